@@ -1,0 +1,61 @@
+/** An amount in the currency's minor unit (cents for BRL) and its ISO 4217 code in lower case. */
+export type Money = {
+  readonly amount: number
+  readonly currency: string
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatFor(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency })
+  formats.set(currency, format)
+  return format
+}
+
+function decimalsOf(currency: string): number {
+  return formatFor(currency).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** `{ amount: 1290, currency: 'brl' }` → `R$ 12,90` (with the no-break space of `Intl`). */
+export function formatMoney({ amount, currency }: Money): string {
+  return formatFor(currency).format(amount / 10 ** decimalsOf(currency))
+}
+
+/** The pieces a paper price tag prints in three sizes: symbol, whole part, decimals (`''` for yen). */
+export type MoneyParts = {
+  readonly symbol: string
+  readonly whole: string
+  readonly decimals: string
+}
+
+/** `R$ 1.234,50` → `{ symbol: 'R$', whole: '1.234', decimals: ',50' }`. */
+export function moneyParts({ amount, currency }: Money): MoneyParts {
+  const parts = formatFor(currency).formatToParts(amount / 10 ** decimalsOf(currency))
+  const pick = (...types: string[]) =>
+    parts
+      .filter((part) => types.includes(part.type))
+      .map((part) => part.value)
+      .join('')
+  return {
+    symbol: pick('currency'),
+    whole: pick('minusSign', 'integer', 'group'),
+    decimals: pick('decimal', 'fraction'),
+  }
+}
+
+/** Adds amounts of one currency; throws on a mixture, which is a bug and never a rounding matter. */
+export function sumMoney(amounts: readonly Money[], currency: string): Money {
+  let amount = 0
+  for (const money of amounts) {
+    if (money.currency !== currency) throw new Error(`cannot add ${money.currency} to ${currency}`)
+    amount += money.amount
+  }
+  return { amount, currency }
+}
+
+/** `quantity` is a whole number, so no rounding happens. */
+export function multiplyMoney(money: Money, quantity: number): Money {
+  return { amount: money.amount * quantity, currency: money.currency }
+}

@@ -1,0 +1,93 @@
+import type { CollectionId, ProductHandle, ProductId, VariantId } from './identifiers.ts'
+
+/** Minor units. `saleAmount` is null when the variant is not on sale; 0 is a real price. */
+export type Price = {
+  readonly amount: number
+  readonly saleAmount: number | null
+  readonly currency: string
+}
+
+export type VariantOption = {
+  readonly optionId: string
+  readonly value: string
+}
+
+export type Variant = {
+  readonly id: VariantId
+  readonly title: string
+  readonly sku: string | null
+  readonly picture: string | null
+  readonly price: Price
+  readonly managesInventory: boolean
+  readonly isAvailable: boolean
+  /** Pieces left. Null is unknown (or not managed), never zero. */
+  readonly stock: number | null
+  /** Null is unknown: list rows of the upstream carry no weight. */
+  readonly weightGrams: number | null
+  readonly options: readonly VariantOption[]
+}
+
+export type ProductOption = {
+  readonly id: string
+  readonly title: string
+}
+
+export type InformationSection = {
+  readonly id: string
+  readonly title: string
+  /** Merchant HTML as it came; it passes the sanitiser before it is shown. */
+  readonly html: string
+}
+
+export type CustomField = {
+  readonly id: string
+  readonly title: string
+  readonly isRequired: boolean
+}
+
+export type PriceSelection = 'lowest-price' | 'first-variant'
+
+export type Product = {
+  readonly id: ProductId
+  readonly handle: ProductHandle
+  readonly title: string
+  readonly subtitle: string | null
+  readonly ribbon: string | null
+  /** Merchant HTML or plain text as it came; it passes the sanitiser before it is shown. */
+  readonly description: string | null
+  /** Addresses in the merchant's order: absolute http(s), or a path of our own site. */
+  readonly pictures: readonly string[]
+  readonly options: readonly ProductOption[]
+  /** May be empty: such a product is shown, and cannot be bought. */
+  readonly variants: readonly Variant[]
+  readonly collectionIds: readonly CollectionId[]
+  readonly information: readonly InformationSection[]
+  readonly customFields: readonly CustomField[]
+  readonly purchasable: boolean
+  readonly priceSelection: PriceSelection
+  /** The merchant's own sort key; negative and tied values are normal. */
+  readonly order: number
+  readonly updatedAt: string | null
+}
+
+export type Collection = {
+  readonly id: CollectionId
+  readonly title: string
+  readonly picture: string | null
+}
+
+/** What the shopper pays for one piece: the sale price where there is one, 0 included. */
+export function effectiveAmount(price: Price): number {
+  return price.saleAmount ?? price.amount
+}
+
+/** The variant whose price stands on cards and lists, or null for a product without variants. */
+export function displayedVariant(product: Pick<Product, 'variants' | 'priceSelection'>): Variant | null {
+  const [first, ...others] = product.variants
+  if (!first) return null
+  if (product.priceSelection === 'first-variant') return first
+  return others.reduce(
+    (lowest, variant) => (effectiveAmount(variant.price) < effectiveAmount(lowest.price) ? variant : lowest),
+    first,
+  )
+}
