@@ -1,0 +1,15 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { getEnvironment } from '../env/server.ts'
+import { catalogTag } from './snapshot.ts'
+
+const oneYear = 31_536_000
+
+/**
+ * Called first in every cached read of the catalogue. A change expires the tags at once; the lifetime
+ * (seconds) is a second net under that, and what a shared cache in front of us is told.
+ */
+export function cacheUntilCatalogChanges(tags: readonly string[] = [catalogTag]): void {
+  cacheTag(...tags)
+  cacheLife({ stale: 60, revalidate: getEnvironment().catalogRefreshSeconds, expire: oneYear })
+}

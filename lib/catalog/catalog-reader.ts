@@ -1,0 +1,115 @@
+import type { Result } from '../domain/result.ts'
+import type { StoreApiError } from '../store-api/errors.ts'
+import { type Catalog, type CatalogSnapshot, changedTags, indexCatalog } from './snapshot.ts'
+
+type Effects = {
+  readonly read: () => Promise<Result<CatalogSnapshot, StoreApiError>>
+  readonly file: {
+    readonly find: () => Promise<CatalogSnapshot | null>
+    readonly save: (snapshot: CatalogSnapshot) => Promise<void>
+  }
+  readonly expireTags: (tags: Iterable<string>) => void
+  readonly log: (
+    level: 'info' | 'warn' | 'error',
+    event: string,
+    fields?: Record<string, string | number>,
+  ) => void
+  readonly refreshMs: number
+  /** Milliseconds a visitor waits while no catalogue was ever read (trust R1). */
+  readonly patienceMs?: number
+  /** Milliseconds after a failed reading in which nobody waits for another one. */
+  readonly restMs?: number
+}
+
+export type CatalogReader = {
+  /** The catalogue as last read. Waits only while nothing was ever known; throws when that read fails. */
+  readonly current: () => Promise<Catalog>
+  /** Reads the store now; callers at the same time share one reading. False when it failed. */
+  readonly refresh: () => Promise<boolean>
+  /** True once there is a catalogue to show. */
+  readonly isReady: () => boolean
+}
+
+/** Keeps one catalogue in memory and on disk, and reads it anew in the background. A bad answer changes nothing. */
+export function createCatalogReader({
+  read,
+  file,
+  expireTags,
+  log,
+  refreshMs,
+  patienceMs = 2500,
+  restMs = 2000,
+}: Effects): CatalogReader {
+  let catalog: Catalog | null = null
+  let lastError: StoreApiError | null = null
+  let failedAt = Number.NEGATIVE_INFINITY
+  let running: Promise<boolean> | null = null
+
+  async function readOnce(): Promise<boolean> {
+    const result = await read()
+    if (!result.ok) {
+      lastError = result.error
+      failedAt = performance.now()
+      log('warn', 'catalog.refresh-failed', {
+        message: result.error.message,
+        correlationId: result.error.correlationId ?? 'none',
+      })
+      return false
+    }
+    const tags = changedTags(catalog?.snapshot ?? null, result.value)
+    catalog = indexCatalog(result.value)
+    lastError = null
+    if (tags.size === 0) return true
+    expireTags(tags)
+    log('info', 'catalog.changed', { products: result.value.products.length, tags: tags.size })
+    await file.save(result.value).catch((error: unknown) => {
+      log('error', 'catalog.save-failed', { message: String(error) })
+    })
+    return true
+  }
+
+  function refresh(): Promise<boolean> {
+    running ??= readOnce().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function start(): Promise<void> {
+    const saved = await file.find()
+    if (saved) catalog = indexCatalog(saved)
+    setInterval(() => void refresh(), refreshMs).unref()
+    // With a last known good catalogue nobody waits for the store.
+    if (saved) void refresh()
+    else await refresh()
+  }
+
+  const started = start()
+
+  return {
+    async current() {
+      if (!catalog && performance.now() - failedAt > restMs) {
+        await withPatience(
+          started.then(() => (catalog ? true : refresh())),
+          patienceMs,
+        )
+      }
+      if (catalog) return catalog
+      throw lastError ?? new Error('the store has not answered yet')
+    },
+    refresh,
+    isReady: () => catalog !== null,
+  }
+}
+
+/** Resolves with the work, or after `ms` without it. */
+async function withPatience(work: Promise<unknown>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([
+    work,
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, ms)
+    }),
+  ])
+  clearTimeout(timer)
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import type { Product } from '../domain/product.ts'
+import { getEnvironment } from '../env/server.ts'
+import { log } from '../log.ts'
+import { processSingleton } from '../process-singleton.ts'
+import { getStoreApi } from '../store-api/get-store-api.ts'
+import { withStock } from '../store-api/map.ts'
+import { cacheUntilCatalogChanges } from './cache-life.ts'
+import { getCatalogReader } from './get-catalog.ts'
+import { fillProduct } from './sample-catalog.ts'
+import { type SanitizedProduct, sanitizeProduct } from './sanitize-product.ts'
+import { catalogTag, productTag } from './snapshot.ts'
+
+/** A visitor who opens a page first waits this long (ms) for what only the single-product call tells. */
+const detailsPatienceMs = 2500
+const maximumRemembered = 500
+
+type Details = { readonly product: Product; readonly readAt: number }
+
+export type FoundProduct =
+  | { readonly kind: 'found'; readonly product: SanitizedProduct }
+  /** Reached by its id: the address with the handle is the right one. */
+  | { readonly kind: 'moved'; readonly handle: string }
+  | { readonly kind: 'unknown' }
+
+/** A product by handle or id. Weight, gallery and information come from the single-product call where it answers. */
+export async function findProduct(reference: string): Promise<FoundProduct> {
+  'use cache'
+  const { productsByReference } = await getCatalogReader().current()
+  const row = productsByReference.get(reference)
+  cacheUntilCatalogChanges(row ? [productTag(row.id)] : [catalogTag])
+  if (!row) return { kind: 'unknown' }
+  if (reference !== row.handle && productsByReference.get(row.handle) === row) {
+    return { kind: 'moved', handle: row.handle }
+  }
+  const product = await withDetails(row)
+  return { kind: 'found', product: sanitizeProduct(fillProduct(product), product.title) }
+}
+
+/** The list row completed by the single-product call; on failure by the last answer, else the row alone. */
+async function withDetails(row: Product): Promise<Product> {
+  const remembered = processSingleton('product-details', () => new Map<string, Details>())
+  const known = remembered.get(row.id)
+  const isFresh = known && Date.now() - known.readAt < getEnvironment().catalogRefreshSeconds * 1000
+  if (isFresh && known.product.updatedAt === row.updatedAt) return mergeRow(known.product, row)
+  const details = await Promise.race([fetchDetails(row), afterPatience()])
+  if (!details) return known ? mergeRow(known.product, row) : row
+  remembered.delete(row.id)
+  remembered.set(row.id, { product: details, readAt: Date.now() })
+  const [oldest] = remembered.keys()
+  if (remembered.size > maximumRemembered && oldest !== undefined) remembered.delete(oldest)
+  return mergeRow(details, row)
+}
+
+async function fetchDetails(row: Product): Promise<Product | null> {
+  const details = await getStoreApi().findOptionalProduct(row.id)
+  if (details.ok) return details.value
+  log('warn', 'product.details-failed', { product: row.id, message: details.error.message })
+  return null
+}
+
+function afterPatience(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, detailsPatienceMs, null).unref()
+  })
+}
+
+// The single-product call has neither stock, nor always the handle and the collections of the list.
+function mergeRow(details: Product, row: Product): Product {
+  const stock = new Map(row.variants.map((variant) => [variant.id, variant.stock]))
+  return withStock({ ...details, handle: row.handle, collectionIds: row.collectionIds }, stock)
+}

@@ -1,0 +1,26 @@
+import 'server-only'
+import { getEnvironment, isBuilding } from '../env/server.ts'
+import { expireTags } from '../http/expire-tags.ts'
+import { log } from '../log.ts'
+import { processSingleton } from '../process-singleton.ts'
+import { getStoreApi } from '../store-api/get-store-api.ts'
+import { type CatalogReader, createCatalogReader } from './catalog-reader.ts'
+import { readSnapshot } from './read-snapshot.ts'
+import { createSnapshotFile } from './snapshot-file.ts'
+
+const nothingOnDisk = { find: async () => null, save: async () => undefined }
+
+/** The one catalogue reader of this process. */
+export function getCatalogReader(): CatalogReader {
+  return processSingleton('catalog-reader', () => {
+    const { dataDirectory: directory, store, defaultCurrency, catalogRefreshSeconds } = getEnvironment()
+    const source = JSON.stringify([store, defaultCurrency])
+    return createCatalogReader({
+      read: () => readSnapshot(getStoreApi(), () => new Date()),
+      file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
+      expireTags,
+      log,
+      refreshMs: catalogRefreshSeconds * 1000,
+    })
+  })
+}

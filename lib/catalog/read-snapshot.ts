@@ -1,0 +1,36 @@
+import type { Product } from '../domain/product.ts'
+import { failure, type Result, success } from '../domain/result.ts'
+import type { StoreApiError } from '../store-api/errors.ts'
+import { listEveryProduct } from '../store-api/list-every-product.ts'
+import { withStock } from '../store-api/map.ts'
+import type { StoreApi } from '../store-api/store-api.ts'
+import type { CatalogSnapshot } from './snapshot.ts'
+
+/**
+ * One full read of the store: products, their stock, collections, settings. Fails as a whole, so that a
+ * half-read catalogue never takes the place of a whole one; only settings and stock may be missing.
+ */
+export async function readSnapshot(
+  api: StoreApi,
+  now: () => Date,
+): Promise<Result<CatalogSnapshot, StoreApiError>> {
+  const [products, collections, settings] = await Promise.all([
+    listEveryProduct(api),
+    api.listCollections(),
+    api.findSettings(),
+  ])
+  if (!products.ok) return products
+  if (!collections.ok) return failure(collections.error)
+  return success({
+    products: await addStock(api, products.value),
+    collections: collections.value,
+    language: settings.ok ? settings.value.language : null,
+    readAt: now().toISOString(),
+  })
+}
+
+// Without stock a card may offer what is sold out; the product page and the checkout ask again.
+async function addStock(api: StoreApi, products: readonly Product[]): Promise<readonly Product[]> {
+  const stock = await api.listStock(products.map((product) => product.id))
+  return stock.ok ? products.map((product) => withStock(product, stock.value)) : products
+}

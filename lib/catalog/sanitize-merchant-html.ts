@@ -1,0 +1,96 @@
+import sanitizeHtml from 'sanitize-html'
+
+const allowedTags = [
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'h3',
+  'h4',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'caption',
+  'a',
+  'sub',
+  'sup',
+  'small',
+  'span',
+] as const
+
+// A description lives under the page's own headings.
+const renamedTags: Record<string, string> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p' }
+
+const looksLikeHtml = /<\/?[a-z][^>]*>/i
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Plain text as paragraphs: an empty line starts a new one, a line break stays a break. */
+function paragraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .filter((block) => block.trim() !== '')
+    .map((block) => `<p>${escapeText(block.trim()).replaceAll('\n', '<br />')}</p>`)
+    .join('')
+}
+
+/**
+ * Merchant HTML by allow-list: text, lists, tables and links remain; scripts, styles, frames, forms,
+ * images, SVG and every attribute but a link's address are gone. Plain text keeps its line breaks.
+ */
+export function sanitizeMerchantHtml(source: string): string {
+  if (!looksLikeHtml.test(source)) return paragraphs(source.replaceAll('\r\n', '\n'))
+  const html = sanitizeHtml(source, {
+    allowedTags: [...allowedTags],
+    allowedAttributes: { a: ['href', 'rel', 'target'], th: ['scope'] },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'svg',
+      'math',
+      'template',
+      'iframe',
+      'title',
+    ],
+    transformTags: {
+      ...renamedTags,
+      a: (tagName, attributes) => ({
+        tagName,
+        attribs: { href: attributes['href'] ?? '', rel: 'nofollow noopener noreferrer', target: '_blank' },
+      }),
+    },
+  })
+  return plainText(html) === '' ? '' : html.trim()
+}
+
+/** What remains without markup, in one line: for meta descriptions. */
+export function plainText(html: string): string {
+  const text = sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '$& '), {
+    allowedTags: [],
+    allowedAttributes: {},
+    textFilter: (part) =>
+      part.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"'),
+  })
+  return text.replace(/\s+/g, ' ').trim()
+}

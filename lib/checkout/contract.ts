@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { maximumLines, maximumQuantity } from '../domain/cart.ts'
+import { substitutions } from '../domain/delivery.ts'
+import { variantIdSchema } from '../domain/identifiers.ts'
+
+const item = z.strictObject({
+  variantId: variantIdSchema,
+  quantity: z.int().min(1).max(maximumQuantity),
+})
+
+const timeZone = z
+  .string()
+  .regex(/^[A-Za-z0-9_+/-]{1,64}$/)
+  .optional()
+
+/** A path of our own site; the server checks it and puts SITE_URL in front. */
+const cancelPath = z.string().max(500)
+
+const delivery = {
+  city: z.string().max(120),
+  whatsapp: z.string().max(60),
+  substitution: z.enum(substitutions).nullable(),
+}
+
+/**
+ * What the browser sends to `POST /api/checkout`. No price, title, total, verdict on the city or return
+ * address: those are the server's. `buy-now` carries delivery details when the shopper has given them.
+ */
+export const checkoutBodySchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('cart'),
+    items: z.array(item).max(maximumLines),
+    ...delivery,
+    cancelPath,
+    timeZone,
+  }),
+  z.strictObject({
+    kind: z.literal('buy-now'),
+    items: z.array(item).length(1),
+    delivery: z.strictObject(delivery).optional(),
+    cancelPath,
+    timeZone,
+  }),
+])
+
+export type CheckoutBody = z.input<typeof checkoutBodySchema>
+export type ParsedCheckoutBody = z.output<typeof checkoutBodySchema>

@@ -1,0 +1,43 @@
+import { isAllowedCheckoutAddress } from '../domain/checkout.ts'
+import { failure, type Result, success } from '../domain/result.ts'
+import type { CheckoutBody } from './contract.ts'
+import { type ProblemKind, problemKinds } from './problem-kinds.ts'
+
+export type PostCheckoutFailure = {
+  /** `unreachable`: no answer came; `unreadable`: an answer that is none of ours. */
+  readonly kind: ProblemKind | 'unreachable' | 'unreadable'
+}
+
+type Options = {
+  readonly fetch: typeof fetch
+  readonly allowedHosts: readonly string[]
+}
+
+/** Milliseconds: longer than the server's own limit of 8 s towards the store. */
+const patienceMs = 20_000
+
+/** Asks our server for a hosted checkout; the address is checked once more before the browser leaves. */
+export async function postCheckout(
+  body: CheckoutBody,
+  { fetch, allowedHosts }: Options,
+): Promise<Result<string, PostCheckoutFailure>> {
+  let answer: unknown
+  try {
+    const response = await fetch('/api/checkout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    answer = await response.json()
+  } catch {
+    return failure({ kind: 'unreachable' })
+  }
+  const { url, kind } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<
+    string,
+    unknown
+  >
+  if (typeof url === 'string' && isAllowedCheckoutAddress(url, allowedHosts)) return success(url)
+  const known = problemKinds.find((candidate) => candidate === kind)
+  return failure({ kind: known ?? 'unreadable' })
+}

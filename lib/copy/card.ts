@@ -1,0 +1,15 @@
+export const cardCopy = {
+  add: 'Adicionar',
+  addProduct: (title: string) => `Adicionar ${title} ao carrinho`,
+  addOne: (title: string) => `Adicionar mais um: ${title}`,
+  removeOne: (title: string) => `Tirar um: ${title}`,
+  inCart: (quantity: number) => `${quantity} no carrinho`,
+  buy: 'Comprar',
+  buyNow: 'Comprar Agora',
+  buyProduct: (label: string, title: string) => `${label}: ${title}`,
+  chooseOption: 'Ver opções',
+  chooseOptionOf: (title: string) => `Ver opções de ${title}`,
+  from: 'a partir de',
+  priceBefore: 'Preço anterior',
+  priceNow: 'Preço',
+} as const

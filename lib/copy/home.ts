@@ -1,0 +1,9 @@
+export const homeCopy = {
+  exploreAll: 'Explorar Todos os Produtos',
+  categories: 'Categorias',
+  categoryTitles: ['Frutas', 'Verduras', 'Laticínios', 'Padaria'],
+  offers: 'Ofertas da Semana',
+  bestSellers: 'Mais Vendidos',
+  scrollBack: (shelf: string) => `${shelf}: ver anteriores`,
+  scrollOn: (shelf: string) => `${shelf}: ver mais`,
+} as const

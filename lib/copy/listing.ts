@@ -1,0 +1,22 @@
+import { plural } from './wording.ts'
+
+export const listingCopy = {
+  title: 'Nossa Loja',
+  tagline: 'Encontre tudo o que você precisa.',
+  empty: 'Nenhum produto disponível no momento.',
+  failed: (message: string) => `Erro ao carregar produtos: ${message}`,
+  failedFallback: 'Falha ao carregar produtos',
+  pages: 'Páginas de produtos',
+  page: (page: number, pageCount: number) => `Página ${page} de ${pageCount}`,
+  goToPage: (page: number) => `Ir para a página ${page}`,
+  previousPage: 'Anterior',
+  nextPage: 'Próxima',
+  productCount: (count: number) => plural(count, 'produto', 'produtos'),
+
+  search: {
+    title: (query: string) => `Resultados para “${query}”`,
+    nothing: (query: string) => `Não encontramos “${query}”.`,
+    hint: 'Confira a grafia ou tente uma palavra mais geral.',
+    found: (count: number) => plural(count, 'produto encontrado', 'produtos encontrados'),
+  },
+} as const

@@ -1,0 +1,49 @@
+import type { ProblemKind } from '../checkout/problem-kinds.ts'
+
+type Text = { readonly title: string; readonly detail: string }
+
+const checkoutFailed: Text = {
+  title: 'Erro no Checkout',
+  detail: 'Houve um problema ao iniciar o checkout. Tente novamente.',
+}
+
+const badRequest = (detail: string): Text => ({ title: 'Pedido inválido', detail })
+
+/** The one table from a problem to Portuguese. */
+export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
+  'bad-json': badRequest('Não entendemos os dados enviados.'),
+  'bad-body': badRequest('Os dados enviados não estão completos ou têm algo que não esperamos.'),
+  'bad-return-path': badRequest('O endereço de retorno não é desta loja.'),
+  'foreign-origin': { title: 'Acesso negado', detail: 'Este pedido não veio de uma página desta loja.' },
+  'too-large': { title: 'Pedido grande demais', detail: 'Os dados enviados passam do limite de 16 KB.' },
+  'not-json': { title: 'Formato não aceito', detail: 'Envie os dados em JSON.' },
+  'empty-cart': {
+    title: 'Seu carrinho está vazio',
+    detail: 'Adicione produtos ao carrinho para finalizar a compra.',
+  },
+  'city-not-verified': {
+    title: 'Verifique a cidade de entrega',
+    detail: 'Informe a sua cidade e toque em Verificar para continuar.',
+  },
+  'substitution-missing': {
+    title: 'Opção de substituição necessária',
+    detail: 'Escolha o que fazer se faltar um produto.',
+  },
+  'whatsapp-missing': {
+    title: 'WhatsApp necessário',
+    detail: 'Informe o seu WhatsApp para falarmos sobre a entrega.',
+  },
+  'insufficient-stock': {
+    title: 'Estoque insuficiente',
+    detail: 'Um dos produtos acabou ou não há a quantidade pedida. Ajuste o carrinho e tente novamente.',
+  },
+  'store-busy': {
+    title: 'Erro no Checkout',
+    detail: 'A loja está com muitos pedidos agora. Aguarde um instante e tente novamente.',
+  },
+  'store-failed': checkoutFailed,
+  'store-timeout': checkoutFailed,
+  'bad-checkout-address': checkoutFailed,
+  'bad-secret': { title: 'Acesso negado', detail: 'A chave de atualização não confere.' },
+  'not-found': { title: 'Não encontrado', detail: 'Este endereço não existe.' },
+}

@@ -1,0 +1,32 @@
+import { itemCount, listOf } from './wording.ts'
+
+export const siteCopy = {
+  skipToContent: 'Pular para o conteúdo',
+  close: 'Fechar',
+  tagline: 'O mercado local, online',
+  promise: 'Fresco, daqui, na sua casa.',
+  siteDescription: 'O mercado local online: produtos frescos e locais entregues na sua casa.',
+  header: {
+    openMenu: 'Abrir menu',
+    openCart: (count: number) =>
+      count === 0 ? 'Abrir carrinho, vazio' : `Abrir carrinho, ${itemCount(count)}`,
+    search: 'Buscar',
+    searchPlaceholder: 'Buscar produtos, marcas e mais...',
+  },
+  menu: {
+    title: 'Menu',
+    visitor: 'Visitante',
+    home: 'Home',
+    store: 'Loja',
+    sections: 'Navegação',
+    theme: 'Tema',
+    themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },
+  },
+  footer: {
+    sections: 'Rodapé',
+    description: (cities: readonly string[]) =>
+      `O mercado local online. Produtos frescos e locais entregues na sua casa, em ${listOf(cities)}.`,
+    whatsapp: (number: string) => `WhatsApp: ${number}`,
+    cnpj: (cnpj: string) => `CNPJ: ${cnpj}`,
+  },
+} as const

@@ -1,0 +1,24 @@
+import type { Product, Variant } from './product.ts'
+
+export type Availability =
+  /** Can be bought; `stock` is null where the number is unknown or not managed. */
+  | { readonly kind: 'available'; readonly stock: number | null }
+  | { readonly kind: 'out-of-stock' }
+  /** The merchant does not sell it now, whatever the stock. */
+  | { readonly kind: 'not-purchasable' }
+
+type SellableProduct = Pick<Product, 'purchasable'>
+type SellableVariant = Pick<Variant, 'isAvailable' | 'managesInventory' | 'stock'>
+
+/** Whether one variant can be bought now. Unknown stock is not zero. */
+export function availabilityOf(product: SellableProduct, variant: SellableVariant | null): Availability {
+  if (!variant || !product.purchasable || !variant.isAvailable) return { kind: 'not-purchasable' }
+  if (!variant.managesInventory || variant.stock === null) return { kind: 'available', stock: null }
+  return variant.stock > 0 ? { kind: 'available', stock: variant.stock } : { kind: 'out-of-stock' }
+}
+
+/** The one rule behind both buy buttons: available, and not more than there is. */
+export function canBuy(availability: Availability, quantity: number): boolean {
+  if (availability.kind !== 'available') return false
+  return availability.stock === null || quantity <= availability.stock
+}

@@ -1,0 +1,98 @@
+import type { ProductId, VariantId } from './identifiers.ts'
+import { type Money, multiplyMoney, sumMoney } from './money.ts'
+import { effectiveAmount, type Price } from './product.ts'
+import { failure, type Result, success } from './result.ts'
+
+/** What a shopper can put in the cart: one variant, with what the drawer shows of it. */
+export type CartItem = {
+  readonly productId: ProductId
+  readonly handle: string
+  readonly variantId: VariantId
+  readonly title: string
+  /** Null when the variant is called like its product. */
+  readonly variantTitle: string | null
+  readonly picture: string | null
+  readonly price: Price
+  /** Pieces left where the merchant counts them; null is unknown or unlimited. */
+  readonly stock: number | null
+  /** Grams of one piece; null is unknown. */
+  readonly weightGrams: number | null
+}
+
+export type CartLine = CartItem & { readonly quantity: number }
+
+export type InsufficientStock = {
+  readonly kind: 'insufficient-stock'
+  readonly title: string
+  readonly variantTitle: string
+  readonly remaining: number
+}
+
+export type CartChange = Result<readonly CartLine[], InsufficientStock>
+
+/** Most lines one checkout accepts (trust S8), and most pieces of one line. */
+export const maximumLines = 100
+export const maximumQuantity = 999
+
+function clampQuantity(quantity: number): number {
+  return Math.min(maximumQuantity, Math.max(1, Math.trunc(quantity)))
+}
+
+function insufficient(item: CartItem, remaining: number): CartChange {
+  return failure({
+    kind: 'insufficient-stock',
+    title: item.title,
+    variantTitle: item.variantTitle ?? item.title,
+    remaining,
+  })
+}
+
+/** Adds pieces of a variant, to its line where there is one. Refuses more than the stock that is known. */
+export function addToCart(lines: readonly CartLine[], item: CartItem, quantity: number): CartChange {
+  const existing = lines.find((line) => line.variantId === item.variantId)
+  const wanted = (existing?.quantity ?? 0) + clampQuantity(quantity)
+  if (item.stock !== null && wanted > item.stock) return insufficient(item, item.stock)
+  const line = {
+    ...item,
+    weightGrams: item.weightGrams ?? existing?.weightGrams ?? null,
+    quantity: clampQuantity(wanted),
+  }
+  return success(
+    existing ? lines.map((other) => (other.variantId === item.variantId ? line : other)) : [...lines, line],
+  )
+}
+
+/** Sets the pieces of a line, at least 1. Refuses more than the stock that is known. */
+export function setCartQuantity(
+  lines: readonly CartLine[],
+  variantId: VariantId,
+  quantity: number,
+): CartChange {
+  const line = lines.find((candidate) => candidate.variantId === variantId)
+  const wanted = clampQuantity(quantity)
+  if (line && line.stock !== null && wanted > line.stock && wanted > line.quantity) {
+    return insufficient(line, line.stock)
+  }
+  return success(
+    lines.map((other) => (other.variantId === variantId ? { ...other, quantity: wanted } : other)),
+  )
+}
+
+export function removeFromCart(lines: readonly CartLine[], variantId: VariantId): readonly CartLine[] {
+  return lines.filter((line) => line.variantId !== variantId)
+}
+
+/** Pieces in the cart: the number on the badge, and the count in the shipping rule. */
+export function countItems(lines: readonly Pick<CartLine, 'quantity'>[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0)
+}
+
+/** Price of all pieces of a line, at the sale price where there is one. */
+export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): Money {
+  return multiplyMoney({ amount: effectiveAmount(line.price), currency: line.price.currency }, line.quantity)
+}
+
+/** Sum of all lines in the currency of the first; `defaultCurrency` is that of an empty cart. */
+export function cartSubtotal(lines: readonly CartLine[], defaultCurrency: string): Money {
+  return sumMoney(lines.map(lineTotal), lines[0]?.price.currency ?? defaultCurrency)
+}

@@ -1,0 +1,42 @@
+import { isServedCity, type Substitution } from './delivery.ts'
+
+/** What a shopper has given so far; the same shape disables the button and is checked by the server. */
+export type CheckoutDraft = {
+  readonly lineCount: number
+  readonly city: string
+  /** In the browser: the shopper pressed 'Verificar'. The server verifies by itself and passes true. */
+  readonly cityConfirmed: boolean
+  readonly substitution: Substitution | null
+  readonly whatsapp: string
+}
+
+export type CheckoutObstacle =
+  | 'empty-cart'
+  | 'city-not-verified'
+  | 'substitution-missing'
+  | 'whatsapp-missing'
+
+/** The first thing that stands in the way of a checkout, in the order of the specification, or null. */
+export function checkoutObstacle(
+  draft: CheckoutDraft,
+  servedCities: readonly string[],
+): CheckoutObstacle | null {
+  if (draft.lineCount === 0) return 'empty-cart'
+  if (!draft.cityConfirmed || !isServedCity(draft.city, servedCities)) return 'city-not-verified'
+  if (draft.substitution === null) return 'substitution-missing'
+  if (draft.whatsapp.trim() === '') return 'whatsapp-missing'
+  return null
+}
+
+/**
+ * The only addresses a shopper is ever sent to: https (http on this machine), a host of the operator's
+ * list, and no user name or password in front of it.
+ */
+export function isAllowedCheckoutAddress(address: string, allowedHosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '') return false
+  const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return false
+  return allowedHosts.includes(url.host)
+}

@@ -1,0 +1,54 @@
+import { type Availability, availabilityOf } from './availability.ts'
+import type { CartItem } from './cart.ts'
+import { displayedVariant, type Price, type Product, type Variant } from './product.ts'
+
+/** All that a card in a list or carousel shows and does. */
+export type ProductCard = {
+  readonly handle: string
+  readonly title: string
+  readonly subtitle: string | null
+  readonly ribbon: string | null
+  readonly picture: string | null
+  readonly price: Price | null
+  readonly availability: Availability
+  /** Several variants: both buttons lead to the product's page instead. */
+  readonly hasSeveralVariants: boolean
+  /** Null for a product without variants. */
+  readonly item: CartItem | null
+}
+
+/** What the cart keeps of a variant. */
+export function toCartItem(product: Product, variant: Variant): CartItem {
+  return {
+    productId: product.id,
+    handle: product.handle,
+    variantId: variant.id,
+    title: product.title,
+    variantTitle: variant.title === product.title || variant.title === '' ? null : variant.title,
+    picture: variant.picture ?? product.pictures[0] ?? null,
+    price: variant.price,
+    stock: variant.managesInventory ? variant.stock : null,
+    weightGrams: variant.weightGrams,
+  }
+}
+
+export function toProductCard(product: Product): ProductCard {
+  const shown = displayedVariant(product)
+  // Sold out only when every variant is; else the first one that can be bought speaks for the card.
+  const availabilities = product.variants.map((variant) => availabilityOf(product, variant))
+  const availability =
+    availabilities.find(({ kind }) => kind === 'available') ??
+    availabilities.find(({ kind }) => kind === 'out-of-stock') ??
+    availabilityOf(product, null)
+  return {
+    handle: product.handle,
+    title: product.title,
+    subtitle: product.subtitle,
+    ribbon: product.ribbon,
+    picture: product.pictures[0] ?? null,
+    price: shown?.price ?? null,
+    availability,
+    hasSeveralVariants: product.variants.length > 1,
+    item: shown ? toCartItem(product, shown) : null,
+  }
+}

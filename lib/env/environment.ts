@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { z } from 'zod'
+import { environmentSchema } from './environment-schema.ts'
+
+type Settings = z.infer<typeof environmentSchema>
+
+/** Where the catalogue comes from: a real upstream over HTTP, or the embedded store in this process. */
+export type StoreConnection =
+  | { readonly kind: 'upstream'; readonly apiUrl: string; readonly storeId: string }
+  | { readonly kind: 'embedded' }
+
+export type Environment = {
+  readonly port: number
+  /** Public origin without a trailing slash. */
+  readonly siteUrl: string
+  readonly store: StoreConnection
+  /** Absolute folder of everything written at run time. */
+  readonly dataDirectory: string
+  readonly catalogRefreshSeconds: number
+  readonly storeName: string
+  /** Lower-case ISO code for prices that come without one. */
+  readonly defaultCurrency: string
+  readonly defaultTheme: Settings['STORE_DEFAULT_THEME']
+  readonly servedCities: readonly string[]
+  readonly sampleCatalog: Settings['SAMPLE_CATALOG']
+  /** Hosts (with their port where it is not the default) a shopper may be sent to. */
+  readonly checkoutHosts: readonly string[]
+  /** Hosts product pictures may come from. */
+  readonly imageHosts: readonly string[]
+  readonly revalidateSecret: string | null
+  readonly legal: {
+    readonly name: string | null
+    readonly cnpj: string | null
+    readonly address: string | null
+    readonly email: string | null
+    readonly whatsapp: string | null
+  }
+}
+
+/** Thrown for a setting that cannot be used; the message names the variable and the remedy, and never the value. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+function hostOf(address: string): string {
+  return new URL(address).host
+}
+
+function storeConnection(settings: Settings): StoreConnection {
+  const { STORE_API_URL, STORE_ID } = settings
+  if (STORE_API_URL === undefined && STORE_ID === undefined) return { kind: 'embedded' }
+  if (STORE_API_URL === undefined) {
+    throw new EnvironmentError('STORE_API_URL: STORE_ID is set, so give the address of the store API too')
+  }
+  if (STORE_ID === undefined) {
+    throw new EnvironmentError('STORE_ID: STORE_API_URL is set, so give the id of the store too')
+  }
+  return { kind: 'upstream', apiUrl: STORE_API_URL.replace(/\/+$/, ''), storeId: STORE_ID }
+}
+
+/** Turns raw variables into settings. Empty strings count as unset. Throws `EnvironmentError`. */
+export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString() ?? '?'}: ${issue.message}`)
+    throw new EnvironmentError(lines.join('\n'))
+  }
+  const settings = parsed.data
+  const siteUrl = (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
+  if (new URL(siteUrl).pathname !== '/') {
+    throw new EnvironmentError('SITE_URL: give an origin such as https://loja.example, without a path')
+  }
+  const store = storeConnection(settings)
+  const upstreamHosts = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
+  return {
+    port: settings.PORT,
+    siteUrl,
+    store,
+    dataDirectory: path.resolve(settings.DATA_DIR),
+    catalogRefreshSeconds: settings.CATALOG_REFRESH_SECONDS,
+    storeName: settings.STORE_NAME,
+    defaultCurrency: settings.STORE_CURRENCY,
+    defaultTheme: settings.STORE_DEFAULT_THEME,
+    servedCities: settings.SERVED_CITIES,
+    sampleCatalog: settings.SAMPLE_CATALOG,
+    checkoutHosts: settings.CHECKOUT_ALLOWED_HOSTS ?? [
+      ...upstreamHosts,
+      'checkout.hostinger.com',
+      hostOf(siteUrl),
+    ],
+    imageHosts: settings.IMAGE_HOSTS ?? ['cdn.zyrosite.com', ...upstreamHosts],
+    revalidateSecret: settings.REVALIDATE_SECRET ?? null,
+    legal: {
+      name: settings.LEGAL_NAME ?? null,
+      cnpj: settings.LEGAL_CNPJ ?? null,
+      address: settings.LEGAL_ADDRESS ?? null,
+      email: settings.CONTACT_EMAIL ?? null,
+      whatsapp: settings.CONTACT_WHATSAPP ?? null,
+    },
+  }
+}
+
+/** A short name for everything that shows on a page: pages stored under another name are never served. */
+export function storefrontDigest(environment: Environment, buildId: string): string {
+  const { revalidateSecret, dataDirectory, port, ...shown } = environment
+  return createHash('sha256')
+    .update(JSON.stringify([buildId, shown]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+let current: Environment | undefined
+
+/** The settings of this process, read once. */
+export function getEnvironment(): Environment {
+  current ??= parseEnvironment(process.env)
+  return current
+}
+
+/** True while `next build` renders sample pages, which are never served. */
+export function isBuilding(): boolean {
+  return process.env['NEXT_PHASE'] === 'phase-production-build'
+}

@@ -1,0 +1,42 @@
+import type { ProblemKind } from '../checkout/problem-kinds.ts'
+import { problemCopy } from '../copy/problems.ts'
+
+/** The one table from a problem to its HTTP status. */
+export const problemStatus = {
+  'bad-json': 400,
+  'bad-body': 400,
+  'bad-return-path': 400,
+  'foreign-origin': 403,
+  'too-large': 413,
+  'not-json': 415,
+  'empty-cart': 422,
+  'city-not-verified': 422,
+  'substitution-missing': 422,
+  'whatsapp-missing': 422,
+  'insufficient-stock': 409,
+  'store-busy': 503,
+  'store-failed': 502,
+  'store-timeout': 504,
+  'bad-checkout-address': 502,
+  'bad-secret': 403,
+  'not-found': 404,
+} as const satisfies Record<ProblemKind, number>
+
+type Details = {
+  readonly requestId: string
+  readonly retryAfterSeconds?: number | null
+}
+
+/** An `application/problem+json` answer: machine-readable kind, Portuguese text, a request id, nothing else (trust S15). */
+export function problemResponse(kind: ProblemKind, { requestId, retryAfterSeconds }: Details): Response {
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
+  const { title, detail } = problemCopy[kind]
+  return new Response(
+    JSON.stringify({ type: 'about:blank', kind, status: problemStatus[kind], title, detail, requestId }),
+    {
+      status: problemStatus[kind],
+      headers,
+    },
+  )
+}

@@ -1,0 +1,25 @@
+/** Addresses of our own pages. Merchant text in them is always encoded. */
+export const paths = {
+  home: '/',
+  store: '/store',
+  storePage: (page: number) => (page <= 1 ? '/store' : `/store/pagina/${page}`),
+  product: (handle: string) => `/product/${encodeURIComponent(handle)}`,
+  category: (slug: string) => `/categoria/${encodeURIComponent(slug)}`,
+  search: (query: string) => `/busca/${encodeURIComponent(query)}`,
+  success: '/success',
+} as const
+
+const ownOrigin = 'http://own.invalid'
+
+/**
+ * The path of a page of ours (`/product/x?variante=y`), or null for anything that would leave the site:
+ * another origin, `//host`, a backslash, a control character, an overlong text.
+ */
+export function ownPath(text: string): string | null {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+  if (!text.startsWith('/') || text.length > 500 || /[\u0000-\u001f\\]/.test(text)) return null
+  if (!URL.canParse(text, ownOrigin)) return null
+  const url = new URL(text, ownOrigin)
+  if (url.origin !== ownOrigin) return null
+  return `${url.pathname}${url.search}`
+}

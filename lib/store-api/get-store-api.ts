@@ -1,0 +1,63 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { openDatabase } from '../embedded-store/database.ts'
+import { createEmbeddedStore, type EmbeddedStore } from '../embedded-store/handler.ts'
+import { seedDatabase } from '../embedded-store/seed.ts'
+import { seedStoreId } from '../embedded-store/seed-identifiers.ts'
+import { getEnvironment, isBuilding } from '../env/server.ts'
+import { log } from '../log.ts'
+import { processSingleton } from '../process-singleton.ts'
+import { createStoreApiClient, type StoreApiClientOptions } from './client.ts'
+import type { StoreApi } from './store-api.ts'
+
+/** The store inside this process, or null when the environment names a real upstream. */
+export function getEmbeddedStore(): EmbeddedStore | null {
+  const { store, dataDirectory, siteUrl } = getEnvironment()
+  // A build renders its sample pages on a store in memory, whatever the environment names.
+  if (store.kind === 'upstream' && !isBuilding()) return null
+  return processSingleton('embedded-store', () => {
+    const database = openDatabase(isBuilding() ? ':memory:' : path.join(dataDirectory, 'embedded-store'))
+    seedDatabase(database)
+    return createEmbeddedStore({
+      database,
+      picturesBase: '',
+      checkoutBase: siteUrl,
+      now: Date.now,
+      newId: () => randomBytes(16).toString('hex'),
+    })
+  })
+}
+
+/** The store this shop sells from: one client, and the transport the environment names. */
+export function getStoreApi(): StoreApi {
+  return processSingleton('store-api', () => createStoreApiClient({ ...transportOptions(), ...effects() }))
+}
+
+function transportOptions(): Pick<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {
+  const { store } = getEnvironment()
+  const embedded = getEmbeddedStore()
+  if (!embedded && store.kind === 'upstream') return { baseUrl: store.apiUrl, storeId: store.storeId, fetch }
+  return {
+    baseUrl: 'http://embedded.invalid',
+    storeId: seedStoreId(),
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (!embedded) throw new TypeError('no embedded store')
+      return embedded.handle(request)
+    },
+  }
+}
+
+function effects(): Omit<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {
+  return {
+    defaultCurrency: getEnvironment().defaultCurrency,
+    now: Date.now,
+    random: Math.random,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    onDropped: (row) => log('warn', 'store.row-dropped', { kind: row.kind, id: row.id, reason: row.reason }),
+    log: (call) => {
+      if (call.status === null || call.status >= 400) log('warn', 'store.call-failed', { ...call })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { NextConfig } from 'next'
+import { getEnvironment } from './lib/env/environment.ts'
+import { securityHeaders } from './lib/http/security-headers.ts'
+
+const environment = getEnvironment()
+
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  cacheHandler: path.resolve('lib/http/page-cache.ts'),
+  cacheMaxMemorySize: 0,
+  // The type check is a gate of its own; a build on a host does not repeat it.
+  typescript: { ignoreBuildErrors: true },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: {
+    formats: ['image/webp'],
+    deviceSizes: [400, 640, 960, 1200],
+    imageSizes: [96, 160, 240, 320],
+    qualities: [75],
+    localPatterns: [{ pathname: '/pictures/**', search: '' }],
+    remotePatterns: environment.imageHosts.flatMap((host) => {
+      const [hostname = host, port] = host.split(':')
+      const isLoopback = hostname === 'localhost' || hostname.startsWith('127.')
+      return [
+        {
+          protocol: isLoopback ? ('http' as const) : ('https' as const),
+          hostname,
+          port: port ?? '',
+          search: '',
+        },
+      ]
+    }),
+    dangerouslyAllowLocalIP: environment.imageHosts.some((host) => /^(localhost|127\.)/.test(host)),
+    maximumRedirects: 0,
+    maximumResponseBody: 8_000_000,
+    maximumDiskCacheSize: 300_000_000,
+    minimumCacheTTL: 86_400,
+  },
+  headers: async () => [{ source: '/:path*', headers: securityHeaders(environment.siteUrl) }],
+}
+
+export default config
