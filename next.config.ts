@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import { getEnvironment } from './lib/env/environment.ts'
+import { dataPolicy } from './lib/http/content-security-policy.ts'
 import { securityHeaders } from './lib/http/security-headers.ts'
+import { imageQuality, largeImageWidths, smallImageWidths } from './lib/image.ts'
 
 const environment = getEnvironment()
 
@@ -16,9 +18,9 @@ const config: NextConfig = {
   reactStrictMode: true,
   images: {
     formats: ['image/webp'],
-    deviceSizes: [400, 640, 960, 1200],
-    imageSizes: [96, 160, 240, 320],
-    qualities: [75],
+    deviceSizes: [...largeImageWidths],
+    imageSizes: [...smallImageWidths],
+    qualities: [imageQuality],
     localPatterns: [{ pathname: '/pictures/**', search: '' }],
     remotePatterns: environment.imageHosts.flatMap((host) => {
       const [hostname = host, port] = host.split(':')
@@ -38,7 +40,18 @@ const config: NextConfig = {
     maximumDiskCacheSize: 300_000_000,
     minimumCacheTTL: 86_400,
   },
-  headers: async () => [{ source: '/:path*', headers: securityHeaders(environment.siteUrl) }],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders(environment.siteUrl) },
+    { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
+  ],
+  rewrites: async () => ({
+    // The search form without JavaScript: the query becomes the path of a cached page.
+    beforeFiles: [
+      { source: '/store', has: [{ type: 'query', key: 'q' }], destination: '/api/search-redirect' },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
 }
 
 export default config

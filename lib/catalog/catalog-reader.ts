@@ -24,10 +24,10 @@ type Effects = {
 export type CatalogReader = {
   /** The catalogue as last read. Waits only while nothing was ever known; throws when that read fails. */
   readonly current: () => Promise<Catalog>
+  /** The same without waiting: null while nothing was ever known. */
+  readonly find: () => Catalog | null
   /** Reads the store now; callers at the same time share one reading. False when it failed. */
   readonly refresh: () => Promise<boolean>
-  /** True once there is a catalogue to show. */
-  readonly isReady: () => boolean
 }
 
 /** Keeps one catalogue in memory and on disk, and reads it anew in the background. A bad answer changes nothing. */
@@ -97,8 +97,8 @@ export function createCatalogReader({
       if (catalog) return catalog
       throw lastError ?? new Error('the store has not answered yet')
     },
+    find: () => catalog,
     refresh,
-    isReady: () => catalog !== null,
   }
 }
 

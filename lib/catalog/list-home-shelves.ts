@@ -1,5 +1,5 @@
 import 'server-only'
-import { effectiveAmount, displayedVariant, type Product } from '../domain/product.ts'
+import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import { type ProductCard, toProductCard } from '../domain/product-card.ts'
 import { slugify } from '../domain/text.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'

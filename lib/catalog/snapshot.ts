@@ -23,7 +23,9 @@ export type Category = {
 /** A snapshot with the look-ups its readers need. */
 export type Catalog = {
   readonly snapshot: CatalogSnapshot
+  /** By id and by handle. */
   readonly productsByReference: ReadonlyMap<string, Product>
+  readonly productsByVariant: ReadonlyMap<string, Product>
   /** Collections that hold at least one product, in the store's order. */
   readonly categories: readonly Category[]
 }
@@ -54,11 +56,19 @@ export function indexCatalog(snapshot: CatalogSnapshot): Catalog {
     if (slug === '' || members.length === 0 || slugs.has(slug)) continue
     slugs.set(slug, { slug, title: collection.title, picture: collection.picture, products: members })
   }
-  return { snapshot: { ...snapshot, products }, productsByReference, categories: [...slugs.values()] }
+  const productsByVariant = new Map(
+    products.flatMap((product) => product.variants.map(({ id }) => [id as string, product] as const)),
+  )
+  return {
+    snapshot: { ...snapshot, products },
+    productsByReference,
+    productsByVariant,
+    categories: [...slugs.values()],
+  }
 }
 
 function digestOf(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value)).digest('base64')
+  return createHash('sha1').update(JSON.stringify(value ?? null)).digest('base64')
 }
 
 /**

@@ -8,7 +8,7 @@ export const listingCopy = {
   failedFallback: 'Falha ao carregar produtos',
   pages: 'Páginas de produtos',
   page: (page: number, pageCount: number) => `Página ${page} de ${pageCount}`,
-  goToPage: (page: number) => `Ir para a página ${page}`,
+  titleOfPage: (page: number) => `Nossa Loja, página ${page}`,
   previousPage: 'Anterior',
   nextPage: 'Próxima',
   productCount: (count: number) => plural(count, 'produto', 'produtos'),

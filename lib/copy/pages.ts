@@ -1,4 +1,5 @@
 export const pagesCopy = {
+  product: 'Produto',
   success: {
     title: 'Compra Realizada com Sucesso!',
     detail: 'Seu pedido está sendo processado e uma confirmação chegará por e-mail.',

@@ -1,6 +1,7 @@
 import { itemCount, listOf } from './wording.ts'
 
 export const siteCopy = {
+  language: 'pt-BR',
   skipToContent: 'Pular para o conteúdo',
   close: 'Fechar',
   tagline: 'O mercado local, online',
@@ -15,6 +16,7 @@ export const siteCopy = {
   },
   menu: {
     title: 'Menu',
+    description: 'Tema e páginas da loja',
     visitor: 'Visitante',
     home: 'Home',
     store: 'Loja',

@@ -1,4 +1,5 @@
 export const toastCopy = {
+  label: 'Aviso',
   region: 'Avisos ({hotkey})',
   dismiss: 'Dispensar aviso',
   added: 'Adicionado ao Carrinho! 🛒',

@@ -92,7 +92,10 @@ export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): Money {
   return multiplyMoney({ amount: effectiveAmount(line.price), currency: line.price.currency }, line.quantity)
 }
 
-/** Sum of all lines in the currency of the first; `defaultCurrency` is that of an empty cart. */
-export function cartSubtotal(lines: readonly CartLine[], defaultCurrency: string): Money {
-  return sumMoney(lines.map(lineTotal), lines[0]?.price.currency ?? defaultCurrency)
+// An empty cart shows R$ 0,00 whatever the store's currency (specification, section 9).
+const currencyOfNothing = 'brl'
+
+/** Sum of all lines, in the currency of the first. */
+export function cartSubtotal(lines: readonly CartLine[]): Money {
+  return sumMoney(lines.map(lineTotal), lines[0]?.price.currency ?? currencyOfNothing)
 }

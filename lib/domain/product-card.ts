@@ -18,7 +18,10 @@ export type ProductCard = {
 }
 
 /** What the cart keeps of a variant. */
-export function toCartItem(product: Product, variant: Variant): CartItem {
+export function toCartItem(
+  product: Pick<Product, 'id' | 'handle' | 'title' | 'pictures'>,
+  variant: Variant,
+): CartItem {
   return {
     productId: product.id,
     handle: product.handle,

@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto'
 
-const shared = [
+const everyDocument = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]
+
+const ownPage = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
+  "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
+  ...everyDocument,
 ]
 
-// The stand-in checkout is the only page with a form that ends on another origin (the store's own).
-function policy(scriptSources: readonly string[]): string {
-  return [
-    `script-src 'self'${scriptSources.map((source) => ` ${source}`).join('')}`,
-    ...shared,
-    "form-action 'self'",
-  ].join('; ')
-}
+/**
+ * Sent with every answer, also with those that no handler of ours sees (Next's own 500 document, which
+ * needs its inline scripts to show anything). A page's own policy stands beside it; browsers apply both.
+ */
+export const documentPolicy = everyDocument.join('; ')
 
-/** For every answer that is not a whole page of ours: no inline script runs. */
-export const strictPolicy = policy([])
+/** For answers that are no document: nothing in them may load or run. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
 
@@ -33,5 +30,5 @@ export function pagePolicy(html: string): string {
     if (!code) continue
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   }
-  return policy([...hashes])
+  return [`script-src ${["'self'", ...hashes].join(' ')}`, ...ownPage].join('; ')
 }

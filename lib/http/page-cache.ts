@@ -8,6 +8,7 @@ import type {
 import { getEnvironment, isBuilding, storefrontDigest } from '../env/environment.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { expireTags } from './expire-tags.ts'
+import { hasNotFoundMark } from './not-found-mark.ts'
 import { openPageFiles, type PageFiles } from './page-files.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
@@ -47,13 +48,11 @@ export default class PageCache implements CacheHandler {
   async set(key: string, value: Value, context: SetContext): Promise<void> {
     if (!this.#serverDirectory || isBuilding()) return
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return
-    // Next sends this very object to the first visitor, so the policy is added even to what is not kept.
+    // Next sends this very object to the first visitor, so it is completed even when it is not kept.
     if (value.kind === 'APP_PAGE') {
-      value.headers = { ...value.headers, 'content-security-policy': pagePolicy(value.html.toString()) }
-    }
-    if (value.kind === 'APP_PAGE' && value.html.toString().includes('<meta name="status" content="404"')) {
-      value.status = 404
-      console.log('mutated', typeof value.html)
+      const html = value.html.toString()
+      if (hasNotFoundMark(html)) value.status = 404
+      value.headers = { ...value.headers, 'content-security-policy': pagePolicy(html) }
     }
     if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined

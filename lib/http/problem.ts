@@ -24,7 +24,7 @@ export const problemStatus = {
 
 type Details = {
   readonly requestId: string
-  readonly retryAfterSeconds?: number | null
+  readonly retryAfterSeconds?: number | null | undefined
 }
 
 /** An `application/problem+json` answer: machine-readable kind, Portuguese text, a request id, nothing else (trust S15). */

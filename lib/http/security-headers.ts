@@ -1,9 +1,9 @@
-import { strictPolicy } from './content-security-policy.ts'
+import { documentPolicy } from './content-security-policy.ts'
 
-/** Sent with every answer; a cached page replaces the policy by its own. */
+/** Sent with every answer. */
 export function securityHeaders(siteUrl: string): { key: string; value: string }[] {
   const headers = [
-    { key: 'Content-Security-Policy', value: strictPolicy },
+    { key: 'Content-Security-Policy', value: documentPolicy },
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },

@@ -1,0 +1,6 @@
+import { jsonResponse } from '@/lib/http/json-response'
+
+/** 200 as long as the process answers. */
+export async function GET(_request: Request): Promise<Response> {
+  return jsonResponse({ status: 'live' })
+}

@@ -1,0 +1,11 @@
+import { normalizeQuery } from '@/lib/domain/search-query'
+import { getEnvironment } from '@/lib/env/server'
+import { paths } from '@/lib/paths'
+
+/** `/store?q=…`, the search form without JavaScript, leads to the page of its results. */
+export function GET(request: Request): Response {
+  const query = normalizeQuery(new URL(request.url).searchParams.get('q') ?? '')
+  const path = query === '' ? paths.store : paths.search(query)
+  const location = new URL(path, getEnvironment().siteUrl).href
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { productIdSchema } from '@/lib/domain/identifiers'
+import { jsonResponse } from '@/lib/http/json-response'
+import { problemResponse } from '@/lib/http/problem'
+import { getStoreApi } from '@/lib/store-api/get-store-api'
+
+type Context = { readonly params: Promise<{ productId: string }> }
+
+/** Today's stock of one product: `{ stock: { variantId: pieces or null } }`. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const requestId = randomUUID()
+  const productId = productIdSchema.safeParse((await params).productId)
+  if (!productId.success) return problemResponse('not-found', { requestId })
+  const stock = await getStoreApi().listStock([productId.data])
+  if (!stock.ok) return problemResponse('store-failed', { requestId })
+  return jsonResponse({ stock: Object.fromEntries(stock.value) })
+}

@@ -1,0 +1,12 @@
+import { answerStandIn } from '@/lib/embedded-store/stand-in-checkout'
+import { getEmbeddedStore } from '@/lib/store-api/get-store-api'
+
+async function answer(request: Request): Promise<Response> {
+  const store = getEmbeddedStore()
+  const response = store && (await answerStandIn(request, store))
+  return response ?? new Response(null, { status: 404 })
+}
+
+/** The stand-in for the hosted checkout: a demonstration, in embedded mode only. */
+export const GET = answer
+export const POST = answer

@@ -1,0 +1,55 @@
+import './globals.css'
+
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+import { Panels } from '@/components/layout/panels'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
+import { siteCopy } from '@/lib/copy/site'
+import { getEnvironment } from '@/lib/env/server'
+import { siteMetadata } from '@/lib/seo/metadata'
+import { themeScript } from '@/lib/theme'
+import { StorefrontProvider } from '@/stores/storefront-provider'
+
+/** Every page is a whole cached page; what is personal is filled in by the browser. */
+export const ensureStatic = 'navigation'
+
+const gabarito = localFont({
+  src: './fonts/gabarito-latin.woff2',
+  weight: '400 900',
+  display: 'swap',
+  variable: '--font-gabarito',
+  adjustFontFallback: 'Arial',
+})
+
+export function generateMetadata(): Metadata {
+  return siteMetadata(getEnvironment())
+}
+
+export const viewport: Viewport = { themeColor: '#114a33', viewportFit: 'cover' }
+
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  const { storeName, servedCities, checkoutHosts, defaultTheme, legal } = getEnvironment()
+  return (
+    <html lang={siteCopy.language} className={gabarito.variable} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript(defaultTheme) }} />
+      </head>
+      <body>
+        <a href="#conteudo" className="skip-link">
+          {siteCopy.skipToContent}
+        </a>
+        <StorefrontProvider settings={{ servedCities, checkoutHosts }}>
+          <SiteHeader storeName={storeName} />
+          <main id="conteudo" className="shell w-full flex-1">
+            {children}
+          </main>
+          <SiteFooter storeName={storeName} servedCities={servedCities} legal={legal} />
+          <Panels />
+        </StorefrontProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { CategoryTiles } from '@/components/home/category-tiles'
+import { Hero } from '@/components/home/hero'
+import { ProductShelf } from '@/components/home/product-shelf'
+import { listExistingCategories } from '@/lib/catalog/find-category'
+import { listHomeShelves } from '@/lib/catalog/list-home-shelves'
+import { homeCopy } from '@/lib/copy/home'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ path: paths.home })
+}
+
+export default async function HomePage() {
+  const [shelves, categories] = await Promise.all([
+    listHomeShelves(),
+    listExistingCategories(homeCopy.categoryTitles),
+  ])
+  return (
+    <>
+      <Hero />
+      <CategoryTiles slugs={categories} />
+      <ProductShelf title={homeCopy.offers} cards={shelves.offers} />
+      <ProductShelf title={homeCopy.bestSellers} cards={shelves.bestSellers} />
+    </>
+  )
+}

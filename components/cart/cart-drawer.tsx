@@ -1,0 +1,42 @@
+'use client'
+
+import { Sheet } from '@/components/ui/sheet'
+import { cartCopy } from '@/lib/copy/cart'
+import { useCart, usePanel } from '@/stores/storefront-provider'
+import { CartFooter } from './cart-footer'
+import { CartLineRow } from './cart-line-row'
+import { DeliveryForm } from './delivery-form'
+import { EmptyCart } from './empty-cart'
+import { OrderSummary } from './order-summary'
+
+/** The cart from the right: lines, delivery, totals, and the way to the hosted checkout. */
+export function CartDrawer() {
+  const isOpen = usePanel((state) => state.open === 'cart')
+  const close = usePanel((state) => state.close)
+  const lines = useCart((state) => state.lines)
+  const isEmpty = lines.length === 0
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      side="right"
+      title={cartCopy.title}
+      description={cartCopy.description}
+      footer={<CartFooter />}
+    >
+      {isEmpty ? (
+        <EmptyCart onLeave={close} />
+      ) : (
+        <>
+          <ul>
+            {lines.map((line) => (
+              <CartLineRow key={line.variantId} line={line} />
+            ))}
+          </ul>
+          <DeliveryForm />
+          <OrderSummary />
+        </>
+      )}
+    </Sheet>
+  )
+}

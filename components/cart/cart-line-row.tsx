@@ -1,0 +1,74 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { QuantityStepper } from '@/components/product/quantity-stepper'
+import { ShelfPicture } from '@/components/product/shelf-picture'
+import { cartCopy } from '@/lib/copy/cart'
+import { toastCopy } from '@/lib/copy/toasts'
+import { type CartLine, lineTotal } from '@/lib/domain/cart'
+import { formatMoney } from '@/lib/domain/money'
+import { effectiveAmount } from '@/lib/domain/product'
+import { useCart, useToast } from '@/stores/storefront-provider'
+
+/** One product in the cart. The large amount is that of all its pieces. */
+export function CartLineRow({ line }: { readonly line: CartLine }) {
+  const setQuantity = useCart((state) => state.setQuantity)
+  const remove = useCart((state) => state.remove)
+  const showToast = useToast((state) => state.show)
+  const { currency, amount, saleAmount } = line.price
+  const unitPrice = formatMoney({ amount: effectiveAmount(line.price), currency })
+
+  function change(quantity: number) {
+    const outcome = setQuantity(line.variantId, quantity)
+    if (outcome.ok) return
+    const { title, variantTitle, remaining } = outcome.error
+    showToast({
+      title: toastCopy.cardAddFailed,
+      description: toastCopy.insufficientStock(title, variantTitle, remaining),
+      variant: 'destructive',
+    })
+  }
+
+  return (
+    <li className="grid grid-cols-[72px_1fr_auto] items-start gap-x-3 gap-y-0.5 border-b py-3">
+      <div className="row-span-2 [&_.tile]:rounded-xl">
+        <ShelfPicture picture={line.picture} alt="" sizes="72px" />
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold leading-5">{line.title}</p>
+        {line.variantTitle && (
+          <p className="mt-0.5 text-[14px] text-muted-foreground leading-[18px]">{line.variantTitle}</p>
+        )}
+      </div>
+      <div className="whitespace-nowrap text-right tabular-nums">
+        <p className="font-extrabold text-[17px] leading-5">{formatMoney(lineTotal(line))}</p>
+        {line.quantity > 1 && (
+          <p className="text-[14px] text-muted-foreground leading-[18px]">{cartCopy.each(unitPrice)}</p>
+        )}
+        {saleAmount !== null && (
+          <s className="block font-medium text-[14px] text-muted-foreground leading-[18px]">
+            {formatMoney({ amount: amount * line.quantity, currency })}
+          </s>
+        )}
+      </div>
+      <div className="col-span-2 mt-1.5 flex items-center justify-between self-end">
+        <QuantityStepper
+          quantity={line.quantity}
+          maximum={null}
+          onChange={change}
+          isSmall
+          label={cartCopy.quantityOf(line.title)}
+        />
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center gap-1.5 pl-2 font-semibold text-[15px] text-muted-foreground"
+          aria-label={cartCopy.removeProduct(line.title)}
+          onClick={() => remove(line.variantId)}
+        >
+          <Trash2 aria-hidden="true" className="size-[18px]" />
+          {cartCopy.remove}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Truck } from 'lucide-react'
+import { cartCopy } from '@/lib/copy/cart'
+import { formatMoney } from '@/lib/domain/money'
+import { shippingMaximumGrams, shippingMaximumItems } from '@/lib/domain/shipping'
+import { useOrderTotals } from './use-order-totals'
+
+/** The shipping rule with how far the cart is within it, then subtotal and shipping. */
+export function OrderSummary() {
+  const { subtotal, shipping, shippingFee } = useOrderTotals()
+  return (
+    <>
+      <div className="mt-5 rounded-[var(--r-md)] bg-accent p-3.5 text-[15px] text-accent-foreground leading-[1.35]">
+        <p className="flex gap-2">
+          <Truck aria-hidden="true" className="size-5 flex-none" />
+          {cartCopy.shippingNote}
+        </p>
+        <div className="mt-2.5 grid grid-cols-2 gap-3.5 font-semibold text-[14px] tabular-nums">
+          <Meter
+            text={cartCopy.itemMeter(shipping.itemCount)}
+            share={shipping.itemCount / shippingMaximumItems}
+          />
+          <Meter
+            text={`${cartCopy.weightMeter(shipping.weightGrams)}${shipping.isEstimate ? ` (${cartCopy.estimated})` : ''}`}
+            share={shipping.weightGrams / shippingMaximumGrams}
+          />
+        </div>
+      </div>
+      <dl className="mt-4 text-muted-foreground tabular-nums leading-[26px]">
+        <div className="flex justify-between">
+          <dt>{cartCopy.subtotal}</dt>
+          <dd>{formatMoney(subtotal)}</dd>
+        </div>
+        {shippingFee && (
+          <div className="flex justify-between">
+            <dt>
+              {cartCopy.shipping}
+              {shipping.isEstimate && ` (${cartCopy.estimated})`}
+            </dt>
+            <dd>{formatMoney(shippingFee)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-2 text-[14px] text-muted-foreground leading-[1.35]">{cartCopy.hostedCheckoutNote}</p>
+    </>
+  )
+}
+
+function Meter({ text, share }: { readonly text: string; readonly share: number }) {
+  return (
+    <div>
+      {text}
+      <div className="meter" aria-hidden="true">
+        <span style={{ transform: `scaleX(${Math.min(1, share)})` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  readonly Icon: LucideIcon
+  readonly title: string
+  readonly detail?: string
+  readonly children?: ReactNode
+}
+
+/** A dashed shelf: one icon, one sentence, one thing to do. */
+export function EmptyShelf({ Icon, title, detail, children }: Props) {
+  return (
+    <div className="empty-shelf">
+      <Icon aria-hidden="true" className="mx-auto mb-2 size-9 text-muted-foreground" />
+      <p className="font-bold text-[18px]">{title}</p>
+      {detail && <p className="mx-auto mt-0.5 mb-4 max-w-[42ch] text-muted-foreground">{detail}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { SearchX } from 'lucide-react'
+import Link from 'next/link'
+import { homeCopy } from '@/lib/copy/home'
+import { pagesCopy } from '@/lib/copy/pages'
+import { notFoundMark } from '@/lib/http/not-found-mark'
+import { paths } from '@/lib/paths'
+import { EmptyShelf } from './empty-shelf'
+
+/**
+ * The page for an address that leads nowhere. The mark in the head makes the page cache answer with
+ * 404 and keep nothing; Next's own `notFound()` would send a document that is empty without JavaScript.
+ */
+export function NotFoundView({ detail = pagesCopy.notFound.detail }: { readonly detail?: string }) {
+  return (
+    <div className="py-10">
+      <meta {...notFoundMark} />
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{pagesCopy.notFound.title}</h1>
+      <EmptyShelf Icon={SearchX} title={pagesCopy.notFound.title} detail={detail}>
+        <Link href={paths.store} className="btn btn-primary">
+          {homeCopy.exploreAll}
+        </Link>
+      </EmptyShelf>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import * as RadixToast from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
+import { toastCopy } from '@/lib/copy/toasts'
+import { cn } from '@/lib/utils'
+import { useToast } from '@/stores/storefront-provider'
+
+// Specification, section 9.
+const durationMs = 5000
+const swipeThresholdPx = 50
+
+/** One toast at a time; Radix Toast brings swipe, F8, and the pause on hover and focus. */
+export function ToastHost() {
+  const toast = useToast((state) => state.toast)
+  const dismiss = useToast((state) => state.dismiss)
+  return (
+    <RadixToast.Provider
+      duration={durationMs}
+      swipeThreshold={swipeThresholdPx}
+      swipeDirection="right"
+      label={toastCopy.label}
+    >
+      {toast && (
+        <RadixToast.Root
+          key={toast.id}
+          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+          className={cn(
+            'toast flex items-start gap-2.5 py-3 pr-2 pl-4',
+            toast.variant === 'destructive' && 'toast-destructive',
+          )}
+          onOpenChange={(open) => !open && dismiss(toast.id)}
+        >
+          <div className="flex-1 py-0.5 leading-[1.3]">
+            <RadixToast.Title className="font-bold">{toast.title}</RadixToast.Title>
+            {toast.description && (
+              <RadixToast.Description className="text-[15px]">{toast.description}</RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close className="icon-btn -my-1 size-11" aria-label={toastCopy.dismiss}>
+            <X aria-hidden="true" className="size-5" />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <RadixToast.Viewport hotkey={['F8']} label={toastCopy.region} className="toast-viewport" />
+    </RadixToast.Provider>
+  )
+}

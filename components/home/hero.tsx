@@ -1,0 +1,23 @@
+import Link from 'next/link'
+import { homeCopy } from '@/lib/copy/home'
+import { siteCopy } from '@/lib/copy/site'
+import { paths } from '@/lib/paths'
+
+/** One big shelf, the promise on its wall and the button on its lip. */
+export function Hero() {
+  return (
+    <section className="hero">
+      <picture>
+        <source media="(min-width: 760px)" srcSet="/pictures/hero-wide.webp" width={2272} height={660} />
+        <img src="/pictures/hero.webp" alt="" width={656} height={416} fetchPriority="high" />
+      </picture>
+      <div className="hero-text">
+        <h1>{siteCopy.tagline}</h1>
+        <p>{siteCopy.promise}</p>
+      </div>
+      <Link href={paths.store} className="btn hero-button">
+        {homeCopy.exploreAll}
+      </Link>
+    </section>
+  )
+}

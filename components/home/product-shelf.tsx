@@ -1,0 +1,24 @@
+import { ProductCard } from '@/components/product/product-card'
+import { cardCopy } from '@/lib/copy/card'
+import type { ProductCard as Card } from '@/lib/domain/product-card'
+import { slugify } from '@/lib/domain/text'
+import { ShelfScroller } from './shelf-scroller'
+
+type Props = { readonly title: string; readonly cards: readonly Card[] }
+
+/** A carousel of products; without any there is none. */
+export function ProductShelf({ title, cards }: Props) {
+  if (cards.length === 0) return null
+  const id = slugify(title)
+  return (
+    <section aria-labelledby={id} className="mt-7 min-[760px]:mt-12">
+      <ShelfScroller title={title} headingId={id}>
+        {cards.map((card) => (
+          <li key={card.handle}>
+            <ProductCard card={card} buyLabel={cardCopy.buy} sizes="(min-width: 760px) 212px, 154px" />
+          </li>
+        ))}
+      </ShelfScroller>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import Link from 'next/link'
+import { paths } from '@/lib/paths'
+
+/** The stall with its awning, and the name of the store. */
+export function Logo({ name, className }: { readonly name: string; readonly className?: string }) {
+  return (
+    <Link
+      href={paths.home}
+      className={`inline-flex min-h-12 min-w-0 items-center gap-2 font-extrabold text-[20px] tracking-[-.015em] min-[760px]:text-[23px] ${className ?? ''}`}
+    >
+      <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
+        <path
+          d="M6 15v10.5A2.5 2.5 0 0 0 8.5 28h15a2.5 2.5 0 0 0 2.5-2.5V15M12.5 28v-6.500a3.5 3.5 0 0 1 7 0V28"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.6"
+        />
+        <path
+          d="M5.6 4h20.8L30 12.5a3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0 3.5 3.5 0 0 1-7 0z"
+          fill="currentColor"
+        />
+        <path
+          d="M12 4 9 12.5a3.5 3.5 0 0 0 7 0V4zM20 4l3 8.5a3.5 3.5 0 0 0 7 0L26.4 4z"
+          fill="var(--tag-sale)"
+        />
+      </svg>
+      <span className="truncate">{name}</span>
+    </Link>
+  )
+}

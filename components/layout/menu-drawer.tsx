@@ -1,0 +1,48 @@
+'use client'
+
+import { House, ShoppingBasket, User } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { Sheet } from '@/components/ui/sheet'
+import { siteCopy } from '@/lib/copy/site'
+import { paths } from '@/lib/paths'
+import { usePanel } from '@/stores/storefront-provider'
+import { ThemeToggle } from './theme-toggle'
+
+const { menu } = siteCopy
+const links = [
+  { href: paths.home, label: menu.home, Icon: House },
+  { href: paths.store, label: menu.store, Icon: ShoppingBasket },
+] as const
+
+/** The drawer behind the menu button. */
+export function MenuDrawer() {
+  const isOpen = usePanel((state) => state.open === 'menu')
+  const close = usePanel((state) => state.close)
+  const pathname = usePathname()
+  return (
+    <Sheet isOpen={isOpen} onClose={close} side="left" title={menu.title} description={menu.description}>
+      <div className="flex items-center gap-3.5 py-[18px]">
+        <span className="grid size-14 place-items-center rounded-full bg-secondary text-secondary-foreground">
+          <User aria-hidden="true" className="size-6" />
+        </span>
+        <p className="font-bold text-[19px]">{menu.visitor}</p>
+      </div>
+      <ThemeToggle />
+      <nav aria-label={menu.sections} className="mt-4">
+        {links.map(({ href, label, Icon }) => (
+          <Link
+            key={href}
+            href={href}
+            onClick={close}
+            aria-current={pathname === href ? 'page' : undefined}
+            className="-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-[18px] aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground"
+          >
+            <Icon aria-hidden="true" className="size-[22px]" />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </Sheet>
+  )
+}

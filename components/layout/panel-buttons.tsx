@@ -1,0 +1,50 @@
+'use client'
+
+import { Menu, ShoppingBasket } from 'lucide-react'
+import { siteCopy } from '@/lib/copy/site'
+import { countItems } from '@/lib/domain/cart'
+import { useCart, usePanel } from '@/stores/storefront-provider'
+import { preloadPanel } from './panels'
+
+export function MenuButton() {
+  const show = usePanel((state) => state.show)
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={siteCopy.header.openMenu}
+      aria-haspopup="dialog"
+      onPointerEnter={() => preloadPanel('menu')}
+      onFocus={() => preloadPanel('menu')}
+      onClick={() => show('menu')}
+    >
+      <Menu aria-hidden="true" className="size-[22px]" />
+    </button>
+  )
+}
+
+export function CartButton() {
+  const show = usePanel((state) => state.show)
+  const count = useCart((state) => countItems(state.lines))
+  return (
+    <button
+      type="button"
+      className="icon-btn min-[760px]:col-start-4 min-[760px]:row-start-1"
+      aria-label={siteCopy.header.openCart(count)}
+      aria-haspopup="dialog"
+      onPointerEnter={() => preloadPanel('cart')}
+      onFocus={() => preloadPanel('cart')}
+      onClick={() => show('cart')}
+    >
+      <ShoppingBasket aria-hidden="true" className="size-[22px]" />
+      {count > 0 && (
+        <span
+          data-testid="cart-badge"
+          className="absolute top-px -right-0.5 h-6 min-w-6 rounded-full border-2 border-header bg-tag-sale px-1 text-center font-extrabold text-[13px] text-tag-foreground tabular-nums leading-5"
+        >
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Panel } from '@/stores/panel-store'
+import { usePanel, useToast } from '@/stores/storefront-provider'
+
+// What is not needed for the first view comes when it is first touched.
+const loaders = {
+  menu: () => import('./menu-drawer'),
+  cart: () => import('@/components/cart/cart-drawer'),
+  toast: () => import('@/components/feedback/toast-host'),
+}
+
+const MenuDrawer = lazy(() => loaders.menu().then((module) => ({ default: module.MenuDrawer })))
+const CartDrawer = lazy(() => loaders.cart().then((module) => ({ default: module.CartDrawer })))
+const ToastHost = lazy(() => loaders.toast().then((module) => ({ default: module.ToastHost })))
+
+/** Starts loading a drawer while the finger is still on its way. */
+export function preloadPanel(panel: Panel): void {
+  void loaders[panel]()
+}
+
+/** Stays true once it was: a drawer that was opened remains, so that it can close with its animation. */
+function useOnce(now: boolean): boolean {
+  const [once, setOnce] = useState(false)
+  useEffect(() => {
+    if (now) setOnce(true)
+  }, [now])
+  return once || now
+}
+
+/** The drawers and the toasts, each loaded with its first use. */
+export function Panels() {
+  const open = usePanel((state) => state.open)
+  const hasMenu = useOnce(open === 'menu')
+  const hasCart = useOnce(open === 'cart')
+  const hasToast = useOnce(useToast((state) => state.toast !== null))
+  return (
+    <Suspense fallback={null}>
+      {hasMenu && <MenuDrawer />}
+      {hasCart && <CartDrawer />}
+      {hasToast && <ToastHost />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react'
+import { siteCopy } from '@/lib/copy/site'
+import { paths } from '@/lib/paths'
+
+/** Plain form: Enter leads to the results, with or without JavaScript. */
+export function SearchField() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is newer than the phones we serve
+    <form
+      role="search"
+      action={paths.store}
+      className="search-field col-span-full mx-2 mt-0.5 mb-1 flex h-12 items-center gap-2.5 rounded-[var(--r-md)] bg-field px-3.5 text-field-muted focus-within:outline-3 focus-within:outline-awning focus-within:outline-offset-2 min-[760px]:col-span-1 min-[760px]:col-start-3 min-[760px]:row-start-1 min-[760px]:mx-6 min-[760px]:max-w-[640px] dark:inset-ring dark:inset-ring-input"
+    >
+      <Search aria-hidden="true" className="size-[22px] flex-none" />
+      <label htmlFor="site-search" className="sr-only">
+        {siteCopy.header.search}
+      </label>
+      <input
+        id="site-search"
+        type="search"
+        name="q"
+        required
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={siteCopy.header.searchPlaceholder}
+        className="h-full min-w-0 flex-1 bg-transparent text-[16px] text-field-foreground outline-none placeholder:text-field-muted placeholder:opacity-100"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import Link from 'next/link'
+import { siteCopy } from '@/lib/copy/site'
+import { paths } from '@/lib/paths'
+import { Logo } from './logo'
+
+type Props = {
+  readonly storeName: string
+  readonly servedCities: readonly string[]
+  /** Lines without a value are not shown. */
+  readonly legal: {
+    readonly name: string | null
+    readonly cnpj: string | null
+    readonly address: string | null
+    readonly email: string | null
+    readonly whatsapp: string | null
+  }
+}
+
+export function SiteFooter({ storeName, servedCities, legal }: Props) {
+  const { footer, menu } = siteCopy
+  const lines = [
+    legal.name,
+    legal.cnpj && footer.cnpj(legal.cnpj),
+    legal.address,
+    legal.email,
+    legal.whatsapp && footer.whatsapp(legal.whatsapp),
+  ].filter((line) => line !== null && line !== '')
+  return (
+    <footer className="mt-11 bg-muted pt-6 pb-9">
+      <div className="shell grid gap-3.5 min-[760px]:grid-cols-[1fr_auto] min-[760px]:items-center">
+        <div>
+          <Logo name={storeName} className="text-primary" />
+          <p className="max-w-[44ch] text-muted-foreground leading-[1.4]">
+            {footer.description(servedCities)}
+          </p>
+        </div>
+        <nav aria-label={footer.sections} className="flex flex-wrap gap-x-6 font-semibold">
+          <Link className="inline-flex min-h-11 min-w-11 items-center" href={paths.home}>
+            {menu.home}
+          </Link>
+          <Link className="inline-flex min-h-11 min-w-11 items-center" href={paths.store}>
+            {menu.store}
+          </Link>
+        </nav>
+        {lines.length > 0 && (
+          <address className="text-[15px] text-muted-foreground not-italic leading-[1.5] min-[760px]:col-span-2">
+            {lines.map((line) => (
+              <span key={line} className="mr-4 inline-block">
+                {line}
+              </span>
+            ))}
+          </address>
+        )}
+      </div>
+    </footer>
+  )
+}

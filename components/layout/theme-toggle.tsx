@@ -1,0 +1,55 @@
+'use client'
+
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useId, useState } from 'react'
+import { siteCopy } from '@/lib/copy/site'
+import { type Theme, themeKey, themes } from '@/lib/theme'
+
+declare global {
+  interface Window {
+    /** Set by the script in the head: paints the stored theme and returns its name. */
+    applyTheme: () => Theme
+  }
+}
+
+const icons = { light: Sun, dark: Moon, system: Monitor }
+
+/** Light, dark or as the system says, kept under the specification's storage key. */
+export function ThemeToggle() {
+  const name = useId()
+  const [theme, setTheme] = useState<Theme>(() => window.applyTheme())
+  const { menu } = siteCopy
+
+  function choose(chosen: Theme) {
+    try {
+      window.localStorage.setItem(themeKey, chosen)
+    } catch {
+      // The storage is shut: the choice holds for this page only.
+    }
+    if (window.applyTheme() !== chosen) document.documentElement.classList.toggle('dark', chosen === 'dark')
+    setTheme(chosen)
+  }
+
+  return (
+    <fieldset className="grid grid-cols-3 rounded-[var(--r-md)] bg-muted p-1">
+      <legend className="sr-only">{menu.theme}</legend>
+      {themes.map((value) => {
+        const Icon = icons[value]
+        return (
+          <label key={value} className="segment">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={theme === value}
+              onChange={() => choose(value)}
+              className="sr-only"
+            />
+            <Icon aria-hidden="true" className="size-[18px]" />
+            {menu.themes[value]}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Minus, Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { cardCopy } from '@/lib/copy/card'
+import { toastCopy } from '@/lib/copy/toasts'
+import type { CartItem, InsufficientStock } from '@/lib/domain/cart'
+import type { Result } from '@/lib/domain/result'
+import { useCart, useToast } from '@/stores/storefront-provider'
+
+type Props = {
+  readonly item: CartItem
+  /** Where a product with several variants is chosen; null adds at once. */
+  readonly href: string | null
+}
+
+/** The round + of a card; once the product is in the cart it grows upwards into − n +. */
+export function AddToCartControl({ item, href }: Props) {
+  const router = useRouter()
+  const quantity = useCart(
+    (state) => state.lines.find((line) => line.variantId === item.variantId)?.quantity ?? 0,
+  )
+  const { add, setQuantity, remove } = useCart((state) => state)
+  const showToast = useToast((state) => state.show)
+  const isStepper = quantity > 0 && href === null
+
+  function report(outcome: Result<unknown, InsufficientStock>) {
+    if (outcome.ok) return
+    const { title, variantTitle, remaining } = outcome.error
+    showToast({
+      title: toastCopy.cardAddFailed,
+      description: toastCopy.insufficientStock(title, variantTitle, remaining),
+      variant: 'destructive',
+    })
+  }
+
+  function increase() {
+    if (href !== null) return router.push(href)
+    if (quantity > 0) return report(setQuantity(item.variantId, quantity + 1))
+    const outcome = add(item, 1)
+    report(outcome)
+    if (outcome.ok) {
+      showToast({ title: toastCopy.added, description: toastCopy.addedCard(item.title), variant: 'default' })
+    }
+  }
+
+  function decrease() {
+    if (quantity <= 1) remove(item.variantId)
+    else report(setQuantity(item.variantId, quantity - 1))
+  }
+
+  return (
+    <div className="add-control">
+      {isStepper && (
+        <>
+          <button type="button" aria-label={cardCopy.removeOne(item.title)} onClick={decrease}>
+            <Minus aria-hidden="true" strokeWidth={2.6} className="size-[22px]" />
+          </button>
+          <output aria-label={cardCopy.inCart(quantity)}>{quantity}</output>
+        </>
+      )}
+      <button
+        type="button"
+        aria-label={isStepper ? cardCopy.addOne(item.title) : cardCopy.addProduct(item.title)}
+        onClick={increase}
+        className={isStepper ? undefined : 'add-button'}
+      >
+        <Plus aria-hidden="true" strokeWidth={2.6} className="size-[22px]" />
+        {!isStepper && <span className="add-word">{cardCopy.add}</span>}
+      </button>
+    </div>
+  )
+}

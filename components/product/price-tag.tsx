@@ -1,0 +1,31 @@
+import { cardCopy } from '@/lib/copy/card'
+import { formatMoney, moneyParts } from '@/lib/domain/money'
+import type { Price } from '@/lib/domain/product'
+import { cn } from '@/lib/utils'
+
+/** The paper tag: small symbol, big whole part, raised cents; one complete sentence for screen readers. */
+export function PriceTag({ price, isBig = false }: { readonly price: Price; readonly isBig?: boolean }) {
+  const { currency, amount, saleAmount } = price
+  const isOnSale = saleAmount !== null
+  const now = { amount: saleAmount ?? amount, currency }
+  const before = formatMoney({ amount, currency })
+  const { symbol, whole, decimals } = moneyParts(now)
+  return (
+    <p className={cn('tag', isOnSale && 'tag-sale', isBig && 'tag-big', whole.length > 2 && 'tag-long')}>
+      {isOnSale && !isBig && (
+        <s aria-hidden="true" className="tag-before">
+          {before}
+        </s>
+      )}
+      <span aria-hidden="true" className="money">
+        <span className="money-symbol">{symbol}</span>
+        <span className="money-whole">{whole}</span>
+        <span className="money-decimals">{decimals}</span>
+      </span>
+      <span className="sr-only">
+        {isOnSale && `${cardCopy.priceBefore}: ${before}. `}
+        {`${cardCopy.priceNow}: ${formatMoney(now)}`}
+      </span>
+    </p>
+  )
+}

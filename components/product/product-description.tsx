@@ -1,0 +1,36 @@
+import type { SanitizedProduct } from '@/lib/catalog/sanitize-product'
+import { productCopy } from '@/lib/copy/product'
+
+const headingClass = 'font-extrabold text-[22px] leading-[1.15] tracking-[-.015em] min-[760px]:text-[28px]'
+
+/** The merchant's own text, sanitised on the server, and the sections below it. */
+export function ProductDescription({ product }: { readonly product: SanitizedProduct }) {
+  return (
+    <section className="mt-7 max-w-[62ch]">
+      <h2 className={headingClass}>{productCopy.description}</h2>
+      {product.descriptionHtml ? (
+        <MerchantText html={product.descriptionHtml} />
+      ) : (
+        <p className="mt-2">{productCopy.noDescription}</p>
+      )}
+      {product.information.map(({ id, title, safeHtml }) => (
+        <details key={id} className="group mt-4 border-t pt-1">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between font-bold text-[17px]">
+            {title}
+            <span aria-hidden="true" className="text-[22px] text-muted-foreground group-open:rotate-45">
+              +
+            </span>
+          </summary>
+          <MerchantText html={safeHtml} />
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function MerchantText({ html }: { readonly html: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: passed the allow-list sanitiser in lib/catalog
+    <div className="merchant-text mt-2" dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}

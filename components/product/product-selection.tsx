@@ -1,0 +1,71 @@
+'use client'
+
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import type { Availability } from '@/lib/domain/availability'
+import type { CartItem } from '@/lib/domain/cart'
+import type { VariantId } from '@/lib/domain/identifiers'
+import { useLiveStock } from './use-live-stock'
+
+/** A variant as the product page sells it. */
+export type SellableVariant = {
+  readonly id: VariantId
+  readonly title: string
+  readonly availability: Availability
+  readonly item: CartItem
+  /** Position of its own picture in the gallery, or null. */
+  readonly pictureIndex: number | null
+}
+
+type Selection = {
+  readonly variant: SellableVariant
+  readonly quantity: number
+  readonly pictureIndex: number
+  readonly select: (id: VariantId) => void
+  readonly setQuantity: (quantity: number) => void
+  readonly showPicture: (index: number) => void
+}
+
+const SelectionContext = createContext<Selection | null>(null)
+
+/** The chosen variant, quantity and picture of a product page. */
+export function useSelection(): Selection {
+  const selection = use(SelectionContext)
+  if (!selection) throw new Error('ProductSelection is missing')
+  return selection
+}
+
+type Props = {
+  readonly productId: string
+  readonly variants: readonly [SellableVariant, ...SellableVariant[]]
+  readonly initialId: VariantId
+  readonly children: ReactNode
+}
+
+/** Shared by gallery, price, picker and buy buttons. The stock is asked anew once the cached page is shown. */
+export function ProductSelection({ productId, variants, initialId, children }: Props) {
+  const [selectedId, setSelectedId] = useState(initialId)
+  const [quantity, setQuantity] = useState(1)
+  const [pictureIndex, showPicture] = useState(0)
+  const withLiveStock = useLiveStock(productId)
+  const shown = variants.find(({ id }) => id === selectedId) ?? variants[0]
+  const variant = withLiveStock(shown)
+
+  const selection = useMemo<Selection>(
+    () => ({
+      variant,
+      quantity,
+      pictureIndex,
+      // Specification, section 4: quantity is 1 again, and the gallery shows the variant's picture if it has one.
+      select(id) {
+        setSelectedId(id)
+        setQuantity(1)
+        const picture = variants.find((candidate) => candidate.id === id)?.pictureIndex
+        if (picture !== null && picture !== undefined) showPicture(picture)
+      },
+      setQuantity,
+      showPicture,
+    }),
+    [variant, quantity, pictureIndex, variants],
+  )
+  return <SelectionContext value={selection}>{children}</SelectionContext>
+}

@@ -1,0 +1,89 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { SanitizedProduct } from '@/lib/catalog/sanitize-product'
+import { productCopy } from '@/lib/copy/product'
+import { availabilityOf } from '@/lib/domain/availability'
+import { displayedVariant } from '@/lib/domain/product'
+import { toCartItem } from '@/lib/domain/product-card'
+import { placeholderPicture } from '@/lib/image'
+import { paths } from '@/lib/paths'
+import { ProductDescription } from './product-description'
+import { ProductGallery } from './product-gallery'
+import { ProductSelection, type SellableVariant } from './product-selection'
+import { PurchasePanel } from './purchase-panel'
+import { QueryProvider } from './query-provider'
+import { Ribbon } from './ribbon'
+import { SelectedPrice } from './selected-price'
+import { SellerCard } from './seller-card'
+
+/** A product's page: what it is, what it costs, how many there are, and how to buy it. */
+export function ProductView({ product }: { readonly product: SanitizedProduct }) {
+  const pictures = product.pictures.length > 0 ? [...new Set(product.pictures)] : [placeholderPicture]
+  const [first, ...others] = product.variants.map((variant): SellableVariant => {
+    const pictureIndex = variant.picture === null ? -1 : pictures.indexOf(variant.picture)
+    return {
+      id: variant.id,
+      title: variant.title || product.title,
+      availability: availabilityOf(product, variant),
+      item: toCartItem(product, variant),
+      pictureIndex: pictureIndex < 0 ? null : pictureIndex,
+    }
+  })
+  const shown = displayedVariant(product)
+  const heading = (
+    <>
+      <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
+        {product.title}
+      </h1>
+      {product.subtitle && <p className="mt-1 text-[17px] text-muted-foreground">{product.subtitle}</p>}
+    </>
+  )
+  const details = (
+    <>
+      <SellerCard />
+      <ProductDescription product={product} />
+    </>
+  )
+  const ribbon = product.ribbon && (
+    <Ribbon text={product.ribbon} isOnSale={shown !== null && shown.price.saleAmount !== null} />
+  )
+  return (
+    <>
+      <Link
+        href={paths.store}
+        className="mt-3.5 inline-flex min-h-12 items-center gap-1.5 pr-3 font-semibold"
+      >
+        <ArrowLeft aria-hidden="true" className="size-[22px]" />
+        {productCopy.backToStore}
+      </Link>
+      {first && shown ? (
+        <QueryProvider>
+          <ProductSelection productId={product.id} variants={[first, ...others]} initialId={shown.id}>
+            <div className="product-layout">
+              <div className="product-pictures">
+                <ProductGallery title={product.title} pictures={pictures} />
+                {ribbon}
+              </div>
+              <div className="pt-[18px] min-[1000px]:pt-2">
+                {heading}
+                <SelectedPrice />
+                <PurchasePanel
+                  title={product.title}
+                  optionTitle={product.options[0]?.title || productCopy.optionFallback}
+                  choices={[first, ...others].map(({ id, title }) => ({ id, title }))}
+                />
+                {details}
+              </div>
+            </div>
+          </ProductSelection>
+        </QueryProvider>
+      ) : (
+        <div className="pt-4">
+          {heading}
+          <p className="mt-4 font-semibold text-sale-text">{productCopy.notPurchasable}</p>
+          {details}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { productCopy } from '@/lib/copy/product'
+import { toastCopy } from '@/lib/copy/toasts'
+import { type Availability, canBuy } from '@/lib/domain/availability'
+import type { VariantId } from '@/lib/domain/identifiers'
+import { cn } from '@/lib/utils'
+import { useCart, useToast } from '@/stores/storefront-provider'
+import { useSelection } from './product-selection'
+import { QuantityStepper } from './quantity-stepper'
+import { useStartCheckout } from './use-start-checkout'
+import { VariantPicker } from './variant-picker'
+
+type Props = {
+  readonly title: string
+  readonly optionTitle: string
+  readonly choices: readonly { readonly id: VariantId; readonly title: string }[]
+}
+
+/** Variant, quantity, stock notice and both buy buttons. */
+export function PurchasePanel({ title, optionTitle, choices }: Props) {
+  const { variant, quantity, select, setQuantity } = useSelection()
+  const add = useCart((state) => state.add)
+  const showToast = useToast((state) => state.show)
+  const { buyNow, isStarting } = useStartCheckout()
+  const { availability } = variant
+  const isBuyable = canBuy(availability, quantity)
+
+  function addToCart() {
+    const outcome = add(variant.item, quantity)
+    if (outcome.ok) {
+      const description = toastCopy.addedDetail(quantity, title, variant.title)
+      return showToast({ title: toastCopy.added, description, variant: 'default' })
+    }
+    const { variantTitle, remaining } = outcome.error
+    const description = toastCopy.insufficientStock(title, variantTitle, remaining)
+    showToast({ title: toastCopy.productFailed, description, variant: 'destructive' })
+  }
+
+  function buy() {
+    void buyNow({
+      items: [{ variantId: variant.id, quantity }],
+      failureTitle: toastCopy.productFailed,
+      failureText: toastCopy.productBuyFailed,
+    })
+  }
+
+  return (
+    <>
+      {choices.length > 1 && (
+        <VariantPicker title={optionTitle} choices={choices} selectedId={variant.id} onSelect={select} />
+      )}
+      <div className="mt-[22px] flex items-center justify-between gap-3">
+        <QuantityStepper
+          quantity={quantity}
+          maximum={availability.kind === 'available' ? availability.stock : null}
+          onChange={setQuantity}
+          isDisabled={availability.kind !== 'available'}
+        />
+        <StockNotice availability={availability} />
+      </div>
+      <div className="buy-bar">
+        <button type="button" className="btn btn-secondary" disabled={!isBuyable} onClick={addToCart}>
+          {productCopy.addToCart}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={!isBuyable || isStarting}
+          aria-busy={isStarting}
+          onClick={buy}
+        >
+          {productCopy.buyNow}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function StockNotice({ availability }: { readonly availability: Availability }) {
+  if (availability.kind === 'available' && availability.stock === null) return null
+  const isAvailable = availability.kind === 'available'
+  const Icon = isAvailable ? CircleCheck : CircleAlert
+  return (
+    <p
+      role="status"
+      className={cn(
+        'inline-flex items-center gap-1.5 font-semibold',
+        isAvailable ? 'text-success' : 'text-sale-text',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {availability.kind === 'available'
+        ? productCopy.inStock(availability.stock ?? 0)
+        : availability.kind === 'out-of-stock'
+          ? productCopy.outOfStock
+          : productCopy.notPurchasable}
+    </p>
+  )
+}

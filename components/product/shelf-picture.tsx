@@ -1,0 +1,33 @@
+import { imageAddress, imageSourceSet, isShelfPicture, placeholderPicture } from '@/lib/image'
+import { cn } from '@/lib/utils'
+
+type Props = {
+  readonly picture: string | null
+  readonly alt: string
+  /** The `sizes` of the place it stands in. */
+  readonly sizes: string
+  /** In the first view: loaded at once. */
+  readonly isEager?: boolean
+  readonly isSoldOut?: boolean
+}
+
+/** A product on its shelf, 3:4, with the space kept before the picture is there. */
+export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut = false }: Props) {
+  const source = picture ?? placeholderPicture
+  return (
+    <div className={cn('tile', !isShelfPicture(source) && 'tile-photo', isSoldOut && 'tile-sold-out')}>
+      {/* biome-ignore lint/performance/noImgElement: our own srcset needs no browser JavaScript */}
+      <img
+        src={imageAddress(source, 400)}
+        srcSet={imageSourceSet(source, [160, 240, 320, 400, 640])}
+        sizes={sizes}
+        alt={alt}
+        width={900}
+        height={1200}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding={isEager ? 'sync' : 'async'}
+        {...(isEager ? { fetchPriority: 'high' as const } : {})}
+      />
+    </div>
+  )
+}

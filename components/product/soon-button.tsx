@@ -1,0 +1,19 @@
+'use client'
+
+import { productCopy } from '@/lib/copy/product'
+import { useToast } from '@/stores/storefront-provider'
+
+/** A button of the specification whose only effect is the 'Em breve!' toast. */
+export function SoonButton({ label }: { readonly label: string }) {
+  const showToast = useToast((state) => state.show)
+  const { soon, soonDetail } = productCopy.seller
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-small"
+      onClick={() => showToast({ title: soon, description: soonDetail, variant: 'default' })}
+    >
+      {label}
+    </button>
+  )
+}

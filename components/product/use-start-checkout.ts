@@ -1,0 +1,78 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { CheckoutBody } from '@/lib/checkout/contract'
+import type { PostCheckoutFailure } from '@/lib/checkout/post-checkout'
+import type { Result } from '@/lib/domain/result'
+import { useCheckoutState, useSettings, useToast } from '@/stores/storefront-provider'
+
+type Items = CheckoutBody['items']
+type BuyNow = { readonly items: Items; readonly failureTitle: string; readonly failureText?: string }
+
+const currentPath = () => `${window.location.pathname}${window.location.search}`
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Starts a hosted checkout and leaves for it. One at a time: a second tap does nothing until the first has failed. */
+export function useStartCheckout() {
+  const [isStarting, setIsStarting] = useState(false)
+  const running = useRef(false)
+  const { checkoutHosts } = useSettings()
+  const readState = useCheckoutState()
+  const showToast = useToast((state) => state.show)
+
+  // Back from the hosted checkout, out of the browser's page cache: the button is alive again.
+  useEffect(() => {
+    const revive = () => {
+      running.current = false
+      setIsStarting(false)
+    }
+    window.addEventListener('pageshow', revive)
+    return () => window.removeEventListener('pageshow', revive)
+  }, [])
+
+  async function start(body: CheckoutBody, beforeLeaving?: () => void): Promise<PostCheckoutFailure | null> {
+    if (running.current) return null
+    running.current = true
+    setIsStarting(true)
+    const { postCheckout } = await import('@/lib/checkout/post-checkout')
+    const result: Result<string, PostCheckoutFailure> = await postCheckout(body, {
+      fetch: window.fetch.bind(window),
+      allowedHosts: checkoutHosts,
+    })
+    if (!result.ok) {
+      running.current = false
+      setIsStarting(false)
+      return result.error
+    }
+    beforeLeaving?.()
+    window.location.assign(result.value)
+    return null
+  }
+
+  async function buyNow({ items, failureTitle, failureText }: BuyNow): Promise<void> {
+    const { city, cityConfirmed, whatsapp, substitution } = readState().delivery
+    const failure = await start({
+      kind: 'buy-now',
+      items,
+      cancelPath: currentPath(),
+      timeZone: timeZone(),
+      ...(cityConfirmed ? { delivery: { city, whatsapp, substitution } } : {}),
+    })
+    if (!failure) return
+    const { checkoutFailureText } = await import('@/lib/copy/checkout-failure')
+    const description = failureText ?? checkoutFailureText(failure.kind)
+    showToast({ title: failureTitle, description, variant: 'destructive' })
+  }
+
+  async function buyCart(): Promise<PostCheckoutFailure | null> {
+    const { cart, delivery } = readState()
+    const { city, whatsapp, substitution } = delivery
+    const items = cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    return start(
+      { kind: 'cart', items, city, whatsapp, substitution, cancelPath: currentPath(), timeZone: timeZone() },
+      cart.setAside,
+    )
+  }
+
+  return { buyNow, buyCart, isStarting }
+}

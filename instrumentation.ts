@@ -1,0 +1,8 @@
+/** Once per server: the catalogue starts to be read before the first visitor comes. */
+export async function register() {
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
+  const { isBuilding } = await import('@/lib/env/server')
+  if (isBuilding()) return
+  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+  getCatalogReader()
+}

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import type { RecordedRequest } from './handler.ts'
+import { seedId } from './seed-identifiers.ts'
+import {
+  bananaId,
+  get,
+  halfKiloBread,
+  looseBread,
+  openSmallStore,
+  storeId,
+  storeOrigin,
+} from './testing/small-catalog.ts'
+
+type Json = Record<string, never> & Record<string, unknown>
+
+const { store } = openSmallStore()
+
+async function read(path: string): Promise<Record<string, unknown>> {
+  const response = await get(store, path)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Json
+}
+
+async function handlesOf(path: string): Promise<unknown[]> {
+  const { products } = (await read(path)) as { products: { slug: string }[] }
+  return products.map((product) => product.slug)
+}
+
+async function refused(response: Promise<Response>) {
+  const answer = await response
+  return { status: answer.status, ...((await answer.json()) as { message: unknown; code?: string }) }
+}
+
+describe('GET /products', () => {
+  it('has the merchant order, with negative and tied sort keys', async () => {
+    const { products } = (await read('products')) as { products: { slug: string; order: number }[] }
+    expect(products.map((product) => product.slug)).toEqual([
+      'banana-prata',
+      'pao-frances',
+      'caqui',
+      'amostra',
+    ])
+    expect(products.map((product) => product.order)).toEqual([-3, -3, -2, -2])
+  })
+
+  it('pages, counts and turns around', async () => {
+    expect(await read('products?offset=1&limit=2')).toMatchObject({ count: 4, offset: 1, limit: 2 })
+    expect(await handlesOf('products?offset=1&limit=2')).toEqual(['pao-frances', 'caqui'])
+    expect(await handlesOf('products?order=DESC&limit=1')).toEqual(['amostra'])
+    expect(await handlesOf('products?offset=99')).toEqual([])
+  })
+
+  it('sorts by effective price, the lowest of several', async () => {
+    expect(await handlesOf('products?sort_by=price')).toEqual([
+      'amostra',
+      'pao-frances',
+      'banana-prata',
+      'caqui',
+    ])
+  })
+
+  it('filters by ids, collection, text, type and date', async () => {
+    expect(await handlesOf(`products?ids[]=${bananaId}&ids[]=nada`)).toEqual(['banana-prata'])
+    const bakery = seedId('pcol', 'Padaria')
+    expect(await handlesOf(`products?collection_ids[]=${bakery}`)).toEqual(['pao-frances'])
+    expect(await handlesOf('products?q=BANANA')).toEqual(['banana-prata'])
+    expect(await handlesOf('products?exclude_types=subscription&type=physical')).toHaveLength(4)
+    expect(await handlesOf('products?exclude_types=physical')).toEqual([])
+    expect(await handlesOf('products?is_hidden=true')).toEqual([])
+    expect(await handlesOf('products?to_date=2025-01-06T09:00:00Z')).toEqual(['banana-prata'])
+  })
+
+  it('refuses unknown keys and wrong values', async () => {
+    expect(await refused(get(store, 'products?page=2&limit=1'))).toMatchObject({
+      status: 400,
+      message: ['property page should not exist'],
+    })
+    for (const query of ['limit=101', 'limit=-1', 'offset=x', 'order=up', 'sort_by=name', 'to_date=ontem']) {
+      expect((await refused(get(store, `products?${query}`))).status).toBe(400)
+    }
+  })
+
+  it('spells prices the odd way and keeps the facts in minor units', async () => {
+    const { products } = (await read('products?limit=1')) as {
+      products: { variants: { prices: unknown[] }[] }[]
+    }
+    expect(products[0]?.variants[0]?.prices[0]).toMatchObject({
+      amount: 690,
+      sale_amount: 590,
+      currency_code: 'brl',
+      price_formatted: 'R$6.90',
+      currency: { template: 'R$$1', min_amount: 400 },
+    })
+  })
+
+  it('offers every variant, in stock or not, and titles a lone one like its product', async () => {
+    const { products } = (await read('products')) as {
+      products: { title: string; variants: { title: string; is_available: boolean }[] }[]
+    }
+    for (const product of products) {
+      expect(product.variants.every((variant) => variant.is_available)).toBe(true)
+      if (product.variants.length === 1) expect(product.variants[0]?.title).toBe(product.title)
+    }
+  })
+
+  it('puts the base before pictures', async () => {
+    const served = openSmallStore({ picturesBase: 'http://cdn.test' }).store
+    const body = (await (await get(served, 'products?limit=1')).json()) as {
+      products: { thumbnail: string }[]
+    }
+    expect(body.products[0]?.thumbnail).toBe('http://cdn.test/pictures/banana.webp')
+  })
+})
+
+describe('GET /products/{id}', () => {
+  it('has weights and media, and neither stock nor url_handle', async () => {
+    const { product } = (await read(`products/${bananaId}`)) as { product: Json }
+    expect(product).toMatchObject({
+      media: [{ order: 0 }, { order: 1 }],
+      status: 'published',
+      deleted_at: null,
+    })
+    expect(product).not.toHaveProperty('images')
+    expect(product).not.toHaveProperty('url_handle')
+    expect((product['variants'] as unknown as Json[])[0]).toMatchObject({ weight: 1000 })
+    expect((product['variants'] as unknown as Json[])[0]).not.toHaveProperty('inventory_quantity')
+  })
+
+  it('looks up by slug only when told to', async () => {
+    expect((await get(store, 'products/banana-prata')).status).toBe(404)
+    const { product } = (await read('products/banana-prata?field=slug')) as { product: Json }
+    expect(product['id']).toBe(bananaId)
+  })
+
+  it('joins options to variants', async () => {
+    const { product } = (await read('products/pao-frances?field=slug')) as { product: Json }
+    expect(product['options']).toMatchObject([
+      { title: 'Peso', values: [{ variant_id: halfKiloBread, value: '500 g' }, { variant_id: looseBread }] },
+    ])
+  })
+})
+
+describe('the other reads', () => {
+  it('tell stock of the products asked for, null where it is not managed', async () => {
+    const bread = seedId('prod', 'pao-frances')
+    expect(await read(`variants?fields=inventory_quantity&product_ids[]=${bread}`)).toEqual({
+      variants: [
+        { id: halfKiloBread, inventory_quantity: 3 },
+        { id: looseBread, inventory_quantity: null },
+      ],
+    })
+  })
+
+  it('list collections without slug and order, and the owner language', async () => {
+    const { collections, count } = (await read('collections')) as { collections: Json[]; count: number }
+    expect(count).toBe(2)
+    expect(collections[0]).toMatchObject({
+      title: 'Frutas',
+      image_url: '/pictures/frutas.webp',
+      deleted_at: null,
+    })
+    expect(collections[0]).not.toHaveProperty('slug')
+    expect(await read('settings')).toMatchObject({ store_owner: { language: 'pt-BR' } })
+  })
+})
+
+describe('any call', () => {
+  it('is 404 for another store, another path and another method', async () => {
+    const paths = [
+      '/store/store_other/products',
+      '/products',
+      '/',
+      `/store/${storeId}`,
+      `/store/${storeId}/nada`,
+    ]
+    for (const path of paths) expect((await store.handle(new Request(storeOrigin + path))).status).toBe(404)
+    const post = new Request(`${storeOrigin}/store/${storeId}/products`, { method: 'POST', body: '{}' })
+    expect((await store.handle(post)).status).toBe(404)
+  })
+
+  it('S9 answers malformed percent-encoding with 400', async () => {
+    expect((await get(store, 'products/%E0%A4%A')).status).toBe(400)
+  })
+
+  it('takes any prefix before /store/, for a route of the shop', async () => {
+    const request = new Request(`${storeOrigin}/api/store/${storeId}/products?limit=1`)
+    expect((await store.handle(request)).status).toBe(200)
+  })
+
+  it('has a correlation id of its own', async () => {
+    const ids = await Promise.all(['products', 'nada'].map((path) => get(store, path)))
+    expect(new Set(ids.map((response) => response.headers.get('x-correlation-id'))).size).toBe(2)
+  })
+
+  it('is recorded where a recorder was given', async () => {
+    const recorded: RecordedRequest[] = []
+    const watched = openSmallStore({ recordRequest: (request) => recorded.push(request) }).store
+    await get(watched, 'products?page=1')
+    expect(recorded).toEqual([
+      { method: 'GET', path: `/store/${storeId}/products`, search: '?page=1', body: null, status: 400 },
+    ])
+  })
+})

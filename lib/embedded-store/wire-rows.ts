@@ -1,0 +1,159 @@
+import type { CollectionRow, OptionValueRow, ProductRow, ProductRows, VariantRow } from './products.ts'
+import { productType } from './products.ts'
+import { seedId } from './seed-identifiers.ts'
+
+export type WireContext = {
+  readonly storeId: string
+  /** Stands before `/pictures/{name}.webp`; empty for a path of our own site. */
+  readonly picturesBase: string
+  readonly customFieldTitles: readonly string[]
+}
+
+const real = {
+  code: 'brl',
+  symbol: 'R$',
+  name: 'Brazilian Real',
+  decimal_digits: 2,
+  template: 'R$$1',
+  min_amount: 400,
+}
+
+/** The upstream's own form, point and all. */
+function formatted(amount: number | null): string | null {
+  return amount === null ? null : `R$${(amount / 100).toFixed(2)}`
+}
+
+function pictureUrl(name: string | null, { picturesBase }: WireContext): string | null {
+  return name === null ? null : `${picturesBase}/pictures/${encodeURIComponent(name)}.webp`
+}
+
+function wireVariant(
+  {
+    context,
+    isSingle,
+    values,
+  }: { context: WireContext; isSingle: boolean; values: readonly OptionValueRow[] },
+  row: VariantRow,
+) {
+  return {
+    id: row.id,
+    title: row.title,
+    image_url: pictureUrl(row.picture, context),
+    sku: row.sku,
+    manage_inventory: row.stock !== null,
+    is_available: true,
+    options: values
+      .filter((value) => value.variant_id === row.id)
+      .map(({ id, option_id, variant_id, value }) => ({ id, option_id, variant_id, value })),
+    prices: [
+      {
+        amount: row.amount,
+        sale_amount: row.sale_amount,
+        currency_code: real.code,
+        currency: real,
+        price_formatted: formatted(row.amount),
+        sale_price_formatted: formatted(row.sale_amount),
+      },
+    ],
+    ...(isSingle ? { weight: row.weight_grams } : {}),
+  }
+}
+
+function wireOptions(values: readonly OptionValueRow[]) {
+  return [...Map.groupBy(values, (value) => value.option_id)].map(([id, ofOption]) => ({
+    id,
+    title: ofOption[0]?.option_title ?? '',
+    values: ofOption.map(({ id: valueId, option_id, variant_id, value }) => ({
+      id: valueId,
+      option_id,
+      variant_id,
+      value,
+    })),
+  }))
+}
+
+type SeedInformation = { readonly title: string; readonly html: string }
+
+function common(row: ProductRow, rows: ProductRows, { context, isSingle }: Form) {
+  const values = rows.optionValues.filter((value) => value.product_id === row.id)
+  const information: readonly SeedInformation[] = JSON.parse(row.information)
+  return {
+    id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    ribbon_text: row.ribbon ?? '',
+    description: row.description,
+    slug: row.handle,
+    seo_settings: { slug: row.handle, title: null, description: null, noindex: false },
+    order: row.sort_order,
+    product_collections: rows.memberships
+      .filter((membership) => membership.product_id === row.id)
+      .map(({ product_id, collection_id, sort_order }) => ({ product_id, collection_id, order: sort_order })),
+    options: wireOptions(values),
+    variants: rows.variants
+      .filter((variant) => variant.product_id === row.id)
+      .map((variant) => wireVariant({ context, isSingle, values }, variant)),
+    type: { value: productType },
+    purchasable: row.purchasable === 1,
+    is_available: true,
+    site_product_selection: 'lowest_price_first',
+    additional_info: information.map((section, order) => ({
+      id: seedId('info', row.handle, section.title),
+      order,
+      title: section.title,
+      description: section.html,
+    })),
+    custom_fields: context.customFieldTitles.map((title) => ({
+      id: seedId('cf', row.handle, title),
+      title,
+      is_required: false,
+    })),
+    updated_at: row.updated_at,
+  }
+}
+
+type Form = { readonly context: WireContext; readonly isSingle: boolean }
+
+function pictures(row: ProductRow, context: WireContext) {
+  const names: readonly string[] = JSON.parse(row.pictures)
+  return names.map((name, order) => ({ url: pictureUrl(name, context), order, type: 'image' }))
+}
+
+/** A list row: `images` and `url_handle`, neither weight nor stock. */
+export function wireListProduct(row: ProductRow, rows: ProductRows, context: WireContext) {
+  const images = pictures(row, context)
+  return {
+    ...common(row, rows, { context, isSingle: false }),
+    thumbnail: images[0]?.url ?? null,
+    images,
+    url_handle: row.handle,
+  }
+}
+
+/** The single call: `media` and weights, no `url_handle`, and the administrative fields. */
+export function wireSingleProduct(row: ProductRow, rows: ProductRows, context: WireContext) {
+  const media = pictures(row, context)
+  return {
+    ...common(row, rows, { context, isSingle: true }),
+    thumbnail: media[0]?.url ?? null,
+    media,
+    related_products: [],
+    status: 'published',
+    created_at: row.created_at,
+    deleted_at: null,
+    metadata: null,
+  }
+}
+
+export function wireCollection(row: CollectionRow, context: WireContext) {
+  return {
+    id: row.id,
+    title: row.title,
+    image_url: pictureUrl(row.picture, context),
+    store_id: context.storeId,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    deleted_at: null,
+    metadata: null,
+  }
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import type { SanitizedProduct } from '../catalog/sanitize-product.ts'
+import { pagesCopy } from '../copy/pages.ts'
+import { siteCopy } from '../copy/site.ts'
+import { paths } from '../paths.ts'
+import { metaDescription, pageMetadata } from './metadata.ts'
+
+/** What a product page says of itself: the merchant's own words, never the sample's. */
+export function productMetadata(product: SanitizedProduct): Metadata {
+  const description = metaDescription(product.descriptionText) || siteCopy.siteDescription
+  const title = product.merchantTitle || pagesCopy.product
+  return pageMetadata({ path: paths.product(product.handle), title, description })
+}

@@ -1,0 +1,109 @@
+import { productHandleSchema, productIdSchema } from '../domain/identifiers.ts'
+import { success } from '../domain/result.ts'
+import { createCheckout } from './create-checkout.ts'
+import { listProducts, type ReadOptions } from './list-products.ts'
+import { listStock } from './list-stock.ts'
+import { mapCollection, mapProduct } from './map.ts'
+import { type DroppedRow, parseAnswer, parseRows } from './parse-answer.ts'
+import { createRetryingSend, type RetryEffects } from './retry.ts'
+import type { StoreApi } from './store-api.ts'
+import { storeIdSchema } from './store-id.ts'
+import { createTransport, type Fetch, type StoreApiCall } from './transport.ts'
+import {
+  collectionListWireSchema,
+  collectionWireSchema,
+  settingsWireSchema,
+  singleProductWireSchema,
+} from './wire.ts'
+
+export type StoreApiClientOptions = RetryEffects & {
+  /** With or without a path and a closing slash; `store/{storeId}` is added. */
+  readonly baseUrl: string
+  readonly storeId: string
+  readonly fetch: Fetch
+  /** ISO 4217, for prices that come without a currency. */
+  readonly defaultCurrency: string
+  readonly onDropped?: (row: DroppedRow) => void
+  readonly log?: (call: StoreApiCall) => void
+  /** Milliseconds; 5 s and 8 s are the upstream contract's. */
+  readonly timeouts?: { readonly readMs: number; readonly checkoutMs: number }
+  readonly firstPauseMs?: number
+  readonly maximumBodyBytes?: number
+}
+
+function storeUrlOf({ baseUrl, storeId }: Pick<StoreApiClientOptions, 'baseUrl' | 'storeId'>): string {
+  const base = new URL(baseUrl)
+  const path = base.pathname.replace(/\/+$/, '')
+  return `${base.origin}${path}/store/${encodeURIComponent(storeIdSchema.parse(storeId))}/`
+}
+
+async function findOptionalProduct(options: ReadOptions, reference: string) {
+  const isId = productIdSchema.safeParse(reference).success
+  // Nothing else can be a product, and nothing else becomes part of an address.
+  if (!isId && !productHandleSchema.safeParse(reference).success) return success(null)
+  const answer = await options.send({
+    method: 'GET',
+    path: `products/${encodeURIComponent(reference)}`,
+    ...(isId ? {} : { query: new URLSearchParams({ field: 'slug' }) }),
+    timeoutMs: options.readMs,
+  })
+  if (!answer.ok) return answer.error.status === 404 ? success(null) : answer
+  const parsed = parseAnswer(answer.value, singleProductWireSchema)
+  return parsed.ok ? success(mapProduct(parsed.value.product, options)) : parsed
+}
+
+async function listCollections({ send, readMs, onDropped }: ReadOptions) {
+  const answer = await send({ method: 'GET', path: 'collections', timeoutMs: readMs })
+  if (!answer.ok) return answer
+  const list = parseAnswer(answer.value, collectionListWireSchema)
+  if (!list.ok) return list
+  const { collections: rows } = list.value
+  return success(
+    parseRows({ rows, schema: collectionWireSchema, kind: 'collection', onDropped })
+      .map(mapCollection)
+      .filter((collection) => collection !== null),
+  )
+}
+
+async function findSettings({ send, readMs }: ReadOptions) {
+  const answer = await send({ method: 'GET', path: 'settings', timeoutMs: readMs })
+  if (!answer.ok) return answer
+  const settings = parseAnswer(answer.value, settingsWireSchema)
+  return settings.ok ? success({ language: settings.value.store_owner?.language?.trim() || null }) : settings
+}
+
+/**
+ * The store over HTTP, or over anything that turns a request into a response. Throws only on a base address
+ * or a store id that cannot be one; everything else is a `StoreApiError` value.
+ */
+export function createStoreApiClient(options: StoreApiClientOptions): StoreApi {
+  const { readMs, checkoutMs } = options.timeouts ?? { readMs: 5000, checkoutMs: 8000 }
+  const { fetch, now, random, sleep, defaultCurrency } = options
+  const onDropped = options.onDropped ?? (() => undefined)
+  const storeUrl = storeUrlOf(options)
+  const sendOnce = createTransport({
+    storeUrl,
+    fetch,
+    now,
+    maximumBodyBytes: options.maximumBodyBytes ?? 5 * 1024 * 1024,
+    log: options.log ?? (() => undefined),
+  })
+  const send = createRetryingSend({
+    send: sendOnce,
+    firstPauseMs: options.firstPauseMs ?? 200,
+    random,
+    sleep,
+    now,
+  })
+  const reads: ReadOptions = { send, storeUrl, readMs, defaultCurrency, now, onDropped }
+  const memory = { refusesMetadata: false }
+
+  return {
+    listProducts: (query) => listProducts(reads, query),
+    findOptionalProduct: (reference) => findOptionalProduct(reads, reference),
+    listStock: (productIds) => listStock(reads, productIds),
+    listCollections: () => listCollections(reads),
+    findSettings: () => findSettings(reads),
+    createCheckout: (request) => createCheckout({ send: sendOnce, memory, checkoutMs, now }, request),
+  }
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { variantIdSchema } from '../domain/identifiers.ts'
+import type { RecordedRequest } from '../embedded-store/handler.ts'
+import { seedId } from '../embedded-store/seed-identifiers.ts'
+import { openSmallStore, storeId, storeOrigin } from '../embedded-store/testing/small-catalog.ts'
+import { createStoreApiClient } from './client.ts'
+import type { CheckoutRequest, StoreApi } from './store-api.ts'
+import {
+  answerJson,
+  type Fault,
+  type FaultServer,
+  faults,
+  rateLimited,
+  startFaultServer,
+} from './testing/fault-server.ts'
+
+const variantId = variantIdSchema.parse(seedId('variant', 'banana-prata', '1 kg'))
+const customFields = [{ id: 'cf_1', title: 'Seu WhatsApp', isRequired: false }]
+const metadata = { whatsappContact: '47999991234', city: 'Balneário Camboriú', replacementOption: 'similar' }
+const request: CheckoutRequest = {
+  items: [{ variantId, quantity: 1, customFields }],
+  successUrl: 'http://shop.test/success',
+  cancelUrl: 'http://shop.test/store',
+  locale: 'pt-BR',
+  timeZone: 'America/Sao_Paulo',
+  metadata,
+}
+const effects = { random: () => 0, sleep: async () => undefined, now: Date.now, defaultCurrency: 'eur' }
+
+function onEmbedded(habits: { refuseUnknownKeys?: boolean; refusedLocales?: string[] }) {
+  const recorded: RecordedRequest[] = []
+  const { store } = openSmallStore({ ...habits, recordRequest: (entry) => recorded.push(entry) })
+  const api = createStoreApiClient({
+    ...effects,
+    baseUrl: storeOrigin,
+    storeId,
+    fetch: (address, init) => store.handle(new Request(address, init)),
+  })
+  const bodies = () => recorded.map((entry) => entry.body as Record<string, unknown>)
+  return { api, store, bodies }
+}
+
+describe('createCheckout', () => {
+  it('sends the preferences as metadata and in matching custom fields', async () => {
+    const { api, bodies } = onEmbedded({})
+    const result = await api.createCheckout(request)
+    expect(result).toMatchObject({ ok: true, value: { metadataSent: true, customFieldsSent: true } })
+    expect(bodies()).toEqual([
+      {
+        items: [
+          {
+            variant_id: variantId,
+            quantity: 1,
+            custom_field_values: [{ custom_field_id: 'cf_1', value: '47999991234' }],
+          },
+        ],
+        successUrl: 'http://shop.test/success',
+        cancelUrl: 'http://shop.test/store',
+        locale: 'pt-BR',
+        timeZone: 'America/Sao_Paulo',
+        metadata: {
+          whatsapp_contact: '47999991234',
+          city: 'Balneário Camboriú',
+          replacement_option: 'similar',
+        },
+      },
+    ])
+  })
+
+  it('words the custom fields as the caller says', async () => {
+    const { api, bodies } = onEmbedded({})
+    await api.createCheckout({ ...request, customFieldValues: { ...metadata, whatsappContact: '+55 47 9' } })
+    expect(bodies()[0]).toMatchObject({ items: [{ custom_field_values: [{ value: '+55 47 9' }] }] })
+  })
+
+  it('repeats once without metadata where it is refused, remembers it, and says so', async () => {
+    const { api, bodies } = onEmbedded({ refuseUnknownKeys: true })
+    expect(await api.createCheckout(request)).toMatchObject({
+      ok: true,
+      value: { metadataSent: false, customFieldsSent: true },
+    })
+    expect(bodies().map((body) => 'metadata' in body)).toEqual([true, false])
+    expect(await api.createCheckout(request)).toMatchObject({ ok: true, value: { metadataSent: false } })
+    expect(bodies()).toHaveLength(3)
+  })
+
+  it('repeats once without a locale the store does not know', async () => {
+    const { api, bodies } = onEmbedded({ refusedLocales: ['pt-BR'], refuseUnknownKeys: true })
+    expect(await api.createCheckout(request)).toMatchObject({ ok: true, value: { metadataSent: false } })
+    expect(bodies().map((body) => [body['locale'], 'metadata' in body])).toEqual([
+      ['pt-BR', true],
+      ['pt-BR', false],
+      [undefined, false],
+    ])
+  })
+
+  it('says nothing was sent where there was nothing to send', async () => {
+    const { api } = onEmbedded({})
+    const { metadata: _, ...bare } = request
+    expect(await api.createCheckout(bare)).toMatchObject({
+      ok: true,
+      value: { metadataSent: false, customFieldsSent: false },
+    })
+  })
+
+  it('R11 gives back insufficient_inventory as the code', async () => {
+    const { api, bodies } = onEmbedded({})
+    const result = await api.createCheckout({ ...request, items: [{ variantId, quantity: 6 }] })
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'http', status: 400, code: 'insufficient_inventory' },
+    })
+    expect(bodies()).toHaveLength(1)
+  })
+})
+
+describe('createCheckout over a failing connection', () => {
+  let server: FaultServer
+  let api: StoreApi
+  beforeAll(async () => {
+    server = await startFaultServer()
+    const timeouts = { readMs: 60, checkoutMs: 60 }
+    api = createStoreApiClient({ ...effects, baseUrl: server.origin, storeId, fetch, timeouts })
+  })
+  afterAll(() => server.close())
+
+  const cases: [string, Fault, string][] = [
+    ['a time-out', faults.hang, 'timeout'],
+    ['a reset', faults.reset, 'unreachable'],
+    ['a server error', faults.serverError, 'http'],
+    ['a short rate limit', rateLimited('1'), 'rate-limited'],
+    ['half an answer', faults.truncated, 'unreachable'],
+    ['an answer without an address', answerJson({}), 'malformed'],
+    ['a relative address', answerJson({ url: '/pay' }), 'malformed'],
+    ['an address that runs code', answerJson({ url: 'javascript:alert(1)' }), 'malformed'],
+  ]
+  it.each(cases)('R3 never repeats a POST after %s', async (_title, fault, kind) => {
+    server.answerWith(fault)
+    expect(await api.createCheckout(request)).toMatchObject({ ok: false, error: { kind } })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('repeats at most twice however often the store refuses', async () => {
+    server.answerWith(answerJson({ message: ['property metadata should not exist', 'locale is odd'] }, 400))
+    expect(await api.createCheckout(request)).toMatchObject({ ok: false, error: { status: 400 } })
+    expect(server.received).toHaveLength(3)
+  })
+})

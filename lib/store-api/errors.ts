@@ -1,0 +1,56 @@
+import { STATUS_CODES } from 'node:http'
+
+export type StoreApiErrorKind =
+  | 'unreachable'
+  | 'timeout'
+  | 'http'
+  | 'rate-limited'
+  | 'malformed'
+  | 'too-large'
+  | 'redirected'
+
+export type StoreApiErrorDetails = {
+  readonly kind: StoreApiErrorKind
+  readonly message: string
+  readonly status?: number
+  readonly code?: string | null
+  readonly upstreamMessages?: readonly string[]
+  readonly correlationId?: string | null
+  readonly retryAfterSeconds?: number | null
+  readonly cause?: unknown
+}
+
+const retryableStatuses = new Set([408, 429, 500, 502, 503, 504])
+
+/** A call to the store that failed in an expected way; returned as a value, thrown only by callers. */
+export class StoreApiError extends Error {
+  readonly kind: StoreApiErrorKind
+  readonly status: number | null
+  /** The upstream's own `code`, for instance `insufficient_inventory`. */
+  readonly code: string | null
+  readonly upstreamMessages: readonly string[]
+  readonly correlationId: string | null
+  readonly retryAfterSeconds: number | null
+  /** Whether the same read may succeed a little later. It never makes a POST repeatable. */
+  readonly isRetryable: boolean
+
+  constructor(details: StoreApiErrorDetails) {
+    super(details.message, details.cause === undefined ? undefined : { cause: details.cause })
+    this.name = 'StoreApiError'
+    this.kind = details.kind
+    this.status = details.status ?? null
+    this.code = details.code ?? null
+    this.upstreamMessages = details.upstreamMessages ?? []
+    this.correlationId = details.correlationId ?? null
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null
+    this.isRetryable =
+      details.kind === 'unreachable' ||
+      details.kind === 'timeout' ||
+      (details.kind !== 'redirected' && details.status !== undefined && retryableStatuses.has(details.status))
+  }
+}
+
+/** `HTTP 404: Not Found`; over HTTP/2 the reason is empty and the standard one takes its place. */
+export function httpMessage({ status, statusText }: { status: number; statusText: string }): string {
+  return `HTTP ${status}: ${statusText || (STATUS_CODES[status] ?? 'Unknown')}`
+}

@@ -1,0 +1,40 @@
+import type { ProductId } from '../domain/identifiers.ts'
+import type { Product } from '../domain/product.ts'
+import { failure, type Result, success } from '../domain/result.ts'
+import { StoreApiError } from './errors.ts'
+import type { ProductPage, StoreApi } from './store-api.ts'
+
+/** A listing that never ends is a fault of the store, not of our memory. */
+const maximumPages = 500
+
+/**
+ * The whole catalogue in the merchant's order, page by page under one `to_date`; a product that moves between
+ * pages appears once. A store whose rows can none of them be read is malformed, never empty.
+ */
+export async function listEveryProduct(
+  api: Pick<StoreApi, 'listProducts'>,
+  pageSize = 100,
+): Promise<Result<readonly Product[], StoreApiError>> {
+  const products = new Map<ProductId, Product>()
+  let page: ProductPage | null = null
+  for (let pages = 0; pages < maximumPages; pages += 1) {
+    const result = await api.listProducts({
+      offset: page?.nextOffset ?? 0,
+      limit: pageSize,
+      ...(page ? { toDate: page.toDate } : {}),
+    })
+    if (!result.ok) return result
+    page = result.value
+    for (const product of page.products) if (!products.has(product.id)) products.set(product.id, product)
+    if (page.nextOffset === null) {
+      return page.count > 0 && products.size === 0
+        ? failure(unreadable('none of its products can be read'))
+        : success([...products.values()])
+    }
+  }
+  return failure(unreadable('its product list never ends'))
+}
+
+function unreadable(reason: string): StoreApiError {
+  return new StoreApiError({ kind: 'malformed', message: `Malformed store answer: ${reason}` })
+}

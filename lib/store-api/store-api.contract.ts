@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectionIdSchema, productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
+import type { Product } from '../domain/product.ts'
+import type { Result } from '../domain/result.ts'
+import type { StoreApiError } from './errors.ts'
+import { listEveryProduct } from './list-every-product.ts'
+import type { StoreApi } from './store-api.ts'
+
+export type ContractSubject = {
+  readonly api: StoreApi
+  /** A raw call below `/store/{id}/`, to look at the wire itself. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>
+  /** A store that is not ours: nothing is created there. */
+  readonly isReadOnly: boolean
+  readonly close: () => Promise<void>
+}
+
+function unwrap<T>(result: Result<T, StoreApiError>): T {
+  if (!result.ok) throw result.error
+  return result.value
+}
+
+type Json = Record<string, unknown>
+
+/** What any store must do for the shop to work, whatever stands behind it. */
+export function describeStoreApiContract(name: string, makeSubject: () => Promise<ContractSubject>): void {
+  describe(`store API contract: ${name}`, () => {
+    let subject: ContractSubject
+    let products: readonly Product[]
+
+    beforeAll(async () => {
+      subject = await makeSubject()
+      products = unwrap(await listEveryProduct(subject.api))
+    })
+    afterAll(() => subject?.close())
+
+    async function read(path: string): Promise<Json> {
+      const response = await subject.request(path)
+      expect(response.status).toBe(200)
+      return (await response.json()) as Json
+    }
+    async function refusal(path: string, init?: RequestInit) {
+      const response = await subject.request(path, init)
+      const body = (await response.json()) as { message: string | string[]; code?: string }
+      return { status: response.status, message: [body.message].flat().join('; '), code: body.code }
+    }
+    function rowsOf(body: Json, key: string): Json[] {
+      return body[key] as Json[]
+    }
+
+    it('has products whose prices are whole numbers of cents with a currency', () => {
+      expect(products.length).toBeGreaterThan(0)
+      for (const { price } of products.flatMap((product) => product.variants)) {
+        expect(Number.isInteger(price.amount)).toBe(true)
+        expect(price.currency).toMatch(/^[a-z]{3}$/)
+      }
+    })
+
+    it('lists in ascending merchant order', () => {
+      const orders = products.map((product) => product.order)
+      expect(orders).toEqual(orders.toSorted((left, right) => left - right))
+    })
+
+    it('gives the same listing page by page', async () => {
+      const small = unwrap(await listEveryProduct(subject.api, Math.max(1, Math.ceil(products.length / 3))))
+      expect(small.map((product) => product.id)).toEqual(products.map((product) => product.id))
+    })
+
+    it('lists only the products asked for by id', async () => {
+      const ids = products.slice(0, 2).map((product) => product.id)
+      const page = unwrap(await subject.api.listProducts({ offset: 0, limit: 10, ids }))
+      expect(page.products.map((product) => product.id).toSorted()).toEqual(ids.toSorted())
+    })
+
+    it('lists the members of a collection', async () => {
+      const collectionId = products.flatMap((product) => product.collectionIds)[0]
+      if (!collectionId) return
+      const query = { offset: 0, limit: 100, collectionIds: [collectionIdSchema.parse(collectionId)] }
+      const page = unwrap(await subject.api.listProducts(query))
+      expect(page.products.length).toBeGreaterThan(0)
+      for (const product of page.products) expect(product.collectionIds).toContain(collectionId)
+    })
+
+    it('finds one product by id and by handle', async () => {
+      const [first] = products
+      if (!first) return
+      expect(unwrap(await subject.api.findOptionalProduct(first.id))?.title).toBe(first.title)
+      const byHandle = unwrap(await subject.api.findOptionalProduct(first.handle))
+      expect(byHandle?.id).toBe(first.id)
+    })
+
+    it('has no product for an unknown id', async () => {
+      const unknown = productIdSchema.parse('prod_00000000000000000000000000')
+      expect(unwrap(await subject.api.findOptionalProduct(unknown))).toBeNull()
+    })
+
+    it('knows the stock of variants of listed products', async () => {
+      const ids = products.slice(0, 60).map((product) => product.id)
+      const stock = unwrap(await subject.api.listStock(ids))
+      for (const [id, pieces] of stock) {
+        expect(variantIdSchema.safeParse(id).success).toBe(true)
+        expect(pieces === null || Number.isInteger(pieces)).toBe(true)
+      }
+      for (const variant of products.slice(0, 60).flatMap((product) => product.variants)) {
+        expect(stock.has(variant.id)).toBe(true)
+      }
+    })
+
+    it('lists collections and answers its settings', async () => {
+      for (const collection of unwrap(await subject.api.listCollections())) {
+        expect(collection.title).toBe(collection.title.trim())
+      }
+      expect((await subject.api.findSettings()).ok).toBe(true)
+    })
+
+    it('refuses an unknown query key on the wire', async () => {
+      expect(await refusal('products?page=2')).toMatchObject({
+        status: 400,
+        message: expect.stringContaining('property page should not exist'),
+      })
+    })
+
+    it('refuses a limit above 100 on the wire', async () => {
+      expect((await refusal('products?limit=101')).status).toBe(400)
+      expect((await subject.request('products?limit=100&exclude_types=subscription')).status).toBe(200)
+    })
+
+    it('keeps weight and stock out of list rows, which have images and url_handle', async () => {
+      const body = await read('products?limit=3&exclude_types=subscription')
+      for (const row of rowsOf(body, 'products')) {
+        expect(row).toHaveProperty('images')
+        expect(row).not.toHaveProperty('media')
+        expect(row).toHaveProperty('url_handle')
+        for (const variant of rowsOf(row, 'variants')) {
+          expect(variant).not.toHaveProperty('weight')
+          expect(variant).not.toHaveProperty('inventory_quantity')
+          expect(rowsOf(variant, 'prices')).toHaveLength(1)
+        }
+      }
+    })
+
+    it('answers a single product with media and without url_handle', async () => {
+      const product = (await read(`products/${products[0]?.id}`))['product'] as Json
+      expect(product).toHaveProperty('media')
+      expect(product).not.toHaveProperty('images')
+      expect(product).not.toHaveProperty('url_handle')
+    })
+
+    it('puts a correlation id on every answer', async () => {
+      for (const path of [
+        'products?limit=1',
+        'collections',
+        'settings',
+        'products?page=1',
+        'products/nada',
+      ]) {
+        expect((await subject.request(path)).headers.get('x-correlation-id')).toBeTruthy()
+      }
+    })
+
+    it('answers 404 for an unknown product on the wire', async () => {
+      expect((await refusal('products/prod_00000000000000000000000000')).status).toBe(404)
+    })
+
+    describe('checkout', () => {
+      const addresses = { successUrl: 'http://shop.test/success', cancelUrl: 'http://shop.test/store' }
+      const json = { 'content-type': 'application/json' }
+
+      async function inStock(): Promise<{ id: string; pieces: number }> {
+        const buyable = products.filter((product) => product.purchasable)
+        const stock = unwrap(await subject.api.listStock(buyable.map((product) => product.id)))
+        const ids = buyable.flatMap((product) => product.variants).map((variant) => variant.id)
+        const id = ids.find((candidate) => (stock.get(candidate) ?? 0) > 0)
+        if (!id) throw new Error('nothing in stock to test with')
+        return { id, pieces: stock.get(id) ?? 0 }
+      }
+
+      it('opens with an absolute address that already has a query', async (context) => {
+        if (subject.isReadOnly) context.skip('nothing is created in a store that is not ours')
+        const variantId = variantIdSchema.parse((await inStock()).id)
+        const created = unwrap(
+          await subject.api.createCheckout({
+            items: [{ variantId, quantity: 1 }],
+            ...addresses,
+            locale: 'pt-BR',
+          }),
+        )
+        expect(new URL(created.url).search).not.toBe('')
+      })
+
+      it('refuses more than there is with code insufficient_inventory', async (context) => {
+        if (subject.isReadOnly) context.skip('nothing is created in a store that is not ours')
+        const { id, pieces } = await inStock()
+        const body = JSON.stringify({ items: [{ variant_id: id, quantity: pieces + 1 }], ...addresses })
+        const answer = await refusal('checkout', { method: 'POST', headers: json, body })
+        expect(answer).toMatchObject({ status: 400, code: 'insufficient_inventory' })
+      })
+
+      it('refuses an empty list, a wrong quantity and an address that is none', async (context) => {
+        if (subject.isReadOnly) context.skip('nothing is created in a store that is not ours')
+        const { id } = await inStock()
+        const bodies = [
+          { items: [], ...addresses },
+          { items: [{ variant_id: id, quantity: 0 }], ...addresses },
+          { items: [{ variant_id: id, quantity: 1.5 }], ...addresses },
+          { items: [{ variant_id: id, quantity: 1 }], ...addresses, successUrl: 'javascript:alert(1)' },
+        ]
+        for (const body of bodies) {
+          const init = { method: 'POST', headers: json, body: JSON.stringify(body) }
+          expect((await refusal('checkout', init)).status).toBe(400)
+        }
+      })
+    })
+  })
+}

@@ -1,0 +1,77 @@
+import type { CollectionId, ProductHandle, ProductId, VariantId } from '../domain/identifiers.ts'
+import type { Collection, CustomField, Product } from '../domain/product.ts'
+import type { Result } from '../domain/result.ts'
+import type { StoreApiError } from './errors.ts'
+
+export type ProductQuery = {
+  readonly offset: number
+  /** 1 to 100; the upstream refuses more. */
+  readonly limit: number
+  readonly ids?: readonly ProductId[]
+  readonly collectionIds?: readonly CollectionId[]
+  /** ISO 8601. Hand the first page's `toDate` to the later ones: the listing then stays one listing. */
+  readonly toDate?: string
+}
+
+export type ProductPage = {
+  readonly products: readonly Product[]
+  /** How many there are in the whole listing, rows that had to be dropped included. */
+  readonly count: number
+  /** Where the next page starts, or null after the last one. */
+  readonly nextOffset: number | null
+  readonly toDate: string
+}
+
+/** Pieces left by variant; null is unknown or not managed, never zero. */
+export type StockByVariant = ReadonlyMap<VariantId, number | null>
+
+export type StoreSettings = {
+  /** As the upstream spells it (`pt-BR`, `pt`), or null when it says nothing. */
+  readonly language: string | null
+}
+
+/** What the shopper told us, in the words the merchant reads. */
+export type DeliveryPreferences = {
+  readonly whatsappContact: string
+  readonly city: string
+  readonly replacementOption: string
+}
+
+export type CheckoutItem = {
+  readonly variantId: VariantId
+  readonly quantity: number
+  /** The product's own custom fields; those that match carry the delivery preferences. */
+  readonly customFields?: readonly CustomField[]
+}
+
+export type CheckoutRequest = {
+  readonly items: readonly CheckoutItem[]
+  /** Absolute http(s) addresses, built on the server. */
+  readonly successUrl: string
+  readonly cancelUrl: string
+  readonly locale?: string
+  readonly timeZone?: string
+  readonly metadata?: DeliveryPreferences
+  /** Wording for the custom fields where it is to differ from `metadata`. */
+  readonly customFieldValues?: DeliveryPreferences
+}
+
+export type CreatedCheckout = {
+  /** A valid absolute http(s) address. Whether its host may be visited is decided elsewhere. */
+  readonly url: string
+  /** False when there was none, or when the upstream refuses it. */
+  readonly metadataSent: boolean
+  readonly customFieldsSent: boolean
+}
+
+/** The store as the shop sees it. Every expected failure comes back as a `StoreApiError`. */
+export type StoreApi = {
+  listProducts(query: ProductQuery): Promise<Result<ProductPage, StoreApiError>>
+  /** With weights, which list rows lack. Null when there is no such product. */
+  findOptionalProduct(reference: ProductId | ProductHandle): Promise<Result<Product | null, StoreApiError>>
+  listStock(productIds: readonly ProductId[]): Promise<Result<StockByVariant, StoreApiError>>
+  listCollections(): Promise<Result<readonly Collection[], StoreApiError>>
+  findSettings(): Promise<Result<StoreSettings, StoreApiError>>
+  /** Never sent twice on its own after a time-out or a reset: the upstream may have accepted it. */
+  createCheckout(request: CheckoutRequest): Promise<Result<CreatedCheckout, StoreApiError>>
+}

@@ -1,0 +1,45 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { EnvironmentError, getEnvironment } from '../lib/env/environment.ts'
+import { serve } from '../lib/http/serve.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** Starts the built shop in production mode; the environment says which store it sells from. */
+async function start(): Promise<void> {
+  const { port, siteUrl, store, dataDirectory } = readSettings()
+  if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
+    fail('There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.')
+  }
+  process.env.NODE_ENV = 'production'
+  const { default: next } = await import('next')
+  // Typed as a function, shipped as a module with a default: both are the same thing.
+  const create = next as unknown as typeof next.default
+  const app = create({ dev: false, dir: root, port, hostname: 'localhost' })
+  await app.prepare()
+  await serve({ handle: app.getRequestHandler(), port }).catch((error: NodeJS.ErrnoException) => {
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use. Stop what runs there, or choose another one: PORT=3001 npm run up`
+        : `The server could not start: ${error.message}`,
+    )
+  })
+  const source = store.kind === 'embedded' ? 'the embedded sample store' : store.apiUrl
+  process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
+}
+
+function readSettings() {
+  try {
+    return getEnvironment()
+  } catch (error) {
+    if (error instanceof EnvironmentError) return fail(`These settings cannot be used:\n${error.message}`)
+    throw error
+  }
+}
+
+await start()

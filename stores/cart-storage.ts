@@ -1,0 +1,77 @@
+import { type CartLine, maximumLines, maximumQuantity } from '@/lib/domain/cart'
+import type { ProductId, VariantId } from '@/lib/domain/identifiers'
+import type { Price } from '@/lib/domain/product'
+
+/** Storage key of the specification, section 9. */
+export const cartKey = 'e-commerce-cart'
+/** The cart of a checkout that has begun: given back unless the shopper reaches /success. */
+export const pendingCartKey = 'e-commerce-cart-pending'
+
+const version = 2
+
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 500
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
+const isCountOrNull = (value: unknown): value is number | null => value === null || isCount(value)
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function parsePrice(value: unknown): Price | null {
+  if (!isFields(value)) return null
+  const { amount, saleAmount, currency } = value
+  if (!isCount(amount) || !isCountOrNull(saleAmount)) return null
+  if (!isText(currency) || !/^[a-z]{3}$/.test(currency)) return null
+  return { amount, saleAmount, currency }
+}
+
+function parseLine(value: unknown): CartLine | null {
+  if (!isFields(value)) return null
+  const { productId, handle, variantId, title, variantTitle, picture, stock, weightGrams, quantity } = value
+  const price = parsePrice(value['price'])
+  if (!price || !isText(handle) || !isText(title) || !isTextOrNull(variantTitle) || !isTextOrNull(picture))
+    return null
+  if (!isText(productId) || !/^prod_\w{10,40}$/.test(productId)) return null
+  if (!isText(variantId) || !/^variant_\w{10,40}$/.test(variantId)) return null
+  if (!isCountOrNull(stock) || !isCountOrNull(weightGrams)) return null
+  if (!isCount(quantity) || quantity < 1 || quantity > maximumQuantity) return null
+  return {
+    productId: productId as ProductId,
+    handle,
+    variantId: variantId as VariantId,
+    title,
+    variantTitle,
+    picture,
+    price,
+    stock,
+    weightGrams,
+    quantity,
+  }
+}
+
+/**
+ * The lines in a stored text. Written by hand and not with a schema library, because it is part of
+ * every page's first JavaScript. What cannot be read is left out; nothing makes it throw.
+ */
+export function parseStoredCart(text: string | null): readonly CartLine[] {
+  if (text === null) return []
+  let stored: unknown
+  try {
+    stored = JSON.parse(text)
+  } catch {
+    return []
+  }
+  if (!isFields(stored) || stored['version'] !== version || !Array.isArray(stored['lines'])) return []
+  const lines = new Map<string, CartLine>()
+  for (const value of stored['lines'].slice(0, maximumLines)) {
+    const line = parseLine(value)
+    if (line) lines.set(line.variantId, line)
+  }
+  return [...lines.values()]
+}
+
+export function serializeCart(lines: readonly CartLine[]): string {
+  return JSON.stringify({ version, lines })
+}
