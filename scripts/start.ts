@@ -16,11 +16,9 @@ async function start(): Promise<void> {
   if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
     fail('There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.')
   }
-  process.env.NODE_ENV = 'production'
+  Object.assign(process.env, { NODE_ENV: 'production' })
   const { default: next } = await import('next')
-  // Typed as a function, shipped as a module with a default: both are the same thing.
-  const create = next as unknown as typeof next.default
-  const app = create({ dev: false, dir: root, port, hostname: 'localhost' })
+  const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
   await serve({ handle: app.getRequestHandler(), port }).catch((error: NodeJS.ErrnoException) => {
     fail(

@@ -1,5 +1,5 @@
-import type { SanitizedProduct } from '@/lib/catalog/sanitize-product'
 import { productCopy } from '@/lib/copy/product'
+import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
 
 const headingClass = 'font-extrabold text-[22px] leading-[1.15] tracking-[-.015em] min-[760px]:text-[28px]'
 

@@ -1,20 +1,9 @@
 'use client'
 
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import type { Availability } from '@/lib/domain/availability'
-import type { CartItem } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
+import type { SellableVariant } from './sellable-variant'
 import { useLiveStock } from './use-live-stock'
-
-/** A variant as the product page sells it. */
-export type SellableVariant = {
-  readonly id: VariantId
-  readonly title: string
-  readonly availability: Availability
-  readonly item: CartItem
-  /** Position of its own picture in the gallery, or null. */
-  readonly pictureIndex: number | null
-}
 
 type Selection = {
   readonly variant: SellableVariant

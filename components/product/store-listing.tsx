@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import { EmptyShelf } from '@/components/feedback/empty-shelf'
-import type { ProductListing } from '@/lib/catalog/find-store-page'
 import { listingCopy } from '@/lib/copy/listing'
+import type { ProductListing } from '@/lib/domain/product-listing'
 import { ListingHeader } from './listing-header'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'

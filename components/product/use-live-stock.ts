@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { fetchStock } from '@/lib/query/fetch-stock'
-import type { SellableVariant } from './product-selection'
+import type { SellableVariant } from './sellable-variant'
 
 /** Returns a function that puts today's stock on a variant of the cached page; until it is known, or when it is not, the page's own stays. */
 export function useLiveStock(productId: string): (variant: SellableVariant) => SellableVariant {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Product } from '../domain/product.ts'
+import type { SanitizedProduct } from '../domain/sanitized-product.ts'
 import { getEnvironment } from '../env/server.ts'
 import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
@@ -8,7 +9,7 @@ import { withStock } from '../store-api/map.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { fillProduct } from './sample-catalog.ts'
-import { type SanitizedProduct, sanitizeProduct } from './sanitize-product.ts'
+import { sanitizeProduct } from './sanitize-product.ts'
 import { catalogTag, productTag } from './snapshot.ts'
 
 /** A visitor who opens a page first waits this long (ms) for what only the single-product call tells. */

@@ -1,17 +1,11 @@
 import 'server-only'
-import { type ProductCard, toProductCard } from '../domain/product-card.ts'
+import { toProductCard } from '../domain/product-card.ts'
+import type { ProductListing } from '../domain/product-listing.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { fillCard } from './sample-catalog.ts'
 
 export const productsPerPage = 24
-
-export type ProductListing = {
-  readonly cards: readonly ProductCard[]
-  readonly page: number
-  readonly pageCount: number
-  readonly productCount: number
-}
 
 /** One page of all products, in the merchant's order, or null for a page that does not exist. */
 export async function findStorePage(page: number): Promise<ProductListing | null> {

@@ -68,7 +68,9 @@ export function indexCatalog(snapshot: CatalogSnapshot): Catalog {
 }
 
 function digestOf(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value ?? null)).digest('base64')
+  return createHash('sha1')
+    .update(JSON.stringify(value ?? null))
+    .digest('base64')
 }
 
 /**

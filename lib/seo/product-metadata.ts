@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import type { SanitizedProduct } from '../catalog/sanitize-product.ts'
 import { pagesCopy } from '../copy/pages.ts'
 import { siteCopy } from '../copy/site.ts'
+import type { SanitizedProduct } from '../domain/sanitized-product.ts'
 import { paths } from '../paths.ts'
 import { metaDescription, pageMetadata } from './metadata.ts'
 
