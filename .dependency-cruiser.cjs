@@ -11,12 +11,7 @@ const only = (name, from, allowed, comment) => ({
 
 module.exports = {
   forbidden: [
-    only(
-      'domain-is-pure',
-      '^lib/domain/',
-      [],
-      'Rules know nothing of the rest of the house.',
-    ),
+    only('domain-is-pure', '^lib/domain/', [], 'Rules know nothing of the rest of the house.'),
     {
       name: 'domain-needs-only-zod',
       comment: 'No fetch, clock, environment, randomness or file in the rules.',
@@ -24,7 +19,12 @@ module.exports = {
       from: { path: '^lib/domain/', pathNot: tests },
       to: { dependencyTypesNot: ['local', 'type-only'], pathNot: ['node_modules/zod/', '^lib/domain/'] },
     },
-    only('copy-is-leaf', '^lib/copy/', ['^lib/checkout/(problem-kinds|post-checkout)'], 'Texts depend on kinds of problems only.'),
+    only(
+      'copy-is-leaf',
+      '^lib/copy/',
+      ['^lib/checkout/(problem-kinds|post-checkout)'],
+      'Texts depend on kinds of problems only.',
+    ),
     only(
       'store-api-speaks-domain',
       '^lib/store-api/(?!get-store-api)',
@@ -55,7 +55,12 @@ module.exports = {
       ['^lib/(store-api|domain|copy)/', '^lib/paths\\.ts$'],
       'The write path knows the store, never the page.',
     ),
-    only('seo-describes', '^lib/seo/', ['^lib/(catalog|domain|copy)/', '^lib/paths\\.ts$'], 'Descriptions of pages.'),
+    only(
+      'seo-describes',
+      '^lib/seo/',
+      ['^lib/(catalog|domain|copy)/', '^lib/paths\\.ts$'],
+      'Descriptions of pages.',
+    ),
     only('stores-hold-state', '^stores/', ['^lib/domain/'], 'Client state knows the rules only.'),
     only(
       'components-stay-in-the-browser',
@@ -94,6 +99,10 @@ module.exports = {
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.css', '.mjs', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.css', '.mjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
   },
 }

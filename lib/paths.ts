@@ -20,6 +20,7 @@ export function ownPath(text: string): string | null {
   if (!text.startsWith('/') || text.length > 500 || /[\u0000-\u001f\\]/.test(text)) return null
   if (!URL.canParse(text, ownOrigin)) return null
   const url = new URL(text, ownOrigin)
-  if (url.origin !== ownOrigin) return null
+  // `/.//host` becomes `//host` once its dots are resolved.
+  if (url.origin !== ownOrigin || url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}`
 }

@@ -32,6 +32,8 @@ async function start(): Promise<void> {
 }
 
 function readSettings() {
+  // What the shell says wins over the file.
+  if (fs.existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
   try {
     return getEnvironment()
   } catch (error) {

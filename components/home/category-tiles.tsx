@@ -22,15 +22,16 @@ export function CategoryTiles({ slugs }: { readonly slugs: readonly (string | nu
             <li key={title}>
               <Link href={slug ? paths.category(slug) : paths.search(title)} className="category-tile">
                 <span className="category-picture">
-                  {/* biome-ignore lint/performance/noImgElement: our own srcset needs no browser JavaScript */}
-                  <img
-                    src={imageAddress(picture, 160)}
-                    srcSet={imageSourceSet(picture, [96, 160, 240, 320])}
-                    sizes="96px"
-                    alt=""
-                    width={96}
-                    height={96}
-                  />
+                  <picture>
+                    <img
+                      src={imageAddress(picture, 160)}
+                      srcSet={imageSourceSet(picture, [96, 160, 240, 320])}
+                      sizes="96px"
+                      alt=""
+                      width={96}
+                      height={96}
+                    />
+                  </picture>
                 </span>
                 <span className="category-title">{title}</span>
               </Link>

@@ -1,9 +1,12 @@
 'use client'
 
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import type { VariantId } from '@/lib/domain/identifiers'
-import type { SellableVariant } from './sellable-variant'
-import { useLiveStock } from './use-live-stock'
+import type { Stock } from '@/lib/query/fetch-stock'
+import { type SellableVariant, withStock } from './sellable-variant'
+
+// Not needed for the first view.
+const LiveStock = lazy(() => import('./live-stock').then((module) => ({ default: module.LiveStock })))
 
 type Selection = {
   readonly variant: SellableVariant
@@ -35,9 +38,11 @@ export function ProductSelection({ productId, variants, initialId, children }: P
   const [selectedId, setSelectedId] = useState(initialId)
   const [quantity, setQuantity] = useState(1)
   const [pictureIndex, showPicture] = useState(0)
-  const withLiveStock = useLiveStock(productId)
-  const shown = variants.find(({ id }) => id === selectedId) ?? variants[0]
-  const variant = withLiveStock(shown)
+  const [stock, setStock] = useState<Stock>({})
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => setIsShown(true), [])
+  const selected = variants.find(({ id }) => id === selectedId) ?? variants[0]
+  const variant = useMemo(() => withStock(selected, stock[selected.id] ?? null), [selected, stock])
 
   const selection = useMemo<Selection>(
     () => ({
@@ -56,5 +61,10 @@ export function ProductSelection({ productId, variants, initialId, children }: P
     }),
     [variant, quantity, pictureIndex, variants],
   )
-  return <SelectionContext value={selection}>{children}</SelectionContext>
+  return (
+    <SelectionContext value={selection}>
+      {children}
+      <Suspense fallback={null}>{isShown && <LiveStock productId={productId} onStock={setStock} />}</Suspense>
+    </SelectionContext>
+  )
 }

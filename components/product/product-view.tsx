@@ -11,7 +11,6 @@ import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
 import { ProductSelection } from './product-selection'
 import { PurchasePanel } from './purchase-panel'
-import { QueryProvider } from './query-provider'
 import { Ribbon } from './ribbon'
 import { SelectedPrice } from './selected-price'
 import type { SellableVariant } from './sellable-variant'
@@ -58,26 +57,24 @@ export function ProductView({ product }: { readonly product: SanitizedProduct })
         {productCopy.backToStore}
       </Link>
       {first && shown ? (
-        <QueryProvider>
-          <ProductSelection productId={product.id} variants={[first, ...others]} initialId={shown.id}>
-            <div className="product-layout">
-              <div className="product-pictures">
-                <ProductGallery title={product.title} pictures={pictures} />
-                {ribbon}
-              </div>
-              <div className="pt-[18px] min-[1000px]:pt-2">
-                {heading}
-                <SelectedPrice />
-                <PurchasePanel
-                  title={product.title}
-                  optionTitle={product.options[0]?.title || productCopy.optionFallback}
-                  choices={[first, ...others].map(({ id, title }) => ({ id, title }))}
-                />
-                {details}
-              </div>
+        <ProductSelection productId={product.id} variants={[first, ...others]} initialId={shown.id}>
+          <div className="product-layout">
+            <div className="product-pictures">
+              <ProductGallery title={product.title} pictures={pictures} />
+              {ribbon}
             </div>
-          </ProductSelection>
-        </QueryProvider>
+            <div className="pt-[18px] min-[1000px]:pt-2">
+              {heading}
+              <SelectedPrice />
+              <PurchasePanel
+                title={product.title}
+                optionTitle={product.options[0]?.title || productCopy.optionFallback}
+                choices={[first, ...others].map(({ id, title }) => ({ id, title }))}
+              />
+              {details}
+            </div>
+          </div>
+        </ProductSelection>
       ) : (
         <div className="pt-4">
           {heading}

@@ -11,3 +11,13 @@ export type SellableVariant = {
   /** Position of its own picture in the gallery, or null. */
   readonly pictureIndex: number | null
 }
+
+/** The variant with today's stock; null (unknown or not managed) leaves it as it is. */
+export function withStock(variant: SellableVariant, stock: number | null): SellableVariant {
+  if (stock === null || variant.availability.kind === 'not-purchasable') return variant
+  return {
+    ...variant,
+    availability: stock > 0 ? { kind: 'available', stock } : { kind: 'out-of-stock' },
+    item: { ...variant.item, stock },
+  }
+}

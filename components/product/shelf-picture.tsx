@@ -16,18 +16,20 @@ export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut =
   const source = picture ?? placeholderPicture
   return (
     <div className={cn('tile', !isShelfPicture(source) && 'tile-photo', isSoldOut && 'tile-sold-out')}>
-      {/* biome-ignore lint/performance/noImgElement: our own srcset needs no browser JavaScript */}
-      <img
-        src={imageAddress(source, 400)}
-        srcSet={imageSourceSet(source, [160, 240, 320, 400, 640])}
-        sizes={sizes}
-        alt={alt}
-        width={900}
-        height={1200}
-        loading={isEager ? 'eager' : 'lazy'}
-        decoding={isEager ? 'sync' : 'async'}
-        {...(isEager ? { fetchPriority: 'high' as const } : {})}
-      />
+      {/* Inside a picture React sends no preload hint: a prefetched page would load what nobody sees. */}
+      <picture>
+        <img
+          src={imageAddress(source, 400)}
+          srcSet={imageSourceSet(source, [160, 240, 320, 400, 640])}
+          sizes={sizes}
+          alt={alt}
+          width={900}
+          height={1200}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding={isEager ? 'sync' : 'async'}
+          {...(isEager ? { fetchPriority: 'high' as const } : {})}
+        />
+      </picture>
     </div>
   )
 }

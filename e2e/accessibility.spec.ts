@@ -1,0 +1,48 @@
+import { firstSellableCard, openCart, visit } from './support/shop-page'
+import { expect, expectNoAxeViolations, test } from './support/test'
+
+const routes = ['/', '/store', '/success', '/busca/banana', '/busca/zzzz', '/categoria/frutas', '/nao-existe']
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test.describe(`${theme}, ${width} px`, () => {
+      test.use({ colorScheme: theme, viewport: { width, height: 800 }, expectedComplaints: [/404/] })
+
+      test('no route breaks an accessibility rule or scrolls sideways', async ({ page }) => {
+        for (const route of routes) {
+          await visit(page, route)
+          await expectNoAxeViolations(page)
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow, `${route} scrolls sideways`).toBeLessThanOrEqual(0)
+        }
+      })
+
+      test('neither does a product page', async ({ page }) => {
+        await visit(page, '/store')
+        await page.getByRole('article').first().getByRole('link').first().click()
+        await page.waitForURL(/\/product\//)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNoAxeViolations(page)
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      })
+
+      test('neither do the open drawers and a toast', async ({ page }) => {
+        await visit(page, '/store')
+        const { card, title } = await firstSellableCard(page)
+        await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+        await expect(page.getByText('Adicionado ao Carrinho! 🛒', { exact: true })).toBeVisible()
+        await expectNoAxeViolations(page)
+        await openCart(page)
+        await page.waitForTimeout(400)
+        await expectNoAxeViolations(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await page.getByRole('button', { name: 'Abrir menu' }).click()
+        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+        await page.waitForTimeout(400)
+        await expectNoAxeViolations(page)
+      })
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { shop } from './support/servers'
+import { expect, test } from './support/test'
+
+const pages = ['/', '/store', '/store/pagina/2', '/categoria/frutas', '/busca/banana', '/success']
+
+test('S1 S2 every document has one strict script policy and the security headers', async ({ request }) => {
+  for (const path of [...pages, '/product/nao-existe', '/nao-existe']) {
+    const answer = await request.get(path)
+    const headers = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+    const policies = headers.map(({ value }) => value).join('; ')
+    const scripts = /script-src ([^;]+)/.exec(policies)?.[1] ?? ''
+    expect(scripts, path).toContain("'self' 'sha256-")
+    expect(scripts, path).not.toMatch(/unsafe|https?:|\*/)
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+      expect(policies, path).toContain(rule)
+    }
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers()['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(answer.headers()['cross-origin-opener-policy']).toBe('same-origin')
+    expect(answer.headers()['permissions-policy']).toContain('camera=()')
+    expect(answer.headers()['x-powered-by']).toBeUndefined()
+  }
+})
+
+test('unknown addresses answer 404 with the whole page, and none of them is kept', async ({ request }) => {
+  for (const path of ['/product/nao-existe', '/categoria/nao-existe', '/store/pagina/999', '/store/pagina/x', '/nao-existe']) {
+    const first = await request.get(path)
+    expect(first.status(), path).toBe(404)
+    expect(await first.text(), path).toContain('Esta prateleira está vazia')
+    const second = await request.get(path)
+    expect(second.status(), path).toBe(404)
+    expect(second.headers()['x-nextjs-cache'], path).not.toBe('HIT')
+  }
+})
+
+test('public pages are whole cached pages', async ({ request }) => {
+  for (const path of pages) {
+    expect((await request.get(path)).status(), path).toBe(200)
+    const again = await request.get(path)
+    expect(again.headers()['x-nextjs-cache'], path).toBe('HIT')
+    expect(await again.text(), path).toContain('</html>')
+  }
+})
+
+test('S9 malformed percent-encoding answers 400', async () => {
+  const answer = await fetch(`${shop.url}/product/%E0%A4%A`)
+  expect(answer.status).toBe(400)
+})
+
+test('S7 the checkout takes POST only, from our own pages only', async ({ request }) => {
+  expect((await request.get('/api/checkout')).status()).toBe(405)
+  const foreign = await request.post('/api/checkout', { data: {}, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(foreign.status()).toBe(403)
+  const form = await request.post('/api/checkout', { form: { a: 'b' }, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(form.status()).toBe(415)
+})
+
+test('S8 a body above 16 KB answers 413 and an unknown key 400', async ({ request }) => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const large = await request.post('/api/checkout', { data: { filler: 'x'.repeat(17_000) }, headers })
+  expect(large.status()).toBe(413)
+  const unknown = await request.post('/api/checkout', { data: { kind: 'cart', price: 1 }, headers })
+  expect(unknown.status()).toBe(400)
+  expect((await unknown.json()).title).toBe('Pedido inválido')
+})
+
+test('R16 without JavaScript products and prices are readable, and search and categories work', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Ofertas da Semana' })).toBeVisible()
+  await page.getByRole('link', { name: 'Frutas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Frutas' })).toBeVisible()
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  await expect(card.getByText(/Preço: R\$\s\d/)).toBeAttached()
+  await page.getByRole('searchbox').fill('banana')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/busca/banana')
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await context.close()
+})

@@ -1,0 +1,87 @@
+import { type RunningServer, startServer } from './support/servers'
+import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
+import { expect, test } from './support/test'
+
+type Recorded = { readonly method: string; readonly path: string; readonly body: Record<string, unknown> }
+
+// The same build, sold from another store over real HTTP.
+test.describe('a shop connected to another store', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 500, 'once is enough: the phone project runs it')
+
+  let upstream: RunningServer
+  let otherShop: RunningServer
+
+  test.beforeAll(async () => {
+    upstream = await startServer({
+      script: 'scripts/store-api.ts',
+      port: 3220,
+      parameters: ['--catalog=e2e/fixtures/other-store.json', '--record'],
+      environment: { STORE_ID: 'store_outra' },
+      readyPath: '/__requests',
+    })
+    otherShop = await startServer({
+      script: 'scripts/start.ts',
+      port: 3221,
+      environment: {
+        SITE_URL: 'http://localhost:3221',
+        STORE_API_URL: 'http://127.0.0.1:3220',
+        STORE_ID: 'store_outra',
+        CATALOG_REFRESH_SECONDS: '1',
+      },
+      readyPath: '/api/health/ready',
+    })
+  })
+
+  test.afterAll(async () => {
+    await otherShop?.stop()
+    await upstream?.stop()
+  })
+
+  test('shows its products and nothing of the sample', async ({ page }) => {
+    await visit(page, `${otherShop.url}/store`)
+    await expect(page.getByRole('article')).toHaveCount(6)
+    await expect(page.getByRole('link', { name: /Erva-mate/i })).toBeVisible()
+    const html = await (await page.request.get(`${otherShop.url}/`)).text()
+    expect(html).not.toMatch(/Banana Prata/)
+  })
+
+  test('forwards WhatsApp, city and substitution with the purchase', async ({ page }) => {
+    await visit(page, `${otherShop.url}/store`)
+    const { card, title } = await firstSellableCard(page)
+    await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+    await openCart(page)
+    await fillDelivery(page, '47 98888-7777')
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(/127\.0\.0\.1:3220\/hosted-checkout\//)
+
+    const answer = await page.request.get(`${upstream.url}/__requests`)
+    const recorded = ((await answer.json()) as { requests?: Recorded[] } & Recorded[])
+    const list = Array.isArray(recorded) ? recorded : (recorded.requests ?? [])
+    const checkout = list.find(({ method, path }) => method === 'POST' && path.endsWith('/checkout'))
+    expect(checkout?.body).toMatchObject({
+      successUrl: 'http://localhost:3221/success',
+      cancelUrl: 'http://localhost:3221/store',
+      locale: 'pt-BR',
+      timeZone: 'America/Sao_Paulo',
+      metadata: {
+        whatsapp_contact: '47 98888-7777',
+        city: 'balneario camboriu',
+        replacement_option: 'similar',
+      },
+    })
+
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    await page.waitForURL('http://localhost:3221/success')
+  })
+
+  test('goes on showing the catalogue when the store is down', async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/Failed to load resource/)
+    await upstream.stop()
+    await visit(page, `${otherShop.url}/store`)
+    await expect(page.getByRole('article')).toHaveCount(6)
+    const { card, title } = await firstSellableCard(page)
+    await card.getByRole('button', { name: `Comprar Agora: ${title}` }).click()
+    await expect(page.getByText('Erro ao comprar', { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** '' means Playwright's own Chromium. */
+export const chromiumPath =
+  process.env['CHROMIUM_PATH'] ?? (fs.existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : '')
+
+const port = 3210
+
+/** The shop that most tests use: production build, embedded store, data of its own. */
+export const shop = {
+  url: `http://localhost:${port}`,
+  environment: {
+    PORT: String(port),
+    SITE_URL: `http://localhost:${port}`,
+    DATA_DIR: path.resolve('.data-e2e'),
+  },
+}
+
+export type RunningServer = { readonly url: string; readonly stop: () => Promise<void> }
+
+type Options = {
+  readonly script: string
+  readonly port: number
+  readonly parameters?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+  /** Answers with 200 once the server is ready. */
+  readonly readyPath: string
+}
+
+/** Starts one of our servers as a process of its own and waits until it answers; throws after 30 s. */
+export async function startServer({ script, port, parameters = [], environment = {}, readyPath }: Options): Promise<RunningServer> {
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
+  const child = spawn('node', [script, ...parameters], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  await waitForAnswer(`${url}${readyPath}`, child)
+  return {
+    url,
+    async stop() {
+      await stopProcess(child)
+      fs.rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function waitForAnswer(address: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server for ${address} ended with ${child.exitCode}`)
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${address} did not answer within 30 s`)
+}
+
+function stopProcess(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    const force = setTimeout(() => child.kill('SIGKILL'), 5000)
+    child.once('exit', () => {
+      clearTimeout(force)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { waitUntilAlive } from './test'
+
+/** Opens a page and waits until its buttons work. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitUntilAlive(page)
+}
+
+/** The first card on the page whose product can be added at once; its title comes with it. */
+export async function firstSellableCard(page: Page) {
+  const button = page.getByRole('button', { name: /^Adicionar .+ ao carrinho$/ }).first()
+  const card = page.getByRole('article').filter({ has: button }).filter({ has: page.getByRole('button', { name: /^Comprar/ }) }).first()
+  const title = await card.getByRole('heading').innerText()
+  return { card, title }
+}
+
+export async function openCart(page: Page) {
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Carrinho' })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+/** Gives city, WhatsApp and substitution in the open cart. */
+export async function fillDelivery(page: Page, whatsapp = '(47) 99912-3456'): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: 'Carrinho' })
+  await drawer.getByLabel('Cidade de entrega').fill('balneario camboriu')
+  await drawer.getByRole('button', { name: 'Verificar' }).click()
+  await expect(drawer.getByText('Cidade confirmada!')).toBeVisible()
+  await drawer.getByLabel('WhatsApp').fill(whatsapp)
+  await drawer.getByLabel('Trocar por marca similar, na mesma quantidade').check()
+}

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+type Complaints = readonly string[]
+
+type Fixtures = {
+  /** What the browser complained about so far: console errors and warnings, page errors, policy violations. */
+  readonly complaints: Complaints
+  /** Complaints that this test provokes on purpose. */
+  readonly expectedComplaints: RegExp[]
+}
+
+/** Fails a test on any console error or warning, page error, hydration warning or policy violation. */
+export const test = base.extend<Fixtures>({
+  expectedComplaints: async ({ browserName: _ }, provide) => {
+    await provide([])
+  },
+  complaints: [
+    async ({ page, expectedComplaints }, provide) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)
+        })
+      })
+      await provide(complaints)
+      const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)))
+      expect(unexpected, 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Runs axe on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** The shop is alive: React has taken over the server's page. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('header button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+}

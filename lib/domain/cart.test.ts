@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { cartItemOf, cartLineOf, plainPrice, variantIdOf } from '../testing/sample-values.ts'
+import {
+  addToCart,
+  cartSubtotal,
+  countItems,
+  lineTotal,
+  maximumQuantity,
+  removeFromCart,
+  setCartQuantity,
+} from './cart.ts'
+
+const banana = cartItemOf({ stock: 5 })
+const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão', variantTitle: null, stock: null })
+
+describe('addToCart', () => {
+  it('makes a line of a new variant, after the others', () => {
+    expect(addToCart([cartLineOf()], bread, 2)).toEqual({
+      ok: true,
+      value: [cartLineOf(), { ...bread, quantity: 2 }],
+    })
+  })
+
+  it('merges into the line of the same variant, in its place', () => {
+    const lines = [cartLineOf({ quantity: 2 }), { ...bread, quantity: 1 }]
+    const change = addToCart(lines, banana, 3)
+    expect(change).toMatchObject({ ok: true, value: [{ quantity: 5 }, { quantity: 1 }] })
+  })
+
+  it('refuses more than the stock, counting what is in the cart, and says how many are left', () => {
+    expect(addToCart([cartLineOf({ quantity: 3 })], banana, 3)).toEqual({
+      ok: false,
+      error: { kind: 'insufficient-stock', title: 'Banana Prata', variantTitle: '1 kg', remaining: 5 },
+    })
+    expect(addToCart([], cartItemOf({ stock: 0 }), 1)).toMatchObject({ ok: false, error: { remaining: 0 } })
+  })
+
+  it('names the product where the variant has no name of its own', () => {
+    const change = addToCart([], { ...bread, stock: 1 }, 2)
+    expect(change).toMatchObject({ ok: false, error: { title: 'Pão', variantTitle: 'Pão' } })
+  })
+
+  it('knows no limit but the largest quantity where the stock is unknown', () => {
+    expect(addToCart([], bread, 5000)).toMatchObject({ value: [{ quantity: maximumQuantity }] })
+    const full = [{ ...bread, quantity: maximumQuantity }]
+    expect(addToCart(full, bread, 1)).toMatchObject({ value: [{ quantity: maximumQuantity }] })
+  })
+
+  it('adds whole pieces, at least one', () => {
+    for (const quantity of [0, -4, 0.4, 1.9]) {
+      expect(addToCart([], banana, quantity)).toMatchObject({ value: [{ quantity: 1 }] })
+    }
+  })
+
+  it('takes the newest price, and keeps a weight that only the older line knew', () => {
+    const known = cartLineOf({ weightGrams: 900 })
+    const price = { ...plainPrice, amount: 700 }
+    const change = addToCart([known], { ...banana, price, weightGrams: null }, 1)
+    expect(change).toMatchObject({ value: [{ price, weightGrams: 900, quantity: 2 }] })
+  })
+})
+
+describe('setCartQuantity', () => {
+  it('sets the pieces of one line and leaves the others', () => {
+    const lines = [cartLineOf({ quantity: 2 }), { ...bread, quantity: 1 }]
+    expect(setCartQuantity(lines, banana.variantId, 4)).toMatchObject({
+      value: [{ quantity: 4 }, { quantity: 1 }],
+    })
+  })
+
+  it('never goes below 1', () => {
+    for (const quantity of [0, -1]) {
+      expect(setCartQuantity([cartLineOf({ quantity: 3 })], banana.variantId, quantity)).toMatchObject({
+        value: [{ quantity: 1 }],
+      })
+    }
+  })
+
+  it('refuses more than the stock with the number that is left', () => {
+    expect(setCartQuantity([cartLineOf({ quantity: 5 })], banana.variantId, 6)).toEqual({
+      ok: false,
+      error: { kind: 'insufficient-stock', title: 'Banana Prata', variantTitle: '1 kg', remaining: 5 },
+    })
+  })
+
+  it('lets a shopper go down step by step from more than is left', () => {
+    const line = cartLineOf({ quantity: 5, stock: 2 })
+    expect(setCartQuantity([line], line.variantId, 4)).toMatchObject({ value: [{ quantity: 4 }] })
+  })
+
+  it('changes nothing for a variant that is not in the cart', () => {
+    expect(setCartQuantity([cartLineOf()], variantIdOf(7), 3)).toEqual({ ok: true, value: [cartLineOf()] })
+  })
+})
+
+describe('the cart', () => {
+  it('removes the one line of a variant', () => {
+    const lines = [cartLineOf(), { ...bread, quantity: 1 }]
+    expect(removeFromCart(lines, banana.variantId)).toEqual([{ ...bread, quantity: 1 }])
+    expect(removeFromCart(lines, variantIdOf(7))).toEqual(lines)
+  })
+
+  it('counts pieces, not lines', () => {
+    expect(countItems([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
+    expect(countItems([])).toBe(0)
+  })
+
+  it('prices a line at the sale price, a sale price of 0 included', () => {
+    expect(lineTotal({ price: plainPrice, quantity: 3 }).amount).toBe(1500)
+    expect(lineTotal({ price: { ...plainPrice, saleAmount: 400 }, quantity: 3 }).amount).toBe(1200)
+    expect(lineTotal({ price: { ...plainPrice, saleAmount: 0 }, quantity: 3 }).amount).toBe(0)
+  })
+
+  it('sums its lines in their own currency', () => {
+    const price = { amount: 250, saleAmount: null, currency: 'eur' }
+    const lines = [cartLineOf({ price, quantity: 2 }), cartLineOf({ price, variantId: variantIdOf(2) })]
+    expect(cartSubtotal(lines)).toEqual({ amount: 750, currency: 'eur' })
+  })
+
+  it('is R$ 0,00 when empty', () => {
+    expect(cartSubtotal([])).toEqual({ amount: 0, currency: 'brl' })
+  })
+})

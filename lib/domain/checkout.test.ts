@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type CheckoutDraft, checkoutObstacle } from './checkout.ts'
+
+const served = ['Balneário Camboriú']
+const complete: CheckoutDraft = {
+  lineCount: 1,
+  city: 'balneario camboriu',
+  cityConfirmed: true,
+  substitution: 'similar',
+  whatsapp: '47 99999-1234',
+}
+const nothing: CheckoutDraft = {
+  lineCount: 0,
+  city: '',
+  cityConfirmed: false,
+  substitution: null,
+  whatsapp: '',
+}
+
+describe('checkoutObstacle', () => {
+  it('is nothing when all is given', () => {
+    expect(checkoutObstacle(complete, served)).toBeNull()
+    expect(checkoutObstacle({ ...complete, substitution: 'remove' }, served)).toBeNull()
+  })
+
+  it('names the first thing missing: cart, city, substitution, WhatsApp, in this order', () => {
+    const { lineCount, city, cityConfirmed, substitution } = complete
+    const steps: readonly [Partial<CheckoutDraft>, string][] = [
+      [{}, 'empty-cart'],
+      [{ lineCount }, 'city-not-verified'],
+      [{ lineCount, city, cityConfirmed }, 'substitution-missing'],
+      [{ lineCount, city, cityConfirmed, substitution }, 'whatsapp-missing'],
+    ]
+    for (const [given, obstacle] of steps) {
+      expect(checkoutObstacle({ ...nothing, ...given }, served)).toBe(obstacle)
+    }
+  })
+
+  it('wants the city pressed and served, not one of both', () => {
+    expect(checkoutObstacle({ ...complete, cityConfirmed: false }, served)).toBe('city-not-verified')
+    expect(checkoutObstacle({ ...complete, city: 'Curitiba' }, served)).toBe('city-not-verified')
+  })
+
+  it('takes any WhatsApp that is not blank, without checking its format', () => {
+    expect(checkoutObstacle({ ...complete, whatsapp: 'ligar para a Ana' }, served)).toBeNull()
+    expect(checkoutObstacle({ ...complete, whatsapp: ' \t ' }, served)).toBe('whatsapp-missing')
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
+import { toCartItem, toProductCard } from './product-card.ts'
+
+const dear = variantOf({ id: variantIdOf(1), title: '2 kg', price: { ...plainPrice, amount: 900 } })
+const cheap = variantOf({ id: variantIdOf(2), title: '1 kg', price: { ...plainPrice, amount: 300 } })
+
+describe('toProductCard', () => {
+  it('shows and sells the displayed variant', () => {
+    const card = toProductCard(productOf({ variants: [dear, cheap] }))
+    expect(card.price).toEqual(cheap.price)
+    expect(card.item?.variantId).toBe(cheap.id)
+  })
+
+  it('tells whether there is something to choose', () => {
+    expect(toProductCard(productOf({ variants: [dear] })).hasSeveralVariants).toBe(false)
+    expect(toProductCard(productOf({ variants: [dear, cheap] })).hasSeveralVariants).toBe(true)
+  })
+
+  it('is available as soon as one variant is', () => {
+    const variants = [{ ...dear, stock: 0 }, { ...cheap, isAvailable: false }, variantOf({ stock: 2 })]
+    expect(toProductCard(productOf({ variants })).availability).toEqual({ kind: 'available', stock: 2 })
+  })
+
+  it('is out of stock when no variant is left, and not purchasable when none is for sale', () => {
+    const sold = [
+      { ...dear, stock: 0 },
+      { ...cheap, isAvailable: false },
+    ]
+    expect(toProductCard(productOf({ variants: sold })).availability.kind).toBe('out-of-stock')
+    expect(toProductCard(productOf({ purchasable: false })).availability.kind).toBe('not-purchasable')
+  })
+
+  it('shows a product without variants, and sells nothing of it', () => {
+    expect(toProductCard(productOf({ variants: [] }))).toMatchObject({
+      title: 'Banana Prata',
+      price: null,
+      item: null,
+      availability: { kind: 'not-purchasable' },
+    })
+  })
+
+  it('shows the first picture, or none', () => {
+    expect(toProductCard(productOf({ pictures: ['/a.webp', '/b.webp'] })).picture).toBe('/a.webp')
+    expect(toProductCard(productOf()).picture).toBeNull()
+  })
+})
+
+describe('toCartItem', () => {
+  it('names the variant only where its name says something', () => {
+    const product = productOf()
+    expect(toCartItem(product, variantOf({ title: '500 g' })).variantTitle).toBe('500 g')
+    expect(toCartItem(product, variantOf({ title: 'Banana Prata' })).variantTitle).toBeNull()
+    expect(toCartItem(product, variantOf({ title: '' })).variantTitle).toBeNull()
+  })
+
+  it('takes the picture of the variant before that of the product', () => {
+    const product = productOf({ pictures: ['/product.webp'] })
+    expect(toCartItem(product, variantOf({ picture: '/variant.webp' })).picture).toBe('/variant.webp')
+    expect(toCartItem(product, variantOf()).picture).toBe('/product.webp')
+    expect(toCartItem(productOf(), variantOf()).picture).toBeNull()
+  })
+
+  it('forgets the count of a variant whose stock is not managed', () => {
+    const product = productOf()
+    expect(toCartItem(product, variantOf({ managesInventory: false, stock: 0 })).stock).toBeNull()
+    expect(toCartItem(product, variantOf({ stock: 0 })).stock).toBe(0)
+  })
+})

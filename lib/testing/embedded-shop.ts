@@ -1,0 +1,21 @@
+import { type EmbeddedStore, type EmbeddedStoreOptions } from '../embedded-store/handler.ts'
+import { openSmallStore, storeId, storeOrigin } from '../embedded-store/testing/small-catalog.ts'
+import type { StoreApi } from '../store-api/store-api.ts'
+import { testClient } from '../store-api/testing/test-client.ts'
+
+/** The origin under which the hosted checkout of this shop stands. */
+export const shopOrigin = 'http://localhost:3000'
+
+/** The real client over the real embedded store, in this process and in memory. */
+export function openEmbeddedShop(options: Partial<EmbeddedStoreOptions> = {}): {
+  api: StoreApi
+  store: EmbeddedStore
+} {
+  const { store } = openSmallStore({ checkoutBase: shopOrigin, ...options })
+  const api = testClient({
+    baseUrl: storeOrigin,
+    storeId,
+    fetch: (address, init) => store.handle(new Request(address, init)),
+  })
+  return { api, store }
+}

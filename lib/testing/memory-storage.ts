@@ -1,0 +1,14 @@
+/** What a browser's storage does, kept in a map. */
+export function memoryStorage(entries: Readonly<Record<string, string>> = {}) {
+  const values = new Map(Object.entries(entries))
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+/** A storage that the browser keeps shut: every use throws. */
+export function shutStorage(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}

@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumPath, shop } from './e2e/support/servers'
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
+
+/** Browser tests on the production build: one shop over the embedded store, started here. */
+export default defineConfig({
+  testDir: './e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  reporter: [['list']],
+  globalSetup: './e2e/support/check-build.ts',
+  webServer: {
+    command: 'node e2e/support/start-shop.ts',
+    url: `${shop.url}/api/health/ready`,
+    env: shop.environment,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+  use: {
+    baseURL: shop.url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@phone/ },
+  ],
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fail, root, run, say } from './run.mjs'
+
+const oldestNode = 20
+
+/** Stops with one sentence where Node is too old to install anything. */
+export function checkNode() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < oldestNode) {
+    fail(`Node.js ${process.versions.node} is too old: install Node.js ${oldestNode} or newer and try again.`)
+  }
+}
+
+const lockDigest = () =>
+  createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
+
+/** Installs the packages of package-lock.json, unless exactly these are installed already. */
+export async function ensureInstalled() {
+  const marker = path.join(root, 'node_modules', '.installed-lock')
+  const digest = lockDigest()
+  if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === digest) {
+    say('Packages: already installed.')
+    return
+  }
+  say('Packages: installing (npm ci) …')
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0)
+    fail('The packages could not be installed. Check the connection to the npm registry and try again.')
+  fs.writeFileSync(marker, digest)
+}

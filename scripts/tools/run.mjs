@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)))
+
+// Node 24 and every tool come from the project's own packages, whatever Node started this script.
+const environment = () => ({
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+})
+
+/** Prints one line of progress. */
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Ends the script with one readable sentence. */
+export function fail(text) {
+  process.stderr.write(`\n${text}\n`)
+  process.exit(1)
+}
+
+/** Runs a command with our output and environment; resolves with its exit code, 127 when it does not exist. */
+export function run(command, parameters, variables = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      env: { ...environment(), ...variables },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    })
+    const forward = (signal) => child.kill(signal)
+    process.on('SIGTERM', forward)
+    process.on('SIGINT', forward)
+    child.once('error', () => resolve(127))
+    child.once('exit', (code, signal) => {
+      process.off('SIGTERM', forward)
+      process.off('SIGINT', forward)
+      resolve(code ?? (signal ? 128 : 1))
+    })
+  })
+}

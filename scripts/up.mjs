@@ -1,0 +1,28 @@
+// npm run up: installs, builds and serves the shop. Runs on any Node.js from 20; safe to run twice.
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { ensureBuilt } from './tools/build.mjs'
+import { checkNode, ensureInstalled } from './tools/install.mjs'
+import { fail, root, run, say } from './tools/run.mjs'
+
+const settings = path.join(root, '.env')
+if (fs.existsSync(settings)) process.loadEnvFile?.(settings)
+const port = Number(process.env.PORT || 3000)
+
+function isPortFree() {
+  return new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })
+}
+
+checkNode()
+if (!(await isPortFree())) {
+  fail(`Port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm run up`)
+}
+await ensureInstalled()
+await ensureBuilt()
+say('Shop: starting. Stop it with Ctrl+C.')
+process.exit(await run('node', ['scripts/start.ts']))
