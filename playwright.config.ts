@@ -3,6 +3,9 @@ import { chromiumPath, shop } from './e2e/support/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 
+// Tests that choose their own viewport, or need none.
+const once = /(accessibility|documents|other-store|cold-start|size)\.spec\.ts/
+
 /** Browser tests on the production build: one shop over the embedded store, started here. */
 export default defineConfig({
   testDir: './e2e',
@@ -29,11 +32,17 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } }, grepInvert: /@phone/ },
+    { name: 'once', testMatch: once, use: { viewport: { width: 360, height: 800 } } },
+    { name: 'phone', testIgnore: once, use: phone },
+    { name: 'desktop', testIgnore: once, use: { viewport: { width: 1280, height: 900 } } },
   ],
 })

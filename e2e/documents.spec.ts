@@ -6,12 +6,19 @@ const pages = ['/', '/store', '/store/pagina/2', '/categoria/frutas', '/busca/ba
 test('S1 S2 every document has one strict script policy and the security headers', async ({ request }) => {
   for (const path of [...pages, '/product/nao-existe', '/nao-existe']) {
     const answer = await request.get(path)
-    const headers = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+    const headers = answer
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'content-security-policy')
     const policies = headers.map(({ value }) => value).join('; ')
     const scripts = /script-src ([^;]+)/.exec(policies)?.[1] ?? ''
     expect(scripts, path).toContain("'self' 'sha256-")
     expect(scripts, path).not.toMatch(/unsafe|https?:|\*/)
-    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+    for (const rule of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
       expect(policies, path).toContain(rule)
     }
     expect(answer.headers()['x-content-type-options']).toBe('nosniff')
@@ -23,7 +30,13 @@ test('S1 S2 every document has one strict script policy and the security headers
 })
 
 test('unknown addresses answer 404 with the whole page, and none of them is kept', async ({ request }) => {
-  for (const path of ['/product/nao-existe', '/categoria/nao-existe', '/store/pagina/999', '/store/pagina/x', '/nao-existe']) {
+  for (const path of [
+    '/product/nao-existe',
+    '/categoria/nao-existe',
+    '/store/pagina/999',
+    '/store/pagina/x',
+    '/nao-existe',
+  ]) {
     const first = await request.get(path)
     expect(first.status(), path).toBe(404)
     expect(await first.text(), path).toContain('Esta prateleira está vazia')
@@ -49,9 +62,15 @@ test('S9 malformed percent-encoding answers 400', async () => {
 
 test('S7 the checkout takes POST only, from our own pages only', async ({ request }) => {
   expect((await request.get('/api/checkout')).status()).toBe(405)
-  const foreign = await request.post('/api/checkout', { data: {}, headers: { 'sec-fetch-site': 'cross-site' } })
+  const foreign = await request.post('/api/checkout', {
+    data: {},
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
   expect(foreign.status()).toBe(403)
-  const form = await request.post('/api/checkout', { form: { a: 'b' }, headers: { 'sec-fetch-site': 'same-origin' } })
+  const form = await request.post('/api/checkout', {
+    form: { a: 'b' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   expect(form.status()).toBe(415)
 })
 
@@ -64,7 +83,9 @@ test('S8 a body above 16 KB answers 413 and an unknown key 400', async ({ reques
   expect((await unknown.json()).title).toBe('Pedido inválido')
 })
 
-test('R16 without JavaScript products and prices are readable, and search and categories work', async ({ browser }) => {
+test('R16 without JavaScript products and prices are readable, and search and categories work', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   await page.goto('/')

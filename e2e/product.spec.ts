@@ -3,8 +3,11 @@ import { expect, test } from './support/test'
 
 test('a product from the list opens, and its quantity and notice follow the stock', async ({ page }) => {
   await visit(page, '/store')
-  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Comprar Agora/ }) }).first()
-  const title = await card.getByRole('heading').innerText()
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Comprar Agora/ }) })
+    .first()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('link', { name: title }).click()
   await page.waitForURL(/\/product\//)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -20,9 +23,17 @@ test('a product from the list opens, and its quantity and notice follow the stoc
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
 })
 
-test('buying at once from the product page leads to the hosted checkout with the chosen quantity', async ({ page }) => {
+test('buying at once from the product page leads to the hosted checkout with the chosen quantity', async ({
+  page,
+}) => {
   await visit(page, '/store')
-  await page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Comprar Agora/ }) }).first().getByRole('link').first().click()
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Comprar Agora/ }) })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
   await page.waitForURL(/\/product\//)
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
   await page.getByRole('button', { name: 'Comprar Agora' }).click()
@@ -32,8 +43,11 @@ test('buying at once from the product page leads to the hosted checkout with the
 
 test('a product with several variants is chosen on its own page', async ({ page }) => {
   await visit(page, '/store')
-  const card = page.getByRole('article').filter({ hasText: 'Ver opções' }).first()
-  await card.getByRole('button', { name: /^Adicionar/ }).click()
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: /escolher opção$/ }) })
+    .first()
+  await card.getByRole('link', { name: /^Adicionar/ }).click()
   await page.waitForURL(/\/product\//)
   const choices = page.getByRole('radio')
   expect(await choices.count()).toBeGreaterThan(1)

@@ -55,7 +55,21 @@ describe('S6 ownPath', () => {
   })
 
   it('S6 never leaves the shop, whether it follows the origin or stands alone', () => {
-    const piece = fc.constantFrom('/', '//', '\\', '.', '..', '%2e', '%2f', '@', ':', 'evil.example', 'a', '?', '#')
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '@',
+      ':',
+      'evil.example',
+      'a',
+      '?',
+      '#',
+    )
     const text = fc.oneof(
       fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
       fc.string({ unit: 'binary' }).map((tail) => `/${tail}`),

@@ -11,14 +11,22 @@ export type ToastState = {
   readonly toast: (Toast & { readonly id: number }) | null
   readonly show: (toast: Toast) => void
   readonly dismiss: (id: number) => void
+  /** Whatever is shown goes: something else now says the same. */
+  readonly clear: () => void
 }
 
 export function createToastStore() {
+  // Never used twice, so that a late dismissal of an older toast does not hit a newer one.
+  let lastId = 0
   return createStore<ToastState>()((set, get) => ({
     toast: null,
-    show: (toast) => set({ toast: { ...toast, id: (get().toast?.id ?? 0) + 1 } }),
+    show(toast) {
+      lastId += 1
+      set({ toast: { ...toast, id: lastId } })
+    },
     dismiss: (id) => {
       if (get().toast?.id === id) set({ toast: null })
     },
+    clear: () => set({ toast: null }),
   }))
 }

@@ -31,7 +31,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
 
   return (
     <li className="grid grid-cols-[72px_1fr_auto] items-start gap-x-3 gap-y-0.5 border-b py-3">
-      <div className="row-span-2 [&_.tile]:rounded-xl">
+      <div className="row-span-2 [&_.tile]:rounded-[12px]">
         <ShelfPicture picture={line.picture} alt="" sizes="72px" />
       </div>
       <div className="min-w-0">

@@ -15,7 +15,12 @@ export function ProductShelf({ title, cards }: Props) {
       <ShelfScroller title={title} headingId={id}>
         {cards.map((card) => (
           <li key={card.handle}>
-            <ProductCard card={card} buyLabel={cardCopy.buy} sizes="(min-width: 760px) 212px, 154px" />
+            <ProductCard
+              card={card}
+              buyLabel={cardCopy.buy}
+              sizes="(min-width: 760px) 212px, 154px"
+              Heading="h3"
+            />
           </li>
         ))}
       </ShelfScroller>

@@ -3,7 +3,7 @@
 import { Menu, ShoppingBasket } from 'lucide-react'
 import { siteCopy } from '@/lib/copy/site'
 import { countItems } from '@/lib/domain/cart'
-import { useCart, usePanel } from '@/stores/storefront-provider'
+import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { preloadPanel } from './panels'
 
 export function MenuButton() {
@@ -26,6 +26,7 @@ export function MenuButton() {
 export function CartButton() {
   const show = usePanel((state) => state.show)
   const count = useCart((state) => countItems(state.lines))
+  const clearToast = useToast((state) => state.clear)
   return (
     <button
       type="button"
@@ -34,7 +35,10 @@ export function CartButton() {
       aria-haspopup="dialog"
       onPointerEnter={() => preloadPanel('cart')}
       onFocus={() => preloadPanel('cart')}
-      onClick={() => show('cart')}
+      onClick={() => {
+        clearToast()
+        show('cart')
+      }}
     >
       <ShoppingBasket aria-hidden="true" className="size-[22px]" />
       {count > 0 && (

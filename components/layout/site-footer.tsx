@@ -35,10 +35,10 @@ export function SiteFooter({ storeName, servedCities, legal }: Props) {
           </p>
         </div>
         <nav aria-label={footer.sections} className="flex flex-wrap gap-x-6 font-semibold">
-          <Link className="inline-flex min-h-11 min-w-11 items-center" href={paths.home}>
+          <Link className="inline-flex min-h-11 min-w-11 items-center" href={paths.home} prefetch={false}>
             {menu.home}
           </Link>
-          <Link className="inline-flex min-h-11 min-w-11 items-center" href={paths.store}>
+          <Link className="inline-flex min-h-11 min-w-11 items-center" href={paths.store} prefetch={false}>
             {menu.store}
           </Link>
         </nav>

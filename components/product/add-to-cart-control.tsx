@@ -1,28 +1,20 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { cardCopy } from '@/lib/copy/card'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { CartItem, InsufficientStock } from '@/lib/domain/cart'
 import type { Result } from '@/lib/domain/result'
 import { useCart, useToast } from '@/stores/storefront-provider'
 
-type Props = {
-  readonly item: CartItem
-  /** Where a product with several variants is chosen; null adds at once. */
-  readonly href: string | null
-}
-
 /** The round + of a card; once the product is in the cart it grows upwards into − n +. */
-export function AddToCartControl({ item, href }: Props) {
-  const router = useRouter()
+export function AddToCartControl({ item }: { readonly item: CartItem }) {
   const quantity = useCart(
     (state) => state.lines.find((line) => line.variantId === item.variantId)?.quantity ?? 0,
   )
   const { add, setQuantity, remove } = useCart((state) => state)
   const showToast = useToast((state) => state.show)
-  const isStepper = quantity > 0 && href === null
+  const isStepper = quantity > 0
 
   function report(outcome: Result<unknown, InsufficientStock>) {
     if (outcome.ok) return
@@ -35,7 +27,6 @@ export function AddToCartControl({ item, href }: Props) {
   }
 
   function increase() {
-    if (href !== null) return router.push(href)
     if (quantity > 0) return report(setQuantity(item.variantId, quantity + 1))
     const outcome = add(item, 1)
     report(outcome)

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
@@ -14,11 +15,13 @@ type Props = {
   /** 'Comprar' in carousels, 'Comprar Agora' on the store list. */
   readonly buyLabel: string
   readonly sizes: string
+  /** One below the heading the list stands under. */
+  readonly Heading: 'h2' | 'h3'
   readonly isEager?: boolean
 }
 
 /** A product in a list: picture, tag and add button on the shelf, then its name. The title's link covers the card. */
-export function ProductCard({ card, buyLabel, sizes, isEager = false }: Props) {
+export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }: Props) {
   const { title, price, availability, item } = card
   const canSell = availability.kind === 'available' && item !== null
   const href = paths.product(card.handle)
@@ -39,20 +42,30 @@ export function ProductCard({ card, buyLabel, sizes, isEager = false }: Props) {
             {availability.kind === 'out-of-stock' ? productCopy.outOfStock : productCopy.notPurchasable}
           </p>
         )}
-        {canSell && <AddToCartControl item={item} href={card.hasSeveralVariants ? href : null} />}
+        {canSell && !card.hasSeveralVariants && <AddToCartControl item={item} />}
+        {canSell && card.hasSeveralVariants && (
+          <Link href={href} className="add-control add-button" aria-label={cardCopy.addWithOptions(title)}>
+            <Plus aria-hidden="true" strokeWidth={2.6} className="size-[22px]" />
+            <span className="add-word">{cardCopy.add}</span>
+          </Link>
+        )}
       </div>
-      <h3 className="mt-3 line-clamp-2 font-semibold text-[16px] leading-5 min-[760px]:mt-3.5 min-[760px]:text-[17px] min-[760px]:leading-[22px]">
+      <Heading className="mt-3 line-clamp-2 font-semibold text-[16px] leading-5 min-[760px]:mt-3.5 min-[760px]:text-[17px] min-[760px]:leading-[22px]">
         <Link href={href} className="after:absolute after:inset-0 after:z-1 after:content-['']">
           {title}
         </Link>
-      </h3>
+      </Heading>
       <p className="mt-[3px] mb-2.5 h-[18px] truncate text-[14px] text-muted-foreground leading-[18px]">
         {card.subtitle}
       </p>
       <div className="relative z-4 mt-auto">
         {card.hasSeveralVariants ? (
-          <Link href={href} className="btn btn-secondary btn-small w-full" tabIndex={-1} aria-hidden="true">
-            {cardCopy.chooseOption}
+          <Link
+            href={href}
+            className="btn btn-secondary btn-small w-full"
+            aria-label={cardCopy.buyWithOptions(buyLabel, title)}
+          >
+            {buyLabel}
           </Link>
         ) : (
           <BuyNowButton

@@ -16,6 +16,7 @@ export function ProductGrid({ cards }: { readonly cards: readonly Card[] }) {
             card={card}
             buyLabel={cardCopy.buyNow}
             sizes={gridSizes}
+            Heading="h2"
             isEager={index < eagerCards}
           />
         </li>

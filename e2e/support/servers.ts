@@ -31,7 +31,13 @@ type Options = {
 }
 
 /** Starts one of our servers as a process of its own and waits until it answers; throws after 30 s. */
-export async function startServer({ script, port, parameters = [], environment = {}, readyPath }: Options): Promise<RunningServer> {
+export async function startServer({
+  script,
+  port,
+  parameters = [],
+  environment = {},
+  readyPath,
+}: Options): Promise<RunningServer> {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
   const child = spawn('node', [script, ...parameters], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ...environment },

@@ -7,12 +7,12 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitUntilAlive(page)
 }
 
-/** The first card on the page whose product can be added at once; its title comes with it. */
+/** The first card on the page whose product can be added and bought at once, and its title. */
 export async function firstSellableCard(page: Page) {
-  const button = page.getByRole('button', { name: /^Adicionar .+ ao carrinho$/ }).first()
-  const card = page.getByRole('article').filter({ has: button }).filter({ has: page.getByRole('button', { name: /^Comprar/ }) }).first()
-  const title = await card.getByRole('heading').innerText()
-  return { card, title }
+  const sellable = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Comprar/ }) })
+  const title = (await sellable.getByRole('heading').first().textContent()) ?? ''
+  const heading = page.getByRole('heading', { name: title, exact: true })
+  return { card: page.getByRole('article').filter({ has: heading }).first(), title }
 }
 
 export async function openCart(page: Page) {

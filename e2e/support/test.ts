@@ -24,6 +24,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => complaints.push(String(error)))
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
+          // biome-ignore lint/suspicious/noConsole: the console is where the fixture listens
           console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)
         })
       })
@@ -39,7 +40,9 @@ export { expect }
 
 /** Runs axe on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 

@@ -68,6 +68,10 @@ export function createCatalogReader({
     return true
   }
 
+  function isResting(): boolean {
+    return performance.now() - failedAt <= restMs
+  }
+
   function refresh(): Promise<boolean> {
     running ??= readOnce().finally(() => {
       running = null
@@ -88,9 +92,9 @@ export function createCatalogReader({
 
   return {
     async current() {
-      if (!catalog && performance.now() - failedAt > restMs) {
+      if (!catalog && !isResting()) {
         await withPatience(
-          started.then(() => (catalog ? true : refresh())),
+          started.then(() => catalog !== null || isResting() || refresh()),
           patienceMs,
         )
       }

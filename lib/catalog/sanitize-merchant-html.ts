@@ -35,8 +35,11 @@ const renamedTags: Record<string, string> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 
 
 const looksLikeHtml = /<\/?[a-z][^>]*>/i
 
+// A description is HTML even without a tag, so what is an entity already stays one.
+const bareAmpersand = /&(?!(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);)/gi
+
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text.replaceAll(bareAmpersand, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Plain text as paragraphs: an empty line starts a new one, a line break stays a break. */
@@ -90,7 +93,7 @@ export function plainText(html: string): string {
     allowedTags: [],
     allowedAttributes: {},
     textFilter: (part) =>
-      part.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"'),
+      part.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   })
   return text.replace(/\s+/g, ' ').trim()
 }

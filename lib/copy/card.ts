@@ -7,9 +7,8 @@ export const cardCopy = {
   buy: 'Comprar',
   buyNow: 'Comprar Agora',
   buyProduct: (label: string, title: string) => `${label}: ${title}`,
-  chooseOption: 'Ver opções',
-  chooseOptionOf: (title: string) => `Ver opções de ${title}`,
-  from: 'a partir de',
+  addWithOptions: (title: string) => `Adicionar ${title}: escolher opção`,
+  buyWithOptions: (label: string, title: string) => `${label}: ${title}, escolher opção`,
   priceBefore: 'Preço anterior',
   priceNow: 'Preço',
 } as const

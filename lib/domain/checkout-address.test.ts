@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isAllowedCheckoutAddress } from './checkout.ts'
 
-const hosts = ['checkout.hostinger.com', 'loja.example:8443', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000']
+const hosts = [
+  'checkout.hostinger.com',
+  'loja.example:8443',
+  'localhost:3000',
+  '127.0.0.1:3000',
+  '[::1]:3000',
+]
 
 describe('S5 isAllowedCheckoutAddress', () => {
   it.each([

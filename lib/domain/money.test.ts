@@ -79,7 +79,10 @@ describe('multiplyMoney', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000 }), fc.nat({ max: 50 }), (amount, quantity) => {
         const price = { amount, currency: 'brl' }
-        const added = sumMoney(Array.from({ length: quantity }, () => price), 'brl')
+        const added = sumMoney(
+          Array.from({ length: quantity }, () => price),
+          'brl',
+        )
         expect(multiplyMoney(price, quantity)).toEqual(added)
       }),
     )

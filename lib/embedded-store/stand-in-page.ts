@@ -28,7 +28,7 @@ function escapeHtml(text: string): string {
 function documentOf({ title, body }: { title: string; body: string }): string {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><p class="aviso">Demonstração: esta página faz o papel do pagamento. Nada é cobrado.</p>
 <h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 }
@@ -94,6 +94,7 @@ export function standInPolicy(session: CheckoutSession | null): string {
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
     `form-action ${[...new Set(["'self'", ...origins])].join(' ')}`,
+    'img-src data:',
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -19,7 +19,12 @@ const currency = trimmed
   .toLowerCase()
   .pipe(z.string().regex(/^[a-z]{3}$/, 'give a three-letter ISO 4217 code such as brl'))
 const hostList = commaList.pipe(
-  z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'give host names separated by commas, without https://')),
+  z.array(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9.-]+(:\d+)?$/, 'give host names separated by commas, without https://'),
+  ),
 )
 
 /** Every setting an operator can give, with its default; `.env.example` explains each one. */

@@ -59,6 +59,14 @@ function storeConnection(settings: Settings): StoreConnection {
   return { kind: 'upstream', apiUrl: STORE_API_URL.replace(/\/+$/, ''), storeId: STORE_ID }
 }
 
+function siteOrigin(address: string): string {
+  const { origin, href } = new URL(address.replace(/\/+$/, ''))
+  if (href !== `${origin}/`) {
+    throw new EnvironmentError('SITE_URL: give an origin such as https://loja.example, without a path')
+  }
+  return origin
+}
+
 /** Turns raw variables into settings. Empty strings count as unset. Throws `EnvironmentError`. */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
@@ -68,10 +76,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     throw new EnvironmentError(lines.join('\n'))
   }
   const settings = parsed.data
-  const siteUrl = (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '')
-  if (new URL(siteUrl).pathname !== '/') {
-    throw new EnvironmentError('SITE_URL: give an origin such as https://loja.example, without a path')
-  }
+  const siteUrl = siteOrigin(settings.SITE_URL ?? `http://localhost:${settings.PORT}`)
   const store = storeConnection(settings)
   const upstreamHosts = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
   return {

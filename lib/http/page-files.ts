@@ -44,6 +44,7 @@ export function openPageFiles({
   let memoryBytes = 0
   const disk = new Map<string, number>()
   let diskBytes = 0
+  let writes = 0
   for (const entry of filesByAge(folder)) {
     disk.set(entry.name, entry.bytes)
     diskBytes += entry.bytes
@@ -99,7 +100,9 @@ export function openPageFiles({
       const name = fileName(key)
       const bytes = serialize(page)
       remember(name, { bytes: bytes.length, page })
-      const aside = path.join(folder, `${name}.${process.pid}.part`)
+      // Two renderings of one page may end at the same time, so each writes to a file of its own.
+      writes += 1
+      const aside = path.join(folder, `${name}.${process.pid}.${writes}.part`)
       await fs.promises.writeFile(aside, bytes)
       await fs.promises.rename(aside, path.join(folder, name))
       touch(name, bytes.length)

@@ -1,4 +1,4 @@
-import { type EmbeddedStore, type EmbeddedStoreOptions } from '../embedded-store/handler.ts'
+import type { EmbeddedStore, EmbeddedStoreOptions } from '../embedded-store/handler.ts'
 import { openSmallStore, storeId, storeOrigin } from '../embedded-store/testing/small-catalog.ts'
 import type { StoreApi } from '../store-api/store-api.ts'
 import { testClient } from '../store-api/testing/test-client.ts'

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Product, Variant } from '@/lib/domain/product'
+import { ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+
+runOnEmbeddedStore()
+
+let POST: (request: Request) => Promise<Response>
+let products: readonly Product[]
+
+beforeAll(async () => {
+  ;({ POST } = await import('./route'))
+  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+  products = (await getCatalogReader().current()).snapshot.products
+})
+
+function sold(isWanted: (variant: Variant) => boolean): Variant {
+  for (const { purchasable, variants } of products) {
+    const variant = purchasable && variants.find((one) => one.isAvailable && isWanted(one))
+    if (variant) return variant
+  }
+  throw new Error('the sample catalogue has no such variant')
+}
+
+const inStock = () => sold(({ stock }) => stock !== null && stock > 1)
+const delivery = { city: 'Balneário Camboriú', whatsapp: '47999991234', substitution: 'similar' }
+const cartOf = (part: Record<string, unknown> = {}) => ({
+  kind: 'cart',
+  items: [{ variantId: inStock().id, quantity: 1 }],
+  ...delivery,
+  cancelPath: '/store',
+  ...part,
+})
+
+async function problemOf(request: Request) {
+  const response = await POST(request)
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  // S15: neither where the store is nor where the code is.
+  expect(text).not.toMatch(/embedded|invalid|https?:|\bat \/|node_modules|\.ts\b|stack|Error/)
+  const { kind, title, detail, requestId } = JSON.parse(text)
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+  return { status: response.status, kind, title, detail }
+}
+
+const postProblem = (body: unknown, headers?: Record<string, string>) =>
+  problemOf(ownPost('/api/checkout', body, headers))
+
+describe('POST /api/checkout', () => {
+  it('answers with the address of a hosted checkout, which no cache keeps', async () => {
+    const response = await POST(ownPost('/api/checkout', cartOf()))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const answer = (await response.json()) as { url: string }
+    expect(Object.keys(answer)).toEqual(['url'])
+    const { origin, pathname } = new URL(answer.url)
+    expect([origin, pathname.replace(/[^/]+$/, '')]).toEqual([siteUrl, '/hosted-checkout/'])
+  })
+
+  it('buys one thing at once, without delivery', async () => {
+    const items = [{ variantId: inStock().id, quantity: 1 }]
+    const body = { kind: 'buy-now', items, cancelPath: '/', timeZone: 'America/Sao_Paulo' }
+    expect((await POST(ownPost('/api/checkout', body))).status).toBe(200)
+  })
+
+  it.each([
+    [{ items: [] }, 'empty-cart', 'Seu carrinho está vazio'],
+    [{ city: 'Curitiba' }, 'city-not-verified', 'Verifique a cidade de entrega'],
+    [{ substitution: null }, 'substitution-missing', 'Opção de substituição necessária'],
+    [{ whatsapp: '  ' }, 'whatsapp-missing', 'WhatsApp necessário'],
+  ])('answers 422 to %o with the text of the specification', async (part, kind, title) => {
+    expect(await postProblem(cartOf(part))).toMatchObject({ status: 422, kind, title })
+  })
+
+  it('R11 answers 409 when there is not enough left', async () => {
+    const variant = sold(({ stock }) => stock !== null && stock < 999)
+    const items = [{ variantId: variant.id, quantity: (variant.stock ?? 0) + 1 }]
+    expect(await postProblem(cartOf({ items }))).toMatchObject({
+      status: 409,
+      kind: 'insufficient-stock',
+      title: 'Estoque insuficiente',
+    })
+  })
+
+  it('S15 answers 502 with the specified text when the store refuses, and does not quote it', async () => {
+    const items = [{ variantId: 'variant_00000000000000000000000000', quantity: 1 }]
+    expect(await postProblem(cartOf({ items }))).toEqual({
+      status: 502,
+      kind: 'store-failed',
+      title: 'Erro no Checkout',
+      detail: 'Houve um problema ao iniciar o checkout. Tente novamente.',
+    })
+  })
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'S6 answers 400 to the return path %s',
+    async (cancelPath) => {
+      expect(await postProblem(cartOf({ cancelPath }))).toMatchObject({
+        status: 400,
+        kind: 'bad-return-path',
+      })
+    },
+  )
+
+  it('S7 answers 415 to anything but JSON, and 403 to another site', async () => {
+    expect(await postProblem(cartOf(), { 'content-type': 'text/plain' })).toMatchObject({
+      status: 415,
+      kind: 'not-json',
+    })
+    expect(await postProblem(cartOf(), { 'sec-fetch-site': 'cross-site' })).toMatchObject({
+      status: 403,
+      kind: 'foreign-origin',
+    })
+    const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
+    const foreign = new Request(siteUrl, { method: 'POST', headers, body: JSON.stringify(cartOf()) })
+    expect(await problemOf(foreign)).toMatchObject({ status: 403, kind: 'foreign-origin' })
+  })
+
+  it('S8 answers 413 above 16 KB, 400 to bad JSON and to any key it does not know', async () => {
+    expect(await postProblem(JSON.stringify({ x: 'a'.repeat(17_000) }))).toMatchObject({
+      status: 413,
+      kind: 'too-large',
+    })
+    expect(await postProblem('{')).toMatchObject({ status: 400, kind: 'bad-json' })
+    const polluted = JSON.stringify(cartOf()).replace('{', '{"__proto__":{"x":1},')
+    for (const body of [null, [], cartOf({ total: 1 }), polluted]) {
+      expect(await postProblem(body)).toMatchObject({ status: 400, kind: 'bad-body' })
+    }
+  })
+
+  it.each([0, -1, 1.5, 1000, '1'])('S8 answers 400 to the quantity %j', async (quantity) => {
+    const items = [{ variantId: inStock().id, quantity }]
+    expect(await postProblem(cartOf({ items }))).toMatchObject({ status: 400, kind: 'bad-body' })
+  })
+
+  it('S7 answers to POST alone', async () => {
+    expect(Object.keys(await import('./route'))).toEqual(['POST'])
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+
+runOnEmbeddedStore({ SITE_URL: 'https://loja.example' })
+
+async function leadsTo(search: string) {
+  const { GET } = await import('./route')
+  // Whatever host a request claims, the answer stays on the site.
+  const response = GET(new Request(`http://evil.example/api/search-redirect${search}`))
+  expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store'])
+  return response.headers.get('location')
+}
+
+describe('R16 GET /store?q=… without JavaScript', () => {
+  it.each([
+    ['?q=p%C3%A3o+de+queijo', 'https://loja.example/busca/p%C3%A3o%20de%20queijo'],
+    ['?q=50%25', 'https://loja.example/busca/50'],
+    ['?q=', 'https://loja.example/store'],
+    ['?q=%20%2F%20', 'https://loja.example/store'],
+    ['?q=..', 'https://loja.example/store'],
+    ['', 'https://loja.example/store'],
+    ['?q=a&q=b', 'https://loja.example/busca/a'],
+    ['?q=%E0%A4%A', 'https://loja.example/busca/%EF%BF%BD%20A'],
+  ])('%s leads to %s', async (search, location) => {
+    expect(await leadsTo(search)).toBe(location)
+  })
+
+  it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '\r\nset-cookie: a=b', '../../x'])(
+    'S6 never leaves the site: %j',
+    async (query) => {
+      const location = await leadsTo(`?q=${encodeURIComponent(query)}`)
+      expect(location).toMatch(/^https:\/\/loja\.example\/(busca\/[^/]+|store)$/)
+    },
+  )
+
+  it('answers to 79 letters and an emoji, where a cut would leave half of it', async () => {
+    expect(await leadsTo(`?q=${'a'.repeat(79)}%F0%9F%A5%96`)).toBe(
+      `https://loja.example/busca/${'a'.repeat(79)}`,
+    )
+  })
+})

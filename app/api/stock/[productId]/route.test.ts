@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Product } from '@/lib/domain/product'
+import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+
+runOnEmbeddedStore()
+
+let products: readonly Product[]
+beforeAll(async () => {
+  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+  products = (await getCatalogReader().current()).snapshot.products
+})
+
+async function stockOf(productId: string): Promise<Response> {
+  const { GET } = await import('./route')
+  const request = new Request(`${siteUrl}/api/stock/${encodeURIComponent(productId)}`)
+  return GET(request, { params: Promise.resolve({ productId }) })
+}
+
+describe('GET /api/stock/{productId}', () => {
+  it('tells the pieces left of each variant, and null where nobody counts; no cache keeps it', async () => {
+    const managed = products.find(({ variants }) => variants.some(({ stock }) => stock !== null))
+    const response = await stockOf(managed?.id ?? '')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const expected = managed?.variants.map(({ id, stock }) => [id, stock]) ?? []
+    expect(await response.json()).toEqual({ stock: Object.fromEntries(expected) })
+  })
+
+  it('knows nothing of a product that does not exist', async () => {
+    const response = await stockOf('prod_00000000000000000000000000')
+    expect([response.status, await response.json()]).toEqual([200, { stock: {} }])
+  })
+
+  it.each(['', 'banana', '../settings', 'prod_01J/../../x', 'prod_01J0000000000&x=1'])(
+    'S9 answers 404 to %j without asking the store',
+    async (productId) => {
+      const response = await stockOf(productId)
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        'application/problem+json',
+      ])
+      expect(await response.json()).toMatchObject({ kind: 'not-found', title: 'Não encontrado' })
+    },
+  )
+})

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
+import { usePanel } from '@/stores/storefront-provider'
+import { CartDrawer } from './cart-drawer'
+import { ConfirmPurchase } from './confirm-purchase'
+
+function Page() {
+  const show = usePanel((state) => state.show)
+  return (
+    <>
+      <button type="button" onClick={() => show('cart')}>
+        abrir
+      </button>
+      <CartDrawer />
+    </>
+  )
+}
+
+const opener = () => screen.getByText<HTMLButtonElement>('abrir')
+const lines = [cartLineOf(), cartLineOf({ variantId: variantIdOf(2), title: 'Pão Francês' })]
+
+describe('the cart drawer', () => {
+  it('is a named dialog with the lines, the delivery and the way to the payment', async () => {
+    const { user } = renderInShop(<Page />, { lines })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(opener())
+    const dialog = screen.getByRole('dialog', { name: 'Carrinho' })
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    for (const text of [
+      'Pão Francês',
+      'Cidade de entrega',
+      'Se faltar um produto',
+      'Subtotal',
+      'Finalizar Compra',
+    ]) {
+      expect(dialog.textContent).toContain(text)
+    }
+  })
+
+  it('takes the focus, closes with Escape and gives the focus back', async () => {
+    const { user } = renderInShop(<Page />, { lines })
+    await user.click(opener())
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await expect.poll(() => document.activeElement).toBe(opener())
+  })
+
+  it('shows a way to the store when it is empty, and no delivery', async () => {
+    const { user } = renderInShop(<Page />)
+    await user.click(opener())
+    expect(screen.getAllByText('Seu carrinho está vazio')).toHaveLength(2)
+    const link = screen.getByRole('link', { name: 'Explorar Todos os Produtos' })
+    expect(link.getAttribute('href')).toBe('/store')
+    expect(screen.queryByLabelText('Cidade de entrega')).toBeNull()
+  })
+
+  it('becomes empty with the last line removed', async () => {
+    const { user } = renderInShop(<Page />, { lines: [cartLineOf()] })
+    await user.click(opener())
+    await user.click(screen.getByRole('button', { name: 'Remover Banana Prata do carrinho' }))
+    expect(screen.getByRole('link', { name: 'Explorar Todos os Produtos' })).toBeTruthy()
+  })
+
+  it('is empty for good on the page after the payment', async () => {
+    const { user } = renderInShop(
+      <>
+        <Page />
+        <ConfirmPurchase />
+      </>,
+      { lines },
+    )
+    await user.click(opener())
+    expect(screen.queryAllByRole('listitem')).toEqual([])
+    expect(window.localStorage.length).toBe(0)
+  })
+})

@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartLineOf, plainPrice } from '@/lib/testing/sample-values'
+import { cartKey, parseStoredCart, pendingCartKey } from '@/stores/cart-storage'
+import { CartFooter } from './cart-footer'
+import { DeliveryForm } from './delivery-form'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const lines = [cartLineOf({ quantity: 2 })]
+const delivery = {
+  city: 'Balneário Camboriú',
+  cityConfirmed: true,
+  whatsapp: '47999991234',
+  substitution: 'similar',
+} as const
+const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar Compra' })
+
+/** What the button says is missing. */
+function hint(): string | null {
+  const id = finish().getAttribute('aria-describedby')
+  return id === null ? null : (document.getElementById(id)?.textContent ?? '')
+}
+
+describe('Finalizar Compra', () => {
+  it('is off and names the first thing that is missing, step by step', async () => {
+    const { user } = renderInShop(
+      <>
+        <DeliveryForm />
+        <CartFooter />
+      </>,
+      { lines },
+    )
+    const state = () => [finish().disabled, hint()]
+    expect(state()).toEqual([true, 'Verifique a cidade de entrega'])
+    await user.type(screen.getByLabelText('Cidade de entrega'), 'Balneário Camboriú')
+    expect(state()).toEqual([true, 'Verifique a cidade de entrega'])
+    await user.click(screen.getByRole('button', { name: 'Verificar' }))
+    expect(state()).toEqual([true, 'Opção de substituição necessária'])
+    await user.click(screen.getByLabelText('Retirar o produto do carrinho'))
+    expect(state()).toEqual([true, 'WhatsApp necessário'])
+    await user.type(screen.getByLabelText('WhatsApp'), '   ')
+    expect(state()).toEqual([true, 'WhatsApp necessário'])
+    await user.type(screen.getByLabelText('WhatsApp'), '47')
+    expect(state()).toEqual([false, null])
+    await user.click(screen.getByRole('button', { name: 'Trocar cidade' }))
+    expect(state()).toEqual([true, 'Verifique a cidade de entrega'])
+  })
+
+  it('is off for an empty cart, and shows R$ 0,00', () => {
+    renderInShop(<CartFooter />, { delivery })
+    expect([finish().disabled, hint()]).toEqual([true, 'Seu carrinho está vazio'])
+    expect(screen.getByText('R$ 0,00')).toBeTruthy()
+  })
+
+  it('shows the total with the shipping', () => {
+    const price = { ...plainPrice, saleAmount: 400 }
+    renderInShop(<CartFooter />, { lines: [cartLineOf({ quantity: 2, price })] })
+    expect(screen.getByText('R$ 20,00')).toBeTruthy()
+  })
+
+  it('sends no price and no verdict, and R8 only once; puts the cart aside and leaves', async () => {
+    const calls: RequestInit[] = []
+    const left: string[] = []
+    let answer: (response: Response) => void = () => undefined
+    vi.stubGlobal('fetch', (_input: unknown, init: RequestInit) => {
+      calls.push(init)
+      return new Promise<Response>((resolve) => {
+        answer = resolve
+      })
+    })
+    vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
+    const { user } = renderInShop(<CartFooter />, { lines, delivery })
+    await user.dblClick(finish())
+    const starting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Abrindo o pagamento…' })
+    expect(starting.disabled).toBe(true)
+    await expect.poll(() => calls.length).toBe(1)
+    const { timeZone, ...body } = JSON.parse(String(calls[0]?.body))
+    const { city, whatsapp, substitution } = delivery
+    const items = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    expect(body).toEqual({
+      kind: 'cart',
+      items,
+      city,
+      whatsapp,
+      substitution,
+      cancelPath: expect.any(String),
+    })
+    expect(typeof timeZone).toBe('string')
+
+    answer(Response.json({ url: 'https://pay.example/1' }))
+    await expect.poll(() => left).toEqual(['https://pay.example/1'])
+    expect(calls).toHaveLength(1)
+    expect(window.localStorage.getItem(cartKey)).toBeNull()
+    expect(parseStoredCart(window.localStorage.getItem(pendingCartKey))).toEqual(lines)
+  })
+
+  it('says that it failed, keeps the cart and can be pressed again', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ kind: 'store-failed' }, { status: 502 }))
+    const { user, toast } = renderInShop(<CartFooter />, { lines, delivery })
+    await user.click(finish())
+    await expect
+      .poll(toast)
+      .toBe('destructive: Erro no Checkout | Houve um problema ao iniciar o checkout. Tente novamente.')
+    expect(finish().disabled).toBe(false)
+    expect(parseStoredCart(window.localStorage.getItem(cartKey))).toEqual(lines)
+  })
+
+  it('S5 does not leave for an address that is not allowed', async () => {
+    const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    left.mockClear()
+    vi.stubGlobal('fetch', async () => Response.json({ url: 'https://evil.example/' }))
+    const { user, toast } = renderInShop(<CartFooter />, { lines, delivery })
+    await user.click(finish())
+    await expect.poll(toast).toContain('Erro no Checkout')
+    expect(left).not.toHaveBeenCalled()
+    expect(parseStoredCart(window.localStorage.getItem(cartKey))).toEqual(lines)
+  })
+})

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '@/lib/domain/cart'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartLineOf, plainPrice } from '@/lib/testing/sample-values'
+import { useCart } from '@/stores/storefront-provider'
+import { CartLineRow } from './cart-line-row'
+
+const space = '\u00a0'
+
+function Rows() {
+  return useCart((state) => state.lines).map((line) => <CartLineRow key={line.variantId} line={line} />)
+}
+const renderRow = (line: CartLine) => renderInShop(<Rows />, { lines: [line] })
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+describe('a line of the cart', () => {
+  it('shows title, variant and the price of all pieces, with that of one beside it', () => {
+    const { container } = renderRow(cartLineOf({ quantity: 3, price: { ...plainPrice, saleAmount: 400 } }))
+    expect(screen.getByText('Banana Prata')).toBeTruthy()
+    expect(screen.getByText('1 kg')).toBeTruthy()
+    expect(screen.getByText('R$ 12,00')).toBeTruthy()
+    expect(screen.getByText('R$ 4,00 cada')).toBeTruthy()
+    expect(container.querySelector('s')?.textContent).toBe(`R$${space}15,00`)
+  })
+
+  it('counts up to the stock, then says how many are left', async () => {
+    const { user, toast } = renderRow(cartLineOf({ quantity: 1, stock: 2 }))
+    await user.click(button(/^Aumentar quantidade: .*Banana Prata/))
+    expect(screen.getByRole('status').textContent).toBe('2')
+    await user.click(button(/^Aumentar quantidade/))
+    expect(screen.getByRole('status').textContent).toBe('2')
+    expect(toast()).toContain('Estoque insuficiente para Banana Prata (1 kg). Apenas 2 restantes.')
+  })
+
+  it('does not go below 1, and leaves by Remover, which names the product', async () => {
+    const { user } = renderRow(cartLineOf({ quantity: 2 }))
+    await user.click(button(/^Diminuir quantidade/))
+    expect(button(/^Diminuir quantidade/).disabled).toBe(true)
+    await user.click(button(/^Remover Banana Prata do carrinho$/))
+    expect(screen.queryByText('Banana Prata')).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { DeliveryForm } from './delivery-form'
+
+const city = () => screen.getByLabelText<HTMLInputElement>('Cidade de entrega')
+const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verificar' })
+
+describe('the city', () => {
+  it('is confirmed by Verificar, whatever its accents, and is then shut', async () => {
+    const { user, toast } = renderInShop(<DeliveryForm />)
+    expect(verify().disabled).toBe(true)
+    await user.type(city(), ' balneario CAMBORIU ')
+    expect(screen.queryByText('Cidade confirmada!')).toBeNull()
+    await user.click(verify())
+    expect(toast()).toBe('default: Cidade confirmada! | Pode prosseguir com a sua compra.')
+    expect(screen.getByText('Cidade confirmada!')).toBeTruthy()
+    expect([city().disabled, verify().disabled]).toEqual([true, true])
+  })
+
+  it('is confirmed by Enter too', async () => {
+    const { user } = renderInShop(<DeliveryForm />)
+    await user.type(city(), 'Balneário Camboriú{Enter}')
+    expect(city().disabled).toBe(true)
+  })
+
+  it('is refused when it is not served, and stays open', async () => {
+    const { user, toast } = renderInShop(<DeliveryForm />)
+    await user.type(city(), 'Curitiba')
+    await user.click(verify())
+    expect(toast()).toBe(
+      'destructive: Região não atendida | Desculpe, ainda não estamos atendendo na sua cidade.',
+    )
+    expect([city().disabled, city().value]).toEqual([false, 'Curitiba'])
+  })
+
+  it('is unverified again once the shopper wants another one', async () => {
+    const { user } = renderInShop(<DeliveryForm />)
+    await user.type(city(), 'Balneário Camboriú{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Trocar cidade' }))
+    expect(screen.queryByText('Cidade confirmada!')).toBeNull()
+    expect([city().disabled, city().value, verify().disabled]).toEqual([false, 'Balneário Camboriú', false])
+  })
+})
+
+describe('WhatsApp and substitution', () => {
+  it('take a number as it is typed, and say what it is for', async () => {
+    const { user } = renderInShop(<DeliveryForm />)
+    const field = screen.getByLabelText<HTMLInputElement>('WhatsApp')
+    await user.type(field, '47 9999-1234 (Ana)')
+    expect(field.value).toBe('47 9999-1234 (Ana)')
+    const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('Usamos o número só para falar sobre este pedido.')
+  })
+
+  it('offer two choices, of which none is made beforehand and one can be made', async () => {
+    const { user } = renderInShop(<DeliveryForm />)
+    const group = within(screen.getByRole('group', { name: 'Se faltar um produto' }))
+    const choices = group.getAllByRole<HTMLInputElement>('radio')
+    const checked = () => choices.map((choice) => choice.checked)
+    expect(checked()).toEqual([false, false])
+    await user.click(group.getByLabelText('Retirar o produto do carrinho'))
+    expect(checked()).toEqual([false, true])
+    await user.click(group.getByLabelText('Trocar por marca similar, na mesma quantidade'))
+    expect(checked()).toEqual([true, false])
+  })
+
+  it('are there again on the next visit', () => {
+    const delivery = {
+      city: 'Balneário Camboriú',
+      cityConfirmed: true,
+      whatsapp: '479',
+      substitution: 'similar',
+    } as const
+    renderInShop(<DeliveryForm />, { delivery })
+    expect([city().value, city().disabled]).toEqual(['Balneário Camboriú', true])
+    expect(screen.getByLabelText<HTMLInputElement>('WhatsApp').value).toBe('479')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Trocar por marca similar/).checked).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '@/lib/domain/cart'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartLineOf } from '@/lib/testing/sample-values'
+import { OrderSummary } from './order-summary'
+
+const space = '\u00a0'
+
+/** The terms of the list with their amounts. */
+function amounts(lines: readonly CartLine[]): Record<string, string> {
+  const { unmount } = renderInShop(<OrderSummary />, { lines })
+  const terms = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  unmount()
+  return Object.fromEntries(terms)
+}
+
+describe('OrderSummary', () => {
+  it('shows exactly the note of the specification', () => {
+    renderInShop(<OrderSummary />, { lines: [cartLineOf()] })
+    expect(screen.getByText('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'Cartão ou PIX: você escolhe na próxima etapa. O valor final do frete é o do pagamento.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('shows subtotal and shipping within the limits', () => {
+    expect(amounts([cartLineOf({ quantity: 3, stock: null })])).toEqual({
+      Subtotal: `R$${space}15,00`,
+      Frete: `R$${space}12,00`,
+    })
+  })
+
+  it('has no shipping line outside of them, and nowhere says that it is free', () => {
+    const many = cartLineOf({ quantity: 11, stock: null, weightGrams: 10 })
+    const heavy = cartLineOf({ weightGrams: 15_001 })
+    expect(amounts([many])).toEqual({ Subtotal: `R$${space}55,00` })
+    expect(amounts([heavy])).toEqual({ Subtotal: `R$${space}5,00` })
+    const { container } = renderInShop(<OrderSummary />, { lines: [heavy] })
+    expect(container.textContent).not.toMatch(/gr[áa]tis/i)
+  })
+
+  it('says estimado where a weight is unknown', () => {
+    const lines = [cartLineOf({ quantity: 2, weightGrams: null })]
+    expect(amounts(lines)).toHaveProperty('Frete (estimado)', `R$${space}12,00`)
+    renderInShop(<OrderSummary />, { lines })
+    expect(screen.getByText('0 de 15 kg (estimado)')).toBeTruthy()
+  })
+
+  it('tells how far the cart is within the limits, and the bar stops at full', () => {
+    const lines = [cartLineOf({ quantity: 12, stock: null, weightGrams: 300 })]
+    const { container } = renderInShop(<OrderSummary />, { lines })
+    expect(screen.getByText('12 de 10 itens')).toBeTruthy()
+    expect(screen.getByText('3,6 de 15 kg')).toBeTruthy()
+    const bars = [...container.querySelectorAll<HTMLElement>('.meter span')]
+    expect(bars.map((bar) => bar.style.transform)).toEqual(['scaleX(1)', 'scaleX(0.24)'])
+  })
+})

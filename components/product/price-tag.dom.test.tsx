@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { plainPrice } from '@/lib/testing/sample-values'
+import { PriceTag } from './price-tag'
+
+const space = '\u00a0'
+
+function tag(element: ReactElement) {
+  const { container } = render(element)
+  const spoken = [...container.querySelectorAll('.sr-only')].map((part) => part.textContent)
+  const shown = [...container.querySelectorAll('[aria-hidden="true"]')].map((part) => part.textContent)
+  return { spoken, shown, names: container.querySelector('p')?.className ?? '' }
+}
+
+describe('PriceTag', () => {
+  it('says the price in one sentence, and shows it in pieces that no screen reader reads', () => {
+    const { spoken, shown, names } = tag(<PriceTag price={{ ...plainPrice, amount: 1290 }} />)
+    expect(spoken).toEqual([`Preço: R$${space}12,90`])
+    expect(shown).toEqual(['R$12,90'])
+    expect(names).toBe('tag')
+  })
+
+  it('says what it was and what it is, on sale', () => {
+    const { spoken, shown, names } = tag(<PriceTag price={{ ...plainPrice, saleAmount: 390 }} />)
+    expect(spoken).toEqual([`Preço anterior: R$${space}5,00. Preço: R$${space}3,90`])
+    expect(shown).toEqual([`R$${space}5,00`, 'R$3,90'])
+    expect(names).toBe('tag tag-sale')
+  })
+
+  it('takes a sale price of 0 for a sale price', () => {
+    expect(tag(<PriceTag price={{ ...plainPrice, saleAmount: 0 }} />).spoken).toEqual([
+      `Preço anterior: R$${space}5,00. Preço: R$${space}0,00`,
+    ])
+  })
+
+  it('leaves the struck price to its surroundings when it is big', () => {
+    const { spoken, shown } = tag(<PriceTag price={{ ...plainPrice, saleAmount: 390 }} isBig />)
+    expect(shown).toEqual(['R$3,90'])
+    expect(spoken).toEqual([`Preço anterior: R$${space}5,00. Preço: R$${space}3,90`])
+  })
+
+  it('makes room for a long price', () => {
+    expect(tag(<PriceTag price={{ ...plainPrice, amount: 10_000 }} />).names).toBe('tag tag-long')
+  })
+})

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '@/lib/domain/product'
+import { toProductCard } from '@/lib/domain/product-card'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { plainPrice, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { ProductCard } from './product-card'
+
+const two = [variantOf(), variantOf({ id: variantIdOf(2), title: '2 kg' })]
+
+function renderCard(product: Partial<Product> = {}) {
+  const card = toProductCard(productOf(product))
+  return renderInShop(<ProductCard card={card} buyLabel="Comprar Agora" sizes="10px" Heading="h3" />)
+}
+
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])
+
+describe('ProductCard', () => {
+  it('links its title to the product, and offers adding and buying with the name of the product', () => {
+    renderCard()
+    expect(screen.getByRole('heading', { level: 3, name: 'Banana Prata' })).toBeTruthy()
+    expect(links()).toEqual([['Banana Prata', '/product/banana-prata']])
+    expect(screen.getByRole('button', { name: 'Adicionar Banana Prata ao carrinho' })).toBeTruthy()
+    const buy = screen.getByRole<HTMLButtonElement>('button', { name: 'Comprar Agora: Banana Prata' })
+    expect(buy.disabled).toBe(false)
+  })
+
+  it('sends the shopper of a product with several variants to its page for both', () => {
+    renderCard({ variants: two })
+    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(links()).toEqual([
+      ['Adicionar Banana Prata: escolher opção', '/product/banana-prata'],
+      ['Banana Prata', '/product/banana-prata'],
+      ['Comprar Agora: Banana Prata, escolher opção', '/product/banana-prata'],
+    ])
+  })
+
+  it('has no button inside of a link', () => {
+    const { container } = renderCard()
+    expect(container.querySelector('a button, button a')).toBeNull()
+  })
+
+  it.each([
+    [{ variants: [variantOf({ stock: 0 })] }, 'Fora de estoque'],
+    [{ purchasable: false }, 'Indisponível no momento'],
+    [{ variants: [] }, 'Indisponível no momento'],
+  ])('sells nothing of %o, shows no price and says %s', (product, notice) => {
+    renderCard(product)
+    expect(screen.getByText(notice)).toBeTruthy()
+    expect(screen.queryByText(/Preço/)).toBeNull()
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button')
+    expect(buttons.map(({ disabled }) => disabled)).toEqual([true])
+  })
+
+  it('shows the ribbon, in the colour of a sale only on sale', () => {
+    const ribbonOf = (product: Partial<Product>) => {
+      const { unmount } = renderCard({ ribbon: 'Da estação', ...product })
+      const { className } = screen.getByText('Da estação')
+      unmount()
+      return className
+    }
+    expect(ribbonOf({})).toBe('ribbon')
+    const onSale = variantOf({ price: { ...plainPrice, saleAmount: 0 } })
+    expect(ribbonOf({ variants: [onSale] })).toBe('ribbon ribbon-sale')
+  })
+})

@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
+import type { Product } from '@/lib/domain/product'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { cartKey, parseStoredCart } from '@/stores/cart-storage'
+import { ProductView } from './product-view'
+
+let stock: Record<string, number | null>
+beforeEach(() => {
+  stock = {}
+  vi.stubGlobal('fetch', async () => Response.json({ stock }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function renderPage(product: Partial<Product> = {}) {
+  return renderInShop(<ProductView product={sanitizeProduct(productOf(product), 'Banana Prata')} />)
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const quantity = () => screen.getByRole('group', { name: 'Quantidade' }).querySelector('output')?.textContent
+const notice = () => screen.queryByText(/em estoque!|Fora de estoque|Indisponível no momento/)?.textContent
+const canBuy = () =>
+  [button('Comprar Agora'), button('Adicionar ao Carrinho')].map(({ disabled }) => !disabled)
+const inCart = () => parseStoredCart(window.localStorage.getItem(cartKey)).map((line) => line.quantity)
+
+const small = variantOf({ id: variantIdOf(1), title: '500 g', stock: 2, picture: '/pictures/a.webp' })
+const large = variantOf({ id: variantIdOf(2), title: '1 kg', stock: 9, picture: '/pictures/b.webp' })
+const both = { variants: [small, large], pictures: ['/pictures/a.webp', '/pictures/b.webp'] }
+
+describe('buying on the page of a product', () => {
+  it('says how many there are, and sells no more than that', async () => {
+    const { user } = renderPage({ variants: [small] })
+    expect([notice(), canBuy()]).toEqual(['2 em estoque!', [true, true]])
+    await user.click(button('Aumentar quantidade'))
+    expect([quantity(), button('Aumentar quantidade').disabled]).toEqual(['2', true])
+  })
+
+  it('adds the chosen quantity, says what, and refuses more than is left', async () => {
+    const { user, toast } = renderPage({ variants: [small] })
+    await user.click(button('Aumentar quantidade'))
+    await user.click(button('Adicionar ao Carrinho'))
+    expect(inCart()).toEqual([2])
+    expect(toast()).toBe('default: Adicionado ao Carrinho! 🛒 | 2 x Banana Prata (500 g) adicionado.')
+    await user.click(button('Adicionar ao Carrinho'))
+    expect(inCart()).toEqual([2])
+    expect(toast()).toBe(
+      'destructive: Oh não! Algo deu errado. | Estoque insuficiente para Banana Prata (500 g). Apenas 2 restantes.',
+    )
+  })
+
+  it('starts at 1 again with another variant', async () => {
+    const { user } = renderPage(both)
+    await user.click(button('Aumentar quantidade'))
+    await user.click(screen.getByRole('radio', { name: '1 kg' }))
+    expect([quantity(), notice()]).toEqual(['1', '9 em estoque!'])
+  })
+
+  it('offers no choice of one variant', () => {
+    renderPage({ variants: [small] })
+    expect(screen.queryAllByRole('radio')).toEqual([])
+  })
+
+  it('heads the choice with the title of the first option, else Opção', () => {
+    const { unmount } = renderPage({ ...both, options: [{ id: 'o', title: 'Peso' }] })
+    expect(screen.getByRole('group', { name: 'Peso' })).toBeTruthy()
+    unmount()
+    renderPage(both)
+    expect(screen.getByRole('group', { name: 'Opção' })).toBeTruthy()
+  })
+
+  it.each([
+    [{ variants: [variantOf({ stock: 0 })] }, 'Fora de estoque'],
+    [{ purchasable: false }, 'Indisponível no momento'],
+  ])('sells nothing of %o and says %s', (product, text) => {
+    renderPage(product)
+    expect([notice(), canBuy()]).toEqual([text, [false, false]])
+  })
+
+  it('says no number where the stock is unknown, and sells any quantity', () => {
+    renderPage({ variants: [variantOf({ managesInventory: false, stock: 0 })] })
+    expect([notice(), canBuy()]).toEqual([undefined, [true, true]])
+  })
+
+  it('R11 takes the stock of today over that of the cached page', async () => {
+    stock = { [small.id]: 0 }
+    renderPage({ variants: [small] })
+    expect(notice()).toBe('2 em estoque!')
+    await expect.poll(notice).toBe('Fora de estoque')
+    expect(canBuy()).toEqual([false, false])
+  })
+
+  it('keeps the stock of the page when today’s cannot be asked', async () => {
+    vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
+    renderPage({ variants: [small] })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([notice(), canBuy()]).toEqual(['2 em estoque!', [true, true]])
+  })
+
+  it('says in the words of the specification that buying failed', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ kind: 'store-failed' }, { status: 502 }))
+    const { user, toast } = renderPage({ variants: [small] })
+    await user.click(button('Comprar Agora'))
+    await expect
+      .poll(toast)
+      .toBe('destructive: Oh não! Algo deu errado. | Não foi possível iniciar a compra. Tente novamente.')
+  })
+})

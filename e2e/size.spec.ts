@@ -1,0 +1,22 @@
+import { visit } from './support/shop-page'
+import { expect, test } from './support/test'
+
+// Issue budget: 165 KB of JavaScript for the browser on the product page, prefetched routes included.
+const budgetBytes = 165_000
+
+test('a product page that nobody touches makes the browser load at most 165 KB of JavaScript', async ({
+  page,
+}) => {
+  const html = await (await page.request.get('/store')).text()
+  const path = /href="(\/product\/[^"]+)"/.exec(html)?.[1] ?? ''
+  await visit(page, path)
+  await page.waitForLoadState('networkidle')
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.split('?')[0]?.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(budgetBytes)
+})

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { failure, type Result, success } from '../domain/result.ts'
+import { StoreApiError } from '../store-api/errors.ts'
+import { productIdOf, productOf } from '../testing/sample-values.ts'
+import { createCatalogReader } from './catalog-reader.ts'
+import { type CatalogSnapshot, catalogTag, productTag } from './snapshot.ts'
+
+type Reading = Result<CatalogSnapshot, StoreApiError>
+
+const product = productOf()
+const snapshotOf = (title: string): CatalogSnapshot => ({
+  products: [{ ...product, title }],
+  collections: [],
+  language: null,
+  readAt: '2026-01-02T00:00:00.000Z',
+})
+const down = failure(new StoreApiError({ kind: 'http', status: 503, message: 'HTTP 503: down' }))
+const never = new Promise<never>(() => undefined)
+
+function readerOf(
+  readings: readonly (Reading | Promise<Reading>)[],
+  options: {
+    saved?: CatalogSnapshot
+    patienceMs?: number
+    restMs?: number
+    refreshMs?: number
+    save?: () => Promise<void>
+  } = {},
+) {
+  const { saved = null, save, refreshMs = 3_600_000, ...patience } = options
+  const events: string[] = []
+  const expired: string[][] = []
+  const kept: CatalogSnapshot[] = []
+  let reads = 0
+  const reader = createCatalogReader({
+    async read() {
+      const reading = readings[Math.min(reads, readings.length - 1)]
+      reads += 1
+      if (!reading) throw new Error('no reading')
+      return reading
+    },
+    file: {
+      find: async () => saved,
+      save: save ?? (async (snapshot) => void kept.push(snapshot)),
+    },
+    expireTags: (tags) => void expired.push([...tags].toSorted()),
+    log: (_level, event) => void events.push(event),
+    refreshMs,
+    ...patience,
+  })
+  return { reader, events, expired, kept, reads: () => reads }
+}
+
+async function titleOf(reader: ReturnType<typeof readerOf>['reader']) {
+  return (await reader.current()).snapshot.products[0]?.title
+}
+
+describe('the catalogue reader', () => {
+  it('reads the store once for many callers', async () => {
+    const { reader, reads } = readerOf([success(snapshotOf('a'))])
+    const titles = await Promise.all([titleOf(reader), titleOf(reader), titleOf(reader)])
+    expect(await reader.current()).toBe(reader.find())
+    expect([titles, reads()]).toEqual([['a', 'a', 'a'], 1])
+  })
+
+  it('shares one reading between refreshes at the same time', async () => {
+    const { reader, reads } = readerOf([success(snapshotOf('a'))])
+    await reader.current()
+    expect(await Promise.all([reader.refresh(), reader.refresh(), reader.refresh()])).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(reads()).toBe(2)
+  })
+
+  it('knows nothing before the first reading', async () => {
+    const { reader } = readerOf([success(snapshotOf('a'))])
+    expect(reader.find()).toBeNull()
+    await reader.current()
+    expect(reader.find()).not.toBeNull()
+  })
+
+  it('R2 keeps the old catalogue when a later answer is bad, and expires nothing', async () => {
+    const { reader, expired, events } = readerOf([success(snapshotOf('a')), down])
+    await reader.current()
+    expect(await reader.refresh()).toBe(false)
+    expect(await titleOf(reader)).toBe('a')
+    expect(expired).toHaveLength(1)
+    expect(events).toContain('catalog.refresh-failed')
+  })
+
+  it('R1 starts from the file without waiting for the store', async () => {
+    const { reader } = readerOf([never], { saved: snapshotOf('saved'), patienceMs: 5000 })
+    const started = performance.now()
+    expect(await titleOf(reader)).toBe('saved')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  it('replaces what the file held as soon as the store answers', async () => {
+    const { reader, expired } = readerOf([success(snapshotOf('new'))], { saved: snapshotOf('saved') })
+    await reader.current()
+    await reader.refresh()
+    expect(await titleOf(reader)).toBe('new')
+    expect(expired).toEqual([[catalogTag, productTag(product.id)]])
+  })
+
+  it('expires exactly what changed, and saves only then', async () => {
+    const before = snapshotOf('a')
+    const after = { ...before, products: [...before.products, productOf({ id: productIdOf(2) })] }
+    const { reader, expired, kept } = readerOf([success(before), success(before), success(after)])
+    await reader.current()
+    await reader.refresh()
+    expect([expired.length, kept.length]).toEqual([1, 1])
+    await reader.refresh()
+    expect(expired[1]).toEqual([catalogTag, productTag(productIdOf(2))])
+    expect(kept).toEqual([before, after])
+  })
+
+  it('goes on when the file cannot be written', async () => {
+    const { reader, events } = readerOf([success(snapshotOf('a'))], {
+      save: async () => {
+        throw new Error('disk full')
+      },
+    })
+    expect(await titleOf(reader)).toBe('a')
+    expect(events).toContain('catalog.save-failed')
+  })
+
+  it('reads anew by itself', async () => {
+    const { reader } = readerOf([success(snapshotOf('a')), success(snapshotOf('b'))], { refreshMs: 10 })
+    await reader.current()
+    await expect.poll(() => titleOf(reader)).toBe('b')
+  })
+})
+
+describe('while nothing was ever read', () => {
+  it('R1 a hanging first reading is waited for no longer than patience allows', async () => {
+    const { reader, reads } = readerOf([never], { patienceMs: 30 })
+    const started = performance.now()
+    await expect(reader.current()).rejects.toThrow('the store has not answered yet')
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(reads()).toBe(1)
+  })
+
+  it('R2 a failed reading is the error of the page', async () => {
+    const { reader } = readerOf([down], { restMs: 60_000 })
+    await expect(reader.current()).rejects.toThrow('HTTP 503: down')
+  })
+
+  it('R7 nobody waits again during the rest after a failure', async () => {
+    const { reader, reads } = readerOf([down, never], { restMs: 60_000 })
+    await expect(reader.current()).rejects.toThrow()
+    const started = performance.now()
+    await expect(reader.current()).rejects.toThrow('HTTP 503: down')
+    expect(performance.now() - started).toBeLessThan(500)
+    expect(reads()).toBe(1)
+  })
+
+  it('the next visitor after the rest reads the store again', async () => {
+    const { reader, reads } = readerOf([down, success(snapshotOf('a'))], { restMs: 20 })
+    await expect(reader.current()).rejects.toThrow()
+    await expect.poll(() => titleOf(reader).catch(() => null)).toBe('a')
+    expect(reads()).toBe(2)
+  })
+
+  it('a late answer serves the visitors after it', async () => {
+    const late = new Promise<Reading>((resolve) => {
+      setTimeout(resolve, 60, success(snapshotOf('late')))
+    })
+    const { reader } = readerOf([late], { patienceMs: 5 })
+    await expect(reader.current()).rejects.toThrow('the store has not answered yet')
+    await late
+    expect(await titleOf(reader)).toBe('late')
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { failure } from '../domain/result.ts'
+import { StoreApiError } from '../store-api/errors.ts'
+import { unwrap } from '../store-api/testing/test-client.ts'
+import { openEmbeddedShop } from '../testing/embedded-shop.ts'
+import { readSnapshot } from './read-snapshot.ts'
+
+const now = () => new Date('2026-01-02T03:04:05Z')
+const down = failure(new StoreApiError({ kind: 'timeout', message: 'too slow' }))
+
+describe('readSnapshot of the embedded store', () => {
+  it('holds every product with its stock, the collections, the language and the time', async () => {
+    const snapshot = unwrap(await readSnapshot(openEmbeddedShop().api, now))
+    const banana = snapshot.products.find(({ handle }) => handle === 'banana-prata')
+    expect(snapshot.products).toHaveLength(4)
+    expect(banana?.variants).toMatchObject([{ managesInventory: true, stock: 5 }])
+    expect(banana?.variants[0]?.price).toEqual({ amount: 690, saleAmount: 590, currency: 'brl' })
+    expect(snapshot.collections.map(({ title }) => title)).toEqual(['Frutas', 'Padaria'])
+    expect(snapshot.language).toMatch(/^pt/)
+    expect(snapshot.readAt).toBe('2026-01-02T03:04:05.000Z')
+  })
+
+  it('fails as a whole when products or collections cannot be read', async () => {
+    const { api } = openEmbeddedShop()
+    expect(await readSnapshot({ ...api, listProducts: async () => down }, now)).toBe(down)
+    expect(await readSnapshot({ ...api, listCollections: async () => down }, now)).toEqual(down)
+  })
+
+  it('does without stock and settings, and then knows no number instead of zero', async () => {
+    const { api } = openEmbeddedShop()
+    const poor = { ...api, listStock: async () => down, findSettings: async () => down }
+    const snapshot = unwrap(await readSnapshot(poor, now))
+    expect(snapshot.language).toBeNull()
+    expect(snapshot.products.flatMap(({ variants }) => variants.map(({ stock }) => stock))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { variantIdOf } from '../testing/sample-values.ts'
+import type { CheckoutBody } from './contract.ts'
+import { postCheckout } from './post-checkout.ts'
+import { problemKinds } from './problem-kinds.ts'
+
+const body: CheckoutBody = {
+  kind: 'buy-now',
+  items: [{ variantId: variantIdOf(1), quantity: 1 }],
+  cancelPath: '/store',
+}
+const allowedHosts = ['pay.example']
+const refused = (kind: string) => ({ ok: false, error: { kind } })
+
+const postAnswered = (answer: Response) => postCheckout(body, { fetch: async () => answer, allowedHosts })
+
+describe('postCheckout', () => {
+  it('posts the body as JSON to our own server, and gives back the address', async () => {
+    const calls: [unknown, RequestInit | undefined][] = []
+    const result = await postCheckout(body, {
+      fetch: async (input, init) => {
+        calls.push([input, init])
+        return Response.json({ url: 'https://pay.example/1' })
+      },
+      allowedHosts,
+    })
+    expect(result).toEqual({ ok: true, value: 'https://pay.example/1' })
+    const [input, init] = calls[0] ?? []
+    expect([calls.length, input, init?.method]).toEqual([1, '/api/checkout', 'POST'])
+    expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
+    expect(JSON.parse(String(init?.body))).toEqual(body)
+    expect(init?.signal?.aborted).toBe(false)
+  })
+
+  it.each([
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'http://pay.example/',
+    'https://pay.example@evil.example/',
+    '/1',
+    '',
+  ])('S5 checks the address once more: not %j', async (url) => {
+    expect(await postAnswered(Response.json({ url }))).toEqual(refused('unreadable'))
+  })
+
+  it.each(problemKinds)('names the problem %s of our server', async (kind) => {
+    expect(await postAnswered(Response.json({ kind, title: 'x' }, { status: 422 }))).toEqual(refused(kind))
+  })
+
+  it.each([null, [], 1, 'x', {}, { kind: 'toString' }, { kind: 7 }, { url: 7 }])(
+    'takes %j for unreadable',
+    async (answer) => {
+      expect(await postAnswered(Response.json(answer))).toEqual(refused('unreadable'))
+    },
+  )
+
+  it('takes an answer that is no JSON, or was cut short, for none', async () => {
+    expect(await postAnswered(new Response('<html>502</html>', { status: 502 }))).toEqual(
+      refused('unreachable'),
+    )
+    expect(await postAnswered(new Response('{"url":"https://pay'))).toEqual(refused('unreachable'))
+  })
+
+  it('takes a broken connection for no answer', async () => {
+    const broken = async () => {
+      throw new TypeError('Failed to fetch')
+    }
+    expect(await postCheckout(body, { fetch: broken, allowedHosts })).toEqual(refused('unreachable'))
+  })
+})

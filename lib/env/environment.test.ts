@@ -1,0 +1,173 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { EnvironmentError, parseEnvironment, storefrontDigest } from './environment.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+const upstream = { STORE_API_URL: 'https://api.store.example:8443/v3/', STORE_ID: 'store_01ABC' }
+
+function messageOf(variables: Variables): string {
+  try {
+    parseEnvironment(variables)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message
+    throw error
+  }
+  throw new Error('expected a refusal')
+}
+
+describe('the settings', () => {
+  it('have the defaults of an empty environment', () => {
+    expect(parseEnvironment({})).toEqual({
+      port: 3000,
+      siteUrl: 'http://localhost:3000',
+      store: { kind: 'embedded' },
+      dataDirectory: path.resolve('.data'),
+      catalogRefreshSeconds: 60,
+      storeName: 'Mercado Local',
+      defaultCurrency: 'eur',
+      defaultTheme: 'system',
+      servedCities: ['Balneário Camboriú'],
+      sampleCatalog: 'fill',
+      checkoutHosts: ['checkout.hostinger.com', 'localhost:3000'],
+      imageHosts: ['cdn.zyrosite.com'],
+      revalidateSecret: null,
+      legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
+    })
+  })
+
+  it('take an empty text for unset', () => {
+    expect(parseEnvironment({ PORT: '', STORE_ID: '  ', REVALIDATE_SECRET: '' })).toEqual(
+      parseEnvironment({}),
+    )
+  })
+
+  it('put the port into the default address', () => {
+    expect(parseEnvironment({ PORT: '4010' })).toMatchObject({
+      port: 4010,
+      siteUrl: 'http://localhost:4010',
+      checkoutHosts: ['checkout.hostinger.com', 'localhost:4010'],
+    })
+  })
+
+  it('S5 S12 allow the upstream and the own host, and nothing else, unless a list is given', () => {
+    expect(parseEnvironment({ ...upstream, SITE_URL: 'https://loja.example' })).toMatchObject({
+      store: { kind: 'upstream', apiUrl: 'https://api.store.example:8443/v3', storeId: 'store_01ABC' },
+      checkoutHosts: ['api.store.example:8443', 'checkout.hostinger.com', 'loja.example'],
+      imageHosts: ['cdn.zyrosite.com', 'api.store.example:8443'],
+    })
+    expect(
+      parseEnvironment({ ...upstream, CHECKOUT_ALLOWED_HOSTS: 'pay.example', IMAGE_HOSTS: 'img.example' }),
+    ).toMatchObject({ checkoutHosts: ['pay.example'], imageHosts: ['img.example'] })
+  })
+
+  it('cut lists at commas, and spell hosts as addresses do', () => {
+    expect(parseEnvironment({ SERVED_CITIES: ' Itajaí, Camboriú ,,' }).servedCities).toEqual([
+      'Itajaí',
+      'Camboriú',
+    ])
+    const { checkoutHosts } = parseEnvironment({ CHECKOUT_ALLOWED_HOSTS: 'Pay.Example, pay.example:8443' })
+    expect(checkoutHosts).toEqual(['pay.example', 'pay.example:8443'])
+  })
+
+  it.each([
+    ['https://loja.example/', 'https://loja.example'],
+    ['HTTPS://Loja.Example', 'https://loja.example'],
+    ['https://loja.example:443', 'https://loja.example'],
+    ['http://localhost:4000//', 'http://localhost:4000'],
+  ])('S6 take the site %s as the origin %s', (SITE_URL, siteUrl) => {
+    expect(parseEnvironment({ SITE_URL }).siteUrl).toBe(siteUrl)
+  })
+
+  it.each([
+    'https://loja.example/mercado',
+    'https://loja.example?x=1',
+    'https://loja.example#x',
+    'https://user:word@loja.example',
+  ])('S6 refuse the site %s, which is more than an origin', (SITE_URL) => {
+    expect(messageOf({ SITE_URL })).toBe(
+      'SITE_URL: give an origin such as https://loja.example, without a path',
+    )
+  })
+
+  it('want both halves of an upstream', () => {
+    expect(messageOf({ STORE_ID: 'store_1' })).toMatch(/^STORE_API_URL: .*give the address/)
+    expect(messageOf({ STORE_API_URL: 'https://api.example' })).toMatch(/^STORE_ID: .*give the id/)
+  })
+})
+
+describe('a setting that cannot be used', () => {
+  const bad: readonly [string, string][] = [
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['PORT', 'quatro'],
+    ['SITE_URL', 'loja-secreta.example'],
+    ['SITE_URL', 'ftp://loja-secreta.example'],
+    ['STORE_API_URL', 'javascript:alert(1)'],
+    ['STORE_ID', 'store/../other'],
+    ['CATALOG_REFRESH_SECONDS', '-5'],
+    ['CATALOG_REFRESH_SECONDS', '90000'],
+    ['STORE_NAME', 'Nomeria'.repeat(20)],
+    ['STORE_CURRENCY', 'reais'],
+    ['STORE_DEFAULT_THEME', 'sepia'],
+    ['SERVED_CITIES', ',,'],
+    ['SAMPLE_CATALOG', 'talvez'],
+    ['CHECKOUT_ALLOWED_HOSTS', 'https://pay.secret.example'],
+    ['IMAGE_HOSTS', '*.secret.example'],
+    ['REVALIDATE_SECRET', 'curto-demais'],
+    ['CONTACT_EMAIL', 'ana-arroba-loja'],
+  ]
+
+  it.each(bad)('%s=%s is named with a remedy, without its value', (name, value) => {
+    const message = messageOf({ [name]: value })
+    expect(message).toMatch(new RegExp(`^${name}: .{10,}`))
+    expect(message).not.toContain(value)
+    expect(message.split('\n').every((line) => line.startsWith(`${name}: `))).toBe(true)
+  })
+
+  it('is named together with the others', () => {
+    const message = messageOf({ PORT: '0', SAMPLE_CATALOG: 'talvez' })
+    expect(message).toContain('PORT: give a number between 1 and 65535')
+    expect(message).toContain('SAMPLE_CATALOG: give off, fill or overwrite')
+  })
+})
+
+describe('storefrontDigest', () => {
+  const base = { SITE_URL: 'https://loja.example' }
+  const digestOf = (variables: Variables, buildId = 'build-1') =>
+    storefrontDigest(parseEnvironment({ ...base, ...variables }), buildId)
+
+  const shown: readonly Variables[] = [
+    { STORE_NAME: 'Quitanda' },
+    { SITE_URL: 'https://outra.example' },
+    { ...upstream },
+    { STORE_CURRENCY: 'usd' },
+    { STORE_DEFAULT_THEME: 'dark' },
+    { SERVED_CITIES: 'Itajaí' },
+    { SAMPLE_CATALOG: 'off' },
+    { LEGAL_CNPJ: '12.345.678/0001-90' },
+    { CONTACT_WHATSAPP: '47999991234' },
+  ]
+
+  it.each(shown)('differs for %o, which shows on a page', (variables) => {
+    expect(digestOf(variables)).not.toBe(digestOf({}))
+  })
+
+  it('differs for another build', () => {
+    expect(digestOf({}, 'build-2')).not.toBe(digestOf({}))
+  })
+
+  const hidden: readonly Variables[] = [
+    { PORT: '4010' },
+    { DATA_DIR: '/tmp/elsewhere' },
+    { REVALIDATE_SECRET: 'a-secret-of-16-characters' },
+  ]
+
+  it.each(hidden)('stays the same for %o, which does not', (variables) => {
+    expect(digestOf(variables)).toBe(digestOf({}))
+  })
+
+  it('is a short name fit for a folder', () => {
+    expect(digestOf({})).toMatch(/^[0-9a-f]{16}$/)
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { problemKinds } from '../checkout/problem-kinds.ts'
+import { problemCopy } from '../copy/problems.ts'
+import { problemResponse, problemStatus } from './problem.ts'
+
+describe('S15 a problem', () => {
+  it.each(problemKinds)(
+    'S15 %s has a status, a title and a detail in Portuguese, and a request id',
+    async (kind) => {
+      const response = problemResponse(kind, { requestId: 'r-1' })
+      expect(response.status).toBe(problemStatus[kind])
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const { title, detail } = problemCopy[kind]
+      expect(title.length).toBeGreaterThan(5)
+      expect(detail).toMatch(/\.$/)
+      expect(await response.json()).toEqual({
+        type: 'about:blank',
+        kind,
+        status: response.status,
+        title,
+        detail,
+        requestId: 'r-1',
+      })
+    },
+  )
+
+  it('has no row for a kind that does not exist', () => {
+    expect(Object.keys(problemStatus).toSorted()).toEqual(problemKinds.toSorted())
+    expect(Object.keys(problemCopy).toSorted()).toEqual(problemKinds.toSorted())
+  })
+
+  it('keeps the texts of the specification', () => {
+    expect(problemCopy['empty-cart'].title).toBe('Seu carrinho está vazio')
+    expect(problemCopy['city-not-verified'].title).toBe('Verifique a cidade de entrega')
+    expect(problemCopy['substitution-missing'].title).toBe('Opção de substituição necessária')
+    expect(problemCopy['whatsapp-missing'].title).toBe('WhatsApp necessário')
+    expect(problemCopy['store-failed']).toEqual({
+      title: 'Erro no Checkout',
+      detail: 'Houve um problema ao iniciar o checkout. Tente novamente.',
+    })
+  })
+
+  it('R3 passes on how long to wait, where it is known', () => {
+    const waits = (retryAfterSeconds: number | null) =>
+      problemResponse('store-busy', { requestId: 'r', retryAfterSeconds }).headers.get('retry-after')
+    expect([waits(30), waits(null)]).toEqual(['30', null])
+  })
+})

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { cartKey, serializeCart } from '../../stores/cart-storage.ts'
+import { type DeliveryDetails, deliveryKey } from '../../stores/delivery-store.ts'
+import { StorefrontProvider, useToast } from '../../stores/storefront-provider.tsx'
+import type { CartLine } from '../domain/cart.ts'
+
+const settings = { servedCities: ['Balneário Camboriú'], checkoutHosts: ['pay.example'] }
+
+/** The toast as text; the real host comes lazily, with animations. */
+function ShownToast() {
+  const toast = useToast((state) => state.toast)
+  return toast && <p data-testid="toast">{`${toast.variant}: ${toast.title} | ${toast.description ?? ''}`}</p>
+}
+
+type Stored = {
+  readonly lines?: readonly CartLine[]
+  readonly delivery?: Partial<DeliveryDetails>
+}
+
+/** Renders with the real stores over the browser's storage, filled beforehand as an earlier visit would have. */
+export function renderInShop(children: ReactNode, { lines = [], delivery }: Stored = {}) {
+  if (lines.length > 0) window.localStorage.setItem(cartKey, serializeCart(lines))
+  if (delivery) window.localStorage.setItem(deliveryKey, JSON.stringify(delivery))
+  const view = render(
+    <StorefrontProvider settings={settings}>
+      {children}
+      <ShownToast />
+    </StorefrontProvider>,
+  )
+  return { ...view, user: userEvent.setup(), toast: () => view.queryByTestId('toast')?.textContent ?? null }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, vi } from 'vitest'
+
+/**
+ * Route handlers read the environment once per process. This gives a test file the real embedded store
+ * under a folder of its own; import the route only inside of a test or hook.
+ */
+export function runOnEmbeddedStore(variables: Readonly<Record<string, string>> = {}): void {
+  let folder = ''
+  const unset = [
+    'STORE_API_URL',
+    'STORE_ID',
+    'SITE_URL',
+    'PORT',
+    'REVALIDATE_SECRET',
+    'CHECKOUT_ALLOWED_HOSTS',
+  ]
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'route-'))
+    for (const name of unset) vi.stubEnv(name, '')
+    vi.stubEnv('DATA_DIR', folder)
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  })
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+export const siteUrl = 'http://localhost:3000'
+
+/** A POST as a page of ours sends it. */
+export function ownPost(
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Request {
+  return new Request(`${siteUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maximumLines } from '@/lib/domain/cart'
+import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
+import { parseStoredCart, serializeCart } from './cart-storage'
+
+const line = cartLineOf({ quantity: 2 })
+const stored = (lines: unknown, version: unknown = 2) => JSON.stringify({ version, lines })
+
+describe('R14 the stored cart', () => {
+  it('comes back as it was', () => {
+    const lines = [
+      line,
+      cartLineOf({
+        variantId: variantIdOf(2),
+        variantTitle: null,
+        picture: '/pictures/a.webp',
+        stock: null,
+        weightGrams: null,
+        price: { ...plainPrice, saleAmount: 0 },
+      }),
+    ]
+    expect(parseStoredCart(serializeCart(lines))).toEqual(lines)
+  })
+
+  it('comes back as it was, whatever the lines', () => {
+    const count = fc.nat({ max: 1_000_000 })
+    const lines = fc.uniqueArray(
+      fc.record({
+        variantId: fc.integer({ min: 1, max: 90 }).map(variantIdOf),
+        title: fc.string({ maxLength: 200 }),
+        variantTitle: fc.option(fc.string({ maxLength: 200 })),
+        stock: fc.option(count),
+        weightGrams: fc.option(count),
+        quantity: fc.integer({ min: 1, max: 999 }),
+        price: fc.record({
+          amount: count,
+          saleAmount: fc.option(count),
+          currency: fc.constantFrom('brl', 'eur'),
+        }),
+      }),
+      { selector: ({ variantId }) => variantId, maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(lines, (parts) => {
+        const cart = parts.map(cartLineOf)
+        expect(parseStoredCart(serializeCart(cart))).toEqual(cart)
+      }),
+    )
+  })
+
+  it.each([
+    null,
+    '',
+    'null',
+    '[]',
+    '{',
+    '"cart"',
+    '{"version":2}',
+    stored({ 0: line }),
+    stored([line], 1),
+    stored([line], '2'),
+  ])('R14 is empty for %s', (text) => {
+    expect(parseStoredCart(text)).toEqual([])
+  })
+
+  const broken: readonly Record<string, unknown>[] = [
+    { quantity: 0 },
+    { quantity: 1000 },
+    { quantity: 1.5 },
+    { quantity: '2' },
+    { variantId: 'variant_x' },
+    { productId: '../x' },
+    { title: 'x'.repeat(501) },
+    { title: null },
+    { variantTitle: 7 },
+    { handle: undefined },
+    { picture: {} },
+    { stock: -1 },
+    { weightGrams: 'pesado' },
+    { price: null },
+    { price: { ...plainPrice, amount: -5 } },
+    { price: { ...plainPrice, amount: 1e300 } },
+    { price: { ...plainPrice, currency: 'reais' } },
+    { price: { ...plainPrice, saleAmount: '1' } },
+  ]
+
+  it.each(broken)('R14 leaves out a line with %o and keeps the others', (part) => {
+    const other = cartLineOf({ variantId: variantIdOf(2) })
+    expect(parseStoredCart(stored([{ ...line, ...part }, other]))).toEqual([other])
+  })
+
+  it('R14 never throws and gives whole lines only, whatever is stored', () => {
+    const shape = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ version: fc.constant(2), lines: fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())) }),
+      fc.record({
+        version: fc.constant(2),
+        lines: fc.array(
+          fc
+            .tuple(fc.constantFrom(...Object.keys(line)), fc.jsonValue())
+            .map(([key, value]) => ({ ...line, [key]: value })),
+        ),
+      }),
+    )
+    fc.assert(
+      fc.property(shape, (value) => {
+        for (const parsed of parseStoredCart(JSON.stringify(value))) {
+          expect(Object.keys(parsed).toSorted()).toEqual(Object.keys(line).toSorted())
+          expect(Number.isInteger(parsed.quantity) && parsed.quantity >= 1).toBe(true)
+          expect(Number.isSafeInteger(parsed.price.amount)).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+    fc.assert(fc.property(fc.string(), (text) => void parseStoredCart(text)))
+  })
+
+  it('R14 reads no more lines than a checkout takes, and each variant once', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => cartLineOf({ variantId: variantIdOf(index) }))
+    expect(parseStoredCart(serializeCart(many))).toHaveLength(maximumLines)
+    expect(parseStoredCart(stored([line, { ...line, quantity: 4 }]))).toEqual([{ ...line, quantity: 4 }])
+  })
+
+  it('takes nothing over that a line does not have', () => {
+    const text = stored([{ ...line, isFree: true }]).replace(
+      '{"productId"',
+      '{"__proto__":{"x":1},"productId"',
+    )
+    expect(text).toContain('__proto__')
+    expect(parseStoredCart(text)).toEqual([line])
+    expect(parseStoredCart(text)[0]).not.toHaveProperty('x')
+  })
+})

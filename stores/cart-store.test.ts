@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
+import { cartKey, parseStoredCart, pendingCartKey } from './cart-storage'
+import { createCartStore } from './cart-store'
+
+const banana = cartItemOf()
+const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão', stock: null })
+
+function shop(storage = memoryStorage()) {
+  const store = createCartStore(() => storage)
+  const reopen = () => shop(storage)
+  const quantities = () => store.getState().lines.map(({ quantity }) => quantity)
+  return { cart: store.getState, storage, reopen, quantities }
+}
+
+describe('the cart', () => {
+  it('starts empty and unread, as the server shows it', () => {
+    expect(shop().cart()).toMatchObject({ lines: [], isLoaded: false, storageFailed: false })
+  })
+
+  it('is kept under the key of the specification, and is there on the next visit', () => {
+    const { cart, storage, reopen } = shop()
+    cart().add(banana, 2)
+    expect(storage.getItem('e-commerce-cart')).not.toBeNull()
+    const next = reopen().cart
+    next().load()
+    expect(next()).toMatchObject({ isLoaded: true, lines: [{ ...banana, quantity: 2 }] })
+  })
+
+  it('adds, sets and removes, and stores each step', () => {
+    const { cart, storage, quantities } = shop()
+    const kept = () => parseStoredCart(storage.getItem(cartKey)).map(({ quantity }) => quantity)
+    cart().add(banana, 1)
+    cart().add(bread, 2)
+    expect([quantities(), kept()]).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+    cart().setQuantity(bread.variantId, 5)
+    expect([quantities(), kept()]).toEqual([
+      [1, 5],
+      [1, 5],
+    ])
+    cart().remove(banana.variantId)
+    expect([quantities(), kept()]).toEqual([[5], [5]])
+    cart().clear()
+    expect([quantities(), storage.getItem(cartKey)]).toEqual([[], null])
+  })
+
+  it('stays as it was when a change is refused, and says why', () => {
+    const { cart, quantities } = shop()
+    cart().add(banana, 5)
+    expect(cart().add(banana, 1)).toMatchObject({ ok: false, error: { remaining: 5 } })
+    expect(cart().setQuantity(banana.variantId, 6)).toMatchObject({ ok: false })
+    expect(quantities()).toEqual([5])
+  })
+
+  it('R13 converges between two tabs when each reads what the other wrote', () => {
+    const one = shop()
+    const two = one.reopen()
+    one.cart().add(banana, 1)
+    two.cart().load()
+    two.cart().add(bread, 3)
+    one.cart().load()
+    expect([one.quantities(), two.quantities()]).toEqual([
+      [1, 3],
+      [1, 3],
+    ])
+    one.cart().clear()
+    two.cart().load()
+    expect(two.quantities()).toEqual([])
+  })
+
+  it('R14 starts empty over what cannot be read', () => {
+    const { cart } = shop(memoryStorage({ [cartKey]: '{"version":2,"lines":[{}' }))
+    cart().load()
+    cart().restore()
+    expect(cart()).toMatchObject({ lines: [], isLoaded: true, storageFailed: false })
+  })
+})
+
+describe('R14 a storage that is shut', () => {
+  it('R14 leaves a cart that works in memory, and says so', () => {
+    const cart = createCartStore(shutStorage).getState
+    cart().load()
+    expect(cart()).toMatchObject({ isLoaded: true, lines: [] })
+    expect(cart().add(banana, 2).ok).toBe(true)
+    expect(cart()).toMatchObject({ storageFailed: true, lines: [{ quantity: 2 }] })
+    cart().setQuantity(banana.variantId, 3)
+    cart().load()
+    cart().restore()
+    expect(cart().lines).toMatchObject([{ quantity: 3 }])
+    cart().setAside()
+    cart().confirmPurchase()
+    expect(cart().lines).toEqual([])
+  })
+
+  it('R14 is noticed when it is only full, and forgotten once it has room again', () => {
+    const storage = memoryStorage()
+    let isFull = true
+    const cart = createCartStore(() => ({
+      ...storage,
+      setItem(key: string, value: string) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+    })).getState
+    cart().add(banana, 1)
+    expect(cart().storageFailed).toBe(true)
+    isFull = false
+    cart().add(banana, 1)
+    expect(cart().storageFailed).toBe(false)
+    expect(parseStoredCart(storage.getItem(cartKey))).toMatchObject([{ quantity: 2 }])
+  })
+})
+
+describe('a checkout', () => {
+  it('empties the cart, and keeps a copy until the purchase is confirmed', () => {
+    const { cart, storage } = shop()
+    cart().add(banana, 2)
+    cart().setAside()
+    expect([cart().lines, storage.getItem(cartKey)]).toEqual([[], null])
+    expect(parseStoredCart(storage.getItem(pendingCartKey))).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('R17 gives the cart back, once, to a shopper who returns', () => {
+    const first = shop()
+    first.cart().add(banana, 2)
+    first.cart().setAside()
+    const { cart, storage, quantities } = first.reopen()
+    cart().load()
+    cart().restore()
+    expect(quantities()).toEqual([2])
+    expect(storage.getItem(pendingCartKey)).toBeNull()
+    cart().clear()
+    cart().restore()
+    expect(quantities()).toEqual([])
+  })
+
+  it('R17 gives it back beside what was added since, and the newer line of a variant wins', () => {
+    const { cart } = shop()
+    cart().add(banana, 2)
+    cart().add(bread, 1)
+    cart().setAside()
+    cart().add(bread, 4)
+    cart().restore()
+    expect(cart().lines).toMatchObject([
+      { title: 'Banana Prata', quantity: 2 },
+      { title: 'Pão', quantity: 4 },
+    ])
+  })
+
+  it('gives nothing back after /success', () => {
+    const { cart, quantities, reopen } = shop()
+    cart().add(banana, 2)
+    cart().setAside()
+    cart().confirmPurchase()
+    cart().restore()
+    const next = reopen()
+    next.cart().load()
+    next.cart().restore()
+    expect([quantities(), next.quantities()]).toEqual([[], []])
+  })
+})
