@@ -22,7 +22,7 @@ module.exports = {
     only(
       'copy-is-leaf',
       '^lib/copy/',
-      ['^lib/checkout/(problem-kinds|post-checkout)'],
+      ['^lib/http/problem-kinds', '^lib/checkout/post-checkout', '^lib/auth/post-auth'],
       'Texts depend on kinds of problems only.',
     ),
     only(
@@ -52,8 +52,20 @@ module.exports = {
     only(
       'checkout-uses-the-store',
       '^lib/checkout/',
-      ['^lib/(store-api|domain|copy)/', '^lib/paths\\.ts$'],
+      ['^lib/(store-api|domain|copy)/', '^lib/http/problem-kinds', '^lib/paths\\.ts$'],
       'The write path knows the store, never the page.',
+    ),
+    only(
+      'auth-is-a-service',
+      '^lib/auth/(?!contract|post-auth)',
+      ['^lib/(auth|domain|env)/'],
+      'Accounts know neither the store nor the page.',
+    ),
+    only(
+      'auth-in-the-browser',
+      '^lib/auth/(contract|post-auth)',
+      ['^lib/domain/', '^lib/http/problem-kinds'],
+      'What the browser loads knows no service and no environment.',
     ),
     only(
       'seo-describes',
@@ -69,6 +81,7 @@ module.exports = {
         '^stores/',
         '^lib/(domain|copy|query)/',
         '^lib/checkout/(contract|post-checkout)',
+        '^lib/auth/(contract|post-auth)',
         '^lib/http/not-found-mark',
         '^lib/(paths|utils|image|theme)\\.ts$',
       ],

@@ -31,6 +31,7 @@ describe('S6 ownPath', () => {
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',
+    '/store\\x',
     '/.//evil.example',
     '/a/..//evil.example',
     '/%2e//evil.example',

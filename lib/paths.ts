@@ -7,6 +7,8 @@ export const paths = {
   category: (slug: string) => `/categoria/${encodeURIComponent(slug)}`,
   search: (query: string) => `/busca/${encodeURIComponent(query)}`,
   success: '/success',
+  becomeSeller: '/become-seller',
+  profile: '/profile',
 } as const
 
 const ownOrigin = 'http://own.invalid'

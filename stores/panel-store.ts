@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-export type Panel = 'menu' | 'cart'
+export type Panel = 'menu' | 'cart' | 'auth'
 
 export type PanelState = {
   readonly open: Panel | null
@@ -8,7 +8,7 @@ export type PanelState = {
   readonly close: () => void
 }
 
-/** Which drawer is open; never two. */
+/** Which drawer or window is open; never two. */
 export function createPanelStore() {
   return createStore<PanelState>()((set) => ({
     open: null,

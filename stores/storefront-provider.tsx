@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { type CartState, createCartStore } from './cart-store'
 import { createDeliveryStore, type DeliveryState } from './delivery-store'
 import { createPanelStore, type PanelState } from './panel-store'
+import { createSessionStore, type SessionState } from './session-store'
 import { createToastStore, type ToastState } from './toast-store'
 
 /** What the operator's settings say to the browser. */
@@ -20,6 +21,7 @@ function createStores(settings: StorefrontSettings) {
     cart: createCartStore(storage),
     delivery: createDeliveryStore({ storage, servedCities: settings.servedCities }),
     panel: createPanelStore(),
+    session: createSessionStore(),
     toast: createToastStore(),
   }
 }
@@ -76,6 +78,10 @@ export function useToast<T>(select: (state: ToastState) => T): T {
 
 export function usePanel<T>(select: (state: PanelState) => T): T {
   return useStore(useStores().panel, select)
+}
+
+export function useSession<T>(select: (state: SessionState) => T): T {
+  return useStore(useStores().session, select)
 }
 
 export function useSettings(): StorefrontSettings {

@@ -20,6 +20,13 @@ describe('toasts', () => {
     expect(toasts().toast).toBeNull()
   })
 
+  it('go when something else says the same', () => {
+    const toasts = createToastStore().getState
+    toasts().show(toastOf('a'))
+    toasts().clear()
+    expect(toasts().toast).toBeNull()
+  })
+
   it('are not hit by a late dismissal of an older one', () => {
     const toasts = createToastStore().getState
     toasts().show(toastOf('a'))

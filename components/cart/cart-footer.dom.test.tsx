@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, plainPrice } from '@/lib/testing/sample-values'
@@ -71,11 +71,16 @@ describe('Finalizar Compra', () => {
       })
     })
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
-    const { user } = renderInShop(<CartFooter />, { lines, delivery })
-    await user.dblClick(finish())
+    renderInShop(<CartFooter />, { lines, delivery })
+    // Both taps land before React has drawn the button again.
+    const button = finish()
+    act(() => {
+      button.click()
+      button.click()
+    })
     const starting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Abrindo o pagamento…' })
     expect(starting.disabled).toBe(true)
-    await expect.poll(() => calls.length).toBe(1)
+    await expect.poll(() => calls.length, { timeout: 5000 }).toBe(1)
     const { timeZone, ...body } = JSON.parse(String(calls[0]?.body))
     const { city, whatsapp, substitution } = delivery
     const items = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
@@ -90,7 +95,7 @@ describe('Finalizar Compra', () => {
     expect(typeof timeZone).toBe('string')
 
     answer(Response.json({ url: 'https://pay.example/1' }))
-    await expect.poll(() => left).toEqual(['https://pay.example/1'])
+    await expect.poll(() => left, { timeout: 5000 }).toEqual(['https://pay.example/1'])
     expect(calls).toHaveLength(1)
     expect(window.localStorage.getItem(cartKey)).toBeNull()
     expect(parseStoredCart(window.localStorage.getItem(pendingCartKey))).toEqual(lines)
@@ -101,7 +106,7 @@ describe('Finalizar Compra', () => {
     const { user, toast } = renderInShop(<CartFooter />, { lines, delivery })
     await user.click(finish())
     await expect
-      .poll(toast)
+      .poll(toast, { timeout: 5000 })
       .toBe('destructive: Erro no Checkout | Houve um problema ao iniciar o checkout. Tente novamente.')
     expect(finish().disabled).toBe(false)
     expect(parseStoredCart(window.localStorage.getItem(cartKey))).toEqual(lines)
@@ -113,7 +118,7 @@ describe('Finalizar Compra', () => {
     vi.stubGlobal('fetch', async () => Response.json({ url: 'https://evil.example/' }))
     const { user, toast } = renderInShop(<CartFooter />, { lines, delivery })
     await user.click(finish())
-    await expect.poll(toast).toContain('Erro no Checkout')
+    await expect.poll(toast, { timeout: 5000 }).toContain('Erro no Checkout')
     expect(left).not.toHaveBeenCalled()
     expect(parseStoredCart(window.localStorage.getItem(cartKey))).toEqual(lines)
   })

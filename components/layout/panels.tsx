@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { Panel } from '@/stores/panel-store'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 
@@ -8,11 +8,13 @@ import { usePanel, useToast } from '@/stores/storefront-provider'
 const loaders = {
   menu: () => import('./menu-drawer'),
   cart: () => import('@/components/cart/cart-drawer'),
+  auth: () => import('@/components/auth/auth-modal'),
   toast: () => import('@/components/feedback/toast-host'),
 }
 
 const MenuDrawer = lazy(() => loaders.menu().then((module) => ({ default: module.MenuDrawer })))
 const CartDrawer = lazy(() => loaders.cart().then((module) => ({ default: module.CartDrawer })))
+const AuthModal = lazy(() => loaders.auth().then((module) => ({ default: module.AuthModal })))
 const ToastHost = lazy(() => loaders.toast().then((module) => ({ default: module.ToastHost })))
 
 /** Starts loading a drawer while the finger is still on its way. */
@@ -29,17 +31,28 @@ function useOnce(now: boolean): boolean {
   return once || now
 }
 
-/** The drawers and the toasts, each loaded with its first use. */
+/** Each waits for itself alone: while the first toast loads, an open window must not vanish. */
+function Loaded({ of: Part }: { readonly of: ComponentType }) {
+  return (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  )
+}
+
+/** The drawers, the window for accounts and the toasts, each loaded with its first use. */
 export function Panels() {
   const open = usePanel((state) => state.open)
   const hasMenu = useOnce(open === 'menu')
   const hasCart = useOnce(open === 'cart')
+  const hasAuth = useOnce(open === 'auth')
   const hasToast = useOnce(useToast((state) => state.toast !== null))
   return (
-    <Suspense fallback={null}>
-      {hasMenu && <MenuDrawer />}
-      {hasCart && <CartDrawer />}
-      {hasToast && <ToastHost />}
-    </Suspense>
+    <>
+      {hasMenu && <Loaded of={MenuDrawer} />}
+      {hasCart && <Loaded of={CartDrawer} />}
+      {hasAuth && <Loaded of={AuthModal} />}
+      {hasToast && <Loaded of={ToastHost} />}
+    </>
   )
 }

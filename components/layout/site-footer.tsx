@@ -41,6 +41,13 @@ export function SiteFooter({ storeName, servedCities, legal }: Props) {
           <Link className="inline-flex min-h-11 min-w-11 items-center" href={paths.store} prefetch={false}>
             {menu.store}
           </Link>
+          <Link
+            className="inline-flex min-h-11 min-w-11 items-center"
+            href={paths.becomeSeller}
+            prefetch={false}
+          >
+            {menu.becomeSeller}
+          </Link>
         </nav>
         {lines.length > 0 && (
           <address className="text-[15px] text-muted-foreground not-italic leading-[1.5] min-[760px]:col-span-2">

@@ -87,7 +87,7 @@ describe('buying on the page of a product', () => {
     stock = { [small.id]: 0 }
     renderPage({ variants: [small] })
     expect(notice()).toBe('2 em estoque!')
-    await expect.poll(notice).toBe('Fora de estoque')
+    await expect.poll(notice, { timeout: 5000 }).toBe('Fora de estoque')
     expect(canBuy()).toEqual([false, false])
   })
 
@@ -103,7 +103,7 @@ describe('buying on the page of a product', () => {
     const { user, toast } = renderPage({ variants: [small] })
     await user.click(button('Comprar Agora'))
     await expect
-      .poll(toast)
+      .poll(toast, { timeout: 5000 })
       .toBe('destructive: Oh não! Algo deu errado. | Não foi possível iniciar a compra. Tente novamente.')
   })
 })

@@ -8,7 +8,8 @@ import { siteCopy } from '@/lib/copy/site'
 type Props = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly side: 'left' | 'right'
+  /** `center`: a card in the middle of a wide screen, a sheet at the bottom of a phone, under a canopy of its own. */
+  readonly side: 'left' | 'right' | 'center'
   readonly title: string
   /** Says to a screen reader what the drawer holds. */
   readonly description: string
@@ -16,14 +17,35 @@ type Props = {
   readonly footer?: ReactNode
 }
 
-/** A drawer from one side: traps the focus, gives it back, closes with Escape and on the scrim. */
+/** What had the focus before the first one opened. One drawer can lead to another, and is then gone itself. */
+let opener: HTMLElement | null = null
+
+function rememberOpener() {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return
+  if (!activeElement.closest('[role="dialog"]')) opener = activeElement
+}
+
+/** Radix gives the focus back to its own trigger only, and ours stand elsewhere. */
+function returnFocus(event: Event) {
+  event.preventDefault()
+  if (document.querySelector('[role="dialog"][data-state="open"]')) return
+  opener?.focus()
+  opener = null
+}
+
+/** A drawer: traps the focus, gives it back, closes with Escape and on the scrim. */
 export function Sheet({ isOpen, onClose, side, title, description, children, footer }: Props) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className={side === 'left' ? 'drawer drawer-left' : 'drawer drawer-right'}>
-          <div className="flex flex-none items-center justify-between border-b py-1.5 pr-1.5 pl-4">
+        <Dialog.Content
+          className={`drawer drawer-${side}`}
+          onOpenAutoFocus={rememberOpener}
+          onCloseAutoFocus={returnFocus}
+        >
+          <div className="drawer-header">
             <Dialog.Title className="font-extrabold text-[20px] tracking-[-.015em]">{title}</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label={siteCopy.close}>
               <X aria-hidden="true" className="size-[22px]" />

@@ -24,7 +24,6 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => complaints.push(String(error)))
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          // biome-ignore lint/suspicious/noConsole: the console is where the fixture listens
           console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`)
         })
       })

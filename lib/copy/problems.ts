@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../checkout/problem-kinds.ts'
+import type { ProblemKind } from '../http/problem-kinds.ts'
 
 type Text = { readonly title: string; readonly detail: string }
 
@@ -45,5 +45,9 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
   'store-timeout': checkoutFailed,
   'bad-checkout-address': checkoutFailed,
   'bad-secret': { title: 'Acesso negado', detail: 'A chave de atualização não confere.' },
+  'auth-not-configured': {
+    title: 'Integração Pendente! ⚙️',
+    detail: 'Configure a integração com o Supabase para ativar a autenticação.',
+  },
   'not-found': { title: 'Não encontrado', detail: 'Este endereço não existe.' },
 }

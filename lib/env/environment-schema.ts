@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sellerCopy } from '../copy/seller.ts'
 
 const trimmed = z.string().trim()
 const commaList = trimmed.transform((text) =>
@@ -9,6 +10,12 @@ const commaList = trimmed.transform((text) =>
 )
 const webAddress = trimmed.pipe(
   z.url({ protocol: /^https?$/, error: 'give a full address such as https://example.com' }),
+)
+const secureAddress = trimmed.pipe(
+  z.url({
+    protocol: /^https$/,
+    error: 'give a full https address such as https://wa.me/c/5547999991234',
+  }),
 )
 const port = z.coerce
   .number({ error: 'give a number between 1 and 65535' })
@@ -55,6 +62,9 @@ export const environmentSchema = z.object({
     .default('fill'),
   CHECKOUT_ALLOWED_HOSTS: hostList.optional(),
   IMAGE_HOSTS: hostList.optional(),
+  SELLER_CHAT_URL: secureAddress.default(
+    `https://wa.me/?text=${encodeURIComponent(sellerCopy.hero.chatMessage)}`,
+  ),
   REVALIDATE_SECRET: trimmed.min(16, 'give at least 16 characters').optional(),
   CONTACT_WHATSAPP: trimmed.optional(),
   CONTACT_EMAIL: trimmed.pipe(z.email('give an e-mail address')).optional(),

@@ -31,6 +31,7 @@ describe('the settings', () => {
       sampleCatalog: 'fill',
       checkoutHosts: ['checkout.hostinger.com', 'localhost:3000'],
       imageHosts: ['cdn.zyrosite.com'],
+      sellerChatUrl: 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.',
       revalidateSecret: null,
       legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
     })
@@ -114,6 +115,8 @@ describe('a setting that cannot be used', () => {
     ['SAMPLE_CATALOG', 'talvez'],
     ['CHECKOUT_ALLOWED_HOSTS', 'https://pay.secret.example'],
     ['IMAGE_HOSTS', '*.secret.example'],
+    ['SELLER_CHAT_URL', 'http://chat.secret.example/c/1'],
+    ['SELLER_CHAT_URL', 'javascript:alert(1)'],
     ['REVALIDATE_SECRET', 'curto-demais'],
     ['CONTACT_EMAIL', 'ana-arroba-loja'],
   ]
@@ -147,6 +150,7 @@ describe('storefrontDigest', () => {
     { SAMPLE_CATALOG: 'off' },
     { LEGAL_CNPJ: '12.345.678/0001-90' },
     { CONTACT_WHATSAPP: '47999991234' },
+    { SELLER_CHAT_URL: 'https://wa.me/c/5547999991234' },
   ]
 
   it.each(shown)('differs for %o, which shows on a page', (variables) => {

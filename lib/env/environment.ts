@@ -28,6 +28,8 @@ export type Environment = {
   readonly checkoutHosts: readonly string[]
   /** Hosts product pictures may come from. */
   readonly imageHosts: readonly string[]
+  /** Where a future seller starts the conversation. */
+  readonly sellerChatUrl: string
   readonly revalidateSecret: string | null
   readonly legal: {
     readonly name: string | null
@@ -96,6 +98,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       hostOf(siteUrl),
     ],
     imageHosts: settings.IMAGE_HOSTS ?? ['cdn.zyrosite.com', ...upstreamHosts],
+    sellerChatUrl: settings.SELLER_CHAT_URL,
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     legal: {
       name: settings.LEGAL_NAME ?? null,

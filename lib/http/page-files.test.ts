@@ -28,8 +28,11 @@ describe('page files', () => {
     await open().save('/store', page)
     const found = await open().find('/store')
     expect(found).toEqual(page)
-    const { rscData, segmentData } = found?.value as { rscData: Buffer; segmentData: Map<string, Buffer> }
-    expect([Buffer.isBuffer(rscData), segmentData.get('/_tree')?.toString()]).toEqual([true, 'árvore'])
+    const { rscData, segmentData } = (found?.value ?? {}) as {
+      rscData?: Buffer
+      segmentData?: Map<string, Buffer>
+    }
+    expect([Buffer.isBuffer(rscData), segmentData?.get('/_tree')?.toString()]).toEqual([true, 'árvore'])
   })
 
   it('know nothing of a page that was not kept', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemKinds } from '../checkout/problem-kinds.ts'
+import { problemKinds } from './problem-kinds.ts'
 import { problemCopy } from '../copy/problems.ts'
 import { problemResponse, problemStatus } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../checkout/problem-kinds.ts'
+import type { ProblemKind } from './problem-kinds.ts'
 import { problemCopy } from '../copy/problems.ts'
 
 /** The one table from a problem to its HTTP status. */
@@ -19,6 +19,7 @@ export const problemStatus = {
   'store-timeout': 504,
   'bad-checkout-address': 502,
   'bad-secret': 403,
+  'auth-not-configured': 501,
   'not-found': 404,
 } as const satisfies Record<ProblemKind, number>
 

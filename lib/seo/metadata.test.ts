@@ -6,7 +6,7 @@ import { productMetadata } from './product-metadata.ts'
 
 describe('metaDescription', () => {
   it('leaves 160 characters as they are', () => {
-    const text = 'a '.repeat(79) + 'bc'
+    const text = `${'a '.repeat(79)}bc`
     expect(text).toHaveLength(160)
     expect(metaDescription(text)).toBe(text)
     expect(metaDescription('')).toBe('')

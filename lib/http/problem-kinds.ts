@@ -16,6 +16,7 @@ export const problemKinds = [
   'store-timeout',
   'bad-checkout-address',
   'bad-secret',
+  'auth-not-configured',
   'not-found',
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]

@@ -1,0 +1,10 @@
+import { signInBodySchema } from '@/lib/auth/contract'
+import { answerAuth } from '../answer-auth'
+
+/** Signs in with e-mail and password. */
+export function POST(request: Request): Promise<Response> {
+  return answerAuth(request, {
+    schema: signInBodySchema,
+    call: (service, credentials) => service.signIn(credentials),
+  })
+}

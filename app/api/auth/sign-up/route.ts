@@ -1,0 +1,10 @@
+import { signUpBodySchema } from '@/lib/auth/contract'
+import { answerAuth } from '../answer-auth'
+
+/** Creates an account with name, e-mail and password. */
+export function POST(request: Request): Promise<Response> {
+  return answerAuth(request, {
+    schema: signUpBodySchema,
+    call: (service, account) => service.signUp(account),
+  })
+}

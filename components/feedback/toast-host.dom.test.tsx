@@ -1,0 +1,82 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { useToast } from '@/stores/storefront-provider'
+import { ToastHost } from './toast-host'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function Page() {
+  const show = useToast((state) => state.show)
+  return (
+    <>
+      <button type="button" onClick={() => show({ title: 'Um', description: 'Detalhe', variant: 'default' })}>
+        um
+      </button>
+      <button type="button" onClick={() => show({ title: 'Dois', variant: 'destructive' })}>
+        dois
+      </button>
+      <ToastHost />
+    </>
+  )
+}
+
+const press = (name: string) => act(() => void fireEvent.click(screen.getByText(name)))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent)
+
+describe('toasts', () => {
+  it('show title and text, and go by themselves after 5 seconds', async () => {
+    renderInShop(<Page />)
+    press('um')
+    expect(toasts()).toEqual(['UmDetalhe'])
+    await pass(4900)
+    expect(toasts()).toHaveLength(1)
+    await pass(200)
+    expect(toasts()).toEqual([])
+  })
+
+  it('stand one at a time, each for its own 5 seconds', async () => {
+    renderInShop(<Page />)
+    press('um')
+    await pass(4000)
+    press('dois')
+    expect(toasts()).toEqual(['Dois'])
+    await pass(4000)
+    expect(toasts()).toEqual(['Dois'])
+    await pass(1100)
+    expect(toasts()).toEqual([])
+  })
+
+  it('go when dismissed', async () => {
+    renderInShop(<Page />)
+    press('um')
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Dispensar aviso' })))
+    await pass(300)
+    expect(toasts()).toEqual([])
+  })
+
+  it('stay while the pointer rests on them', async () => {
+    renderInShop(<Page />)
+    press('um')
+    const region = screen.getByRole('region')
+    act(() => void fireEvent.pointerMove(region))
+    await pass(20_000)
+    expect(toasts()).toHaveLength(1)
+    act(() => void fireEvent.pointerLeave(region))
+    await pass(5100)
+    expect(toasts()).toEqual([])
+  })
+
+  it('take the focus with F8', async () => {
+    renderInShop(<Page />)
+    press('um')
+    act(() => void fireEvent.keyDown(document, { key: 'F8', code: 'F8' }))
+    expect(screen.getByRole('region').contains(document.activeElement)).toBe(true)
+  })
+})

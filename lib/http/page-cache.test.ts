@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
+import type PageCache from './page-cache.ts'
+
+runOnEmbeddedStore()
+
+type Value = Parameters<PageCache['set']>[1]
+type Page = { kind: string; html: string; headers?: Record<string, string>; status?: number }
+
+// Next's folder, of which only the build's name is read.
+const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+const serverDistDir = path.join(folder, 'server')
+let Cache: typeof PageCache
+
+beforeAll(async () => {
+  writeFileSync(path.join(folder, 'BUILD_ID'), 'build-1\n')
+  ;({ default: Cache } = await import('./page-cache.ts'))
+})
+afterEach(() => vi.stubEnv('NEXT_PHASE', ''))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = (dev = false) => new Cache({ dev, serverDistDir } as ConstructorParameters<typeof PageCache>[0])
+const pageOf = (part: Partial<Page> = {}): Page => ({ kind: 'APP_PAGE', html: '<p>pão</p>', ...part })
+
+function save(key: string, page: object | null, cache = open()) {
+  return cache.set(key, page as unknown as Value, { cacheControl: { revalidate: 60, expire: 100 } })
+}
+const find = (key: string, kind = 'APP_PAGE', cache = open()) => cache.get(key, { kind })
+
+describe('the page cache', () => {
+  it('keeps a good page with its lifetime, for every handler Next makes', async () => {
+    await save('/store', pageOf())
+    expect(await find('/store')).toMatchObject({
+      value: { kind: 'APP_PAGE', html: '<p>pão</p>' },
+      cacheControl: { revalidate: 60, expire: 100 },
+    })
+  })
+
+  it('S1 gives each page the policy of its own inline scripts, beside the headers it has', async () => {
+    const page = pageOf({ html: "<script>alert('Hello, world.');</script>", headers: { 'x-a': 'b' } })
+    await save('/scripts', page)
+    expect(page.headers).toEqual({
+      'x-a': 'b',
+      'content-security-policy': expect.stringContaining(
+        "script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';",
+      ),
+    })
+    expect((await find('/scripts'))?.value).toEqual(page)
+  })
+
+  it('sends a page that was not found as 404, with its policy, and does not keep it', async () => {
+    const page = pageOf({ html: '<meta name="status" content="404"/>' })
+    await save('/nada', page)
+    expect(page.status).toBe(404)
+    expect(page.headers).toHaveProperty('content-security-policy')
+    expect(await find('/nada')).toBeNull()
+  })
+
+  it('R2 keeps no page of another status, and the good one that was there stays', async () => {
+    await save('/r2', pageOf())
+    await save('/r2', pageOf({ status: 500, html: 'erro' }))
+    expect((await find('/r2'))?.value).toMatchObject({ html: '<p>pão</p>' })
+  })
+
+  it('keeps pages and routes, and neither fetches nor nothing', async () => {
+    await save('/route', { kind: 'APP_ROUTE', body: Buffer.from('x'), headers: {}, status: 200 })
+    expect((await find('/route', 'APP_ROUTE'))?.value).toMatchObject({ kind: 'APP_ROUTE' })
+    await save('/fetch', { kind: 'FETCH', data: {} })
+    await save('/none', null)
+    expect([await find('/fetch'), await find('/none'), await find('/route', 'FETCH')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('keeps and serves nothing of a build, and nothing in development', async () => {
+    await save('/kept', pageOf())
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+    await save('/build', pageOf())
+    expect([await find('/build'), await find('/kept')]).toEqual([null, null])
+    vi.stubEnv('NEXT_PHASE', '')
+    expect(await find('/build')).toBeNull()
+    await save('/dev', pageOf(), open(true))
+    expect([await find('/dev', 'APP_PAGE', open(true)), await find('/dev')]).toEqual([null, null])
+  })
+
+  it('expires tags in the table that Next reads', async () => {
+    const { tagsManifest } = await import('next/dist/server/lib/incremental-cache/tags-manifest.external.js')
+    const before = Date.now()
+    await open().revalidateTag('one')
+    await open().revalidateTag(['two', 'three'])
+    for (const tag of ['one', 'two', 'three']) {
+      expect(tagsManifest.get(tag)?.expired).toBeGreaterThanOrEqual(before - 5)
+    }
+    expect(tagsManifest.get('four')).toBeUndefined()
+  })
+})

@@ -1,0 +1,55 @@
+// npm run screens: pictures of every screen at 360 and 1280 px in both themes, into docs/screens.
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { chromiumPath, startServer } from '../e2e/support/servers.ts'
+import { screens } from './screens/list.ts'
+
+const folder = path.resolve(import.meta.dirname, '..', 'docs', 'screens')
+const only = process.argv[2]
+const port = 3290
+
+const shop = await startServer({
+  script: 'scripts/start.ts',
+  port,
+  environment: { SITE_URL: `http://localhost:${port}` },
+  readyPath: '/api/health/ready',
+})
+const browser = await chromium.launch({
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+})
+fs.mkdirSync(folder, { recursive: true })
+
+try {
+  for (const { name, address, prepare, isWholePage = false } of screens) {
+    if (only && name !== only) continue
+    for (const width of [360, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const context = await browser.newContext({
+          baseURL: shop.url,
+          viewport: { width, height: width === 360 ? 780 : 860 },
+          colorScheme,
+          reducedMotion: 'reduce',
+          locale: 'pt-BR',
+          hasTouch: width === 360,
+          isMobile: width === 360,
+          deviceScaleFactor: width === 360 ? 2 : 1,
+        })
+        const page = await context.newPage()
+        await page.goto(address, { waitUntil: 'networkidle' })
+        await prepare?.(page)
+        await page.waitForTimeout(300)
+        const png = await page.screenshot({ fullPage: isWholePage })
+        const file = `${name}-${width}-${colorScheme}.webp`
+        await sharp(png).webp({ quality: 82 }).toFile(path.join(folder, file))
+        process.stdout.write(`${file}\n`)
+        await context.close()
+      }
+    }
+  }
+} finally {
+  await browser.close()
+  await shop.stop()
+}
