@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{app,lib,stores,scripts}/**/*.test.ts'],
+          include: ['{app,components,lib,stores,scripts}/**/*.test.ts'],
         },
       },
       {

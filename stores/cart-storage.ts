@@ -6,6 +6,8 @@ import type { Price } from '@/lib/domain/product'
 export const cartKey = 'e-commerce-cart'
 /** The cart of a checkout that has begun: given back unless the shopper reaches /success. */
 export const pendingCartKey = 'e-commerce-cart-pending'
+/** What was given back of it: if that checkout is paid after all, these lines leave the cart again. */
+export const restoredCartKey = 'e-commerce-cart-restored'
 
 const version = 2
 

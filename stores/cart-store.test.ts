@@ -162,4 +162,39 @@ describe('a checkout', () => {
     next.cart().restore()
     expect([quantities(), next.quantities()]).toEqual([[], []])
   })
+
+  it('R17 gives it back out of memory where the browser keeps no storage', () => {
+    const cart = createCartStore(shutStorage).getState
+    cart().add(banana, 2)
+    cart().setAside()
+    expect(cart().lines).toEqual([])
+    cart().restore()
+    expect(cart().lines).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('takes the paid pieces out of a cart that had been given back, and no others', () => {
+    const { cart, reopen } = shop()
+    cart().add(banana, 2)
+    cart().setAside()
+    const other = reopen().cart
+    other().load()
+    other().restore()
+    other().add(banana, 1)
+    other().add(bread, 1)
+    cart().confirmPurchase()
+    expect(cart().lines).toMatchObject([
+      { title: 'Banana Prata', quantity: 1 },
+      { title: 'Pão', quantity: 1 },
+    ])
+  })
+
+  it('leaves the cart alone when something else was bought at once', () => {
+    const { cart } = shop()
+    cart().add(banana, 2)
+    cart().setAside()
+    cart().restore()
+    cart().forgetRestored()
+    cart().confirmPurchase()
+    expect(cart().lines).toMatchObject([{ quantity: 2 }])
+  })
 })

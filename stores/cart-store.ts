@@ -1,18 +1,26 @@
 import { createStore } from 'zustand/vanilla'
 import {
   addToCart,
+  type CartFailure,
   type CartItem,
   type CartLine,
-  type InsufficientStock,
   removeFromCart,
   setCartQuantity,
+  withoutBought,
 } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
 import type { Result } from '@/lib/domain/result'
 import { readStorage, writeStorage } from './browser-storage'
-import { cartKey, type KeyValueStorage, parseStoredCart, pendingCartKey, serializeCart } from './cart-storage'
+import {
+  cartKey,
+  type KeyValueStorage,
+  parseStoredCart,
+  pendingCartKey,
+  restoredCartKey,
+  serializeCart,
+} from './cart-storage'
 
-type Outcome = Result<readonly CartLine[], InsufficientStock>
+type Outcome = Result<readonly CartLine[], CartFailure>
 
 export type CartState = {
   readonly lines: readonly CartLine[]
@@ -30,16 +38,24 @@ export type CartState = {
   readonly clear: () => void
   /** The checkout has begun: the cart is empty, and a copy waits until `confirmPurchase`. */
   readonly setAside: () => void
-  /** The shopper has reached /success: the cart is empty for good. */
+  /** A purchase past the cart has begun: /success then says nothing about what was given back before. */
+  readonly forgetRestored: () => void
+  /** The shopper has reached /success: what that checkout held is gone for good. */
   readonly confirmPurchase: () => void
 }
 
 /** The shopper's cart, kept under the specification's storage key. `storage` may throw: the cart then lives in memory. */
 export function createCartStore(storage: () => KeyValueStorage) {
   return createStore<CartState>()((set, get) => {
+    // For browsers that keep no storage but bring the page back out of their cache.
+    let asideInMemory: readonly CartLine[] = []
+
+    const read = (key: string) => parseStoredCart(readStorage(storage, key))
+    const write = (key: string, lines: readonly CartLine[]) =>
+      writeStorage(storage, key, lines.length === 0 ? null : serializeCart(lines))
+
     function change(lines: readonly CartLine[]) {
-      const kept = writeStorage(storage, cartKey, lines.length === 0 ? null : serializeCart(lines))
-      set({ lines, storageFailed: !kept })
+      set({ lines, storageFailed: !write(cartKey, lines) })
     }
 
     function accept(outcome: Outcome): Outcome {
@@ -53,12 +69,15 @@ export function createCartStore(storage: () => KeyValueStorage) {
       storageFailed: false,
       load() {
         if (get().storageFailed) return
-        set({ lines: parseStoredCart(readStorage(storage, cartKey)), isLoaded: true })
+        set({ lines: read(cartKey), isLoaded: true })
       },
       restore() {
-        const pending = parseStoredCart(readStorage(storage, pendingCartKey))
+        const stored = read(pendingCartKey)
+        const pending = stored.length > 0 ? stored : asideInMemory
         if (pending.length === 0) return
-        writeStorage(storage, pendingCartKey, null)
+        asideInMemory = []
+        write(pendingCartKey, [])
+        write(restoredCartKey, pending)
         const newer = new Set(get().lines.map((line) => line.variantId))
         change([...pending.filter((line) => !newer.has(line.variantId)), ...get().lines])
       },
@@ -67,15 +86,22 @@ export function createCartStore(storage: () => KeyValueStorage) {
       remove: (variantId) => change(removeFromCart(get().lines, variantId)),
       clear: () => change([]),
       setAside() {
-        writeStorage(storage, pendingCartKey, serializeCart(get().lines))
+        const { lines } = get()
+        if (!write(pendingCartKey, lines)) asideInMemory = lines
+        write(restoredCartKey, [])
         change([])
       },
+      forgetRestored() {
+        write(restoredCartKey, [])
+      },
       confirmPurchase() {
-        writeStorage(storage, pendingCartKey, null)
-        change([])
+        get().load()
+        const bought = [...read(pendingCartKey), ...read(restoredCartKey), ...asideInMemory]
+        asideInMemory = []
+        write(pendingCartKey, [])
+        write(restoredCartKey, [])
+        if (bought.length > 0) change(withoutBought(get().lines, bought))
       },
     }
   })
 }
-
-export type CartStore = ReturnType<typeof createCartStore>

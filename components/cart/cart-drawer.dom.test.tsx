@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
+import { restoredCartKey, serializeCart } from '@/stores/cart-storage'
 import { usePanel } from '@/stores/storefront-provider'
 import { CartDrawer } from './cart-drawer'
 import { ConfirmPurchase } from './confirm-purchase'
@@ -64,7 +65,8 @@ describe('the cart drawer', () => {
     expect(screen.getByRole('link', { name: 'Explorar Todos os Produtos' })).toBeTruthy()
   })
 
-  it('is empty for good on the page after the payment', async () => {
+  it('loses what was paid after all, on the page after the payment, though it had been given back', async () => {
+    window.localStorage.setItem(restoredCartKey, serializeCart(lines.slice(0, 1)))
     const { user } = renderInShop(
       <>
         <Page />
@@ -73,7 +75,20 @@ describe('the cart drawer', () => {
       { lines },
     )
     await user.click(opener())
-    expect(screen.queryAllByRole('listitem')).toEqual([])
-    expect(window.localStorage.length).toBe(0)
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByText('Pão Francês')).toBeTruthy()
+    expect(window.localStorage.getItem(restoredCartKey)).toBeNull()
+  })
+
+  it('stays as it is on the page after the payment of something else', async () => {
+    const { user } = renderInShop(
+      <>
+        <Page />
+        <ConfirmPurchase />
+      </>,
+      { lines },
+    )
+    await user.click(opener())
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 })

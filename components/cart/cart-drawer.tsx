@@ -14,6 +14,7 @@ export function CartDrawer() {
   const isOpen = usePanel((state) => state.open === 'cart')
   const close = usePanel((state) => state.close)
   const lines = useCart((state) => state.lines)
+  const storageFailed = useCart((state) => state.storageFailed)
   const isEmpty = lines.length === 0
   return (
     <Sheet
@@ -24,6 +25,15 @@ export function CartDrawer() {
       description={cartCopy.description}
       footer={<CartFooter />}
     >
+      {storageFailed && (
+        <p
+          role="status"
+          className="mt-3 rounded-[var(--r-md)] bg-accent p-3.5 text-[15px] text-accent-foreground"
+        >
+          <strong className="block">{cartCopy.storageFailed}</strong>
+          {cartCopy.storageFailedDetail}
+        </p>
+      )}
       {isEmpty ? (
         <EmptyCart onLeave={close} />
       ) : (

@@ -9,6 +9,7 @@ import { type CartLine, lineTotal } from '@/lib/domain/cart'
 import { formatMoney } from '@/lib/domain/money'
 import { effectiveAmount } from '@/lib/domain/product'
 import { useCart, useToast } from '@/stores/storefront-provider'
+import { cartFailureText } from './cart-failure-text'
 
 /** One product in the cart. The large amount is that of all its pieces. */
 export function CartLineRow({ line }: { readonly line: CartLine }) {
@@ -21,12 +22,8 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   function change(quantity: number) {
     const outcome = setQuantity(line.variantId, quantity)
     if (outcome.ok) return
-    const { title, variantTitle, remaining } = outcome.error
-    showToast({
-      title: toastCopy.cardAddFailed,
-      description: toastCopy.insufficientStock(title, variantTitle, remaining),
-      variant: 'destructive',
-    })
+    const description = cartFailureText(outcome.error)
+    showToast({ title: toastCopy.cardAddFailed, description, variant: 'destructive' })
   }
 
   return (

@@ -1,36 +1,42 @@
 'use client'
 
-import { House, ShoppingBasket, User } from 'lucide-react'
+import { House, ShoppingBasket, Store, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Sheet } from '@/components/ui/sheet'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
-import { usePanel } from '@/stores/storefront-provider'
+import { usePanel, useSession } from '@/stores/storefront-provider'
+import { MenuAccount, MenuAccountButton } from './menu-account'
 import { ThemeToggle } from './theme-toggle'
 
 const { menu } = siteCopy
+const profile = { href: paths.profile, label: menu.profile, Icon: UserRound }
 const links = [
   { href: paths.home, label: menu.home, Icon: House },
   { href: paths.store, label: menu.store, Icon: ShoppingBasket },
-] as const
+  { href: paths.becomeSeller, label: menu.becomeSeller, Icon: Store },
+]
 
 /** The drawer behind the menu button. */
 export function MenuDrawer() {
   const isOpen = usePanel((state) => state.open === 'menu')
   const close = usePanel((state) => state.close)
+  const isSignedIn = useSession((state) => state.user !== null)
   const pathname = usePathname()
   return (
-    <Sheet isOpen={isOpen} onClose={close} side="left" title={menu.title} description={menu.description}>
-      <div className="flex items-center gap-3.5 py-[18px]">
-        <span className="grid size-14 place-items-center rounded-full bg-secondary text-secondary-foreground">
-          <User aria-hidden="true" className="size-6" />
-        </span>
-        <p className="font-bold text-[19px]">{menu.visitor}</p>
-      </div>
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      side="left"
+      title={menu.title}
+      description={menu.description}
+      footer={<MenuAccountButton />}
+    >
+      <MenuAccount />
       <ThemeToggle />
       <nav aria-label={menu.sections} className="mt-4">
-        {links.map(({ href, label, Icon }) => (
+        {(isSignedIn ? [profile, ...links] : links).map(({ href, label, Icon }) => (
           <Link
             key={href}
             href={href}

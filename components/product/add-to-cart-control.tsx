@@ -1,9 +1,10 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
+import { cartFailureText } from '@/components/cart/cart-failure-text'
 import { cardCopy } from '@/lib/copy/card'
 import { toastCopy } from '@/lib/copy/toasts'
-import type { CartItem, InsufficientStock } from '@/lib/domain/cart'
+import type { CartFailure, CartItem } from '@/lib/domain/cart'
 import type { Result } from '@/lib/domain/result'
 import { useCart, useToast } from '@/stores/storefront-provider'
 
@@ -16,14 +17,10 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
   const showToast = useToast((state) => state.show)
   const isStepper = quantity > 0
 
-  function report(outcome: Result<unknown, InsufficientStock>) {
+  function report(outcome: Result<unknown, CartFailure>) {
     if (outcome.ok) return
-    const { title, variantTitle, remaining } = outcome.error
-    showToast({
-      title: toastCopy.cardAddFailed,
-      description: toastCopy.insufficientStock(title, variantTitle, remaining),
-      variant: 'destructive',
-    })
+    const description = cartFailureText(outcome.error)
+    showToast({ title: toastCopy.cardAddFailed, description, variant: 'destructive' })
   }
 
   function increase() {

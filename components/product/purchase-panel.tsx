@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { cartFailureText } from '@/components/cart/cart-failure-text'
 import { productCopy } from '@/lib/copy/product'
 import { toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
@@ -33,8 +34,7 @@ export function PurchasePanel({ title, optionTitle, choices }: Props) {
       const description = toastCopy.addedDetail(quantity, title, variant.title)
       return showToast({ title: toastCopy.added, description, variant: 'default' })
     }
-    const { variantTitle, remaining } = outcome.error
-    const description = toastCopy.insufficientStock(title, variantTitle, remaining)
+    const description = cartFailureText(outcome.error)
     showToast({ title: toastCopy.productFailed, description, variant: 'destructive' })
   }
 

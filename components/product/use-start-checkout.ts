@@ -50,14 +50,16 @@ export function useStartCheckout() {
   }
 
   async function buyNow({ items, failureTitle, failureText }: BuyNow): Promise<void> {
-    const { city, cityConfirmed, whatsapp, substitution } = readState().delivery
-    const failure = await start({
+    const { cart, delivery } = readState()
+    const { city, cityConfirmed, whatsapp, substitution } = delivery
+    const body: CheckoutBody = {
       kind: 'buy-now',
       items,
       cancelPath: currentPath(),
       timeZone: timeZone(),
       ...(cityConfirmed ? { delivery: { city, whatsapp, substitution } } : {}),
-    })
+    }
+    const failure = await start(body, cart.forgetRestored)
     if (!failure) return
     const { checkoutFailureText } = await import('@/lib/copy/checkout-failure')
     const description = failureText ?? checkoutFailureText(failure.kind)

@@ -2,8 +2,9 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { siteCopy } from '@/lib/copy/site'
+import { cn } from '@/lib/utils'
 
 type Props = {
   readonly isOpen: boolean
@@ -15,6 +16,8 @@ type Props = {
   readonly description: string
   readonly children: ReactNode
   readonly footer?: ReactNode
+  /** Has the focus first where there is a mouse; by touch it would call the keyboard over the drawer. */
+  readonly firstField?: RefObject<HTMLInputElement | null>
 }
 
 /** What had the focus before the first one opened. One drawer can lead to another, and is then gone itself. */
@@ -35,17 +38,29 @@ function returnFocus(event: Event) {
 }
 
 /** A drawer: traps the focus, gives it back, closes with Escape and on the scrim. */
-export function Sheet({ isOpen, onClose, side, title, description, children, footer }: Props) {
+export function Sheet({ isOpen, onClose, side, title, description, children, footer, firstField }: Props) {
+  function takeFocus(event: Event) {
+    rememberOpener()
+    if (!firstField?.current || !window.matchMedia('(pointer: fine)').matches) return
+    event.preventDefault()
+    firstField.current.focus()
+  }
+
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content
           className={`drawer drawer-${side}`}
-          onOpenAutoFocus={rememberOpener}
+          onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={returnFocus}
         >
-          <div className="drawer-header">
+          <div
+            className={cn(
+              'flex flex-none items-center justify-between py-1.5 pr-1.5 pl-4',
+              side === 'center' ? 'canopy' : 'border-b',
+            )}
+          >
             <Dialog.Title className="font-extrabold text-[20px] tracking-[-.015em]">{title}</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label={siteCopy.close}>
               <X aria-hidden="true" className="size-[22px]" />

@@ -11,9 +11,9 @@ describe('sanitizeMerchantHtml', () => {
     expect(sanitizeMerchantHtml(html)).toBe(html)
   })
 
-  it("puts headings under the page's own, and makes a paragraph of a div", () => {
+  it("puts headings under the page's own, and leaves a div what it is", () => {
     expect(sanitizeMerchantHtml('<h1>A</h1><h2>B</h2><h6>C</h6><div>D</div>')).toBe(
-      '<h3>A</h3><h3>B</h3><h4>C</h4><p>D</p>',
+      '<h3>A</h3><h3>B</h3><h4>C</h4><div>D</div>',
     )
   })
 
@@ -75,7 +75,7 @@ function markupOf(html: string) {
 }
 
 const allowed =
-  /^(p|br|strong|b|em|i|u|s|ul|ol|li|blockquote|h3|h4|hr|table|thead|tbody|tr|th|td|caption|a|sub|sup|small|span)$/
+  /^(p|br|strong|b|em|i|u|s|ul|ol|li|blockquote|h3|h4|hr|table|thead|tbody|tr|th|td|caption|a|sub|sup|small|span|div)$/
 
 const payloads = [
   '<script>alert(1)</script>',

@@ -28,10 +28,11 @@ const allowedTags = [
   'sup',
   'small',
   'span',
+  'div',
 ] as const
 
 // A description lives under the page's own headings.
-const renamedTags: Record<string, string> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4', div: 'p' }
+const renamedTags: Record<string, string> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
 
 const looksLikeHtml = /<\/?[a-z][^>]*>/i
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { problemKinds } from '../http/problem-kinds.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import type { CheckoutBody } from './contract.ts'
 import { postCheckout } from './post-checkout.ts'
-import { problemKinds } from '../http/problem-kinds.ts'
 
 const body: CheckoutBody = {
   kind: 'buy-now',

@@ -1,7 +1,7 @@
 import { isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import { failure, type Result, success } from '../domain/result.ts'
-import type { CheckoutBody } from './contract.ts'
 import { type ProblemKind, problemKinds } from '../http/problem-kinds.ts'
+import type { CheckoutBody } from './contract.ts'
 
 export type PostCheckoutFailure = {
   /** `unreachable`: no answer came; `unreadable`: an answer that is none of ours. */

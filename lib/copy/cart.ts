@@ -31,6 +31,8 @@ export const cartCopy = {
   estimated: 'estimado',
   hostedCheckoutNote:
     'Cartão ou PIX: você escolhe na próxima etapa. O valor final do frete é o do pagamento.',
+  storageFailed: 'Carrinho só nesta página',
+  storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',
   subtotal: 'Subtotal',
   shipping: 'Frete',
   total: 'Total',

@@ -4,11 +4,11 @@ export const sellerCopy = {
   pageTitle: 'Venda seus produtos',
   pageDescription:
     'Abra sua banca no Mercado Local: loja online, estoque e pedidos num lugar só, para quem compra perto de você.',
+  newTab: '(abre em nova aba)',
   hero: {
     title: 'Venda no Mercado Local',
-    promise: 'Sua banca na tela de quem mora perto. Você cuida do produto, a gente mostra ele para a vizinhança.',
+    promise: 'Sua banca na tela de quem mora perto. Você cuida do produto, a gente cuida da vitrine.',
     start: 'Comece a Vender Pelo WhatsApp',
-    newTab: '(abre em nova aba)',
     /** Waits in the chat's text field when the conversation opens. */
     chatMessage: 'Olá! Quero vender no Mercado Local.',
     shelves: ['Sua fruta', 'Seu queijo', 'Seu pão'],
@@ -30,9 +30,8 @@ export const sellerCopy = {
   },
   erp: {
     heading: 'Compatível com seu ERP',
-    lead: 'Digite o nome do sistema que você já usa e veja se ele está na lista.',
-    filter: 'Procurar um sistema',
-    filterPlaceholder: 'Nome do seu ERP',
+    filter: 'Procure o sistema que você usa',
+    filterExample: 'Bling, Omie, TOTVS…',
     list: 'Sistemas compatíveis',
     showAll: (total: number) => `Ver todos os ${total} sistemas`,
     total: (total: number) => plural(total, 'sistema', 'sistemas'),

@@ -8,10 +8,9 @@ export const toastCopy = {
     `${quantity} x ${title} (${variant}) adicionado.`,
   insufficientStock: (product: string, variant: string, remaining: number) =>
     `Estoque insuficiente para ${product} (${variant}). Apenas ${remaining} restantes.`,
+  cartFull: 'O carrinho já tem 100 produtos diferentes. Finalize esta compra ou remova um deles.',
   cardAddFailed: 'Erro ao adicionar ao carrinho',
   cardBuyFailed: 'Erro ao comprar',
   productFailed: 'Oh não! Algo deu errado.',
   productBuyFailed: 'Não foi possível iniciar a compra. Tente novamente.',
-  storageFailed: 'Carrinho só nesta página',
-  storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',
 } as const

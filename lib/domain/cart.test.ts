@@ -5,6 +5,7 @@ import {
   cartSubtotal,
   countItems,
   lineTotal,
+  maximumLines,
   maximumQuantity,
   removeFromCart,
   setCartQuantity,
@@ -19,6 +20,14 @@ describe('addToCart', () => {
       ok: true,
       value: [cartLineOf(), { ...bread, quantity: 2 }],
     })
+  })
+
+  it('S8 refuses a product beyond the lines one checkout takes, and still adds to those it has', () => {
+    const lines = Array.from({ length: maximumLines }, (_, index) =>
+      cartLineOf({ variantId: variantIdOf(index + 10) }),
+    )
+    expect(addToCart(lines, bread, 1)).toEqual({ ok: false, error: { kind: 'cart-full' } })
+    expect(addToCart(lines, cartItemOf({ variantId: variantIdOf(10) }), 1).ok).toBe(true)
   })
 
   it('merges into the line of the same variant, in its place', () => {

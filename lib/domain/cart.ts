@@ -28,7 +28,12 @@ export type InsufficientStock = {
   readonly remaining: number
 }
 
-export type CartChange = Result<readonly CartLine[], InsufficientStock>
+export type CartChange = Result<readonly CartLine[], CartFailure>
+
+/** One checkout takes no more products; the server refuses the next one. */
+export type CartFull = { readonly kind: 'cart-full' }
+
+export type CartFailure = InsufficientStock | CartFull
 
 /** Most lines one checkout accepts (trust S8), and most pieces of one line. */
 export const maximumLines = 100
@@ -52,6 +57,7 @@ export function addToCart(lines: readonly CartLine[], item: CartItem, quantity: 
   const existing = lines.find((line) => line.variantId === item.variantId)
   const wanted = (existing?.quantity ?? 0) + clampQuantity(quantity)
   if (item.stock !== null && wanted > item.stock) return insufficient(item, item.stock)
+  if (!existing && lines.length >= maximumLines) return failure({ kind: 'cart-full' })
   const line = {
     ...item,
     weightGrams: item.weightGrams ?? existing?.weightGrams ?? null,
@@ -80,6 +86,17 @@ export function setCartQuantity(
 
 export function removeFromCart(lines: readonly CartLine[], variantId: VariantId): readonly CartLine[] {
   return lines.filter((line) => line.variantId !== variantId)
+}
+
+/** What remains of a cart when some of its pieces were bought elsewhere. */
+export function withoutBought(
+  lines: readonly CartLine[],
+  bought: readonly Pick<CartLine, 'variantId' | 'quantity'>[],
+): readonly CartLine[] {
+  return lines.flatMap((line) => {
+    const pieces = countItems(bought.filter(({ variantId }) => variantId === line.variantId))
+    return pieces >= line.quantity ? [] : [{ ...line, quantity: line.quantity - pieces }]
+  })
 }
 
 /** Pieces in the cart: the number on the badge, and the count in the shipping rule. */

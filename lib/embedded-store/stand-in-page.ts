@@ -3,13 +3,28 @@ import { formatMoney, multiplyMoney, sumMoney } from '../domain/money.ts'
 import type { CheckoutSession, ShortLine } from './checkouts.ts'
 
 const style = `
-  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-  main { max-width: 34rem; margin: 0 auto; padding: 1rem }
-  .aviso { border: 2px dashed; border-radius: .5rem; padding: .5rem 1rem }
-  table { width: 100%; border-collapse: collapse; margin: 1rem 0 }
-  th, td { text-align: left; padding: .25rem 0 } td:last-child, th:last-child { text-align: right }
-  fieldset { border: 1px solid; border-radius: .5rem; margin: 1rem 0 } label { display: block; padding: .5rem 0 }
-  button { font: inherit; min-height: 2.75rem; padding: 0 1.25rem; margin: 0 .5rem .5rem 0 }
+  :root { color-scheme: light dark; --page: #fafbf6; --paper: #fff; --ink: #16241c; --soft: #526058; --line: #e1e5da;
+    --act: #135a3d; --on-act: #fff; --note: #fdf0c9; --on-note: #33260a; font: 1rem/1.5 system-ui, sans-serif }
+  @media (prefers-color-scheme: dark) { :root { --page: #0f1713; --paper: #18231d; --ink: #eef3ea; --soft: #a9b7ac;
+    --line: #2a3930; --act: #a8db83; --on-act: #0d2213; --note: #3a3418; --on-note: #ffeaae } }
+  body { margin: 0; background: var(--page); color: var(--ink) }
+  main { max-width: 30rem; margin: 0 auto; padding: 1.25rem 1rem 3rem }
+  h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -.02em; margin: 1.5rem 0 1rem }
+  .aviso { border-radius: .875rem; padding: .75rem 1rem; margin: 0; background: var(--note); color: var(--on-note) }
+  .folha { background: var(--paper); border: 1px solid var(--line); border-radius: 1.25rem; padding: .5rem 1rem }
+  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+  th, td { text-align: left; padding: .5rem 0; font-weight: 400; vertical-align: top }
+  thead th { color: var(--soft); font-size: .875rem } tfoot th { font-weight: 700; font-size: 1.25rem; border-top: 1px solid var(--line) }
+  td:last-child, th:last-child { text-align: right; white-space: nowrap; padding-left: 1rem }
+  fieldset { border: 0; padding: 0; margin: 1.5rem 0 1rem } legend { font-weight: 700; padding: 0 }
+  label { display: flex; gap: .75rem; align-items: center; min-height: 3.5rem; padding: 0 1rem; margin-top: .5rem;
+    border: 1.5px solid var(--line); border-radius: .875rem; background: var(--paper); cursor: pointer }
+  label:has(:checked) { border-color: var(--act); font-weight: 600 }
+  input { width: 1.25rem; height: 1.25rem; accent-color: var(--act) }
+  button { font: inherit; font-weight: 700; width: 100%; min-height: 3.25rem; border: 0; border-radius: .875rem;
+    background: var(--act); color: var(--on-act); cursor: pointer }
+  button.discreto { background: none; color: var(--soft); margin-top: .5rem }
+  :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
 
@@ -51,9 +66,9 @@ function itemsTable(session: CheckoutSession): string {
     (line) =>
       `<tr><td>${line.quantity} × ${escapeHtml(line.name)}</td><td>${escapeHtml(formatMoney(line.total))}</td></tr>`,
   )
-  return `<table><thead><tr><th scope="col">Item</th><th scope="col">Valor</th></tr></thead>
+  return `<div class="folha"><table><thead><tr><th scope="col">Item</th><th scope="col">Valor</th></tr></thead>
 <tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row">Total</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table>`
+<tfoot><tr><th scope="row">Total</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>`
 }
 
 function forms(id: string): string {
@@ -61,7 +76,7 @@ function forms(id: string): string {
   return `<form method="post" action="${base}/pagar"><fieldset><legend>Forma de pagamento</legend>
 <label><input type="radio" name="method" value="card" checked> Cartão</label>
 <label><input type="radio" name="method" value="pix"> PIX</label></fieldset><button>Pagar</button></form>
-<form method="post" action="${base}/cancelar"><button>Cancelar</button></form>`
+<form method="post" action="${base}/cancelar"><button class="discreto">Cancelar</button></form>`
 }
 
 const closed = { paid: 'Este pedido já foi pago.', cancelled: 'Este pedido foi cancelado.' } as const

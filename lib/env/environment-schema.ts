@@ -30,7 +30,9 @@ const hostList = commaList.pipe(
     z
       .string()
       .toLowerCase()
-      .regex(/^[a-z0-9.-]+(:\d+)?$/, 'give host names separated by commas, without https://'),
+      .regex(/^[a-z0-9.-]+(:\d+)?$/, 'give host names separated by commas, without https://')
+      // Addresses drop the default port of https.
+      .transform((host) => host.replace(/:443$/, '')),
   ),
 )
 

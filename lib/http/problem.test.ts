@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { problemKinds } from './problem-kinds.ts'
 import { problemCopy } from '../copy/problems.ts'
 import { problemResponse, problemStatus } from './problem.ts'
+import { problemKinds } from './problem-kinds.ts'
 
 describe('S15 a problem', () => {
   it.each(problemKinds)(

@@ -1,5 +1,5 @@
-import type { ProblemKind } from './problem-kinds.ts'
 import { problemCopy } from '../copy/problems.ts'
+import type { ProblemKind } from './problem-kinds.ts'
 
 /** The one table from a problem to its HTTP status. */
 export const problemStatus = {

@@ -16,10 +16,7 @@ type Options<Body> = {
 }
 
 /** The way of every account route: parse the body, ask the service, answer with its outcome or a problem. */
-export async function answerAuth<Body>(
-  request: Request,
-  { schema, call }: Options<Body>,
-): Promise<Response> {
+export async function answerAuth<Body>(request: Request, { schema, call }: Options<Body>): Promise<Response> {
   const requestId = randomUUID()
   const json = await readJsonBody(request, getEnvironment().siteUrl)
   if (!json.ok) return problemResponse(json.error.kind, { requestId })

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { Benefits } from '@/components/seller/benefits'
+import { ErpSection } from '@/components/seller/erp-section'
+import { SellerHero } from '@/components/seller/seller-hero'
+import { sellerCopy } from '@/lib/copy/seller'
+import { getEnvironment } from '@/lib/env/server'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    path: paths.becomeSeller,
+    title: sellerCopy.pageTitle,
+    description: sellerCopy.pageDescription,
+  })
+}
+
+export default function BecomeSellerPage() {
+  const { sellerChatUrl } = getEnvironment()
+  return (
+    <>
+      <SellerHero chatUrl={sellerChatUrl} />
+      <Benefits />
+      <ErpSection chatUrl={sellerChatUrl} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { type ComponentPropsWithRef, useId } from 'react'
+
+type Props = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'name' | 'type' | 'autoComplete' | 'maxLength'> & {
+  readonly label: string
+}
+
+export function AuthField({ label, ...input }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block font-bold leading-[1.3]">
+        {label}
+      </label>
+      <input id={id} required className="field" {...input} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Sheet } from '@/components/ui/sheet'
+import { authCopy } from '@/lib/copy/auth'
+import { usePanel, useSession } from '@/stores/storefront-provider'
+import { AuthForm, type AuthMode } from './auth-form'
+
+/** 'Entrar' and 'Criar Conta', for visitors only. */
+export function AuthModal() {
+  const isVisitor = useSession((state) => state.user === null)
+  const isOpen = usePanel((state) => state.open === 'auth') && isVisitor
+  const close = usePanel((state) => state.close)
+  const [mode, setMode] = useState<AuthMode>('signIn')
+  const emailField = useRef<HTMLInputElement>(null)
+  const { title, description } = authCopy[mode]
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={close}
+      side="center"
+      title={title}
+      description={description}
+      firstField={emailField}
+    >
+      <AuthForm mode={mode} onModeChange={setMode} emailField={emailField} />
+    </Sheet>
+  )
+}

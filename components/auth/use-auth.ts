@@ -1,0 +1,46 @@
+'use client'
+
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { AuthOutcome, AuthRequest } from '@/lib/auth/contract'
+import { postAuth } from '@/lib/auth/post-auth'
+import { authCopy } from '@/lib/copy/auth'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
+
+/** Sends what the form holds and says how it went. While it runs, the form is off: one request at a time. */
+export function useAuth(form: RefObject<HTMLFormElement | null>) {
+  const [running, setRunning] = useState<AuthRequest['action'] | null>(null)
+  const focused = useRef<Element | null>(null)
+  const close = usePanel((state) => state.close)
+  const signIn = useSession((state) => state.signIn)
+  const showToast = useToast((state) => state.show)
+
+  // A field that was switched off has lost the focus; it gets it back.
+  useLayoutEffect(() => {
+    if (running === null && focused.current instanceof HTMLElement) focused.current.focus()
+  }, [running])
+
+  function finish(outcome: AuthOutcome) {
+    if (outcome.kind === 'continue-at') return window.location.assign(outcome.url)
+    if (outcome.kind === 'signed-in') signIn(outcome.user)
+    // Unless the shopper has closed it in the meantime, and opened something else.
+    if (form.current) close()
+    const { signedIn, signedUp } = authCopy
+    showToast({ ...(outcome.kind === 'signed-in' ? signedIn : signedUp), variant: 'default' })
+  }
+
+  async function send(request: AuthRequest): Promise<void> {
+    focused.current = form.current?.contains(document.activeElement) ? document.activeElement : null
+    setRunning(request.action)
+    const result = await postAuth(request, { fetch: window.fetch.bind(window) })
+    setRunning(null)
+    if (result.ok) return finish(result.value)
+    const { kind } = result.error
+    showToast({
+      ...authFailureText(kind),
+      variant: kind === 'auth-not-configured' ? 'default' : 'destructive',
+    })
+  }
+
+  return { running, send }
+}

@@ -1,0 +1,30 @@
+import { Boxes, ChartColumn, Store } from 'lucide-react'
+import { sellerCopy } from '@/lib/copy/seller'
+
+const { heading, store, stock, insights } = sellerCopy.benefits
+const cards = [
+  { ...store, Icon: Store },
+  { ...stock, Icon: Boxes },
+  { ...insights, Icon: ChartColumn },
+]
+
+export function Benefits() {
+  return (
+    <section aria-labelledby="vantagens">
+      <h2 id="vantagens" className="sr-only">
+        {heading}
+      </h2>
+      <ul className="mt-5 grid gap-3 min-[760px]:mt-10 min-[760px]:grid-cols-3 min-[760px]:gap-5">
+        {cards.map(({ title, detail, Icon }) => (
+          <li key={title} className="benefit">
+            <span className="benefit-icon">
+              <Icon aria-hidden="true" className="size-6" />
+            </span>
+            <h3 className="font-bold text-[18px] leading-[1.2]">{title}</h3>
+            <p className="text-muted-foreground leading-[1.4]">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { sellerCopy } from '@/lib/copy/seller'
+
+type Props = { readonly href: string; readonly className: string; readonly children: ReactNode }
+
+/** Leads to the chat in a tab of its own, and says so to who cannot see it happen. */
+export function ChatLink({ href, className, children }: Props) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+      {children}
+      <span className="sr-only"> {sellerCopy.newTab}</span>
+    </a>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { sellerCopy } from '@/lib/copy/seller'
+import { erpSystems, findErpSystems } from '@/lib/domain/erp-systems'
+import { ChatLink } from './chat-link'
+
+// `.erp-list[data-short]` in seller.css hides what comes after, on phones, where scripts run.
+const shortCount = 12
+
+/** Every system by name, narrowed while typing. Phones begin with a dozen. */
+export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
+  const copy = sellerCopy.erp
+  const total = erpSystems.length
+  const fieldId = useId()
+  const [query, setQuery] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const firstMore = useRef<HTMLLIElement>(null)
+  const names = findErpSystems(query)
+  const isFiltered = names.length < total
+  const isShort = !isFiltered && !isWhole
+
+  // The button is gone by then: whoever pressed it goes on reading where the list goes on.
+  useEffect(() => {
+    if (isWhole) firstMore.current?.focus({ preventScroll: true })
+  }, [isWhole])
+
+  return (
+    <>
+      <div className="erp-search">
+        <label htmlFor={fieldId} className="font-semibold">
+          {copy.filter}
+        </label>
+        <span className="relative block">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-[14px] left-3.5 size-[22px] text-muted-foreground"
+          />
+          <input
+            id={fieldId}
+            type="search"
+            className="field pl-12"
+            placeholder={copy.filterExample}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
+          />
+        </span>
+        <p role="status" className="text-[15px] text-muted-foreground">
+          {isFiltered ? copy.matches(names.length, total) : copy.total(total)}
+        </p>
+      </div>
+      <div className="erp-results" data-filtered={isFiltered || undefined}>
+        {names.length > 0 ? (
+          <ul className="erp-list" aria-label={copy.list} data-short={isShort || undefined}>
+            {names.map((name, index) => (
+              <li key={name} {...(index === shortCount && { ref: firstMore, tabIndex: -1 })}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="empty-shelf">
+            {copy.missing}{' '}
+            <ChatLink href={chatUrl} className="inline-block py-2.5 font-bold text-primary underline">
+              {copy.ask}
+            </ChatLink>
+          </p>
+        )}
+        {isShort && (
+          <button type="button" className="btn btn-outline erp-more" onClick={() => setWhole(true)}>
+            {copy.showAll(total)}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
