@@ -72,7 +72,7 @@ export function AuthForm({ mode, onModeChange, emailField }: Props) {
           {copy.other}
           <button
             type="button"
-            className="min-h-11 px-2 font-bold text-primary underline underline-offset-4"
+            className="min-h-11 px-2 font-bold text-primary underline underline-offset-4 disabled:text-muted-foreground"
             onClick={() => onModeChange(otherMode)}
           >
             {authCopy[otherMode].title}

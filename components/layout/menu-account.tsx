@@ -32,7 +32,15 @@ function Avatar({ source }: { readonly source: string | null }) {
     <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-full bg-secondary text-secondary-foreground">
       {source !== null && !isBroken ? (
         <picture>
-          <img src={source} alt="" referrerPolicy="no-referrer" onError={() => setIsBroken(true)} />
+          <img
+            src={source}
+            alt=""
+            width={56}
+            height={56}
+            className="size-14 object-cover"
+            referrerPolicy="no-referrer"
+            onError={() => setIsBroken(true)}
+          />
         </picture>
       ) : (
         <User aria-hidden="true" className="size-6" />

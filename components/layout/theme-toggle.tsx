@@ -45,7 +45,7 @@ export function ThemeToggle() {
               onChange={() => choose(value)}
               className="sr-only"
             />
-            <Icon aria-hidden="true" className="size-[18px]" />
+            <Icon aria-hidden="true" className="size-[18px] max-[339px]:hidden" />
             {menu.themes[value]}
           </label>
         )

@@ -13,7 +13,9 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
   const quantity = useCart(
     (state) => state.lines.find((line) => line.variantId === item.variantId)?.quantity ?? 0,
   )
-  const { add, setQuantity, remove } = useCart((state) => state)
+  const add = useCart((state) => state.add)
+  const setQuantity = useCart((state) => state.setQuantity)
+  const remove = useCart((state) => state.remove)
   const showToast = useToast((state) => state.show)
   const isStepper = quantity > 0
 
@@ -42,7 +44,7 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
       {isStepper && (
         <>
           <button type="button" aria-label={cardCopy.removeOne(item.title)} onClick={decrease}>
-            <Minus aria-hidden="true" strokeWidth={2.6} className="size-[22px]" />
+            <Minus aria-hidden="true" strokeWidth={2.6} />
           </button>
           <output aria-label={cardCopy.inCart(quantity)}>{quantity}</output>
         </>
@@ -53,7 +55,7 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
         onClick={increase}
         className={isStepper ? undefined : 'add-button'}
       >
-        <Plus aria-hidden="true" strokeWidth={2.6} className="size-[22px]" />
+        <Plus aria-hidden="true" strokeWidth={2.6} />
         {!isStepper && <span className="add-word">{cardCopy.add}</span>}
       </button>
     </div>

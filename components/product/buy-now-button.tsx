@@ -18,7 +18,7 @@ export function BuyNowButton({ label, title, variantId, isDisabled }: Props) {
   return (
     <button
       type="button"
-      className="btn btn-secondary btn-small w-full"
+      className="btn btn-secondary btn-small"
       disabled={isDisabled || variantId === null || isStarting}
       aria-busy={isStarting}
       aria-label={cardCopy.buyProduct(label, title)}

@@ -26,8 +26,8 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
   const canSell = availability.kind === 'available' && item !== null
   const href = paths.product(card.handle)
   return (
-    <article className="relative flex h-full min-w-0 flex-col">
-      <div className="relative">
+    <article className="card">
+      <div className="card-shelf">
         <ShelfPicture
           picture={card.picture}
           alt=""
@@ -38,31 +38,30 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         {card.ribbon && <Ribbon text={card.ribbon} isOnSale={price !== null && price.saleAmount !== null} />}
         {canSell && price && <PriceTag price={price} />}
         {!canSell && (
-          <p className="absolute bottom-[calc(9.5%-15px)] left-2 z-3 h-[30px] rounded-lg bg-card px-2.5 font-bold text-[14px] text-muted-foreground leading-[30px]">
+          <p className="card-notice">
             {availability.kind === 'out-of-stock' ? productCopy.outOfStock : productCopy.notPurchasable}
           </p>
         )}
         {canSell && !card.hasSeveralVariants && <AddToCartControl item={item} />}
         {canSell && card.hasSeveralVariants && (
-          <Link href={href} className="add-control add-button" aria-label={cardCopy.addWithOptions(title)}>
-            <Plus aria-hidden="true" strokeWidth={2.6} className="size-[22px]" />
+          <Link href={href} prefetch={false} className="add-control add-button" aria-label={cardCopy.addWithOptions(title)}>
+            <Plus aria-hidden="true" strokeWidth={2.6} />
             <span className="add-word">{cardCopy.add}</span>
           </Link>
         )}
       </div>
-      <Heading className="mt-3 line-clamp-2 font-semibold text-[16px] leading-5 min-[760px]:mt-3.5 min-[760px]:text-[17px] min-[760px]:leading-[22px]">
-        <Link href={href} className="after:absolute after:inset-0 after:z-1 after:content-['']">
+      <Heading className="card-title">
+        <Link href={href} className="card-link">
           {title}
         </Link>
       </Heading>
-      <p className="mt-[3px] mb-2.5 h-[18px] truncate text-[14px] text-muted-foreground leading-[18px]">
-        {card.subtitle}
-      </p>
-      <div className="relative z-4 mt-auto">
+      <p className="card-subtitle">{card.subtitle}</p>
+      <div className="card-buy">
         {card.hasSeveralVariants ? (
           <Link
             href={href}
-            className="btn btn-secondary btn-small w-full"
+            prefetch={false}
+            className="btn btn-secondary btn-small"
             aria-label={cardCopy.buyWithOptions(buyLabel, title)}
           >
             {buyLabel}

@@ -12,7 +12,11 @@ export function SellerHero({ chatUrl }: { readonly chatUrl: string }) {
     <section className="seller-hero">
       <div className="seller-pitch">
         <h1>{title}</h1>
-        <p>{promise}</p>
+        <p>
+          {promise.map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </p>
         <ChatLink href={chatUrl} className="btn btn-primary btn-large">
           <MessageCircle aria-hidden="true" className="size-[22px] flex-none" />
           {start}

@@ -5,7 +5,7 @@ import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { fillCard } from './sample-catalog.ts'
 
-export const productsPerPage = 24
+const productsPerPage = 24
 
 /** One page of all products, in the merchant's order, or null for a page that does not exist. */
 export async function findStorePage(page: number): Promise<ProductListing | null> {

@@ -7,7 +7,7 @@ export const sellerCopy = {
   newTab: '(abre em nova aba)',
   hero: {
     title: 'Venda no Mercado Local',
-    promise: 'Sua banca na tela de quem mora perto. Você cuida do produto, a gente cuida da vitrine.',
+    promise: ['Sua banca na tela de quem mora perto.', 'Você cuida do produto, a gente cuida da vitrine.'],
     start: 'Comece a Vender Pelo WhatsApp',
     /** Waits in the chat's text field when the conversation opens. */
     chatMessage: 'Olá! Quero vender no Mercado Local.',

@@ -1,7 +1,7 @@
 import { type CartLine, countItems } from './cart.ts'
 
 // Constants of the specification, section 9.
-export const shippingFeeCents = 1200
+const shippingFeeCents = 1200
 export const shippingMaximumItems = 10
 export const shippingMaximumGrams = 15_000
 

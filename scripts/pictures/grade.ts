@@ -28,7 +28,7 @@ function toRgb(hue: number, saturation: number, lightness: number): Rgb {
  * Regrades one colour (channels 0 to 1). The source art has cold magenta and violet bounce light;
  * food on a shop shelf wants warm bounce light instead.
  */
-export function gradeColor(color: Rgb, grade: Grade): Rgb {
+function gradeColor(color: Rgb, grade: Grade): Rgb {
   let { hue, saturation, lightness } = toHsl(color)
   if (grade.milk && hue > 190 && hue < 330) {
     const neutral = saturation < 0.5 || hue > 225

@@ -2,7 +2,7 @@ import { solid } from '../ink.ts'
 import type { Drawing, Tones } from '../types.ts'
 
 export const green: Tones = ['#a8d468', '#5a9a3c', '#2b5f22']
-export const deepGreen: Tones = ['#7db65a', '#3a7a38', '#164021']
+const deepGreen: Tones = ['#7db65a', '#3a7a38', '#164021']
 
 const at = (x: number, y: number, turn: number, scale: number, body: string): string =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})">${body}</g>`
