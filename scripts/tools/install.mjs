@@ -26,8 +26,9 @@ export async function ensureInstalled() {
     say('Packages: already installed.')
     return
   }
-  say('Packages: installing (npm ci) …')
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  say('Packages: installing (npm install) …')
+  // Not `npm ci`: it refuses the whole lock file when a registry lacks one optional package of another platform.
+  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0)
     fail('The packages could not be installed. Check the connection to the npm registry and try again.')
   fs.writeFileSync(marker, digest)
