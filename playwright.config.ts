@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumPath, shop } from './e2e/support/servers'
+import { chromiumPath, shop } from './scripts/tools/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 

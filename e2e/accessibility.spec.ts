@@ -1,7 +1,16 @@
 import { firstSellableCard, openCart, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
-const routes = ['/', '/store', '/success', '/busca/banana', '/busca/zzzz', '/categoria/frutas', '/nao-existe']
+const routes = [
+  '/',
+  '/store',
+  '/success',
+  '/become-seller',
+  '/busca/banana',
+  '/busca/zzzz',
+  '/categoria/frutas',
+  '/nao-existe',
+]
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {

@@ -1,4 +1,4 @@
-import { startServer } from './support/servers'
+import { startServer } from '../scripts/tools/servers'
 import { expect, test } from './support/test'
 
 test('R2 with an unreachable store and nothing known, pages answer 5xx in Portuguese and recover by themselves', async ({

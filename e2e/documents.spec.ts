@@ -1,7 +1,15 @@
-import { shop } from './support/servers'
+import { shop } from '../scripts/tools/servers'
 import { expect, test } from './support/test'
 
-const pages = ['/', '/store', '/store/pagina/2', '/categoria/frutas', '/busca/banana', '/success']
+const pages = [
+  '/',
+  '/store',
+  '/store/pagina/2',
+  '/categoria/frutas',
+  '/busca/banana',
+  '/success',
+  '/become-seller',
+]
 
 test('S1 S2 every document has one strict script policy and the security headers', async ({ request }) => {
   for (const path of [...pages, '/product/nao-existe', '/nao-existe']) {

@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from './support/servers'
+import { type RunningServer, startServer } from '../scripts/tools/servers'
 import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
 import { expect, test } from './support/test'
 

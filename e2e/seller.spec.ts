@@ -1,4 +1,4 @@
-import { shop } from './support/servers'
+import { shop } from '../scripts/tools/servers'
 import { visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 

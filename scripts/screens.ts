@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { chromiumPath, startServer } from '../e2e/support/servers.ts'
 import { screens } from './screens/list.ts'
+import { chromiumPath, startServer } from './tools/servers.ts'
 
 const folder = path.resolve(import.meta.dirname, '..', 'docs', 'screens')
 const only = process.argv[2]

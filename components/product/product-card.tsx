@@ -44,7 +44,12 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         )}
         {canSell && !card.hasSeveralVariants && <AddToCartControl item={item} />}
         {canSell && card.hasSeveralVariants && (
-          <Link href={href} prefetch={false} className="add-control add-button" aria-label={cardCopy.addWithOptions(title)}>
+          <Link
+            href={href}
+            prefetch={false}
+            className="add-control add-button"
+            aria-label={cardCopy.addWithOptions(title)}
+          >
             <Plus aria-hidden="true" strokeWidth={2.6} />
             <span className="add-word">{cardCopy.add}</span>
           </Link>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { AuthOutcome } from '@/lib/auth/contract'
+import { googleBodySchema } from '@/lib/auth/contract'
+import { success } from '@/lib/domain/result'
+import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+
+runOnEmbeddedStore()
+
+const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
+const outcomes: AuthOutcome[] = [
+  { kind: 'signed-in', user },
+  { kind: 'confirmation-sent' },
+  { kind: 'continue-at', url: 'https://accounts.example/' },
+]
+
+describe('answerAuth', () => {
+  it.each(outcomes)('answers with the outcome $kind, which no cache keeps', async (outcome) => {
+    const { answerAuth } = await import('./answer-auth')
+    const response = await answerAuth(ownPost('/api/auth/google', {}), {
+      schema: googleBodySchema,
+      call: async () => success(outcome),
+    })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await response.json()).toEqual(outcome)
+  })
+
+  it('asks no service before the body is known to be right', async () => {
+    const { answerAuth } = await import('./answer-auth')
+    let calls = 0
+    for (const request of [
+      ownPost('/api/auth/google', { extra: 1 }),
+      ownPost('/api/auth/google', {}, { 'sec-fetch-site': 'cross-site' }),
+    ]) {
+      const response = await answerAuth(request, {
+        schema: googleBodySchema,
+        call: async () => {
+          calls += 1
+          return success({ kind: 'confirmation-sent' })
+        },
+      })
+      expect(response.ok).toBe(false)
+    }
+    expect(calls).toBe(0)
+  })
+})

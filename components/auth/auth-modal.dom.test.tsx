@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MenuDrawer } from '@/components/layout/menu-drawer'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { usePanel, useSession } from '@/stores/storefront-provider'
+import { AuthModal } from './auth-modal'
+
+const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
+const notConfigured = { kind: 'auth-not-configured', status: 501 }
+
+function Page() {
+  const show = usePanel((state) => state.show)
+  const name = useSession((state) => state.user?.name)
+  return (
+    <>
+      <button type="button" onClick={() => show('auth')}>
+        abrir
+      </button>
+      <p data-testid="name">{name}</p>
+      <AuthModal />
+    </>
+  )
+}
+
+function PageWithMenu() {
+  const show = usePanel((state) => state.show)
+  return (
+    <>
+      <button type="button" onClick={() => show('menu')}>
+        abrir
+      </button>
+      <MenuDrawer />
+      <AuthModal />
+    </>
+  )
+}
+
+/** Our server as it answers; a promise keeps the shopper waiting. */
+function serve(answer: (() => Response | Promise<Response>) | object) {
+  const fetched = vi.fn<typeof fetch>(async () =>
+    typeof answer === 'function' ? answer() : Response.json(answer),
+  )
+  vi.stubGlobal('fetch', fetched)
+  return { sent: () => fetched.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))]) }
+}
+
+async function openModal(page = <Page />) {
+  const shop = renderInShop(page)
+  await shop.user.click(screen.getByText('abrir'))
+  return shop
+}
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+async function fill(shop: Awaited<ReturnType<typeof openModal>>, lastKeys = '') {
+  await shop.user.type(field('Email'), 'ana@exemplo.com')
+  await shop.user.type(field('Senha'), `segredo${lastKeys}`)
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the window for accounts', () => {
+  it('asks for e-mail and password, in a way that password managers understand', async () => {
+    await openModal()
+    const form = dialog('Entrar')
+    expect(form.queryByLabelText('Nome')).toBeNull()
+    expect([field('Email').type, field('Email').autocomplete]).toEqual(['email', 'email'])
+    expect([field('Senha').type, field('Senha').autocomplete]).toEqual(['password', 'current-password'])
+    expect(form.getByRole('button', { name: 'Continuar com Google' })).toBeTruthy()
+  })
+
+  it('asks for the name too in order to sign up, and keeps what is typed between the modes', async () => {
+    const shop = await openModal()
+    await fill(shop)
+    await shop.user.click(button('Criar Conta'))
+    const form = dialog('Criar Conta')
+    expect(form.getByLabelText<HTMLInputElement>('Nome').autocomplete).toBe('name')
+    expect(field('Senha').autocomplete).toBe('new-password')
+    expect(field('Email').value).toBe('ana@exemplo.com')
+    await shop.user.click(button('Entrar'))
+    expect(dialog('Entrar').queryByLabelText('Nome')).toBeNull()
+    expect([field('Email').value, field('Senha').value]).toEqual(['ana@exemplo.com', 'segredo'])
+  })
+
+  it('says literally that the integration is pending, and stays open', async () => {
+    const { sent } = serve(notConfigured)
+    const shop = await openModal()
+    await fill(shop, '{Enter}')
+    await expect
+      .poll(shop.toast)
+      .toBe(
+        'default: Integração Pendente! ⚙️ | Configure a integração com o Supabase para ativar a autenticação.',
+      )
+    expect(sent()).toEqual([['/api/auth/sign-in', { email: 'ana@exemplo.com', password: 'segredo' }]])
+    expect(field('Email').value).toBe('ana@exemplo.com')
+  })
+
+  it('says literally that something else went wrong', async () => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')))
+    const shop = await openModal()
+    await shop.user.click(button('Continuar com Google'))
+    await expect.poll(shop.toast).toBe('destructive: Ocorreu um erro | Não foi possível completar a ação.')
+  })
+
+  it('is off while it waits, and gives the focus back to the field that had it', async () => {
+    const waiting = Promise.withResolvers<Response>()
+    serve(() => waiting.promise)
+    const shop = await openModal()
+    await fill(shop, '{Enter}')
+    const fields = () => screen.getByRole<HTMLFieldSetElement>('group')
+    expect([fields().disabled, fields().querySelectorAll('input, button').length]).toEqual([true, 5])
+    expect(button('Entrando…').getAttribute('aria-busy')).toBe('true')
+    waiting.resolve(Response.json(notConfigured))
+    await expect.poll(() => fields().disabled).toBe(false)
+    expect(document.activeElement).toBe(field('Senha'))
+    expect(button('Entrar').getAttribute('aria-busy')).toBe('false')
+  })
+
+  it('closes with a welcome for whoever is signed in, and opens for visitors only', async () => {
+    serve({ kind: 'signed-in', user })
+    const shop = await openModal()
+    await fill(shop, '{Enter}')
+    await expect.poll(shop.toast).toBe('default: Login realizado! 🎉 | Bem-vindo(a)!')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByTestId('name').textContent).toBe('Ana')
+    await shop.user.click(screen.getByText('abrir'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes when the account is made and the confirmation sent', async () => {
+    const { sent } = serve({ kind: 'confirmation-sent' })
+    const shop = await openModal()
+    await shop.user.click(button('Criar Conta'))
+    await shop.user.type(field('Nome'), 'Ana')
+    await fill(shop)
+    await shop.user.click(button('Criar Conta'))
+    await expect
+      .poll(shop.toast)
+      .toBe('default: Conta criada! ✅ | Enviamos um link de confirmação para o seu email.')
+    const body = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' }
+    expect(sent()).toEqual([['/api/auth/sign-up', body]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes with Escape, forgets the password and gives the focus back', async () => {
+    const shop = await openModal()
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    await fill(shop)
+    await shop.user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await expect.poll(() => document.activeElement).toBe(screen.getByText('abrir'))
+    await shop.user.click(screen.getByText('abrir'))
+    expect(field('Senha').value).toBe('')
+  })
+
+  it('takes the place of the menu, and gives the focus back to what opened that', async () => {
+    window.applyTheme = () => 'system'
+    const shop = await openModal(<PageWithMenu />)
+    await shop.user.click(button('Entrar ou Criar Conta'))
+    expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Entrar' })])
+    await shop.user.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement).toBe(screen.getByText('abrir'))
+  })
+})
