@@ -22,7 +22,7 @@ export default async function HomePage() {
       <Hero />
       <CategoryTiles slugs={categories} />
       <ProductShelf title={homeCopy.offers} cards={shelves.offers} />
-      <ProductShelf title={homeCopy.bestSellers} cards={shelves.bestSellers} />
+      <ProductShelf title={homeCopy.bestSellers} cards={shelves.bestSellers} isLater />
     </>
   )
 }

@@ -2,9 +2,11 @@
 
 import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
 import { toastCopy } from '@/lib/copy/toasts'
+import { paths } from '@/lib/paths'
 import { cn } from '@/lib/utils'
-import { useToast } from '@/stores/storefront-provider'
+import { usePanel, useToast } from '@/stores/storefront-provider'
 
 // Specification, section 9.
 const durationMs = 5000
@@ -14,6 +16,7 @@ const swipeThresholdPx = 50
 export function ToastHost() {
   const toast = useToast((state) => state.toast)
   const dismiss = useToast((state) => state.dismiss)
+  const place = usePlace()
   return (
     <RadixToast.Provider
       duration={durationMs}
@@ -42,7 +45,21 @@ export function ToastHost() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport hotkey={['F8']} label={toastCopy.region} className="toast-viewport" />
+      <RadixToast.Viewport
+        hotkey={['F8']}
+        label={toastCopy.region}
+        className="toast-viewport"
+        data-place={place}
+      />
     </RadixToast.Provider>
   )
+}
+
+/** Where a phone shows the toast: never over the buttons that stay at the bottom. */
+function usePlace(): 'low' | 'raised' | 'top' | 'cart' {
+  const panel = usePanel((state) => state.open)
+  const pathname = usePathname()
+  if (panel === 'auth') return 'top'
+  if (panel === 'cart') return 'cart'
+  return panel !== null || pathname?.startsWith(paths.product('')) ? 'raised' : 'low'
 }

@@ -2,16 +2,22 @@ import { ProductCard } from '@/components/product/product-card'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { slugify } from '@/lib/domain/text'
+import { cn } from '@/lib/utils'
 import { ShelfScroller } from './shelf-scroller'
 
-type Props = { readonly title: string; readonly cards: readonly Card[] }
+type Props = {
+  readonly title: string
+  readonly cards: readonly Card[]
+  /** Below the first view: laid out when it comes near. */
+  readonly isLater?: boolean
+}
 
 /** A carousel of products; without any there is none. */
-export function ProductShelf({ title, cards }: Props) {
+export function ProductShelf({ title, cards, isLater = false }: Props) {
   if (cards.length === 0) return null
   const id = slugify(title)
   return (
-    <section aria-labelledby={id} className="mt-7 min-[760px]:mt-12">
+    <section aria-labelledby={id} className={cn('mt-7 min-[760px]:mt-12', isLater && 'shelf-later')}>
       <ShelfScroller title={title} headingId={id}>
         {cards.map((card) => (
           <li key={card.handle}>

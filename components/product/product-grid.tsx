@@ -11,7 +11,11 @@ export function ProductGrid({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(136px,100%),1fr))] gap-x-3 gap-y-6 min-[300px]:grid-cols-2 min-[760px]:grid-cols-3 min-[760px]:gap-x-5 min-[760px]:gap-y-9 min-[1000px]:grid-cols-4 min-[1000px]:gap-y-10">
       {cards.map((card, index) => (
-        <li key={card.handle} className="card-enter" style={{ '--index': index } as React.CSSProperties}>
+        <li
+          key={card.handle}
+          className="grid-place card-enter"
+          style={{ '--index': index } as React.CSSProperties}
+        >
           <ProductCard
             card={card}
             buyLabel={cardCopy.buyNow}
