@@ -19,6 +19,9 @@ function isPortFree() {
 }
 
 checkNode()
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  fail('PORT must be a whole number between 1 and 65535.')
+}
 if (!(await isPortFree())) {
   fail(`Port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm run up`)
 }

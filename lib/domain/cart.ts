@@ -88,6 +88,21 @@ export function removeFromCart(lines: readonly CartLine[], variantId: VariantId)
   return lines.filter((line) => line.variantId !== variantId)
 }
 
+export type RemovedLine = {
+  readonly line: CartLine
+  /** Where in the cart it stood, from 0. */
+  readonly position: number
+}
+
+/** A line that was removed stands in its place again; one that was added anew since stays as it is. */
+export function putBackInCart(
+  lines: readonly CartLine[],
+  { line, position }: RemovedLine,
+): readonly CartLine[] {
+  const isThere = lines.some(({ variantId }) => variantId === line.variantId)
+  return isThere || lines.length >= maximumLines ? lines : lines.toSpliced(position, 0, line)
+}
+
 /** What remains of a cart when some of its pieces were bought elsewhere. */
 export function withoutBought(
   lines: readonly CartLine[],

@@ -12,6 +12,13 @@ describe('toProductCard', () => {
     expect(card.item?.variantId).toBe(cheap.id)
   })
 
+  it('says which variant the price is for where there are several', () => {
+    const product = productOf({ variants: [dear, cheap], subtitle: 'madura' })
+    expect(toProductCard(product).subtitle).toBe('1 kg · madura')
+    expect(toProductCard({ ...product, subtitle: null }).subtitle).toBe('1 kg')
+    expect(toProductCard({ ...product, variants: [dear] }).subtitle).toBe('madura')
+  })
+
   it('tells whether there is something to choose', () => {
     expect(toProductCard(productOf({ variants: [dear] })).hasSeveralVariants).toBe(false)
     expect(toProductCard(productOf({ variants: [dear, cheap] })).hasSeveralVariants).toBe(true)

@@ -46,7 +46,7 @@ export function toProductCard(product: Product): ProductCard {
   return {
     handle: product.handle,
     title: product.title,
-    subtitle: product.subtitle,
+    subtitle: subtitleOf(product, shown),
     ribbon: product.ribbon,
     picture: product.pictures[0] ?? null,
     price: shown?.price ?? null,
@@ -54,4 +54,10 @@ export function toProductCard(product: Product): ProductCard {
     hasSeveralVariants: product.variants.length > 1,
     item: shown ? toCartItem(product, shown) : null,
   }
+}
+
+/** Of several variants the card says which one its price is for: '500 g · firme e maduro'. */
+function subtitleOf(product: Product, shown: Variant | null): string | null {
+  if (!shown || product.variants.length < 2 || shown.title === '') return product.subtitle
+  return product.subtitle ? `${shown.title} · ${product.subtitle}` : shown.title
 }

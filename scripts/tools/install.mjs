@@ -6,10 +6,10 @@ import { fail, root, run, say } from './run.mjs'
 const oldestNode = 20
 
 /** Stops with one sentence where Node is too old to install anything. */
-export function checkNode() {
-  const major = Number(process.versions.node.split('.')[0])
+export function checkNode(version = process.versions.node) {
+  const major = Number(version.split('.')[0])
   if (major < oldestNode) {
-    fail(`Node.js ${process.versions.node} is too old: install Node.js ${oldestNode} or newer and try again.`)
+    fail(`Node.js ${version} is too old: install Node.js ${oldestNode} or newer and try again.`)
   }
 }
 

@@ -4,7 +4,7 @@ export const bebidas: readonly SeedProduct[] = [
   {
     handle: 'agua-sem-gas',
     title: 'Água mineral sem gás',
-    subtitle: 'garrafa de 1,5 L',
+    subtitle: 'garrafas de 1,5 L',
     description:
       '<p>Da fonte de <strong>Santo Amaro da Imperatriz</strong>, leve e com pouco sódio. O fardo com seis sai mais em conta.</p>',
     collections: ['Bebidas'],
@@ -205,7 +205,7 @@ export const bebidas: readonly SeedProduct[] = [
   {
     handle: 'erva-mate',
     title: 'Erva-mate moída grossa',
-    subtitle: 'pacote com 1 kg',
+    subtitle: 'em pacote',
     description:
       '<p>De <strong>Canoinhas</strong>, sombreada e secada sem fumaça. Cor viva, espuma firme e amargor redondo para o chimarrão.</p>',
     collections: ['Bebidas'],

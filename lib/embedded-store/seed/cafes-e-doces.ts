@@ -4,7 +4,7 @@ export const cafesEDoces: readonly SeedProduct[] = [
   {
     handle: 'cafe-torrado-moido',
     title: 'Café torrado e moído',
-    subtitle: 'pacote com 500 g',
+    subtitle: 'torra média, em pacote',
     ribbon: 'Oferta',
     description:
       '<p>Torra média, 100% arábica, com notas de chocolate e caramelo. Moagem para coador de pano ou papel.</p>',

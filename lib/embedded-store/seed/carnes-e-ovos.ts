@@ -4,7 +4,7 @@ export const carnesEOvos: readonly SeedProduct[] = [
   {
     handle: 'ovos-caipiras',
     title: 'Ovos caipiras',
-    subtitle: 'cartela com 10',
+    subtitle: 'em cartela',
     description:
       '<p>Galinhas soltas no pasto, em <strong>Águas Mornas</strong>. Gema firme e alaranjada, casca que varia de cor como deve.</p>',
     collections: ['Carnes e Ovos', 'Mais Vendidos'],
@@ -183,7 +183,7 @@ export const carnesEOvos: readonly SeedProduct[] = [
   {
     handle: 'presunto-fatiado',
     title: 'Presunto cozido fatiado',
-    subtitle: '200 g, fatiado na hora',
+    subtitle: 'fatiado na hora',
     description: '<p>Pernil suíno cozido, com pouca gordura. Fatias finas para o sanduíche e a pizza.</p>',
     collections: ['Carnes e Ovos'],
     pictures: ['presunto'],

@@ -44,7 +44,7 @@ export const congelados: readonly SeedProduct[] = [
   {
     handle: 'acai-cremoso',
     title: 'Açaí cremoso',
-    subtitle: 'pote com 1 kg',
+    subtitle: 'em pote',
     description: '<p>Açaí médio com um pouco de banana para adoçar. Cremoso, sem xarope de guaraná.</p>',
     collections: ['Congelados'],
     pictures: ['acai', 'acai-tigela'],

@@ -4,7 +4,7 @@ export const frutas: readonly SeedProduct[] = [
   {
     handle: 'banana-prata',
     title: 'Banana-prata',
-    subtitle: '1 kg, madura no ponto',
+    subtitle: 'madura no ponto',
     ribbon: 'Oferta',
     description:
       '<p>Banana de casca fina e polpa firme, plantada nos morros de <strong>Luiz Alves</strong>. Vai na lancheira, na vitamina e na panela.</p><p>Escolhemos cachos que chegam amarelos e duram a semana.</p>',
@@ -47,7 +47,7 @@ export const frutas: readonly SeedProduct[] = [
   {
     handle: 'maca-gala',
     title: 'Maçã gala',
-    subtitle: '1 kg, colhida em Fraiburgo',
+    subtitle: 'colhida em Fraiburgo',
     description:
       '<p>Crocante, suculenta e pouco ácida: a maçã que as crianças comem sem reclamar. Vem da serra catarinense, de pomar que conhecemos pelo nome.</p><ul><li>Casca vermelha, lavada e sem cera</li><li>Tamanho médio, cerca de seis por quilo</li></ul>',
     collections: ['Frutas'],
@@ -89,7 +89,7 @@ export const frutas: readonly SeedProduct[] = [
   {
     handle: 'laranja-pera',
     title: 'Laranja-pera',
-    subtitle: '1 kg, boa de suco',
+    subtitle: 'boa de suco',
     description:
       '<p>Casca fina, muito caldo e o azedinho certo. Três laranjas dão um copo cheio.</p><p>Para espremer todo dia, leve a <strong>rede de 3 kg</strong>, que sai mais em conta.</p>',
     collections: ['Frutas'],
@@ -215,7 +215,7 @@ export const frutas: readonly SeedProduct[] = [
   {
     handle: 'melancia',
     title: 'Melancia',
-    subtitle: 'inteira, cerca de 8 kg',
+    subtitle: 'doce e madura',
     description:
       '<p>Vermelha e crocante, de matar a sede da casa toda. Batemos na casca de cada uma antes de separar a sua.</p><p><strong>Inteira</strong> para a festa ou <strong>em quarto</strong>, já cortada e embalada no dia.</p>',
     collections: ['Frutas'],

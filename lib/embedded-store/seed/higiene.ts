@@ -4,7 +4,7 @@ export const higiene: readonly SeedProduct[] = [
   {
     handle: 'papel-higienico',
     title: 'Papel higiênico folha dupla',
-    subtitle: 'pacote com 12 rolos de 30 m',
+    subtitle: 'rolos de 30 m',
     ribbon: 'Oferta',
     description: '<p>Macio, resistente e sem perfume. Fibra de florestas plantadas.</p>',
     collections: ['Higiene'],

@@ -4,7 +4,7 @@ export const laticinios: readonly SeedProduct[] = [
   {
     handle: 'leite-integral',
     title: 'Leite integral',
-    subtitle: '1 L, caixa com tampa de rosca',
+    subtitle: 'caixa com tampa de rosca',
     ribbon: 'Oferta',
     description:
       '<p>Leite de vaca integral, de cooperativa do oeste catarinense. Cremoso no café e firme no pudim.</p><p>Na <strong>caixa com 12</strong> o litro sai mais barato.</p>',
@@ -103,7 +103,7 @@ export const laticinios: readonly SeedProduct[] = [
   {
     handle: 'manteiga-com-sal',
     title: 'Manteiga com sal',
-    subtitle: 'pote com 200 g',
+    subtitle: 'em pote',
     description:
       '<p>Feita só de creme de leite batido e sal. Espalha fácil no pão quente e dá aquele gosto ao refogado.</p>',
     collections: ['Laticínios'],
@@ -288,7 +288,7 @@ export const laticinios: readonly SeedProduct[] = [
   {
     handle: 'queijo-colonial',
     title: 'Queijo colonial',
-    subtitle: 'meia peça, cerca de 500 g',
+    subtitle: 'curado na serra',
     ribbon: 'Da serra',
     description:
       '<p>Massa amarela e macia, casca lisa e sabor que cresce com os dias. Feito com leite cru e maturado 60 dias em <strong>Seara</strong>, no oeste.</p><ul><li>Leite de vaca de um só rebanho</li><li>Selo de inspeção estadual</li></ul>',
@@ -350,7 +350,7 @@ export const laticinios: readonly SeedProduct[] = [
   {
     handle: 'mucarela-fatiada',
     title: 'Muçarela fatiada',
-    subtitle: '300 g, fatiada na hora',
+    subtitle: 'fatiada na hora',
     ribbon: 'Oferta',
     description:
       '<p>Fatias finas que derretem por igual na pizza e no misto-quente. Pesamos e fatiamos depois do seu pedido.</p>',

@@ -4,7 +4,7 @@ export const legumes: readonly SeedProduct[] = [
   {
     handle: 'tomate-italiano',
     title: 'Tomate italiano',
-    subtitle: '1 kg, firme e maduro',
+    subtitle: 'firme e maduro',
     ribbon: 'Oferta',
     description:
       '<p>Comprido, carnudo e de poucas sementes: o tomate do molho. Firme o bastante para a salada e doce o bastante para o forno.</p>',
@@ -64,7 +64,7 @@ export const legumes: readonly SeedProduct[] = [
   {
     handle: 'batata-inglesa',
     title: 'Batata-inglesa lavada',
-    subtitle: '1 kg, tamanho médio',
+    subtitle: 'tamanho médio',
     description:
       '<p>Casca lisa e polpa amarelada, boa de purê e de fritura. Escolhida sem brotos nem partes verdes.</p>',
     collections: ['Legumes'],
@@ -88,7 +88,7 @@ export const legumes: readonly SeedProduct[] = [
   {
     handle: 'cebola-amarela',
     title: 'Cebola',
-    subtitle: '1 kg, de Ituporanga',
+    subtitle: 'de Ituporanga',
     ribbon: 'Da serra',
     description:
       '<p>Vem de <strong>Ituporanga</strong>, a capital nacional da cebola. Bem curada, de casca seca, dura mais de um mês na despensa.</p>',
@@ -233,7 +233,7 @@ export const legumes: readonly SeedProduct[] = [
   {
     handle: 'abobora-cabotia',
     title: 'Abóbora cabotiá',
-    subtitle: 'inteira, cerca de 2 kg',
+    subtitle: 'de casca verde',
     description:
       '<p>Casca verde, polpa laranja e enxuta. Para o purê com carne-seca, a sopa e o doce de tacho.</p><p>Em pedaços, já vem sem sementes.</p>',
     collections: ['Legumes'],
@@ -297,7 +297,7 @@ export const legumes: readonly SeedProduct[] = [
   {
     handle: 'pinhao',
     title: 'Pinhão',
-    subtitle: '500 g, da serra catarinense',
+    subtitle: 'da serra catarinense',
     ribbon: 'Da serra',
     description:
       '<p>Semente da araucária, catada no planalto de <strong>Lages</strong> depois que a pinha cai. Cozinhe quarenta minutos na pressão, com sal, ou asse na chapa do fogão a lenha.</p><p>Vendido só na safra, respeitando a data de colheita.</p>',

@@ -4,7 +4,7 @@ export const mercearia: readonly SeedProduct[] = [
   {
     handle: 'arroz-branco',
     title: 'Arroz branco agulhinha tipo 1',
-    subtitle: 'pacote com 1 kg',
+    subtitle: 'em pacote',
     description:
       '<p>Grãos inteiros que soltam sem esforço, colhidos em <strong>Turvo</strong>, no sul do estado. Uma xícara de arroz, duas de água.</p>',
     collections: ['Mercearia', 'Mais Vendidos'],
@@ -89,7 +89,7 @@ export const mercearia: readonly SeedProduct[] = [
   {
     handle: 'farinha-de-trigo',
     title: 'Farinha de trigo tipo 1',
-    subtitle: 'pacote com 1 kg',
+    subtitle: 'em pacote',
     description:
       '<p>Branca e fina, para pão, bolo e massa de pastel. Enriquecida com ferro e ácido fólico.</p>',
     collections: ['Mercearia'],
@@ -166,7 +166,7 @@ export const mercearia: readonly SeedProduct[] = [
   {
     handle: 'acucar-cristal',
     title: 'Açúcar cristal',
-    subtitle: 'pacote com 1 kg',
+    subtitle: 'em pacote',
     description: '<p>Cristais soltos, para o café e a compota. Guarde bem fechado, longe da umidade.</p>',
     collections: ['Mercearia'],
     pictures: ['acucar-cristal'],
@@ -200,7 +200,7 @@ export const mercearia: readonly SeedProduct[] = [
   {
     handle: 'oleo-de-soja',
     title: 'Óleo de soja',
-    subtitle: 'garrafa com 900 ml',
+    subtitle: 'em garrafa ou galão',
     description: '<p>Para fritar e refogar, de sabor neutro. O galão rende o mês de uma família grande.</p>',
     collections: ['Mercearia'],
     pictures: ['oleo-soja', 'oleo-galao'],

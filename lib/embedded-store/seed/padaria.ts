@@ -4,7 +4,7 @@ export const padaria: readonly SeedProduct[] = [
   {
     handle: 'pao-frances',
     title: 'Pão francês',
-    subtitle: '6 unidades, cerca de 300 g',
+    subtitle: 'cerca de 50 g cada',
     ribbon: 'Do forno',
     description:
       '<p>Casca fina que estala e miolo leve. Sai do forno às <strong>6h</strong>, às <strong>11h</strong> e às <strong>16h</strong>; o seu vai na fornada mais próxima da retirada.</p>',

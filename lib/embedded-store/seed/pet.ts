@@ -4,7 +4,7 @@ export const pet: readonly SeedProduct[] = [
   {
     handle: 'racao-caes',
     title: 'Ração para cães adultos',
-    subtitle: 'pacote com 1 kg',
+    subtitle: 'em pacote',
     description:
       '<p>Completa, com frango e arroz, para cães de todos os portes. Sem corante.</p><p>Para quem tem cachorro grande, o saco de 10 kg compensa.</p>',
     collections: ['Pet'],

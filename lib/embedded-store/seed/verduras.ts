@@ -63,7 +63,7 @@ export const verduras: readonly SeedProduct[] = [
   {
     handle: 'couve-manteiga',
     title: 'Couve-manteiga',
-    subtitle: '1 maço, cerca de 8 folhas',
+    subtitle: 'cerca de 8 folhas',
     ribbon: 'Orgânico',
     description:
       '<p>Folhas largas e macias, no ponto para fatiar bem fino. Refogada dois minutos com alho, acompanha o feijão de todo dia.</p><ul><li>Sem agrotóxico</li><li>Colhida na véspera em Biguaçu</li></ul>',

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import net, { type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+function runNode(parameters: readonly string[], variables: Record<string, string> = {}) {
+  const { status, stderr } = spawnSync(process.execPath, parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { ...process.env, ...variables },
+  })
+  return { status, sentence: stderr.trim() }
+}
+
+describe('npm run up ends with one readable sentence', () => {
+  it('when the port is in use', async () => {
+    const server = net.createServer()
+    await new Promise<void>((resolve) => server.listen(0, resolve))
+    const { port } = server.address() as AddressInfo
+    const { status, sentence } = runNode(['scripts/up.mjs'], { PORT: String(port) })
+    server.close()
+    expect(status).toBe(1)
+    expect(sentence).toBe(
+      `Port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm run up`,
+    )
+  })
+
+  it('when the port is no port', () => {
+    expect(runNode(['scripts/up.mjs'], { PORT: 'abc' })).toEqual({
+      status: 1,
+      sentence: 'PORT must be a whole number between 1 and 65535.',
+    })
+  })
+
+  it('when Node.js is too old', () => {
+    const check = "import('./scripts/tools/install.mjs').then(({ checkNode }) => checkNode('18.19.0'))"
+    expect(runNode(['--input-type=module', '-e', check])).toEqual({
+      status: 1,
+      sentence: 'Node.js 18.19.0 is too old: install Node.js 20 or newer and try again.',
+    })
+  })
+})
+
+describe('npm start', () => {
+  it('names the setting that cannot be used, and what to give instead', () => {
+    const { status, sentence } = runNode(['scripts/start.ts'], { STORE_DEFAULT_THEME: 'purple' })
+    expect(status).toBe(1)
+    expect(sentence).toBe('These settings cannot be used:\nSTORE_DEFAULT_THEME: give light, dark or system')
+  })
+})
