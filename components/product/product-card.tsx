@@ -1,3 +1,5 @@
+'use client'
+
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { cardCopy } from '@/lib/copy/card'
