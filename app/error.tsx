@@ -1,25 +1,11 @@
 'use client'
 
-import { CloudAlert } from 'lucide-react'
-import { EmptyShelf } from '@/components/feedback/empty-shelf'
-import { pagesCopy } from '@/lib/copy/pages'
+import { usePathname } from 'next/navigation'
+import { LoadFailure } from '@/components/feedback/load-failure'
 
-type Props = { readonly error: Error & { readonly digest?: string }; readonly reset: () => void }
+type Props = { readonly error: unknown; readonly retry: () => void }
 
-/** Shown in place of a page that failed. */
-export default function ErrorPage({ error, reset }: Props) {
-  const { failure } = pagesCopy
-  return (
-    <div className="py-10">
-      <h1 className="sr-only">{failure.title}</h1>
-      <EmptyShelf Icon={CloudAlert} title={failure.title} detail={failure.detail}>
-        <button type="button" className="btn btn-primary" onClick={reset}>
-          {failure.retry}
-        </button>
-        {error.digest && (
-          <p className="mt-3 text-[14px] text-muted-foreground">{failure.code(error.digest)}</p>
-        )}
-      </EmptyShelf>
-    </div>
-  )
+/** Shown in place of a page that failed. One for all routes: each further one would weigh on every page. */
+export default function ErrorPage({ error, retry }: Props) {
+  return <LoadFailure error={error} onRetry={retry} pathname={usePathname() ?? ''} />
 }

@@ -1,18 +1,24 @@
 'use client'
 
 import './globals.css'
+import { failureCopy } from '@/lib/copy/failure'
 import { siteCopy } from '@/lib/copy/site'
-import ErrorPage from './error'
 
-type Props = { readonly error: Error & { readonly digest?: string }; readonly reset: () => void }
+type Props = { readonly retry: () => void }
 
-/** Shown when the frame of all pages failed too: no header, no cart. */
-export default function GlobalError({ error, reset }: Props) {
+/** Shown when the frame of all pages failed too: no header, no cart, and as little code as can be. */
+export default function GlobalError({ retry }: Props) {
   return (
     <html lang={siteCopy.language}>
       <body>
-        <main className="shell">
-          <ErrorPage error={error} reset={reset} />
+        <main className="shell py-10">
+          <div className="empty-shelf">
+            <h1 className="font-bold text-[18px]">{failureCopy.title}</h1>
+            <p className="mt-0.5 mb-4 text-muted-foreground">{failureCopy.detail}</p>
+            <button type="button" className="btn btn-primary" onClick={retry}>
+              {failureCopy.retry}
+            </button>
+          </div>
         </main>
       </body>
     </html>

@@ -23,7 +23,9 @@ test('R2 with an unreachable store and nothing known, pages answer 5xx in Portug
     const answer = await page.goto(`${shop.url}/store`)
     expect(answer?.status()).toBe(500)
     expect(Date.now() - started, 'R1: an answer within 3 s, and a little for the browser').toBeLessThan(6000)
-    await expect(page.getByText('Algo deu errado', { exact: true }).last()).toBeVisible()
+    const failed = 'Erro ao carregar produtos: Falha ao carregar produtos'
+    await expect(page.getByText(failed, { exact: true }).last()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
     expect((await fetch(`${shop.url}/api/health/ready`)).status).toBe(503)
 
     const upstream = await startServer({

@@ -72,3 +72,31 @@ test('an id answers with a permanent redirect to the handle', async ({ request }
   expect(answer.status()).toBe(308)
   expect(answer.headers()['location']).toMatch(/\/product\/[a-z0-9-]+$/)
 })
+
+test('a chosen variant stays in the address, and that address opens with it', async ({ page }) => {
+  await visit(page, '/store')
+  await page
+    .getByRole('link', { name: /escolher opção$/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/product\/[^?]+$/)
+  const firstValue = (checked: boolean) => page.getByRole('radio', { checked }).first().getAttribute('value')
+  const radio = (value: string | null) => page.locator(`input[type=radio][value="${value}"]`)
+  const choose = (value: string | null) =>
+    page
+      .locator('label')
+      .filter({ has: radio(value) })
+      .click()
+  const [usual, other] = [await firstValue(true), await firstValue(false)]
+  await choose(other)
+  await expect(page).toHaveURL(/\/product\/[^?]+\?variante=[\w-]+$/)
+
+  const answer = await page.goto(page.url())
+  expect(answer?.status()).toBe(200)
+  await expect(radio(other)).toBeChecked()
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(canonical).not.toContain('variante')
+
+  await choose(usual)
+  await expect(page).toHaveURL(/\/product\/[^?]+$/)
+})

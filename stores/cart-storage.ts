@@ -1,6 +1,7 @@
 import { type CartLine, maximumLines, maximumQuantity } from '@/lib/domain/cart'
 import type { ProductId, VariantId } from '@/lib/domain/identifiers'
 import type { Price } from '@/lib/domain/product'
+import { fromOriginalLine } from './original-cart'
 
 /** Storage key of the specification, section 9. */
 export const cartKey = 'e-commerce-cart'
@@ -65,13 +66,23 @@ export function parseStoredCart(text: string | null): readonly CartLine[] {
   } catch {
     return []
   }
-  if (!isFields(stored) || stored['version'] !== version || !Array.isArray(stored['lines'])) return []
   const lines = new Map<string, CartLine>()
-  for (const value of stored['lines'].slice(0, maximumLines)) {
+  for (const value of storedLines(stored).slice(0, maximumLines)) {
     const line = parseLine(value)
     if (line) lines.set(line.variantId, line)
   }
   return [...lines.values()]
+}
+
+function storedLines(stored: unknown): readonly unknown[] {
+  if (Array.isArray(stored)) return stored.map(fromOriginalLine)
+  if (!isFields(stored) || stored['version'] !== version) return []
+  return Array.isArray(stored['lines']) ? stored['lines'] : []
+}
+
+/** A bare array: what the original application kept under the same key. */
+export function isOriginalCart(text: string | null): boolean {
+  return text?.startsWith('[') ?? false
 }
 
 export function serializeCart(lines: readonly CartLine[]): string {

@@ -48,6 +48,25 @@ describe('the cart', () => {
     expect([quantities(), storage.getItem(cartKey)]).toEqual([[], null])
   })
 
+  it('puts a removed line back at its place with its quantity, and stores it', () => {
+    const { cart, storage, quantities } = shop()
+    cart().add(banana, 2)
+    cart().add(bread, 3)
+    const removed = cart().remove(banana.variantId)
+    expect(quantities()).toEqual([3])
+    expect(removed).toMatchObject({ position: 0, line: { quantity: 2 } })
+    if (removed) cart().putBack(removed)
+    expect(quantities()).toEqual([2, 3])
+    expect(parseStoredCart(storage.getItem(cartKey))).toEqual(cart().lines)
+  })
+
+  it('removes nothing that it does not have', () => {
+    const { cart, quantities } = shop()
+    cart().add(bread, 3)
+    expect(cart().remove(banana.variantId)).toBeNull()
+    expect(quantities()).toEqual([3])
+  })
+
   it('stays as it was when a change is refused, and says why', () => {
     const { cart, quantities } = shop()
     cart().add(banana, 5)

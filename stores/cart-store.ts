@@ -4,6 +4,8 @@ import {
   type CartFailure,
   type CartItem,
   type CartLine,
+  putBackInCart,
+  type RemovedLine,
   removeFromCart,
   setCartQuantity,
   withoutBought,
@@ -13,6 +15,7 @@ import type { Result } from '@/lib/domain/result'
 import { readStorage, writeStorage } from './browser-storage'
 import {
   cartKey,
+  isOriginalCart,
   type KeyValueStorage,
   parseStoredCart,
   pendingCartKey,
@@ -34,7 +37,9 @@ export type CartState = {
   readonly restore: () => void
   readonly add: (item: CartItem, quantity: number) => Outcome
   readonly setQuantity: (variantId: VariantId, quantity: number) => Outcome
-  readonly remove: (variantId: VariantId) => void
+  /** What `putBack` needs to undo it; null where there was no such line. */
+  readonly remove: (variantId: VariantId) => RemovedLine | null
+  readonly putBack: (removed: RemovedLine) => void
   readonly clear: () => void
   /** The checkout has begun: the cart is empty, and a copy waits until `confirmPurchase`. */
   readonly setAside: () => void
@@ -69,7 +74,10 @@ export function createCartStore(storage: () => KeyValueStorage) {
       storageFailed: false,
       load() {
         if (get().storageFailed) return
-        set({ lines: read(cartKey), isLoaded: true })
+        const text = readStorage(storage, cartKey)
+        const lines = parseStoredCart(text)
+        if (isOriginalCart(text)) write(cartKey, lines)
+        set({ lines, isLoaded: true })
       },
       restore() {
         const stored = read(pendingCartKey)
@@ -83,7 +91,15 @@ export function createCartStore(storage: () => KeyValueStorage) {
       },
       add: (item, quantity) => accept(addToCart(get().lines, item, quantity)),
       setQuantity: (variantId, quantity) => accept(setCartQuantity(get().lines, variantId, quantity)),
-      remove: (variantId) => change(removeFromCart(get().lines, variantId)),
+      remove(variantId) {
+        const { lines } = get()
+        const position = lines.findIndex((line) => line.variantId === variantId)
+        const line = lines[position]
+        if (!line) return null
+        change(removeFromCart(lines, variantId))
+        return { line, position }
+      },
+      putBack: (removed) => change(putBackInCart(get().lines, removed)),
       clear: () => change([]),
       setAside() {
         const { lines } = get()

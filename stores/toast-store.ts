@@ -1,9 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 
+export type ToastAction = {
+  readonly label: string
+  /** What it does, in a sentence: screen readers say it with the toast. */
+  readonly altText: string
+  readonly run: () => void
+  /** In the open cart the same stands at this place among the lines, where assistive technology reaches it. */
+  readonly linePosition?: number
+}
+
 export type Toast = {
   readonly title: string
   readonly description?: string
   readonly variant: 'default' | 'destructive'
+  readonly action?: ToastAction
 }
 
 export type ToastState = {
@@ -11,7 +21,7 @@ export type ToastState = {
   readonly toast: (Toast & { readonly id: number }) | null
   readonly show: (toast: Toast) => void
   readonly dismiss: (id: number) => void
-  /** Whatever is shown goes: something else now says the same. */
+  /** Whatever is shown goes, because something else now says the same; an offer to undo stays. */
   readonly clear: () => void
 }
 
@@ -27,6 +37,8 @@ export function createToastStore() {
     dismiss: (id) => {
       if (get().toast?.id === id) set({ toast: null })
     },
-    clear: () => set({ toast: null }),
+    clear: () => {
+      if (!get().toast?.action) set({ toast: null })
+    },
   }))
 }

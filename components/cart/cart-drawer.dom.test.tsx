@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
 import { restoredCartKey, serializeCart } from '@/stores/cart-storage'
-import { usePanel } from '@/stores/storefront-provider'
+import { usePanel, useToast } from '@/stores/storefront-provider'
 import { CartDrawer } from './cart-drawer'
 import { ConfirmPurchase } from './confirm-purchase'
 
@@ -16,6 +16,16 @@ function Page() {
       </button>
       <CartDrawer />
     </>
+  )
+}
+
+function DismissToast() {
+  const id = useToast((state) => state.toast?.id ?? 0)
+  const dismiss = useToast((state) => state.dismiss)
+  return (
+    <button type="button" onClick={() => dismiss(id)}>
+      dispensar
+    </button>
   )
 }
 
@@ -63,6 +73,41 @@ describe('the cart drawer', () => {
     await user.click(opener())
     await user.click(screen.getByRole('button', { name: 'Remover Banana Prata do carrinho' }))
     expect(screen.getByRole('link', { name: 'Explorar Todos os Produtos' })).toBeTruthy()
+  })
+
+  it('offers to undo a removal in the place of the line, which has the focus then', async () => {
+    const { user, toast } = renderInShop(<Page />, { lines })
+    await user.click(opener())
+    screen.getByRole('button', { name: 'Remover Banana Prata do carrinho' }).focus()
+    await user.keyboard('{Enter}')
+    expect(toast()).toBe('default: Removido do carrinho | Banana Prata foi removido.')
+    const [first, second] = screen.getAllByRole('listitem')
+    expect([first?.textContent, second?.textContent?.startsWith('Pão Francês')]).toEqual([
+      'Banana Prata foi removido.Desfazer',
+      true,
+    ])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Desfazer' }))
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Banana Prata')
+    expect(toast()).toBeNull()
+  })
+
+  it('keeps that offer after the toast as long as it has the focus, and no longer', async () => {
+    const { user } = renderInShop(
+      <>
+        <Page />
+        <DismissToast />
+      </>,
+      { lines: [cartLineOf()] },
+    )
+    await user.click(opener())
+    await user.click(screen.getByRole('button', { name: 'Remover Banana Prata do carrinho' }))
+    const undo = screen.getByRole('button', { name: 'Desfazer' })
+    act(() => screen.getByText('dispensar').click())
+    expect(document.activeElement).toBe(undo)
+    await user.tab()
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
   })
 
   it('loses what was paid after all, on the page after the payment, though it had been given back', async () => {

@@ -4,7 +4,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { cartCopy } from '@/lib/copy/cart'
 import { useCart, usePanel } from '@/stores/storefront-provider'
 import { CartFooter } from './cart-footer'
-import { CartLineRow } from './cart-line-row'
+import { CartLines } from './cart-lines'
 import { DeliveryForm } from './delivery-form'
 import { EmptyCart } from './empty-cart'
 import { OrderSummary } from './order-summary'
@@ -13,9 +13,8 @@ import { OrderSummary } from './order-summary'
 export function CartDrawer() {
   const isOpen = usePanel((state) => state.open === 'cart')
   const close = usePanel((state) => state.close)
-  const lines = useCart((state) => state.lines)
   const storageFailed = useCart((state) => state.storageFailed)
-  const isEmpty = lines.length === 0
+  const isEmpty = useCart((state) => state.lines.length === 0)
   return (
     <Sheet
       isOpen={isOpen}
@@ -34,15 +33,11 @@ export function CartDrawer() {
           {cartCopy.storageFailedDetail}
         </p>
       )}
+      <CartLines />
       {isEmpty ? (
         <EmptyCart onLeave={close} />
       ) : (
         <>
-          <ul>
-            {lines.map((line) => (
-              <CartLineRow key={line.variantId} line={line} />
-            ))}
-          </ul>
           <DeliveryForm />
           <OrderSummary />
         </>

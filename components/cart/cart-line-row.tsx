@@ -10,11 +10,12 @@ import { formatMoney } from '@/lib/domain/money'
 import { effectiveAmount } from '@/lib/domain/product'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { cartFailureText } from './cart-failure-text'
+import { useRemoveLine } from './use-remove-line'
 
 /** One product in the cart. The large amount is that of all its pieces. */
 export function CartLineRow({ line }: { readonly line: CartLine }) {
   const setQuantity = useCart((state) => state.setQuantity)
-  const remove = useCart((state) => state.remove)
+  const remove = useRemoveLine()
   const showToast = useToast((state) => state.show)
   const { currency, amount, saleAmount } = line.price
   const unitPrice = formatMoney({ amount: effectiveAmount(line.price), currency })

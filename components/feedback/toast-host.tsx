@@ -40,6 +40,15 @@ export function ToastHost() {
               <RadixToast.Description className="text-[15px]">{toast.description}</RadixToast.Description>
             )}
           </div>
+          {toast.action && (
+            <RadixToast.Action
+              altText={toast.action.altText}
+              className="-my-1 min-h-11 flex-none rounded-[var(--r-sm)] px-2.5 font-bold underline underline-offset-4"
+              onClick={toast.action.run}
+            >
+              {toast.action.label}
+            </RadixToast.Action>
+          )}
           <RadixToast.Close className="icon-btn -my-1 size-11" aria-label={toastCopy.dismiss}>
             <X aria-hidden="true" className="size-5" />
           </RadixToast.Close>

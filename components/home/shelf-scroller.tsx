@@ -1,21 +1,45 @@
 'use client'
 
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { homeCopy } from '@/lib/copy/home'
 
 // Specification, section 2: each step is 80 % of the carousel's width.
 const stepShare = 0.8
 
+const arrowClass =
+  'icon-btn size-11 bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45'
+
 type Props = { readonly title: string; readonly headingId: string; readonly children: ReactNode }
 
-/** A native scroller that snaps; the arrows stand only where there is a mouse. */
+/** A native scroller that snaps and takes the arrow keys; the arrows stand only where there is a mouse, off at the ends. */
 export function ShelfScroller({ title, headingId, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
-  const scroll = (direction: 1 | -1) => {
+  const [isAtStart, setIsAtStart] = useState(true)
+  const [isAtEnd, setIsAtEnd] = useState(false)
+
+  const measure = useCallback(() => {
+    const list = row.current
+    if (!list) return
+    // A scroll position may be a fraction of a pixel.
+    setIsAtStart(list.scrollLeft <= 1)
+    setIsAtEnd(list.scrollLeft + list.clientWidth >= list.scrollWidth - 1)
+  }, [])
+
+  // Asked when the browser has laid the row out, so that nothing is laid out for it.
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [measure])
+
+  function scroll(direction: 1 | -1) {
     const list = row.current
     list?.scrollBy({ left: direction * stepShare * list.clientWidth, behavior: 'smooth' })
   }
+
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center justify-between min-[760px]:mb-3.5">
@@ -28,23 +52,26 @@ export function ShelfScroller({ title, headingId, children }: Props) {
         <div className="hidden gap-2 min-[760px]:flex">
           <button
             type="button"
-            className="icon-btn size-11 bg-secondary text-secondary-foreground"
+            className={arrowClass}
             aria-label={homeCopy.scrollBack(title)}
+            aria-disabled={isAtStart}
             onClick={() => scroll(-1)}
           >
             <ArrowLeft aria-hidden="true" className="size-[22px]" />
           </button>
           <button
             type="button"
-            className="icon-btn size-11 bg-secondary text-secondary-foreground"
+            className={arrowClass}
             aria-label={homeCopy.scrollOn(title)}
+            aria-disabled={isAtEnd}
             onClick={() => scroll(1)}
           >
             <ArrowRight aria-hidden="true" className="size-[22px]" />
           </button>
         </div>
       </div>
-      <ul ref={row} className="shelf-row">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={row} className="shelf-row" tabIndex={0} aria-labelledby={headingId} onScroll={measure}>
         {children}
       </ul>
     </>

@@ -10,12 +10,16 @@ const loaders = {
   cart: () => import('@/components/cart/cart-drawer'),
   auth: () => import('@/components/auth/auth-modal'),
   toast: () => import('@/components/feedback/toast-host'),
+  navigation: () => import('./navigation-feedback'),
 }
 
 const MenuDrawer = lazy(() => loaders.menu().then((module) => ({ default: module.MenuDrawer })))
 const CartDrawer = lazy(() => loaders.cart().then((module) => ({ default: module.CartDrawer })))
 const AuthModal = lazy(() => loaders.auth().then((module) => ({ default: module.AuthModal })))
 const ToastHost = lazy(() => loaders.toast().then((module) => ({ default: module.ToastHost })))
+const NavigationFeedback = lazy(() =>
+  loaders.navigation().then((module) => ({ default: module.NavigationFeedback })),
+)
 
 /** Starts loading a drawer while the finger is still on its way. */
 export function preloadPanel(panel: Panel): void {
@@ -40,12 +44,14 @@ function Loaded({ of: Part }: { readonly of: ComponentType }) {
   )
 }
 
-/** The drawers, the window for accounts and the toasts, each loaded with its first use. */
+/** The drawers, the window for accounts and the toasts, each loaded with its first use; then what answers a tapped link. */
 export function Panels() {
   const open = usePanel((state) => state.open)
   const hasMenu = useOnce(open === 'menu')
   const hasCart = useOnce(open === 'cart')
   const hasAuth = useOnce(open === 'auth')
+  const [isAlive, setIsAlive] = useState(false)
+  useEffect(() => setIsAlive(true), [])
   const hasToast = useOnce(useToast((state) => state.toast !== null))
   return (
     <>
@@ -53,6 +59,7 @@ export function Panels() {
       {hasCart && <Loaded of={CartDrawer} />}
       {hasAuth && <Loaded of={AuthModal} />}
       {hasToast && <Loaded of={ToastHost} />}
+      {isAlive && <Loaded of={NavigationFeedback} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { ToastHost } from '@/components/feedback/toast-host'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, cartLineOf } from '@/lib/testing/sample-values'
 import { cartKey, parseStoredCart } from '@/stores/cart-storage'
@@ -48,7 +49,22 @@ describe('the add button of a card', () => {
     expect(quantities()).toEqual([1])
     await user.click(less())
     expect(quantities()).toEqual([])
-    expect(add()).toBeTruthy()
+    expect(document.activeElement).toBe(add())
+  })
+
+  it('says that the product was removed, and offers to put it back', async () => {
+    const { user, toast } = renderInShop(
+      <>
+        <AddToCartControl item={item} />
+        <ToastHost />
+      </>,
+      { lines: [cartLineOf({ stock: 2 })] },
+    )
+    await user.click(less())
+    expect(toast()).toBe('default: Removido do carrinho | Banana Prata foi removido.')
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(quantities()).toEqual([1])
+    expect(toast()).toBeNull()
   })
 
   it('works with the keyboard alone', async () => {

@@ -1,7 +1,9 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { cartFailureText } from '@/components/cart/cart-failure-text'
+import { useRemoveLine } from '@/components/cart/use-remove-line'
 import { cardCopy } from '@/lib/copy/card'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { CartFailure, CartItem } from '@/lib/domain/cart'
@@ -15,7 +17,8 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
   )
   const add = useCart((state) => state.add)
   const setQuantity = useCart((state) => state.setQuantity)
-  const remove = useCart((state) => state.remove)
+  const remove = useRemoveLine()
+  const plus = useRef<HTMLButtonElement>(null)
   const showToast = useToast((state) => state.show)
   const isStepper = quantity > 0
 
@@ -35,8 +38,10 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
   }
 
   function decrease() {
-    if (quantity <= 1) remove(item.variantId)
-    else report(setQuantity(item.variantId, quantity - 1))
+    if (quantity > 1) return report(setQuantity(item.variantId, quantity - 1))
+    // The minus goes with the line; the focus stays where adding again is.
+    plus.current?.focus()
+    remove(item.variantId)
   }
 
   return (
@@ -50,6 +55,7 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
         </>
       )}
       <button
+        ref={plus}
         type="button"
         aria-label={isStepper ? cardCopy.addOne(item.title) : cardCopy.addProduct(item.title)}
         onClick={increase}

@@ -4,6 +4,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo,
 import type { VariantId } from '@/lib/domain/identifiers'
 import type { Stock } from '@/lib/query/fetch-stock'
 import { type SellableVariant, withStock } from './sellable-variant'
+import { addressWithVariant, variantInAddress } from './variant-address'
 
 // Not needed for the first view.
 const LiveStock = lazy(() => import('./live-stock').then((module) => ({ default: module.LiveStock })))
@@ -41,6 +42,13 @@ export function ProductSelection({ productId, variants, initialId, children }: P
   const [stock, setStock] = useState<Stock>({})
   const [isShown, setIsShown] = useState(false)
   useEffect(() => setIsShown(true), [])
+  // After hydration, because the cached page knows no query; the address is right again each time the page is shown.
+  useEffect(() => {
+    const asked = variantInAddress(window.location.search, variants)
+    setSelectedId(asked ?? initialId)
+    const picture = variants.find(({ id }) => id === asked)?.pictureIndex
+    if (picture !== null && picture !== undefined) showPicture(picture)
+  }, [variants, initialId])
   const selected = variants.find(({ id }) => id === selectedId) ?? variants[0]
   const variant = useMemo(() => withStock(selected, stock[selected.id] ?? null), [selected, stock])
 
@@ -55,11 +63,13 @@ export function ProductSelection({ productId, variants, initialId, children }: P
         setQuantity(1)
         const picture = variants.find((candidate) => candidate.id === id)?.pictureIndex
         if (picture !== null && picture !== undefined) showPicture(picture)
+        const options = { choices: variants, defaultId: initialId }
+        window.history.replaceState(null, '', addressWithVariant(window.location.href, id, options))
       },
       setQuantity,
       showPicture,
     }),
-    [variant, quantity, pictureIndex, variants],
+    [variant, quantity, pictureIndex, variants, initialId],
   )
   return (
     <SelectionContext value={selection}>

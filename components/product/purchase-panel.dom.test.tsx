@@ -12,7 +12,10 @@ beforeEach(() => {
   stock = {}
   vi.stubGlobal('fetch', async () => Response.json({ stock }))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
 
 function renderPage(product: Partial<Product> = {}) {
   return renderInShop(<ProductView product={sanitizeProduct(productOf(product), 'Banana Prata')} />)
@@ -55,6 +58,33 @@ describe('buying on the page of a product', () => {
     await user.click(button('Aumentar quantidade'))
     await user.click(screen.getByRole('radio', { name: '1 kg' }))
     expect([quantity(), notice()]).toEqual(['1', '9 em estoque!'])
+  })
+
+  it('keeps the chosen variant in the address, and the default one leaves it clean', async () => {
+    window.history.replaceState(null, '', '/product/banana-prata?a=1')
+    const { user } = renderPage(both)
+    const query = () => window.location.search
+    await user.click(screen.getByRole('radio', { name: '1 kg' }))
+    expect(query()).toBe('?a=1&variante=1-kg')
+    await user.click(screen.getByRole('radio', { name: '500 g' }))
+    expect(query()).toBe('?a=1')
+  })
+
+  it('starts with the variant of the address, and with its picture', () => {
+    window.history.replaceState(null, '', '/product/banana-prata?variante=1-kg')
+    renderPage(both)
+    expect([screen.getByRole<HTMLInputElement>('radio', { name: '1 kg' }).checked, notice()]).toEqual([
+      true,
+      '9 em estoque!',
+    ])
+    expect(button('Ver imagem 2').getAttribute('aria-current')).toBe('true')
+    expect(window.location.search).toBe('?variante=1-kg')
+  })
+
+  it('starts with the default variant when the address asks for one that does not exist', () => {
+    window.history.replaceState(null, '', '/product/banana-prata?variante=2-kg')
+    renderPage(both)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '500 g' }).checked).toBe(true)
   })
 
   it('offers no choice of one variant', () => {

@@ -1,9 +1,9 @@
 import 'server-only'
-import { type ProductCard, toProductCard } from '../domain/product-card.ts'
+import type { ProductCard } from '../domain/product-card.ts'
 import { slugify } from '../domain/text.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { fillCard } from './sample-catalog.ts'
+import { filledCard } from './sample-catalog.ts'
 
 export type CategoryListing = {
   readonly title: string
@@ -21,7 +21,7 @@ export async function findCategory(slug: string): Promise<CategoryListing | null
   return {
     title: category.title,
     slug: category.slug,
-    cards: category.products.map((product) => fillCard(toProductCard(product))),
+    cards: category.products.map((product) => filledCard(product)),
   }
 }
 

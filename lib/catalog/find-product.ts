@@ -8,7 +8,7 @@ import { getStoreApi } from '../store-api/get-store-api.ts'
 import { withStock } from '../store-api/map.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { fillProduct } from './sample-catalog.ts'
+import { filledProduct } from './sample-catalog.ts'
 import { sanitizeProduct } from './sanitize-product.ts'
 import { catalogTag, productTag } from './snapshot.ts'
 
@@ -35,7 +35,7 @@ export async function findProduct(reference: string): Promise<FoundProduct> {
     return { kind: 'moved', handle: row.handle }
   }
   const product = await withDetails(row)
-  return { kind: 'found', product: sanitizeProduct(fillProduct(product), product.title) }
+  return { kind: 'found', product: sanitizeProduct(filledProduct(product), product.title) }
 }
 
 /** The list row completed by the single-product call; on failure by the last answer, else the row alone. */

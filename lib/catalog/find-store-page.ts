@@ -1,9 +1,8 @@
 import 'server-only'
-import { toProductCard } from '../domain/product-card.ts'
 import type { ProductListing } from '../domain/product-listing.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { fillCard } from './sample-catalog.ts'
+import { filledCard } from './sample-catalog.ts'
 
 const productsPerPage = 24
 
@@ -17,9 +16,7 @@ export async function findStorePage(page: number): Promise<ProductListing | null
   const first = (page - 1) * productsPerPage
   const products = snapshot.products.slice(first, first + productsPerPage)
   return {
-    cards: products.map((product, index) =>
-      fillCard(toProductCard(product), { position: first + index, isStoreList: true }),
-    ),
+    cards: products.map((product, index) => filledCard(product, first + index)),
     page,
     pageCount,
     productCount: snapshot.products.length,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
-import { type ProductCard, toProductCard } from '../domain/product-card.ts'
+import type { ProductCard } from '../domain/product-card.ts'
 import { slugify } from '../domain/text.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { fillCard } from './sample-catalog.ts'
+import { filledCard } from './sample-catalog.ts'
 
 // Carousel size: specification, section 9.
 const shelfSize = 10
@@ -24,7 +24,7 @@ function discountOf(product: Product): number {
 }
 
 function toCards(products: readonly Product[]): ProductCard[] {
-  return products.slice(0, shelfSize).map((product) => fillCard(toProductCard(product)))
+  return products.slice(0, shelfSize).map((product) => filledCard(product))
 }
 
 /** What stands on the two carousels of the home page. */

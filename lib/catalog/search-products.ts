@@ -1,9 +1,9 @@
 import 'server-only'
-import { type ProductCard, toProductCard } from '../domain/product-card.ts'
+import type { ProductCard } from '../domain/product-card.ts'
 import { foldText } from '../domain/text.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { fillCard } from './sample-catalog.ts'
+import { filledCard } from './sample-catalog.ts'
 
 const maximumResults = 48
 
@@ -25,5 +25,5 @@ export async function searchProducts(query: string): Promise<readonly ProductCar
   return found
     .toSorted((a, b) => b.score - a.score)
     .slice(0, maximumResults)
-    .map(({ product }) => fillCard(toProductCard(product)))
+    .map(({ product }) => filledCard(product))
 }

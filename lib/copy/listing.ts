@@ -4,8 +4,6 @@ export const listingCopy = {
   title: 'Nossa Loja',
   tagline: 'Encontre tudo o que você precisa.',
   empty: 'Nenhum produto disponível no momento.',
-  failed: (message: string) => `Erro ao carregar produtos: ${message}`,
-  failedFallback: 'Falha ao carregar produtos',
   pages: 'Páginas de produtos',
   page: (page: number, pageCount: number) => `Página ${page} de ${pageCount}`,
   titleOfPage: (page: number) => `Nossa Loja, página ${page}`,

@@ -17,8 +17,6 @@ export const productCopy = {
   notPurchasable: 'Indisponível no momento',
   description: 'Descrição',
   noDescription: 'Descrição do produto não disponível.',
-  failed: (message: string) => `Erro ao carregar o produto: ${message}`,
-  failedFallback: 'Falha ao carregar o produto',
   seller: {
     heading: 'Vendido por',
     name: 'Mercado do Bairro',

@@ -4,6 +4,7 @@ export const siteCopy = {
   language: 'pt-BR',
   skipToContent: 'Pular para o conteúdo',
   close: 'Fechar',
+  loading: 'Carregando…',
   tagline: 'O mercado local, online',
   promise: 'Fresco, daqui, na sua casa.',
   siteDescription: 'O mercado local online: produtos frescos e locais entregues na sua casa.',

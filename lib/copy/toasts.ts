@@ -6,6 +6,10 @@ export const toastCopy = {
   addedCard: (title: string) => `${title} foi adicionado ao seu carrinho.`,
   addedDetail: (quantity: number, title: string, variant: string) =>
     `${quantity} x ${title} (${variant}) adicionado.`,
+  removed: 'Removido do carrinho',
+  removedDetail: (title: string) => `${title} foi removido.`,
+  undo: 'Desfazer',
+  undoHint: (title: string) => `Desfazer: devolver ${title} ao carrinho`,
   insufficientStock: (product: string, variant: string, remaining: number) =>
     `Estoque insuficiente para ${product} (${variant}). Apenas ${remaining} restantes.`,
   cartFull: 'O carrinho já tem 100 produtos diferentes. Finalize esta compra ou remova um deles.',

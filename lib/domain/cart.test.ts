@@ -7,6 +7,7 @@ import {
   lineTotal,
   maximumLines,
   maximumQuantity,
+  putBackInCart,
   removeFromCart,
   setCartQuantity,
 } from './cart.ts'
@@ -128,5 +129,31 @@ describe('the cart', () => {
 
   it('is R$ 0,00 when empty', () => {
     expect(cartSubtotal([])).toEqual({ amount: 0, currency: 'brl' })
+  })
+})
+
+describe('putBackInCart', () => {
+  const lines = [1, 2, 3].map((number) => cartLineOf({ variantId: variantIdOf(number), quantity: number }))
+
+  it('puts a line back where it stood, whichever it was', () => {
+    for (const [position, line] of lines.entries()) {
+      expect(putBackInCart(removeFromCart(lines, line.variantId), { line, position })).toEqual(lines)
+    }
+  })
+
+  it('puts it last when the cart has become shorter since', () => {
+    const line = cartLineOf({ variantId: variantIdOf(9) })
+    expect(putBackInCart(lines.slice(0, 1), { line, position: 5 })).toEqual([...lines.slice(0, 1), line])
+  })
+
+  it('leaves a line alone that was added anew since', () => {
+    expect(putBackInCart(lines, { line: cartLineOf({ quantity: 7 }), position: 0 })).toEqual(lines)
+  })
+
+  it('S8 adds none to a cart that has become full since', () => {
+    const full = Array.from({ length: maximumLines }, (_, index) =>
+      cartLineOf({ variantId: variantIdOf(index + 10) }),
+    )
+    expect(putBackInCart(full, { line: cartLineOf(), position: 0 })).toEqual(full)
   })
 })

@@ -1,0 +1,39 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useId, useLayoutEffect, useRef } from 'react'
+
+type Props = {
+  readonly text: string
+  readonly label: string
+  readonly onUndo: () => void
+  readonly onHold: (isHeld: boolean) => void
+}
+
+/** Stands where a line was removed, and offers to put it back. It has the focus when that line had it. */
+export function RemovedLineRow({ text, label, onUndo, onHold }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-3 border-b py-2.5">
+      <p id={id} className="min-w-0 text-[15px] text-muted-foreground leading-5">
+        {text}
+      </p>
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-secondary btn-small flex-none"
+        aria-describedby={id}
+        onFocus={() => onHold(true)}
+        onBlur={() => onHold(false)}
+        onClick={onUndo}
+      >
+        <Undo2 aria-hidden="true" className="size-[18px]" />
+        {label}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { CloudAlert } from 'lucide-react'
+import Link from 'next/link'
+import { failureCopy } from '@/lib/copy/failure'
+import { paths } from '@/lib/paths'
+import { EmptyShelf } from './empty-shelf'
+
+type Thrown = { readonly message?: string; readonly digest?: string }
+
+type Props = {
+  /** What was thrown. In production the message of a server's error is hidden, and a digest stands for it. */
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly pathname: string
+}
+
+/** In the place of a page that could not be loaded: what failed, what to do, and the code for the logs. */
+export function LoadFailure({ error, onRetry, pathname }: Props) {
+  const { message: own, digest }: Thrown = error instanceof Error ? error : {}
+  const message = digest ? undefined : own || undefined
+  const isProduct = pathname.startsWith(paths.product(''))
+  const isList = pathname.startsWith(paths.store)
+  const title = isProduct
+    ? failureCopy.product(message)
+    : isList
+      ? failureCopy.products(message)
+      : failureCopy.title
+  return (
+    <div className="py-10">
+      <h1 className="sr-only">{title}</h1>
+      <EmptyShelf Icon={CloudAlert} title={title} detail={failureCopy.detail}>
+        <div className="flex flex-wrap justify-center gap-2">
+          <button type="button" className="btn btn-primary" onClick={onRetry}>
+            {failureCopy.retry}
+          </button>
+          {isProduct && (
+            <Link href={paths.store} className="btn btn-secondary">
+              {failureCopy.backToStore}
+            </Link>
+          )}
+        </div>
+        {digest && <p className="mt-3 text-[14px] text-muted-foreground">{failureCopy.code(digest)}</p>}
+      </EmptyShelf>
+    </div>
+  )
+}

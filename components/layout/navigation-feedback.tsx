@@ -1,0 +1,64 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { siteCopy } from '@/lib/copy/site'
+import { PageSkeleton } from './page-skeleton'
+
+/** A page that is there sooner (ms) shows itself without a skeleton before. */
+const patienceMs = 150
+const giveUpMs = 10_000
+
+/**
+ * Answers a tapped link at once, and shows the boxes of the next page when it takes a while. One listener for all
+ * links: `loading.tsx` would move the products out of their place in the cached documents.
+ */
+export function NavigationFeedback() {
+  const pathname = usePathname()
+  const [destination, setDestination] = useState<string | null>(null)
+
+  // Anew with every address: the end of one navigation is the cleanup of this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address ends what it began
+  useEffect(() => {
+    let link: HTMLAnchorElement | null = null
+    let timers: readonly number[] = []
+
+    function stop() {
+      for (const timer of timers) window.clearTimeout(timer)
+      link?.removeAttribute('aria-busy')
+      link = null
+      setDestination(null)
+    }
+
+    function follow({ target, defaultPrevented }: MouseEvent) {
+      const tapped = target instanceof Element ? target.closest('a') : null
+      // Only the router prevents the default of a link: everything else the browser does itself, and shows it.
+      if (!tapped || !defaultPrevented) return
+      stop()
+      if (tapped.pathname === window.location.pathname) return
+      link = tapped
+      link.setAttribute('aria-busy', 'true')
+      timers = [
+        window.setTimeout(() => setDestination(tapped.pathname), patienceMs),
+        window.setTimeout(stop, giveUpMs),
+      ]
+    }
+
+    document.addEventListener('click', follow)
+    window.addEventListener('popstate', stop)
+    return () => {
+      stop()
+      document.removeEventListener('click', follow)
+      window.removeEventListener('popstate', stop)
+    }
+  }, [pathname])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {destination !== null && siteCopy.loading}
+      </p>
+      {destination !== null && <PageSkeleton pathname={destination} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { paths } from '@/lib/paths'
+
+const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const lists = [paths.store, paths.category(''), paths.search('')]
+
+/** The boxes of the page that is coming, in the sizes of what will stand there. */
+export function PageSkeleton({ pathname }: { readonly pathname: string }) {
+  return (
+    <div aria-hidden="true" className="loading-view">
+      <span className="spinner" />
+      <div className="shell">
+        {pathname.startsWith(paths.product('')) && <ProductSkeleton />}
+        {lists.some((list) => pathname.startsWith(list)) && <ListSkeleton />}
+      </div>
+    </div>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <div className="skeleton mt-[30px] h-8 w-44 min-[760px]:mt-12 min-[760px]:h-12" />
+      <div className="skeleton mt-1 mb-4 h-6 w-64 min-[760px]:mb-7" />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-6 min-[1000px]:grid-cols-4 min-[760px]:grid-cols-3 min-[760px]:gap-x-5 min-[760px]:gap-y-9">
+        {cards.map((card) => (
+          <div key={card}>
+            <div className="skeleton aspect-[3/4] rounded-[var(--r-lg)]" />
+            <div className="skeleton mt-3 h-5 w-4/5" />
+            <div className="skeleton mt-[3px] mb-2.5 h-[18px] w-3/5" />
+            <div className="skeleton h-11 rounded-[var(--r-md)]" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function ProductSkeleton() {
+  return (
+    <div className="product-layout pt-[62px]">
+      <div className="skeleton product-pictures aspect-square min-[1000px]:aspect-[3/4]" />
+      <div className="pt-[18px] min-[1000px]:pt-2">
+        <div className="skeleton h-8 w-3/4 min-[760px]:h-12" />
+        <div className="skeleton mt-1 h-6 w-1/2" />
+        <div className="skeleton mt-3.5 h-14 w-36" />
+        <div className="skeleton mt-[22px] h-12 w-32 rounded-full" />
+      </div>
+    </div>
+  )
+}

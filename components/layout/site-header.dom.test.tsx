@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
+import { SiteHeader } from './site-header'
+
+describe('the header', () => {
+  it('holds the menu button, the logo that leads home, the search field and the cart button', () => {
+    renderInShop(<SiteHeader storeName="Mercado Local" />)
+    expect(screen.getByRole('button', { name: 'Abrir menu' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Mercado Local' }).getAttribute('href')).toBe('/')
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+    expect(field.placeholder).toBe('Buscar produtos, marcas e mais...')
+    expect(screen.getByRole('button', { name: 'Abrir carrinho, vazio' })).toBeTruthy()
+  })
+
+  it('shows the pieces in the cart on a badge, and none for an empty cart', () => {
+    const { unmount } = renderInShop(<SiteHeader storeName="Mercado Local" />)
+    expect(screen.queryByTestId('cart-badge')).toBeNull()
+    unmount()
+    const lines = [cartLineOf({ quantity: 3 }), cartLineOf({ variantId: variantIdOf(2), quantity: 2 })]
+    renderInShop(<SiteHeader storeName="Mercado Local" />, { lines })
+    expect(screen.getByTestId('cart-badge').textContent).toBe('5')
+    expect(screen.getByRole('button', { name: 'Abrir carrinho, 5 itens' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
+import type { Product } from '@/lib/domain/product'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { plainPrice, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { ProductView } from './product-view'
+
+const space = '\u00a0'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ stock: {} }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function renderPage(product: Partial<Product> = {}) {
+  return renderInShop(<ProductView product={sanitizeProduct(productOf(product), 'Banana Prata')} />)
+}
+
+const struck = (container: HTMLElement) =>
+  [...container.querySelectorAll('s')].map(({ textContent }) => textContent)
+const currentPicture = () =>
+  screen
+    .getAllByRole('button', { name: /^Ver imagem/ })
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true')
+
+describe('the page of a product', () => {
+  it('leads back to the store', () => {
+    renderPage()
+    const link = screen.getByRole('link', { name: 'Voltar para a Loja' })
+    expect(link.getAttribute('href')).toBe('/store')
+  })
+
+  it('shows ribbon, title and subtitle', () => {
+    renderPage({ ribbon: 'Da estação', subtitle: 'Cacho maduro' })
+    expect(screen.getByText('Da estação')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banana Prata')
+    expect(screen.getByText('Cacho maduro')).toBeTruthy()
+  })
+
+  it('shows the price that was struck through on sale, and otherwise one price', () => {
+    const onSale = renderPage({ variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })] })
+    expect(struck(onSale.container)).toEqual([`R$${space}5,00`])
+    expect(screen.getByText('Preço anterior: R$ 5,00. Preço: R$ 3,90')).toBeTruthy()
+    onSale.unmount()
+    const { container } = renderPage()
+    expect(struck(container)).toEqual([])
+    expect(screen.getByText('Preço: R$ 5,00')).toBeTruthy()
+  })
+
+  it('begins with the cheapest variant, sale prices counted', () => {
+    const small = variantOf({ title: '500 g' })
+    const price = { ...plainPrice, amount: 900, saleAmount: 450 }
+    renderPage({ variants: [small, variantOf({ id: variantIdOf(2), title: '1 kg', price })] })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '1 kg' }).checked).toBe(true)
+    expect(screen.getByText('Preço anterior: R$ 9,00. Preço: R$ 4,50')).toBeTruthy()
+  })
+
+  it('shows the safe HTML of the merchant, or says that there is no description', () => {
+    const description = '<p>Doce e <strong>madura</strong>.</p><script>alert(1)</script>'
+    const written = renderPage({ description })
+    expect(written.container.querySelector('strong')?.textContent).toBe('madura')
+    expect(written.container.querySelector('script')).toBeNull()
+    expect(screen.queryByText('Descrição do produto não disponível.')).toBeNull()
+    written.unmount()
+    renderPage({ description: null })
+    expect(screen.getByText('Descrição do produto não disponível.')).toBeTruthy()
+  })
+
+  it('moves the gallery to the picture of the chosen variant, and leaves it for one without', async () => {
+    const pictures = ['/pictures/a.webp', '/pictures/b.webp', '/pictures/c.webp']
+    const variants = [
+      variantOf({ title: '500 g' }),
+      variantOf({ id: variantIdOf(2), title: '1 kg', picture: '/pictures/c.webp' }),
+      variantOf({ id: variantIdOf(3), title: '2 kg', picture: '/pictures/elsewhere.webp' }),
+    ]
+    const { user } = renderPage({ pictures, variants })
+    expect(currentPicture()).toBe(0)
+    await user.click(screen.getByRole('radio', { name: '1 kg' }))
+    expect(currentPicture()).toBe(2)
+    await user.click(screen.getByRole('radio', { name: '2 kg' }))
+    expect(currentPicture()).toBe(2)
+  })
+
+  it('shows a product without variants, and sells nothing of it', () => {
+    renderPage({ variants: [] })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banana Prata')
+    expect(screen.getByText('Indisponível no momento')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Comprar Agora' })).toBeNull()
+  })
+})

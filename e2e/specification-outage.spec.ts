@@ -1,0 +1,31 @@
+import { startServer } from '../scripts/tools/servers'
+import { expect, test } from './support/test'
+
+test.skip(({ isMobile }) => isMobile, 'one server of its own is enough')
+
+test('a product that cannot be loaded says so literally, and leads back to the store', async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/500|Failed to load resource|React error #441|Server Components render/)
+  const shop = await startServer({
+    script: 'scripts/start.ts',
+    port: 3241,
+    environment: {
+      SITE_URL: 'http://localhost:3241',
+      STORE_API_URL: 'http://127.0.0.1:3240',
+      STORE_ID: 'store_outra',
+    },
+    readyPath: '/api/health/live',
+  })
+  try {
+    await page.goto(`${shop.url}/product/cuca-de-banana`)
+    const failed = 'Erro ao carregar o produto: Falha ao carregar o produto'
+    await expect(page.getByText(failed, { exact: true }).last()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+    const back = page.getByRole('link', { name: 'Voltar para a Loja' })
+    await expect(back).toHaveAttribute('href', '/store')
+  } finally {
+    await shop.stop()
+  }
+})

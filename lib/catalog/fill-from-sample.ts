@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { Product } from '../domain/product.ts'
+import type { ProductCard } from '../domain/product-card.ts'
+import { sampleItems } from './sample-items.ts'
+
+type Sample = (typeof sampleItems)[number]
+
+/** The setting SAMPLE_CATALOG. */
+export type SampleMode = 'off' | 'fill' | 'overwrite'
+
+// A page takes its sample from two of the goods (specification, section 2).
+const pageChoices = 2
+
+/** The same product always gets the same sample: chosen by its id, never at random. */
+function sampleFor(id: string, choices: number): Sample {
+  const index = createHash('sha256').update(id).digest().readUInt32BE(0) % choices
+  return sampleItems[index] ?? sampleItems[0]
+}
+
+type CardOptions = {
+  readonly mode: SampleMode
+  /** Position among all products on the store list, from 0; null on every other list. */
+  readonly storePosition: number | null
+}
+
+/**
+ * `fill` completes what the merchant left empty on a card; `overwrite` does what the specification describes for the
+ * store list, where the sample goods replace the merchant's by position. What goes into the cart is always the
+ * merchant's product, and gets a name only where it has none.
+ */
+export function fillCard(card: ProductCard, { mode, storePosition }: CardOptions): ProductCard {
+  if (mode === 'off') return card
+  const sample = sampleFor(card.item?.productId ?? card.handle, sampleItems.length)
+  const filled = {
+    ...card,
+    title: card.title || sample.title,
+    subtitle: card.subtitle || sample.subtitle,
+    picture: card.picture ?? sample.picture,
+    item: card.item && {
+      ...card.item,
+      title: card.item.title || sample.title,
+      picture: card.item.picture ?? sample.picture,
+    },
+  }
+  if (mode === 'fill' || storePosition === null) return filled
+  return { ...filled, ...(sampleItems[storePosition % sampleItems.length] ?? sampleItems[0]) }
+}
+
+/** On a product's page what is missing comes from one of the first two sample goods. */
+export function fillProduct(product: Product, mode: SampleMode): Product {
+  if (mode === 'off') return product
+  const sample = sampleFor(product.id, pageChoices)
+  return {
+    ...product,
+    title: product.title || sample.title,
+    subtitle: product.subtitle || sample.subtitle,
+    pictures: product.pictures.length > 0 ? product.pictures : [sample.picture],
+  }
+}

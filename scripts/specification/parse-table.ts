@@ -1,0 +1,82 @@
+/** Rows below this heading name no test: what they speak of comes with a later step. */
+const laterHeading = 'Comes with accounts'
+
+export type SpecificationTest = { readonly file: string; readonly title: string }
+
+export type SpecificationRow = {
+  readonly id: string
+  readonly statement: string
+  readonly tests: readonly SpecificationTest[]
+  /** Under the heading for what comes later, where no test is asked for. */
+  readonly isLater: boolean
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'))
+}
+
+function parseTests(cell: string): SpecificationTest[] {
+  return cell
+    .split('<br>')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [file = '', ...title] = entry.split(' › ')
+      return { file, title: title.join(' › ') }
+    })
+}
+
+/** The rows of all tables in a Markdown text whose first column is `id`. */
+export function parseSpecification(markdown: string): SpecificationRow[] {
+  const rows: SpecificationRow[] = []
+  let isLater = false
+  for (const line of markdown.split('\n')) {
+    const heading = /^#+\s+(.+?)\s*$/.exec(line)?.[1]
+    if (heading !== undefined) isLater = heading === laterHeading
+    if (!/^\s*\|.*\|\s*$/.test(line)) continue
+    const [id = '', statement = '', tests = ''] = cellsOf(line)
+    if (id === 'id' || /^:?-+:?$/.test(id)) continue
+    rows.push({ id, statement, tests: isLater ? [] : parseTests(tests), isLater })
+  }
+  return rows
+}
+
+/** A quoted title, whole; or the beginning of a template, up to its first placeholder. */
+function standsIn(source: string, title: string): boolean {
+  return ["'", '"', '`'].some((quote) => {
+    for (let at = source.indexOf(quote + title); at >= 0; at = source.indexOf(quote + title, at + 1)) {
+      const rest = source.slice(at + quote.length + title.length)
+      if (rest.startsWith(quote) || /^\s*[%$]/.test(rest)) return true
+    }
+    return false
+  })
+}
+
+/** What is wrong with the table, a sentence each, with the row's id. `readFile` gives null for no such file. */
+export function findFaults(
+  rows: readonly SpecificationRow[],
+  readFile: (path: string) => string | null,
+): string[] {
+  const seen = new Set<string>()
+  const sources = new Map<string, string | null>()
+  return rows.flatMap(({ id, statement, tests, isLater }) => {
+    const faults: string[] = []
+    if (!/^[A-Z]-\d{2}$/.test(id)) faults.push(`${id || '(no id)'}: the id is not of the form L-07`)
+    if (seen.has(id)) faults.push(`${id}: the id is there twice`)
+    seen.add(id)
+    if (statement === '') faults.push(`${id}: there is no statement`)
+    if (tests.length === 0 && !isLater) faults.push(`${id}: no test is named`)
+    for (const { file, title } of tests) {
+      if (!sources.has(file)) sources.set(file, readFile(file))
+      const source = sources.get(file) ?? null
+      if (source === null) faults.push(`${id}: there is no file ${file}`)
+      else if (title === '') faults.push(`${id}: no title is named for ${file}`)
+      else if (!standsIn(source, title)) faults.push(`${id}: ${file} has no test "${title}"`)
+    }
+    return faults
+  })
+}
