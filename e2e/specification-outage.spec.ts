@@ -1,8 +1,6 @@
 import { startServer } from '../scripts/tools/servers'
 import { expect, test } from './support/test'
 
-test.skip(({ isMobile }) => isMobile, 'one server of its own is enough')
-
 test('a product that cannot be loaded says so literally, and leads back to the store', async ({
   page,
   expectedComplaints,

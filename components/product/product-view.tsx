@@ -51,6 +51,8 @@ export function ProductView({ product }: { readonly product: SanitizedProduct })
     <>
       <Link
         href={paths.store}
+        // A shopper who came from there has it; one who came from a search result loads it with the tap.
+        prefetch={false}
         className="mt-3.5 inline-flex min-h-12 items-center gap-1.5 pr-3 font-semibold"
       >
         <ArrowLeft aria-hidden="true" className="size-[22px]" />
