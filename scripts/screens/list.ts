@@ -37,6 +37,12 @@ async function giveDetails(page: Page): Promise<void> {
   await page.locator('[aria-label="Dispensar aviso"]').click()
 }
 
+async function openSignIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
+  await page.getByRole('dialog', { name: 'Entrar' }).waitFor()
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', address: '/' },
   { name: 'home-whole', address: '/', isWholePage: true },
@@ -75,6 +81,27 @@ export const screens: readonly Screen[] = [
       await page.waitForURL(/hosted-checkout/)
     },
   },
+  {
+    name: 'cart-removed',
+    address: '/store',
+    prepare: async (page) => {
+      await openCart(page)
+      await page
+        .getByRole('button', { name: /^Remover/ })
+        .first()
+        .click()
+    },
+  },
+  { name: 'sign-in', address: '/store', prepare: openSignIn },
+  {
+    name: 'sign-up',
+    address: '/store',
+    prepare: async (page) => {
+      await openSignIn(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Criar Conta' }).first().click()
+    },
+  },
+  { name: 'become-seller', address: '/become-seller', isWholePage: true },
   { name: 'success', address: '/success' },
   { name: 'not-found', address: '/nao-existe' },
 ]
