@@ -42,6 +42,8 @@ const config: NextConfig = {
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders(environment.siteUrl) },
+    // Personal in what it does, and of one build: no cache in front of us keeps it.
+    { source: '/success', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
   ],
   rewrites: async () => ({

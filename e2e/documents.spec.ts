@@ -63,6 +63,19 @@ test('public pages are whole cached pages', async ({ request }) => {
   }
 })
 
+test('S9 an encoded percent sign is text like any other', async ({ request }) => {
+  expect((await request.get('/busca/100%25')).status()).toBe(200)
+  for (const path of ['/product/%25', '/product/%25E0', '/categoria/%25']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})
+
+test('S16 neither /success nor a 404 is kept by a cache in front of the shop', async ({ request }) => {
+  for (const path of ['/success', '/product/nao-existe', '/store/pagina/99']) {
+    expect((await request.get(path)).headers()['cache-control'], path).toContain('no-store')
+  }
+})
+
 test('S9 malformed percent-encoding answers 400', async () => {
   const answer = await fetch(`${shop.url}/product/%E0%A4%A`)
   expect(answer.status).toBe(400)

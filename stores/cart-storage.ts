@@ -9,6 +9,8 @@ export const cartKey = 'e-commerce-cart'
 export const pendingCartKey = 'e-commerce-cart-pending'
 /** What was given back of it: if that checkout is paid after all, these lines leave the cart again. */
 export const restoredCartKey = 'e-commerce-cart-restored'
+/** In this tab only: the shopper left for the payment from here. */
+export const leftFromHereKey = 'e-commerce-cart-left'
 
 const version = 2
 
@@ -71,7 +73,8 @@ export function parseStoredCart(text: string | null): readonly CartLine[] {
     const line = parseLine(value)
     if (line) lines.set(line.variantId, line)
   }
-  return [...lines.values()]
+  const [first] = lines.values()
+  return [...lines.values()].filter(({ price }) => price.currency === first?.price.currency)
 }
 
 function storedLines(stored: unknown): readonly unknown[] {

@@ -8,7 +8,7 @@ const banana = cartItemOf()
 const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão', stock: null })
 
 function shop(storage = memoryStorage()) {
-  const store = createCartStore(() => storage)
+  const store = createCartStore(() => storage, memoryStorage)
   const reopen = () => shop(storage)
   const quantities = () => store.getState().lines.map(({ quantity }) => quantity)
   return { cart: store.getState, storage, reopen, quantities }
@@ -101,7 +101,7 @@ describe('the cart', () => {
 
 describe('R14 a storage that is shut', () => {
   it('R14 leaves a cart that works in memory, and says so', () => {
-    const cart = createCartStore(shutStorage).getState
+    const cart = createCartStore(shutStorage, memoryStorage).getState
     cart().load()
     expect(cart()).toMatchObject({ isLoaded: true, lines: [] })
     expect(cart().add(banana, 2).ok).toBe(true)
@@ -110,7 +110,7 @@ describe('R14 a storage that is shut', () => {
     cart().load()
     cart().restore()
     expect(cart().lines).toMatchObject([{ quantity: 3 }])
-    cart().setAside()
+    cart().setAside(cart().lines)
     cart().confirmPurchase()
     expect(cart().lines).toEqual([])
   })
@@ -118,13 +118,16 @@ describe('R14 a storage that is shut', () => {
   it('R14 is noticed when it is only full, and forgotten once it has room again', () => {
     const storage = memoryStorage()
     let isFull = true
-    const cart = createCartStore(() => ({
-      ...storage,
-      setItem(key: string, value: string) {
-        if (isFull) throw new DOMException('full', 'QuotaExceededError')
-        storage.setItem(key, value)
-      },
-    })).getState
+    const cart = createCartStore(
+      () => ({
+        ...storage,
+        setItem(key: string, value: string) {
+          if (isFull) throw new DOMException('full', 'QuotaExceededError')
+          storage.setItem(key, value)
+        },
+      }),
+      memoryStorage,
+    ).getState
     cart().add(banana, 1)
     expect(cart().storageFailed).toBe(true)
     isFull = false
@@ -138,7 +141,7 @@ describe('a checkout', () => {
   it('empties the cart, and keeps a copy until the purchase is confirmed', () => {
     const { cart, storage } = shop()
     cart().add(banana, 2)
-    cart().setAside()
+    cart().setAside(cart().lines)
     expect([cart().lines, storage.getItem(cartKey)]).toEqual([[], null])
     expect(parseStoredCart(storage.getItem(pendingCartKey))).toMatchObject([{ quantity: 2 }])
   })
@@ -146,7 +149,7 @@ describe('a checkout', () => {
   it('R17 gives the cart back, once, to a shopper who returns', () => {
     const first = shop()
     first.cart().add(banana, 2)
-    first.cart().setAside()
+    first.cart().setAside(first.cart().lines)
     const { cart, storage, quantities } = first.reopen()
     cart().load()
     cart().restore()
@@ -161,7 +164,7 @@ describe('a checkout', () => {
     const { cart } = shop()
     cart().add(banana, 2)
     cart().add(bread, 1)
-    cart().setAside()
+    cart().setAside(cart().lines)
     cart().add(bread, 4)
     cart().restore()
     expect(cart().lines).toMatchObject([
@@ -173,7 +176,7 @@ describe('a checkout', () => {
   it('gives nothing back after /success', () => {
     const { cart, quantities, reopen } = shop()
     cart().add(banana, 2)
-    cart().setAside()
+    cart().setAside(cart().lines)
     cart().confirmPurchase()
     cart().restore()
     const next = reopen()
@@ -183,9 +186,9 @@ describe('a checkout', () => {
   })
 
   it('R17 gives it back out of memory where the browser keeps no storage', () => {
-    const cart = createCartStore(shutStorage).getState
+    const cart = createCartStore(shutStorage, memoryStorage).getState
     cart().add(banana, 2)
-    cart().setAside()
+    cart().setAside(cart().lines)
     expect(cart().lines).toEqual([])
     cart().restore()
     expect(cart().lines).toMatchObject([{ quantity: 2 }])
@@ -194,7 +197,7 @@ describe('a checkout', () => {
   it('takes the paid pieces out of a cart that had been given back, and no others', () => {
     const { cart, reopen } = shop()
     cart().add(banana, 2)
-    cart().setAside()
+    cart().setAside(cart().lines)
     const other = reopen().cart
     other().load()
     other().restore()
@@ -210,10 +213,38 @@ describe('a checkout', () => {
   it('leaves the cart alone when something else was bought at once', () => {
     const { cart } = shop()
     cart().add(banana, 2)
-    cart().setAside()
+    cart().setAside(cart().lines)
     cart().restore()
     cart().forgetRestored()
     cart().confirmPurchase()
     expect(cart().lines).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('R17 forgets a checkout that was left and come back from in the same tab', () => {
+    const storage = memoryStorage()
+    const tab = memoryStorage()
+    const cart = createCartStore(
+      () => storage,
+      () => tab,
+    ).getState
+    cart().add(banana, 2)
+    cart().setAside(cart().lines)
+    cart().restore()
+    cart().confirmPurchase()
+    expect(cart().lines).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('keeps what was added while the checkout was opening', () => {
+    const { cart } = shop()
+    cart().add(banana, 2)
+    const ordered = cart().lines
+    cart().add(banana, 1)
+    cart().add(bread, 1)
+    cart().setAside(ordered)
+    cart().confirmPurchase()
+    expect(cart().lines).toMatchObject([
+      { title: 'Banana Prata', quantity: 1 },
+      { title: 'Pão', quantity: 1 },
+    ])
   })
 })

@@ -17,6 +17,7 @@ import {
   cartKey,
   isOriginalCart,
   type KeyValueStorage,
+  leftFromHereKey,
   parseStoredCart,
   pendingCartKey,
   restoredCartKey,
@@ -41,16 +42,16 @@ export type CartState = {
   readonly remove: (variantId: VariantId) => RemovedLine | null
   readonly putBack: (removed: RemovedLine) => void
   readonly clear: () => void
-  /** The checkout has begun: the cart is empty, and a copy waits until `confirmPurchase`. */
-  readonly setAside: () => void
+  /** The checkout of these lines has begun: they leave the cart, and a copy waits until `confirmPurchase`. */
+  readonly setAside: (ordered: readonly CartLine[]) => void
   /** A purchase past the cart has begun: /success then says nothing about what was given back before. */
   readonly forgetRestored: () => void
   /** The shopper has reached /success: what that checkout held is gone for good. */
   readonly confirmPurchase: () => void
 }
 
-/** The shopper's cart, kept under the specification's storage key. `storage` may throw: the cart then lives in memory. */
-export function createCartStore(storage: () => KeyValueStorage) {
+/** The shopper's cart, kept under the specification's storage key. `storage` may throw: the cart then lives in memory. `tabStorage` lasts as long as the tab. */
+export function createCartStore(storage: () => KeyValueStorage, tabStorage: () => KeyValueStorage) {
   return createStore<CartState>()((set, get) => {
     // For browsers that keep no storage but bring the page back out of their cache.
     let asideInMemory: readonly CartLine[] = []
@@ -85,7 +86,10 @@ export function createCartStore(storage: () => KeyValueStorage) {
         if (pending.length === 0) return
         asideInMemory = []
         write(pendingCartKey, [])
-        write(restoredCartKey, pending)
+        // Back in the tab that left for the payment, that payment is over; another tab cannot know.
+        const leftFromHere = readStorage(tabStorage, leftFromHereKey) !== null
+        writeStorage(tabStorage, leftFromHereKey, null)
+        write(restoredCartKey, leftFromHere ? [] : pending)
         const newer = new Set(get().lines.map((line) => line.variantId))
         change([...pending.filter((line) => !newer.has(line.variantId)), ...get().lines])
       },
@@ -101,18 +105,19 @@ export function createCartStore(storage: () => KeyValueStorage) {
       },
       putBack: (removed) => change(putBackInCart(get().lines, removed)),
       clear: () => change([]),
-      setAside() {
-        const { lines } = get()
-        if (!write(pendingCartKey, lines)) asideInMemory = lines
+      setAside(ordered) {
+        if (!write(pendingCartKey, ordered)) asideInMemory = ordered
+        writeStorage(tabStorage, leftFromHereKey, '1')
         write(restoredCartKey, [])
-        change([])
+        change(withoutBought(get().lines, ordered))
       },
       forgetRestored() {
         write(restoredCartKey, [])
       },
       confirmPurchase() {
         get().load()
-        const bought = [...read(pendingCartKey), ...read(restoredCartKey), ...asideInMemory]
+        // What was put aside has left the cart already; what was given back of it leaves it now.
+        const bought = read(restoredCartKey)
         asideInMemory = []
         write(pendingCartKey, [])
         write(restoredCartKey, [])

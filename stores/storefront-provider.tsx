@@ -18,7 +18,7 @@ function createStores(settings: StorefrontSettings) {
   const storage = () => window.localStorage
   return {
     settings,
-    cart: createCartStore(storage),
+    cart: createCartStore(storage, () => window.sessionStorage),
     delivery: createDeliveryStore({ storage, servedCities: settings.servedCities }),
     panel: createPanelStore(),
     session: createSessionStore(),

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutBody } from '@/lib/checkout/contract'
 import type { PostCheckoutFailure } from '@/lib/checkout/post-checkout'
+import { checkoutFailureText } from '@/lib/copy/checkout-failure'
 import type { Result } from '@/lib/domain/result'
 import { useCheckoutState, useSettings, useToast } from '@/stores/storefront-provider'
 
@@ -34,11 +35,7 @@ export function useStartCheckout() {
     if (running.current) return null
     running.current = true
     setIsStarting(true)
-    const { postCheckout } = await import('@/lib/checkout/post-checkout')
-    const result: Result<string, PostCheckoutFailure> = await postCheckout(body, {
-      fetch: window.fetch.bind(window),
-      allowedHosts: checkoutHosts,
-    })
+    const result = await post(body)
     if (!result.ok) {
       running.current = false
       setIsStarting(false)
@@ -47,6 +44,16 @@ export function useStartCheckout() {
     beforeLeaving?.()
     window.location.assign(result.value)
     return null
+  }
+
+  /** Without a connection the code may be as far away as the server: both are the same to the shopper. */
+  async function post(body: CheckoutBody): Promise<Result<string, PostCheckoutFailure>> {
+    try {
+      const { postCheckout } = await import('@/lib/checkout/post-checkout')
+      return await postCheckout(body, { fetch: window.fetch.bind(window), allowedHosts: checkoutHosts })
+    } catch {
+      return { ok: false, error: { kind: 'unreachable' } }
+    }
   }
 
   async function buyNow({ items, failureTitle, failureText }: BuyNow): Promise<void> {
@@ -61,7 +68,6 @@ export function useStartCheckout() {
     }
     const failure = await start(body, cart.forgetRestored)
     if (!failure) return
-    const { checkoutFailureText } = await import('@/lib/copy/checkout-failure')
     const description = failureText ?? checkoutFailureText(failure.kind)
     showToast({ title: failureTitle, description, variant: 'destructive' })
   }
@@ -72,7 +78,7 @@ export function useStartCheckout() {
     const items = cart.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
     return start(
       { kind: 'cart', items, city, whatsapp, substitution, cancelPath: currentPath(), timeZone: timeZone() },
-      cart.setAside,
+      () => cart.setAside(cart.lines),
     )
   }
 

@@ -3,7 +3,8 @@ import type { StoreApiError } from '../store-api/errors.ts'
 import { type Catalog, type CatalogSnapshot, changedTags, indexCatalog } from './snapshot.ts'
 
 type Effects = {
-  readonly read: () => Promise<Result<CatalogSnapshot, StoreApiError>>
+  /** One reading; it is handed the last good one. */
+  readonly read: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot, StoreApiError>>
   readonly file: {
     readonly find: () => Promise<CatalogSnapshot | null>
     readonly save: (snapshot: CatalogSnapshot) => Promise<void>
@@ -46,7 +47,7 @@ export function createCatalogReader({
   let running: Promise<boolean> | null = null
 
   async function readOnce(): Promise<boolean> {
-    const result = await read()
+    const result = await read(catalog?.snapshot ?? null)
     if (!result.ok) {
       lastError = result.error
       failedAt = performance.now()

@@ -16,7 +16,7 @@ export function getCatalogReader(): CatalogReader {
     const { dataDirectory: directory, store, defaultCurrency, catalogRefreshSeconds } = getEnvironment()
     const source = JSON.stringify([store, defaultCurrency])
     return createCatalogReader({
-      read: () => readSnapshot(getStoreApi(), () => new Date()),
+      read: (previous) => readSnapshot(getStoreApi(), () => new Date(), previous),
       file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
       expireTags,
       log,

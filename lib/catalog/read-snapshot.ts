@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../domain/result.ts'
 import type { StoreApiError } from '../store-api/errors.ts'
 import { listEveryProduct } from '../store-api/list-every-product.ts'
 import { withStock } from '../store-api/map.ts'
-import type { StoreApi } from '../store-api/store-api.ts'
+import type { StockByVariant, StoreApi } from '../store-api/store-api.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 /**
@@ -13,6 +13,7 @@ import type { CatalogSnapshot } from './snapshot.ts'
 export async function readSnapshot(
   api: StoreApi,
   now: () => Date,
+  previous: CatalogSnapshot | null = null,
 ): Promise<Result<CatalogSnapshot, StoreApiError>> {
   const [products, collections, settings] = await Promise.all([
     listEveryProduct(api),
@@ -22,15 +23,25 @@ export async function readSnapshot(
   if (!products.ok) return products
   if (!collections.ok) return failure(collections.error)
   return success({
-    products: await addStock(api, products.value),
+    products: await addStock(api, products.value, previous),
     collections: collections.value,
     language: settings.ok ? settings.value.language : null,
     readAt: now().toISOString(),
   })
 }
 
-// Without stock a card may offer what is sold out; the product page and the checkout ask again.
-async function addStock(api: StoreApi, products: readonly Product[]): Promise<readonly Product[]> {
+// What was known of the stock stays when this one call fails; a product never counted is unknown, not sold out.
+async function addStock(
+  api: StoreApi,
+  products: readonly Product[],
+  previous: CatalogSnapshot | null,
+): Promise<readonly Product[]> {
   const stock = await api.listStock(products.map((product) => product.id))
-  return stock.ok ? products.map((product) => withStock(product, stock.value)) : products
+  const known = stock.ok ? stock.value : stockOf(previous)
+  return products.map((product) => withStock(product, known))
+}
+
+function stockOf(snapshot: CatalogSnapshot | null): StockByVariant {
+  const variants = snapshot?.products.flatMap((product) => product.variants) ?? []
+  return new Map(variants.map(({ id, stock }) => [id, stock]))
 }

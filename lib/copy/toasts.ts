@@ -12,6 +12,7 @@ export const toastCopy = {
   undoHint: (title: string) => `Desfazer: devolver ${title} ao carrinho`,
   insufficientStock: (product: string, variant: string, remaining: number) =>
     `Estoque insuficiente para ${product} (${variant}). Apenas ${remaining} restantes.`,
+  otherCurrency: 'Este produto tem preço em outra moeda. Finalize primeiro a compra que já está no carrinho.',
   cartFull: 'O carrinho já tem 100 produtos diferentes. Finalize esta compra ou remova um deles.',
   cardAddFailed: 'Erro ao adicionar ao carrinho',
   cardBuyFailed: 'Erro ao comprar',

@@ -31,6 +31,11 @@ describe('addToCart', () => {
     expect(addToCart(lines, cartItemOf({ variantId: variantIdOf(10) }), 1).ok).toBe(true)
   })
 
+  it('refuses a price in another currency', () => {
+    const foreign = { ...bread, price: { ...plainPrice, currency: 'eur' } }
+    expect(addToCart([cartLineOf()], foreign, 1)).toEqual({ ok: false, error: { kind: 'other-currency' } })
+  })
+
   it('merges into the line of the same variant, in its place', () => {
     const lines = [cartLineOf({ quantity: 2 }), { ...bread, quantity: 1 }]
     const change = addToCart(lines, banana, 3)

@@ -33,7 +33,10 @@ export type CartChange = Result<readonly CartLine[], CartFailure>
 /** One checkout takes no more products; the server refuses the next one. */
 export type CartFull = { readonly kind: 'cart-full' }
 
-export type CartFailure = InsufficientStock | CartFull
+/** One checkout is in one currency. */
+export type OtherCurrency = { readonly kind: 'other-currency' }
+
+export type CartFailure = InsufficientStock | CartFull | OtherCurrency
 
 /** Most lines one checkout accepts (trust S8), and most pieces of one line. */
 export const maximumLines = 100
@@ -57,6 +60,8 @@ export function addToCart(lines: readonly CartLine[], item: CartItem, quantity: 
   const existing = lines.find((line) => line.variantId === item.variantId)
   const wanted = (existing?.quantity ?? 0) + clampQuantity(quantity)
   if (item.stock !== null && wanted > item.stock) return insufficient(item, item.stock)
+  if (lines.some(({ price }) => price.currency !== item.price.currency))
+    return failure({ kind: 'other-currency' })
   if (!existing && lines.length >= maximumLines) return failure({ kind: 'cart-full' })
   const line = {
     ...item,

@@ -51,8 +51,9 @@ export default class PageCache implements CacheHandler {
     // Next sends this very object to the first visitor, so it is completed even when it is not kept.
     if (value.kind === 'APP_PAGE') {
       const html = value.html.toString()
-      if (hasNotFoundMark(html)) value.status = 404
       value.headers = { ...value.headers, 'content-security-policy': pagePolicy(html) }
+      if (hasNotFoundMark(html)) value.status = 404
+      if (value.status === 404) value.headers['cache-control'] = 'no-store'
     }
     if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined

@@ -50,7 +50,7 @@ function namesLocale({ status, upstreamMessages }: StoreApiError): boolean {
   return status === 400 && upstreamMessages.some((message) => /\blocale\b/i.test(message))
 }
 
-function refusesMetadata({ status, upstreamMessages }: StoreApiError): boolean {
+function namesMetadata({ status, upstreamMessages }: StoreApiError): boolean {
   return (
     status === 400 &&
     upstreamMessages.some((message) =>
@@ -58,6 +58,15 @@ function refusesMetadata({ status, upstreamMessages }: StoreApiError): boolean {
         message,
       ),
     )
+  )
+}
+
+/** The store knows no such key at all, whatever its value. */
+function isUnknownKey({ upstreamMessages }: StoreApiError): boolean {
+  return upstreamMessages.some((message) =>
+    /\bmetadata\b.*\bshould not exist\b|\b(unknown|unrecogni[sz]ed|unexpected|additional)\b.*\b(key|propert|field)/i.test(
+      message,
+    ),
   )
 }
 
@@ -72,6 +81,7 @@ export async function createCheckout(
   const deadline = now() + checkoutMs
   const items = wireItems(request)
   let locale = request.locale
+  let refusesTheKey = false
   let metadata = memory.refusesMetadata ? undefined : wireMetadata(request)
   for (;;) {
     const answer = await send({
@@ -90,6 +100,8 @@ export async function createCheckout(
     if (answer.ok) {
       const created = parseAnswer(answer.value, checkoutWireSchema)
       if (!created.ok) return created
+      // Remembered once it has helped, and never because of what one shopper wrote.
+      if (refusesTheKey) memory.refusesMetadata = true
       return success({
         url: created.value.url,
         metadataSent: metadata !== undefined,
@@ -98,9 +110,9 @@ export async function createCheckout(
     }
     if (locale !== undefined && namesLocale(answer.error)) {
       locale = undefined
-    } else if (metadata !== undefined && refusesMetadata(answer.error)) {
+    } else if (metadata !== undefined && namesMetadata(answer.error)) {
       metadata = undefined
-      memory.refusesMetadata = true
+      refusesTheKey = isUnknownKey(answer.error)
     } else {
       return failure(answer.error)
     }

@@ -7,6 +7,7 @@ import { ProductGrid } from '@/components/product/product-grid'
 import { searchProducts } from '@/lib/catalog/search-products'
 import { homeCopy } from '@/lib/copy/home'
 import { listingCopy } from '@/lib/copy/listing'
+import { decodeSegment } from '@/lib/decode-segment'
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -18,7 +19,7 @@ export function generateStaticParams() {
 }
 
 async function queryOf({ params }: Props): Promise<string> {
-  return normalizeQuery(decodeURIComponent((await params).consulta))
+  return normalizeQuery(decodeSegment((await params).consulta))
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

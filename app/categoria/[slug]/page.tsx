@@ -5,6 +5,7 @@ import { ProductGrid } from '@/components/product/product-grid'
 import { findCategory } from '@/lib/catalog/find-category'
 import { listingCopy } from '@/lib/copy/listing'
 import { pagesCopy } from '@/lib/copy/pages'
+import { decodeSegment } from '@/lib/decode-segment'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -15,13 +16,13 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const category = await findCategory(decodeURIComponent((await params).slug))
+  const category = await findCategory(decodeSegment((await params).slug))
   if (!category) return { title: pagesCopy.notFound.title }
   return pageMetadata({ path: paths.category(category.slug), title: category.title })
 }
 
 export default async function CategoryPage({ params }: Props) {
-  const category = await findCategory(decodeURIComponent((await params).slug))
+  const category = await findCategory(decodeSegment((await params).slug))
   if (!category) return <NotFoundView />
   return (
     <>
