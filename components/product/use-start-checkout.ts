@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutBody } from '@/lib/checkout/contract'
 import type { PostCheckoutFailure } from '@/lib/checkout/post-checkout'
-import { checkoutFailureText } from '@/lib/copy/checkout-failure'
+import { toastCopy } from '@/lib/copy/toasts'
 import type { Result } from '@/lib/domain/result'
 import { useCheckoutState, useSettings, useToast } from '@/stores/storefront-provider'
 
@@ -68,7 +68,7 @@ export function useStartCheckout() {
     }
     const failure = await start(body, cart.forgetRestored)
     if (!failure) return
-    const description = failureText ?? checkoutFailureText(failure.kind)
+    const description = failureText ?? (await textOf(failure))
     showToast({ title: failureTitle, description, variant: 'destructive' })
   }
 
@@ -83,4 +83,14 @@ export function useStartCheckout() {
   }
 
   return { buyNow, buyCart, isStarting }
+}
+
+/** The texts come when they are needed; offline they cannot, and a shorter one stands in. */
+async function textOf({ kind }: PostCheckoutFailure): Promise<string> {
+  try {
+    const { checkoutFailureText } = await import('@/lib/copy/checkout-failure')
+    return checkoutFailureText(kind)
+  } catch {
+    return toastCopy.productBuyFailed
+  }
 }
