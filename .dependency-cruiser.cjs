@@ -73,7 +73,12 @@ module.exports = {
       ['^lib/(catalog|domain|copy)/', '^lib/paths\\.ts$'],
       'Descriptions of pages.',
     ),
-    only('stores-hold-state', '^stores/', ['^lib/domain/'], 'Client state knows the rules only.'),
+    only(
+      'stores-hold-state',
+      '^stores/',
+      ['^lib/domain/', '^lib/paths\\.ts$'],
+      'Client state knows the rules only.',
+    ),
     only(
       'components-stay-in-the-browser',
       '^components/',

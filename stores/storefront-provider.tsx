@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { paths } from '@/lib/paths'
 import { type CartState, createCartStore } from './cart-store'
 import { createDeliveryStore, type DeliveryState } from './delivery-store'
 import { createPanelStore, type PanelState } from './panel-store'
@@ -50,7 +51,8 @@ export function StorefrontProvider({
     }
     const start = () => {
       load()
-      stores.cart.getState().restore()
+      // Where the purchase is confirmed, nothing is given back, whichever part of the page wakes first.
+      if (window.location.pathname !== paths.success) stores.cart.getState().restore()
     }
     const startAgain = (event: PageTransitionEvent) => event.persisted && start()
     start()
