@@ -55,6 +55,9 @@ for (const theme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Abrir menu' }).click()
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
         await expectNoAxeViolations(page)
+        await page.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
+        await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+        await expectNoAxeViolations(page)
       })
     })
   }
