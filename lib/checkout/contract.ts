@@ -3,9 +3,18 @@ import { maximumLines, maximumQuantity } from '../domain/cart.ts'
 import { substitutions } from '../domain/delivery.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
 
+/** Minor units. */
+const maximumAmount = 100_000_000
+export const maximumNoteLength = 140
+
 const item = z.strictObject({
   variantId: variantIdSchema,
   quantity: z.int().min(1).max(maximumQuantity),
+  /** Minor units of one piece as the shopper saw it: compared with today's price, never charged (trust R12). */
+  seenAmount: z.int().min(0).max(maximumAmount).nullable().optional(),
+  /** What to do if this one is missing, where it differs from the choice for the whole cart. */
+  substitution: z.enum(substitutions).optional(),
+  note: z.string().max(maximumNoteLength).optional(),
 })
 
 const timeZone = z

@@ -37,6 +37,28 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
     title: 'Estoque insuficiente',
     detail: 'Um dos produtos acabou ou não há a quantidade pedida. Ajuste o carrinho e tente novamente.',
   },
+  'cart-changed': {
+    title: 'O carrinho mudou',
+    detail: 'O preço ou o estoque de um produto mudou. Confira e aceite as mudanças para continuar.',
+  },
+  'idempotency-key-missing': badRequest('Falta a chave que identifica esta tentativa de compra.'),
+  'idempotency-conflict': {
+    title: 'Erro no Checkout',
+    detail: 'Esta tentativa de compra já foi usada com outros produtos. Tente novamente.',
+  },
+  'checkout-unknown': {
+    title: 'A loja não respondeu a tempo',
+    detail:
+      'Não sabemos se o pedido foi aberto. Nada foi cobrado e o seu carrinho está guardado: tente novamente.',
+  },
+  'too-many-requests': {
+    title: 'Muitas tentativas',
+    detail: 'Recebemos muitos pedidos deste aparelho. Aguarde um instante e tente novamente.',
+  },
+  'shop-busy': {
+    title: 'Muito movimento agora',
+    detail: 'A loja está com muitos acessos. Aguarde alguns segundos e tente novamente.',
+  },
   'store-busy': {
     title: 'Erro no Checkout',
     detail: 'A loja está com muitos pedidos agora. Aguarde um instante e tente novamente.',
