@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { productIdSchema } from '@/lib/domain/identifiers'
 import { jsonResponse } from '@/lib/http/json-response'
+import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import { getStoreApi } from '@/lib/store-api/get-store-api'
 
 type Context = { readonly params: Promise<{ productId: string }> }
 
 /** Today's stock of one product: `{ stock: { variantId: pieces or null } }`. */
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const limited = await limitOf('stock', request)
+  if (limited) return limited
   const requestId = randomUUID()
   const productId = productIdSchema.safeParse((await params).productId)
   if (!productId.success) return problemResponse('not-found', { requestId })
