@@ -15,6 +15,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const productId = productIdSchema.safeParse((await params).productId)
   if (!productId.success) return problemResponse('not-found', { requestId })
   const stock = await getStoreApi().listStock([productId.data])
-  if (!stock.ok) return problemResponse('store-failed', { requestId })
+  if (!stock.ok) {
+    const { kind, status, retryAfterSeconds } = stock.error
+    const isBusy = kind === 'rate-limited' || status === 503
+    return problemResponse(isBusy ? 'store-busy' : 'store-failed', { requestId, retryAfterSeconds })
+  }
   return jsonResponse({ stock: Object.fromEntries(stock.value) })
 }
