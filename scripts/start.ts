@@ -12,7 +12,7 @@ function fail(message: string): never {
 
 /** Starts the built shop in production mode; the environment says which store it sells from. */
 async function start(): Promise<void> {
-  const { port, siteUrl, store, dataDirectory } = readSettings()
+  const { port, siteUrl, store, dataDirectory, trustProxyHops: trustedHops } = readSettings()
   if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
     fail('There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.')
   }
@@ -20,7 +20,8 @@ async function start(): Promise<void> {
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
-  await serve({ handle: app.getRequestHandler(), port }).catch((error: NodeJS.ErrnoException) => {
+  const handle = app.getRequestHandler()
+  await serve({ handle, port, siteUrl, trustedHops }).catch((error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'
         ? `Port ${port} is in use. Stop what runs there, or choose another one: PORT=3001 npm run up`

@@ -64,6 +64,17 @@ export const environmentSchema = z.object({
     .default('fill'),
   CHECKOUT_ALLOWED_HOSTS: hostList.optional(),
   IMAGE_HOSTS: hostList.optional(),
+  TRUST_PROXY_HOPS: z.coerce
+    .number({ error: 'give a number of proxies' })
+    .int('give a whole number of proxies')
+    .min(0, 'give 0 or more')
+    .max(10, 'give at most 10')
+    .default(0),
+  RATE_LIMIT_SCALE: z.coerce
+    .number({ error: 'give a number such as 1 or 2.5' })
+    .min(0.1, 'give at least 0.1')
+    .max(10_000, 'give at most 10000')
+    .default(1),
   SELLER_CHAT_URL: secureAddress.default(
     `https://wa.me/?text=${encodeURIComponent(sellerCopy.hero.chatMessage)}`,
   ),

@@ -31,6 +31,8 @@ describe('the settings', () => {
       sampleCatalog: 'fill',
       checkoutHosts: ['checkout.hostinger.com', 'localhost:3000'],
       imageHosts: ['cdn.zyrosite.com'],
+      trustProxyHops: 0,
+      rateLimitScale: 1,
       sellerChatUrl: 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.',
       revalidateSecret: null,
       legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
@@ -115,6 +117,10 @@ describe('a setting that cannot be used', () => {
     ['SAMPLE_CATALOG', 'talvez'],
     ['CHECKOUT_ALLOWED_HOSTS', 'https://pay.secret.example'],
     ['IMAGE_HOSTS', '*.secret.example'],
+    ['TRUST_PROXY_HOPS', '-1'],
+    ['TRUST_PROXY_HOPS', '77'],
+    ['RATE_LIMIT_SCALE', '-2'],
+    ['RATE_LIMIT_SCALE', 'nenhum'],
     ['SELLER_CHAT_URL', 'http://chat.secret.example/c/1'],
     ['SELLER_CHAT_URL', 'javascript:alert(1)'],
     ['REVALIDATE_SECRET', 'curto-demais'],
@@ -165,6 +171,8 @@ describe('storefrontDigest', () => {
     { PORT: '4010' },
     { DATA_DIR: '/tmp/elsewhere' },
     { REVALIDATE_SECRET: 'a-secret-of-16-characters' },
+    { TRUST_PROXY_HOPS: '1' },
+    { RATE_LIMIT_SCALE: '2' },
   ]
 
   it.each(hidden)('stays the same for %o, which does not', (variables) => {

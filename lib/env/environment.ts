@@ -28,6 +28,10 @@ export type Environment = {
   readonly checkoutHosts: readonly string[]
   /** Hosts product pictures may come from. */
   readonly imageHosts: readonly string[]
+  /** Proxies of the operator in front of the shop; each adds an entry to X-Forwarded-For. */
+  readonly trustProxyHops: number
+  /** Multiplies the rate limits. */
+  readonly rateLimitScale: number
   /** Where a future seller starts the conversation. */
   readonly sellerChatUrl: string
   readonly revalidateSecret: string | null
@@ -98,6 +102,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       hostOf(siteUrl),
     ],
     imageHosts: settings.IMAGE_HOSTS ?? ['cdn.zyrosite.com', ...upstreamHosts],
+    trustProxyHops: settings.TRUST_PROXY_HOPS,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
     sellerChatUrl: settings.SELLER_CHAT_URL,
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     legal: {
@@ -112,7 +118,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 
 /** A short name for everything that shows on a page: pages stored under another name are never served. */
 export function storefrontDigest(environment: Environment, buildId: string): string {
-  const { revalidateSecret, dataDirectory, port, ...shown } = environment
+  const { revalidateSecret, dataDirectory, port, trustProxyHops, rateLimitScale, ...shown } = environment
   return createHash('sha256')
     .update(JSON.stringify([buildId, shown]))
     .digest('hex')

@@ -1,31 +1,51 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { clientAddressHeader } from './client-address.ts'
 import { serve } from './serve.ts'
 
-let server: Server
-let origin: string
-const seen: (string | undefined)[] = []
+const siteUrl = 'http://localhost:3000'
+const servers: Server[] = []
+let seen: IncomingMessage[] = []
 
-beforeAll(async () => {
-  server = await serve({
+type Options = Partial<Parameters<typeof serve>[0]>
+
+async function open(options: Options = {}): Promise<string> {
+  const server = await serve({
     port: 0,
+    siteUrl,
     async handle(request, response) {
-      seen.push(request.url)
+      seen.push(request)
       response.end('ok')
     },
+    ...options,
   })
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.close()
-  server.closeAllConnections()
+  servers.push(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A shop whose answers wait until they are let go. */
+async function openHeld(options: Options = {}) {
+  const held: ServerResponse[] = []
+  const handle = async (_request: IncomingMessage, response: ServerResponse) => {
+    held.push(response)
+  }
+  const origin = await open({ handle, ...options })
+  return { origin, held, letGo: () => held.splice(0).map((response) => response.end('ok')) }
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+  seen = []
 })
 
 describe('the server around the shop', () => {
   it('passes on what can be read', async () => {
-    const response = await fetch(`${origin}/product/p%C3%A3o?q=50%25`)
-    expect([response.status, await response.text(), seen.at(-1)]).toEqual([
+    const response = await fetch(`${await open()}/product/p%C3%A3o?q=50%25`)
+    expect([response.status, await response.text(), seen.at(-1)?.url]).toEqual([
       200,
       'ok',
       '/product/p%C3%A3o?q=50%25',
@@ -33,19 +53,116 @@ describe('the server around the shop', () => {
   })
 
   it.each(['/product/%E0%A4%A', '/%', '/store?q=%zz'])('S9 answers 400 to %s by itself', async (path) => {
-    const before = seen.length
-    const response = await fetch(`${origin}${path}`)
+    const response = await fetch(`${await open()}${path}`)
     expect([response.status, await response.text()]).toEqual([400, 'Endereço inválido.'])
-    expect(seen).toHaveLength(before)
+    expect(seen).toEqual([])
   })
 
-  it('waits neither for headers nor for a body without end', () => {
-    expect(server.headersTimeout).toBeLessThanOrEqual(30_000)
-    expect(server.requestTimeout).toBeLessThanOrEqual(60_000)
+  it('waits neither for headers nor for a body without end', async () => {
+    await open()
+    expect(servers[0]?.headersTimeout).toBeLessThanOrEqual(30_000)
+    expect(servers[0]?.requestTimeout).toBeLessThanOrEqual(60_000)
   })
 
   it('says so when its port is taken', async () => {
-    const { port } = server.address() as AddressInfo
-    await expect(serve({ port, handle: async () => undefined })).rejects.toThrow('EADDRINUSE')
+    const port = Number(new URL(await open()).port)
+    await expect(serve({ port, siteUrl, handle: async () => undefined })).rejects.toThrow('EADDRINUSE')
+  })
+
+  it('R5 answers 500 when a handler fails, and goes on', async () => {
+    let calls = 0
+    const origin = await open({
+      async handle(_request, response) {
+        calls += 1
+        if (calls === 1) throw new Error('a bug')
+        response.end('ok')
+      },
+    })
+    expect((await fetch(origin)).status).toBe(500)
+    expect((await fetch(origin)).status).toBe(200)
+  })
+})
+
+describe('S11 the client of a request', () => {
+  it('S11 is the socket, whatever the request claims about itself', async () => {
+    const claims = { [clientAddressHeader]: '198.51.100.1', 'x-forwarded-for': '198.51.100.2' }
+    await fetch(await open(), { headers: claims })
+    expect(seen[0]?.headers[clientAddressHeader]).toBe('127.0.0.1')
+  })
+
+  it('S11 is what the trusted proxies saw', async () => {
+    const origin = await open({ trustedHops: 2 })
+    await fetch(origin, { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 10.1.1.1' } })
+    expect(seen[0]?.headers[clientAddressHeader]).toBe('203.0.113.9')
+  })
+
+  it('S11 reads 429 in Portuguese when it opens result pages without end', async () => {
+    const origin = await open({ trustedHops: 1 })
+    const search = () => fetch(`${origin}/busca/banana`, { headers: { 'x-forwarded-for': '203.0.113.99' } })
+    let answer = await search()
+    for (let call = 0; call < 300 && answer.status === 200; call += 1) {
+      await answer.text()
+      answer = await search()
+    }
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await answer.text()).toContain('Muitas tentativas')
+    expect(seen).toHaveLength(300)
+  })
+})
+
+describe('R19 a shop that is full', () => {
+  const lanes = [
+    { name: 'api', path: /^\/api\//, places: 2 },
+    { name: 'pages', path: /^/, places: 1 },
+  ]
+
+  it('R19 answers its API with a quick 503 problem and Retry-After, and serves again when there is room', async () => {
+    const { origin, held, letGo } = await openHeld({ lanes })
+    const accepted = [fetch(`${origin}/api/a`), fetch(`${origin}/api/b`)]
+    await expect.poll(() => held.length).toBe(2)
+    const refused = await fetch(`${origin}/api/checkout`, { method: 'POST', body: '{}' })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(refused.headers.get('content-type')).toBe('application/problem+json')
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(await refused.json()).toMatchObject({ kind: 'shop-busy', title: 'Muito movimento agora' })
+    letGo()
+    expect((await Promise.all(accepted)).map(({ status }) => status)).toEqual([200, 200])
+    const next = fetch(`${origin}/api/c`)
+    await expect.poll(() => held.length).toBe(1)
+    letGo()
+    expect((await next).status).toBe(200)
+  })
+
+  it('S1 S2 R19 answers a page with a small document in Portuguese under a strict policy', async () => {
+    const { origin, held, letGo } = await openHeld({ lanes })
+    const accepted = fetch(`${origin}/`)
+    await expect.poll(() => held.length).toBe(1)
+    const refused = await fetch(`${origin}/store`)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    const policy = refused.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|script-src/)
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+    const html = await refused.text()
+    expect(html).toContain('<html lang="pt-BR">')
+    expect(html).toContain('Muito movimento agora')
+    expect(html).not.toContain('<script')
+    letGo()
+    await accepted
+  })
+
+  it('R19 gets a place back when a client goes away', async () => {
+    const { origin, held } = await openHeld({ lanes })
+    const leaving = new AbortController()
+    const left = fetch(`${origin}/`, { signal: leaving.signal }).catch(() => 'gone')
+    await expect.poll(() => held.length).toBe(1)
+    leaving.abort()
+    expect(await left).toBe('gone')
+    const next = fetch(`${origin}/`)
+    await expect.poll(() => held.length).toBe(2)
+    held[1]?.end('ok')
+    expect((await next).status).toBe(200)
   })
 })

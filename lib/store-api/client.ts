@@ -9,6 +9,7 @@ import { createRetryingSend, type RetryEffects } from './retry.ts'
 import type { StoreApi } from './store-api.ts'
 import { storeIdSchema } from './store-id.ts'
 import { createTransport, type Fetch, type StoreApiCall } from './transport.ts'
+import { type BreakerChange, createGuardedSend, guardLimits, type UpstreamName } from './upstream-guard.ts'
 import {
   collectionListWireSchema,
   collectionWireSchema,
@@ -29,6 +30,8 @@ export type StoreApiClientOptions = RetryEffects & {
   readonly timeouts?: { readonly readMs: number; readonly checkoutMs: number }
   readonly firstPauseMs?: number
   readonly maximumBodyBytes?: number
+  readonly guards?: typeof guardLimits
+  readonly onBreaker?: (change: BreakerChange) => void
 }
 
 function storeUrlOf({ baseUrl, storeId }: Pick<StoreApiClientOptions, 'baseUrl' | 'storeId'>): string {
@@ -81,21 +84,26 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApi {
   const { fetch, now, random, sleep, defaultCurrency } = options
   const onDropped = options.onDropped ?? (() => undefined)
   const storeUrl = storeUrlOf(options)
-  const sendOnce = createTransport({
+  const transport = createTransport({
     storeUrl,
     fetch,
     now,
     maximumBodyBytes: options.maximumBodyBytes ?? 5 * 1024 * 1024,
     log: options.log ?? (() => undefined),
   })
+  const guards = options.guards ?? guardLimits
+  const onBreaker = options.onBreaker ?? (() => undefined)
+  const guarded = (upstream: UpstreamName) =>
+    createGuardedSend({ upstream, send: transport, limits: guards[upstream], now, onBreaker })
   const send = createRetryingSend({
-    send: sendOnce,
+    send: guarded('reads'),
     firstPauseMs: options.firstPauseMs ?? 200,
     random,
     sleep,
     now,
   })
   const reads: ReadOptions = { send, storeUrl, readMs, defaultCurrency, now, onDropped }
+  const sendCheckout = guarded('checkouts')
   const memory = { refusesMetadata: false }
 
   return {
@@ -104,6 +112,6 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApi {
     listStock: (productIds) => listStock(reads, productIds),
     listCollections: () => listCollections(reads),
     findSettings: () => findSettings(reads),
-    createCheckout: (request) => createCheckout({ send: sendOnce, memory, checkoutMs, now }, request),
+    createCheckout: (request) => createCheckout({ send: sendCheckout, memory, checkoutMs, now }, request),
   }
 }

@@ -8,6 +8,8 @@ export type StoreApiErrorKind =
   | 'malformed'
   | 'too-large'
   | 'redirected'
+  /** Refused by our own guard: nothing was sent, so there is no doubt what the store did. */
+  | 'unavailable'
 
 export type StoreApiErrorDetails = {
   readonly kind: StoreApiErrorKind

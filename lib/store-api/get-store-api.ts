@@ -56,6 +56,8 @@ function effects(): Omit<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'>
     random: Math.random,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     onDropped: (row) => log('warn', 'store.row-dropped', { kind: row.kind, id: row.id, reason: row.reason }),
+    onBreaker: ({ upstream, isOpen }) =>
+      log(isOpen ? 'warn' : 'info', isOpen ? 'store.breaker-opened' : 'store.breaker-closed', { upstream }),
     log: (call) => {
       if (call.status === null || call.status >= 400) log('warn', 'store.call-failed', { ...call })
     },

@@ -29,7 +29,8 @@ function pauseBefore({
   random: () => number
   firstPauseMs: number
 }): number | null {
-  if (!error.isRetryable) return null
+  // The guard has its own times; whoever asks it again at once is refused again.
+  if (!error.isRetryable || error.kind === 'unavailable') return null
   if (error.retryAfterSeconds !== null) {
     const pause = error.retryAfterSeconds * 1000
     return pause <= longestRetryAfterMs ? pause : null

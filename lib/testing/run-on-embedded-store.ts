@@ -21,6 +21,8 @@ export function runOnEmbeddedStore(variables: Readonly<Record<string, string>> =
     folder = mkdtempSync(join(tmpdir(), 'route-'))
     for (const name of unset) vi.stubEnv(name, '')
     vi.stubEnv('DATA_DIR', folder)
+    // All requests of a test file come from one client.
+    vi.stubEnv('RATE_LIMIT_SCALE', '100')
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
   })
   afterAll(() => {

@@ -16,6 +16,8 @@ export const shop = {
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
     DATA_DIR: path.resolve('.data-e2e'),
+    // All browsers of the tests have one address.
+    RATE_LIMIT_SCALE: '100',
   },
 }
 
@@ -40,7 +42,13 @@ export async function startServer({
 }: Options): Promise<RunningServer> {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
   const child = spawn('node', [script, ...parameters], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      RATE_LIMIT_SCALE: '100',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`

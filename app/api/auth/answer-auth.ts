@@ -6,6 +6,7 @@ import { getAuthService } from '@/lib/auth/get-auth-service'
 import type { Result } from '@/lib/domain/result'
 import { getEnvironment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/json-response'
+import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import { readJsonBody } from '@/lib/http/read-json-body'
 import { log } from '@/lib/log'
@@ -17,6 +18,8 @@ type Options<Body> = {
 
 /** The way of every account route: parse the body, ask the service, answer with its outcome or a problem. */
 export async function answerAuth<Body>(request: Request, { schema, call }: Options<Body>): Promise<Response> {
+  const limited = await limitOf('auth', request)
+  if (limited) return limited
   const requestId = randomUUID()
   const json = await readJsonBody(request, getEnvironment().siteUrl)
   if (!json.ok) return problemResponse(json.error.kind, { requestId })

@@ -4,6 +4,7 @@ import { checkoutBodySchema } from '@/lib/checkout/contract'
 import { startCheckout } from '@/lib/checkout/start-checkout'
 import { getEnvironment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/json-response'
+import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import { readJsonBody } from '@/lib/http/read-json-body'
 import { log } from '@/lib/log'
@@ -11,6 +12,8 @@ import { getStoreApi } from '@/lib/store-api/get-store-api'
 
 /** Parses the cart, asks the store for a hosted checkout, answers `{ url }` or a problem. */
 export async function POST(request: Request): Promise<Response> {
+  const limited = await limitOf('checkout', request)
+  if (limited) return limited
   const requestId = randomUUID()
   const { siteUrl, servedCities, checkoutHosts } = getEnvironment()
   const json = await readJsonBody(request, siteUrl)

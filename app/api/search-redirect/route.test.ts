@@ -6,7 +6,7 @@ runOnEmbeddedStore({ SITE_URL: 'https://loja.example' })
 async function leadsTo(search: string) {
   const { GET } = await import('./route')
   // Whatever host a request claims, the answer stays on the site.
-  const response = GET(new Request(`http://evil.example/api/search-redirect${search}`))
+  const response = await GET(new Request(`http://evil.example/api/search-redirect${search}`))
   expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'no-store'])
   return response.headers.get('location')
 }

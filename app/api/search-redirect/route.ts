@@ -1,9 +1,12 @@
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { getEnvironment } from '@/lib/env/server'
+import { limitOf } from '@/lib/http/limit-of'
 import { paths } from '@/lib/paths'
 
 /** `/store?q=…`, the search form without JavaScript, leads to the page of its results. */
-export function GET(request: Request): Response {
+export async function GET(request: Request): Promise<Response> {
+  const limited = await limitOf('search', request)
+  if (limited) return limited
   const query = normalizeQuery(new URL(request.url).searchParams.get('q') ?? '')
   const path = query === '' ? paths.store : paths.search(query)
   const location = new URL(path, getEnvironment().siteUrl).href

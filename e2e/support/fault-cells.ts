@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import { expect, test } from '@playwright/test'
+import type { ModeName } from '../../scripts/faulty-store/modes'
+import { matrix, outcomesOf } from './fault-matrix'
+import { type Answer, type FaultyShop, purchaseOf, type Sellable } from './faulty-shop'
+
+/** Milliseconds the slow store takes for each answer; a page that needs longer has waited for the store. */
+export const slowness = 4000
+
+type Asked = Answer & { readonly milliseconds: number }
+type Calls = Readonly<Record<string, Promise<Asked>>>
+
+export const hasQuotes = fs.existsSync('app/api/cart/quote/route.ts')
+
+export const quoteOf = ({ variantId, amount }: Sellable) => ({
+  lines: [{ variantId, quantity: 1, seenAmount: amount }],
+})
+
+/** What stands on a page that has its products, by column; nothing of it stands on the error view. */
+const evidence = (product: Sellable): Readonly<Record<string, string>> => ({
+  '/': 'href="/product/',
+  '/store': 'href="/product/',
+  '/product': product.title,
+  '/busca': `href="/product/${product.handle}`,
+  '/categoria': 'href="/product/banana-prata',
+})
+
+async function timed(call: Promise<Answer>): Promise<Asked> {
+  const start = performance.now()
+  const answer = await call
+  return { ...answer, milliseconds: performance.now() - start }
+}
+
+export function askPages({ ask }: FaultyShop, product: Sellable): Calls {
+  return {
+    '/': timed(ask('/')),
+    '/store': timed(ask('/store')),
+    '/product': timed(ask(`/product/${product.handle}`)),
+    '/busca': timed(ask(`/busca/${encodeURIComponent(product.title)}`)),
+    '/categoria': timed(ask('/categoria/frutas')),
+    live: timed(ask('/api/health/live')),
+    ready: timed(ask('/api/health/ready')),
+  }
+}
+
+type Wanted = { readonly wanted: Sellable; readonly bought: Sellable }
+
+export function askCalls({ ask, post }: FaultyShop, { wanted, bought }: Wanted): Calls {
+  return {
+    stock: timed(ask(`/api/stock/${wanted.id}`)),
+    checkout: timed(post('/api/checkout', purchaseOf(bought))),
+    ...(hasQuotes ? { quote: timed(post('/api/cart/quote', quoteOf(wanted))) } : {}),
+  }
+}
+
+type RowOptions = {
+  readonly heading: Parameters<typeof matrix>[0]
+  readonly fault: ModeName
+  readonly calls: Calls
+  readonly product: Sellable
+}
+
+/** What came, against the cells of the fault's row. */
+export async function expectRow({ heading, fault, calls, product }: RowOptions): Promise<void> {
+  const row = matrix(heading).find((cells) => cells['fault'] === fault) ?? {}
+  for (const [column, call] of Object.entries(calls)) {
+    await test.step(column, async () => {
+      const answer = await call
+      const proof = evidence(product)[column]
+      const cell = row[column] ?? ''
+      const isAllowed = outcomesOf(cell).some(({ status, holds }) => {
+        if (answer.status !== status) return false
+        return proof === undefined
+          ? isProblem(answer, holds)
+          : answer.text.includes(proof) === (status === 200)
+      })
+      expect(isAllowed, `"${cell}", but ${answer.status} ${answer.text.slice(0, 200)}`).toBe(true)
+      if (isProblem(answer, 'store-busy')) expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+      if (proof !== undefined) expect(answer.milliseconds, 'R1').toBeLessThan(slowness)
+    })
+  }
+}
+
+function isProblem({ text }: Answer, kind: string): boolean {
+  // Without a journal of orders nobody can say more than that the store was late.
+  return text.includes(kind) || (kind === 'checkout-unknown' && text.includes('store-timeout'))
+}

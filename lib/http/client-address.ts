@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+
+/** Set by our own server on every request, whatever the client sent under this name. */
+export const clientAddressHeader = 'x-mercado-local-client'
+
+type Connection = {
+  readonly socketAddress: string | undefined
+  readonly headers: IncomingHttpHeaders
+  /** How many proxies of the operator stand in front of us. */
+  readonly trustedHops: number
+}
+
+/**
+ * Whom a request is counted for (trust S11): the socket's address, or with proxies in front the n-th
+ * X-Forwarded-For entry from the right, which the outermost of them wrote. Anything further left is the client's
+ * own word. Where that entry is missing or no address, the socket counts.
+ */
+export function clientAddressOf({ socketAddress, headers, trustedHops }: Connection): string {
+  const direct = groupedAddress(socketAddress ?? '') ?? 'unknown'
+  if (trustedHops === 0) return direct
+  return groupedAddress(forwardedFor(headers).at(-trustedHops) ?? '') ?? direct
+}
+
+/** Replaces the private header by what is true. */
+export function stampClientAddress(
+  headers: IncomingHttpHeaders,
+  connection: Omit<Connection, 'headers'>,
+): string {
+  const address = clientAddressOf({ ...connection, headers })
+  headers[clientAddressHeader] = address
+  return address
+}
+
+function forwardedFor(headers: IncomingHttpHeaders): string[] {
+  const list = headers['x-forwarded-for'] ?? ''
+  return (Array.isArray(list) ? list.join(',') : list).split(',').map((entry) => entry.trim())
+}
+
+/**
+ * An address in one spelling: IPv4 unwrapped and without port, IPv6 as its /64, since a household or a phone has
+ * all of one. Null for anything else.
+ */
+export function groupedAddress(text: string): string | null {
+  const host = withoutPort(text)
+  const version = isIP(host)
+  if (version === 4) return host
+  if (version !== 6) return null
+  const groups = groupsOf(host)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** Some proxies write `203.0.113.7:1234` or `[2001:db8::1]:1234`. */
+function withoutPort(text: string): string {
+  const [, bracketed, dotted] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []
+  return (bracketed ?? dotted ?? text).replace(/%.*$/, '')
+}
+
+/** The eight groups of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
+  // The URL parser writes an IPv4 tail as two groups.
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = plain.split('::')
+  const left = head.split(':').filter((group) => group !== '')
+  const right = tail?.split(':').filter((group) => group !== '') ?? []
+  const gap = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16))
+}

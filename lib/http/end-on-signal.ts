@@ -1,0 +1,38 @@
+import type { Server, ServerResponse } from 'node:http'
+
+/** Milliseconds; longer than the patience with the store, so that no checkout is cut off. */
+const farewellMs = 10_000
+
+const signals = ['SIGTERM', 'SIGINT'] as const
+
+/**
+ * SIGTERM and SIGINT: no new connection is taken, what is under way is answered, and the process ends with 0 after
+ * the last answer, or after 10 s (trust R18).
+ */
+export function endOnSignal(server: Server): void {
+  const pending = new Set<ServerResponse>()
+  let isEnding = false
+
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    pending.add(response)
+    if (isEnding) response.shouldKeepAlive = false
+    response.once('close', () => {
+      pending.delete(response)
+      if (isEnding) setImmediate(() => server.closeIdleConnections())
+    })
+  })
+
+  function end(): void {
+    if (isEnding) return
+    isEnding = true
+    // A connection that stays open after its answer would keep the process.
+    for (const response of pending) response.shouldKeepAlive = false
+    setTimeout(() => process.exit(0), farewellMs).unref()
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+  }
+  for (const signal of signals) process.on(signal, end)
+  server.once('close', () => {
+    for (const signal of signals) process.off(signal, end)
+  })
+}

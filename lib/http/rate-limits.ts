@@ -1,0 +1,27 @@
+/**
+ * Calls per minute and client address (trust S11). Far above what one person does, because one address is many
+ * people: Brazilian mobile and fibre networks put dozens of households behind one IPv4 (carrier NAT), and a shop's
+ * own Wi-Fi is one address too. They stop loops and scripts; what many addresses do together is stopped by the
+ * places of `load-shed.ts` and the guard in front of the store.
+ *
+ * - checkout: a person starts one, rarely three, in a minute: 20 leaves room for some dozen at once.
+ * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
+ * - search: one per letter typed, so a person who types makes some 60.
+ * - stock: one per product opened.
+ * - auth: guessing passwords has to be slow; people mistype theirs now and then.
+ */
+export const callsPerMinute = {
+  checkout: 20,
+  quote: 120,
+  search: 300,
+  stock: 300,
+  auth: 20,
+} as const
+
+export type LimitName = keyof typeof callsPerMinute
+
+/** Counts calls; one in memory today, one that several machines share may follow. */
+export type RateLimiter = {
+  /** Counts one call. Seconds to wait when it is one too many, else null. */
+  readonly take: (limit: LimitName, address: string) => Promise<number | null>
+}

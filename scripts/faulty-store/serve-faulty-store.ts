@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { json } from '../../lib/embedded-store/answers.ts'
+import type { EmbeddedStore } from '../../lib/embedded-store/handler.ts'
+import { sendWebResponse, toWebRequest } from '../../lib/embedded-store/node-adapter.ts'
+import { modeNames, modes } from './modes.ts'
+
+const faultsSchema = z.strictObject({
+  faults: z.array(
+    z.strictObject({
+      /** A pattern over `GET products`, `POST checkout` and so on. */
+      route: z.string(),
+      mode: z.enum(modeNames),
+      milliseconds: z.int().min(0).default(4000),
+    }),
+  ),
+})
+type FaultRule = z.output<typeof faultsSchema>['faults'][number]
+
+export type FaultyStoreState = {
+  /** Calls to the store so far. */
+  readonly requests: number
+  /** How often it was asked to open a checkout. */
+  readonly checkoutCalls: number
+  /** Checkouts that the store opened, whether its answer arrived or not. */
+  readonly checkouts: number
+  /** Milliseconds from a checkout's arrival to its answer, by checkout id. */
+  readonly serviceTimes: Readonly<Record<string, number>>
+}
+
+type Options = {
+  readonly port: number
+  readonly createStore: (origin: string) => EmbeddedStore
+}
+
+/**
+ * The embedded store over real HTTP, with faults that can be changed while it runs: `POST /__fault` replaces the
+ * list of faults (the first that fits counts; an empty list is a healthy store), `GET /__state` counts.
+ */
+export async function serveFaultyStore({ port, createStore }: Options): Promise<{ close: () => void }> {
+  const origin = `http://127.0.0.1:${port}`
+  const store = createStore(origin)
+  const serviceTimes: Record<string, number> = {}
+  let rules: readonly FaultRule[] = []
+  let requests = 0
+  let checkoutCalls = 0
+  let checkouts = 0
+
+  async function answerStore(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const arrived = performance.now()
+    requests += 1
+    const call = `${request.method} ${/^\/store\/[^/]+\/([^?]*)/.exec(request.url ?? '')?.[1]}`
+
+    if (call === 'POST checkout') checkoutCalls += 1
+
+    async function accept(): Promise<Response> {
+      const answer = await store.handle(toWebRequest(request, origin))
+      if (call === 'POST checkout' && answer.ok) checkouts += 1
+      return answer
+    }
+    async function answer(): Promise<void> {
+      const accepted = await accept()
+      const [, checkoutId] = /hosted-checkout\/(\w+)/.exec(await accepted.clone().text()) ?? []
+      await sendWebResponse(accepted, response)
+      if (checkoutId) serviceTimes[checkoutId] = performance.now() - arrived
+    }
+
+    const rule = rules.find(({ route }) => new RegExp(route).test(call))
+    if (!rule) return answer()
+    const { mode, milliseconds } = rule
+    await modes[mode]({ request, response, answer, accept, milliseconds })
+  }
+
+  async function answerControl(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/__state') {
+      return json({ body: { requests, checkoutCalls, checkouts, serviceTimes } satisfies FaultyStoreState })
+    }
+    const faults = faultsSchema.safeParse(await request.json())
+    if (!faults.success) return json({ status: 400, body: { message: z.prettifyError(faults.error) } })
+    rules = faults.data.faults
+    return json({ body: { faults: rules } })
+  }
+
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/store/')) await answerStore(request, response)
+    else await sendWebResponse(await answerControl(toWebRequest(request, origin)), response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  return {
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** A server of ours as a process of its own, with everything a test wants to know of it. */
+export type WatchedServer = {
+  readonly url: string
+  /** All it wrote so far, standard output and error. */
+  readonly output: () => string
+  /** Its exit code; null when a signal ended it. Settles when it has ended. */
+  readonly ended: Promise<number | null>
+  readonly isRunning: () => boolean
+  readonly signal: (name: NodeJS.Signals) => void
+  /** Bytes of memory it holds now; null where the system does not tell. */
+  readonly residentBytes: () => number | null
+  readonly stop: () => Promise<void>
+}
+
+type Options = {
+  readonly script: string
+  readonly port: number
+  readonly environment?: Readonly<Record<string, string>>
+  /** Answers with 200 once the server is ready. */
+  readonly readyPath: string
+}
+
+/** Starts one of our servers on empty data and waits until it answers; throws after 30 s. */
+export async function watchServer({
+  script,
+  port,
+  environment = {},
+  readyPath,
+}: Options): Promise<WatchedServer> {
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
+  const child = spawn('node', [script], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(String(chunk)))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+
+  async function stop(): Promise<void> {
+    const force = setTimeout(() => child.kill('SIGKILL'), 5000)
+    if (isRunning()) child.kill('SIGTERM')
+    await ended
+    clearTimeout(force)
+    fs.rmSync(dataDirectory, { recursive: true, force: true })
+  }
+
+  const url = `http://localhost:${port}`
+  const deadline = Date.now() + 30_000
+  while (!(await fetch(`${url}${readyPath}`).catch(() => null))?.ok) {
+    if (!isRunning() || Date.now() > deadline) {
+      await stop()
+      throw new Error(`${url}${readyPath} did not answer:\n${chunks.join('')}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    url,
+    output: () => chunks.join(''),
+    ended,
+    isRunning,
+    signal: (name) => void child.kill(name),
+    residentBytes: () => residentBytes(child.pid),
+    stop,
+  }
+}
+
+function residentBytes(pid: number | undefined): number | null {
+  const file = `/proc/${pid}/status`
+  if (!fs.existsSync(file)) return null
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(file, 'utf8')) ?? []
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024
+}
