@@ -64,9 +64,15 @@ module.exports = {
     ),
     only(
       'checkout-uses-the-store',
-      '^lib/checkout/',
-      ['^lib/(store-api|domain|copy|orders)/', '^lib/http/problem-kinds', '^lib/paths\\.ts$'],
+      '^lib/checkout/(?!quote-cart)',
+      ['^lib/(checkout|store-api|domain|copy|orders)/', '^lib/http/problem-kinds', '^lib/paths\\.ts$'],
       'The write path knows the store, never the page.',
+    ),
+    only(
+      'quotes-are-composed-once',
+      '^lib/checkout/quote-cart',
+      ['^lib/(checkout|store-api|domain)/', '^lib/catalog/get-catalog', '^lib/process-singleton\\.ts$'],
+      'The one place of the write path that sees the catalogue: it names the product of a variant.',
     ),
     only(
       'auth-is-a-service',
