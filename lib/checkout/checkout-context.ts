@@ -6,13 +6,14 @@ import type { OrderJournal } from '../orders/order-journal.ts'
 import type { StoreApiError } from '../store-api/errors.ts'
 import type { StoreApi } from '../store-api/store-api.ts'
 import type { ParsedCheckoutBody } from './contract.ts'
+import type { QuoteOptions } from './create-quote.ts'
 import type { FindProduct } from './order-of-body.ts'
 import type { SharedAttempts } from './shared-attempts.ts'
 
-/** Today's prices and stock, as the store has them. `isFresh`: not even from seconds ago. */
-export type QuoteCart = (
+/** Today's prices and stock, as the store has them. */
+type QuoteCart = (
   lines: readonly QuoteRequestLine[],
-  options?: { readonly isFresh: boolean },
+  options: QuoteOptions,
 ) => Promise<Result<Quote, StoreApiError>>
 
 export type CheckoutProblem =

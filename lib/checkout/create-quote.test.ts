@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type VariantId, variantIdSchema } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
-import { type Database, openDatabase } from '../embedded-store/database.ts'
 import {
   banana,
   bananaId,
@@ -9,6 +8,7 @@ import {
   halfKiloBread,
   looseBread,
 } from '../embedded-store/testing/small-catalog.ts'
+import { type Database, openDatabase } from '../sqlite/database.ts'
 import { listEveryProduct } from '../store-api/list-every-product.ts'
 import { unwrap } from '../store-api/testing/test-client.ts'
 import { openEmbeddedShop } from '../testing/embedded-shop.ts'

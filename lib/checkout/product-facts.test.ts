@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productIdSchema } from '../domain/identifiers.ts'
-import { type Database, openDatabase } from '../embedded-store/database.ts'
 import { bananaId } from '../embedded-store/testing/small-catalog.ts'
+import { type Database, openDatabase } from '../sqlite/database.ts'
 import type { StoreApi } from '../store-api/store-api.ts'
 import { unwrap } from '../store-api/testing/test-client.ts'
 import { openEmbeddedShop } from '../testing/embedded-shop.ts'

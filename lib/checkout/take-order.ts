@@ -20,6 +20,9 @@ type Taking = {
   readonly cancelPath: string
 }
 
+/** Milliseconds: what the drawer was told a moment ago still holds, and many shoppers at once ask the store once. */
+const quoteAgeMs = 5000
+
 const conflict = failure({ kind: 'idempotency-conflict' } as const)
 const otherFailed = failure({ kind: 'store-failed', error: null } as const)
 
@@ -36,7 +39,7 @@ export async function takeOrder(
   const answered = known && outcomeOfOrder(known)
   if (answered) return answered
 
-  const quoted = await context.quote(quoteLinesOf(body))
+  const quoted = await context.quote(quoteLinesOf(body), { maximumAgeMs: quoteAgeMs })
   if (!quoted.ok) return failure(problemOfQuote(quoted.error))
   const changed = changedLines(quoted.value)
   if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })
