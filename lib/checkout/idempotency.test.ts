@@ -1,22 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { variantIdSchema } from '../domain/identifiers.ts'
-import { toWebRequest } from '../embedded-store/node-adapter.ts'
-import {
-  banana,
-  halfKiloBread,
-  openedCheckout,
-  openSmallStore,
-  storeId,
-} from '../embedded-store/testing/small-catalog.ts'
+import { banana, halfKiloBread, openedCheckout, storeId } from '../embedded-store/testing/small-catalog.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
-import {
-  answerJson,
-  type Fault,
-  type FaultServer,
-  faults,
-  rateLimited,
-  startFaultServer,
-} from '../store-api/testing/fault-server.ts'
+import { answerJson, type Fault, faults, rateLimited } from '../store-api/testing/fault-server.ts'
 import { testClient } from '../store-api/testing/test-client.ts'
 import { closedPort } from '../testing/closed-port.ts'
 import type { CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
@@ -24,40 +10,21 @@ import type { ParsedCheckoutBody } from './contract.ts'
 import { createSharedAttempts } from './shared-attempts.ts'
 import { startCheckout } from './start-checkout.ts'
 import { openCheckoutParts } from './testing/checkout-parts.ts'
+import { acceptCheckout, type CountingStore, startCountingStore } from './testing/counting-store.ts'
 
-// A real client over real connections to a server that passes reads to a real store and does to checkouts what it is told.
-let server: FaultServer
-let store: ReturnType<typeof openSmallStore>['store']
+// A real client over real connections to a server that does to checkouts what it is told.
+let store: CountingStore
+let accept: Fault
 let context: CheckoutContext
-let checkoutAnswers: Fault[]
-let checkouts: number
-
-const accept: Fault = (_request, response) => {
-  response.writeHead(201, { 'content-type': 'application/json', 'x-correlation-id': 'corr-1' })
-  response.end(JSON.stringify({ url: `http://localhost:3000/hosted-checkout/${checkouts}` }))
-}
-
-const likeTheStore: Fault = async (request, response) => {
-  if (request.method === 'POST') {
-    checkouts += 1
-    const answer = checkoutAnswers.length > 1 ? checkoutAnswers.shift() : checkoutAnswers[0]
-    return answer?.(request, response)
-  }
-  const answer = await store.handle(toWebRequest(request, server.origin))
-  response.writeHead(answer.status, Object.fromEntries(answer.headers))
-  response.end(await answer.text())
-}
 
 beforeEach(async () => {
-  ;({ store } = openSmallStore())
-  server = await startFaultServer()
-  server.answerWith(likeTheStore)
-  checkoutAnswers = [accept]
-  checkouts = 0
-  const api = testClient({ baseUrl: server.origin, storeId, timeouts: { readMs: 2000, checkoutMs: 150 } })
-  context = await openCheckoutParts(api)
+  store = await startCountingStore()
+  accept = acceptCheckout(() => store.origin)
+  const timeouts = { readMs: 2000, checkoutMs: 150 }
+  const api = testClient({ baseUrl: store.origin, storeId, timeouts })
+  context = await openCheckoutParts(api, { checkoutHosts: [new URL(store.origin).host] })
 })
-afterEach(() => server.close())
+afterEach(() => store.close())
 
 const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2 }]
 const body: ParsedCheckoutBody = { kind: 'buy-now', items, cancelPath: '/store' }
@@ -80,21 +47,21 @@ describe('one key', () => {
     expect(second.ok && second.value.url).toBe(first.ok && first.value.url)
     await context.journal.createEvent({ key: keyOf(1), from: ['opened'], to: 'arrived' })
     expect(kindOf(await start())).toBe('opened')
-    expect(checkouts).toBe(1)
+    expect(store.checkouts()).toBe(1)
   })
 
   it('R8 has one outcome for all who ask at once', async () => {
     const outcomes = await Promise.all([start(), start(), start()])
     expect(outcomes.map(kindOf)).toEqual(['opened', 'opened', 'opened'])
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.url)).size).toBe(1)
-    expect(checkouts).toBe(1)
+    expect(store.checkouts()).toBe(1)
   })
 
   it('R8 is sent by one of several processes, and the others wait for its address', async () => {
     const outcomes = await Promise.all([start(), start({}, otherProcess()), start({}, otherProcess())])
     expect(outcomes.map(kindOf)).toEqual(['opened', 'opened', 'opened'])
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.url)).size).toBe(1)
-    expect(checkouts).toBe(1)
+    expect(store.checkouts()).toBe(1)
   })
 
   it('R10 is refused for another body, later and at the same time', async () => {
@@ -106,7 +73,7 @@ describe('one key', () => {
       'idempotency-conflict',
     ])
     expect(kindOf(await start(more))).toBe('idempotency-conflict')
-    expect(checkouts).toBe(1)
+    expect(store.checkouts()).toBe(1)
   })
 
   const unclear: [string, Fault][] = [
@@ -120,11 +87,11 @@ describe('one key', () => {
     ['a gateway that gave up', answerJson({}, 504)],
   ]
   it.each(unclear)('R9 is honestly unknown after %s, and is never sent again', async (_title, fault) => {
-    checkoutAnswers = [fault, accept]
+    store.answerCheckouts(fault, accept)
     expect(kindOf(await start())).toBe('checkout-unknown')
     expect(await journaled()).toBe('unknown')
     expect(kindOf(await start())).toBe('checkout-unknown')
-    expect(checkouts).toBe(1)
+    expect(store.checkouts()).toBe(1)
   })
 
   const taken: [string, Fault, string, string][] = [
@@ -137,11 +104,11 @@ describe('one key', () => {
   it.each(taken)(
     'R3 may be tried again after %s, and never by itself',
     async (_title, fault, kind, state) => {
-      checkoutAnswers = [fault, accept]
+      store.answerCheckouts(fault, accept)
       expect(kindOf(await start())).toBe(kind)
-      expect([await journaled(), checkouts]).toEqual([state, 1])
+      expect([await journaled(), store.checkouts()]).toEqual([state, 1])
       expect(kindOf(await start())).toBe('opened')
-      expect([await journaled(), checkouts]).toEqual(['opened', 2])
+      expect([await journaled(), store.checkouts()]).toEqual(['opened', 2])
       const states = (await context.journal.listEvents(keyOf(1))).map(({ to }) => to)
       expect(states).toEqual(['recorded', 'sending', state, 'sending', 'opened'])
     },
@@ -155,10 +122,10 @@ describe('one key', () => {
   })
 
   it('S5 is unknown when the store answered an address of somebody else', async () => {
-    checkoutAnswers = [answerJson({ url: 'https://evil.example/' })]
+    store.answerCheckouts(answerJson({ url: 'https://evil.example/' }))
     expect(kindOf(await start())).toBe('bad-checkout-address')
     expect(kindOf(await start())).toBe('checkout-unknown')
-    expect([await journaled(), checkouts]).toEqual(['unknown', 1])
+    expect([await journaled(), store.checkouts()]).toEqual(['unknown', 1])
   })
 })
 
@@ -173,17 +140,15 @@ describe('a cart that is no longer as it was seen', () => {
         lines: [{ variantId: banana, changes: [{ kind: 'price', from: 690, to: 590 }] }],
       },
     })
-    expect([await journaled(), checkouts]).toEqual([null, 0])
+    expect([await journaled(), store.checkouts()]).toEqual([null, 0])
   })
 
   it('R11 comes back with its lines when the store sold the last ones meanwhile', async () => {
     const refuse = answerJson({ code: 'insufficient_inventory', message: 'no' }, 400)
-    checkoutAnswers = [
-      async (request, response) => {
-        store.payCheckout(await openedCheckout(store, [{ variant_id: banana, quantity: 4 }]), 'pix')
-        refuse(request, response)
-      },
-    ]
+    store.answerCheckouts(async (request, response) => {
+      store.store.payCheckout(await openedCheckout(store.store, [{ variant_id: banana, quantity: 4 }]), 'pix')
+      refuse(request, response)
+    })
     expect(await start()).toMatchObject({
       error: {
         kind: 'cart-changed',
@@ -194,30 +159,28 @@ describe('a cart that is no longer as it was seen', () => {
   })
 
   it('R11 says that there is not enough where the store alone knows of what', async () => {
-    checkoutAnswers = [answerJson({ code: 'insufficient_inventory', message: 'no' }, 400)]
+    store.answerCheckouts(answerJson({ code: 'insufficient_inventory', message: 'no' }, 400))
     expect(kindOf(await start())).toBe('insufficient-stock')
   })
 
   it('is not sent while the store cannot say what it costs', async () => {
-    server.answerWith(faults.serverError)
+    store.server.answerWith(faults.serverError)
     expect(kindOf(await start())).toBe('store-failed')
-    server.answerWith(answerJson({}, 503))
+    store.server.answerWith(answerJson({}, 503))
     expect(
       kindOf(await start({ items: [{ variantId: variantIdSchema.parse(halfKiloBread), quantity: 1 }] })),
     ).toBe('store-busy')
-    expect([await journaled(), checkouts]).toEqual([null, 0])
+    expect([await journaled(), store.checkouts()]).toEqual([null, 0])
   })
 })
 
 describe('the journal', () => {
   it('holds an order before the store hears of it', async () => {
     let seen: string | null = null
-    checkoutAnswers = [
-      async (request, response) => {
-        seen = await journaled()
-        accept(request, response)
-      },
-    ]
+    store.answerCheckouts(async (request, response) => {
+      seen = await journaled()
+      accept(request, response)
+    })
     await start()
     expect(seen).toBe('sending')
   })
@@ -249,7 +212,7 @@ describe('the journal', () => {
         whatsappNormalized: '+5547999991234',
         substitution: 'similar',
       },
-      address: 'http://localhost:3000/hosted-checkout/1',
+      address: `${store.origin}/pay/1`,
       metadataSent: true,
       customFieldsSent: false,
       requestId: 'r-1',
@@ -260,7 +223,7 @@ describe('the journal', () => {
       upstreamStatus: 201,
       correlationId: 'corr-1',
     })
-    const sent = JSON.parse(server.received.at(-1)?.body ?? '{}')
+    const sent = JSON.parse(store.server.received.at(-1)?.body ?? '{}')
     expect(sent.metadata).toEqual({
       whatsapp_contact: '(47) 99999-1234',
       city: 'balneario camboriu',
@@ -270,7 +233,7 @@ describe('the journal', () => {
   })
 
   it('does not say that details were sent when the store refused them', async () => {
-    checkoutAnswers = [answerJson({ message: ['property metadata should not exist'] }, 400), accept]
+    store.answerCheckouts(answerJson({ message: ['property metadata should not exist'] }, 400), accept)
     const delivery = { city: 'Balneário Camboriú', whatsapp: '47999991234', substitution: 'similar' }
     const started = await start({ delivery } as Partial<typeof body>)
     expect(started).toMatchObject({ value: { metadataSent: false } })
@@ -288,7 +251,7 @@ describe('the journal', () => {
     const logged: unknown[] = []
     const log: CheckoutContext['log'] = (_level, event, fields) => logged.push([event, fields['message']])
     const outcome = await start({}, { journal: { ...context.journal, create: full }, log })
-    expect([kindOf(outcome), checkouts]).toEqual(['store-failed', 0])
+    expect([kindOf(outcome), store.checkouts()]).toEqual(['store-failed', 0])
     expect(logged).toEqual([['checkout.broken', 'database or disk is full']])
   })
 
@@ -303,6 +266,6 @@ describe('the journal', () => {
     }
     expect(kindOf(await start({}, { journal }))).toBe('opened')
     expect(kindOf(await start({}, { sleep: async () => undefined }))).toBe('checkout-unknown')
-    expect(checkouts).toBe(1)
+    expect(store.checkouts()).toBe(1)
   })
 })
