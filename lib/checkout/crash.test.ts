@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { banana, storeId } from '../embedded-store/testing/small-catalog.ts'
 import { openSqliteJournal } from '../orders/sqlite-journal.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { Fault } from '../store-api/testing/fault-server.ts'
@@ -12,6 +13,10 @@ import { acceptCheckout, type CountingStore, startCountingStore } from './testin
 // Real processes, a journal on disk, a store over HTTP; the processes are killed where it hurts.
 const script = fileURLToPath(new URL('./testing/checkout-process.ts', import.meta.url))
 const shopper = '(47) 99876-5432'
+
+// What one process has compiled the next ones need not.
+const compiled = mkdtempSync(join(tmpdir(), 'compiled-'))
+afterAll(() => rmSync(compiled, { recursive: true, force: true }))
 
 let folder: string
 let store: CountingStore
@@ -29,8 +34,9 @@ type Running = { readonly child: ChildProcess; readonly told: Promise<Told>; rea
 
 /** Starts the same attempt in a process of its own; `step` is where it stands still. */
 function attempt(step = 'none'): Running {
-  const child = fork(script, [folder, store.origin, step, shopper], {
+  const child = fork(script, [folder, store.origin, storeId, step, banana, shopper], {
     execArgv: ['--conditions=react-server'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -17,11 +17,13 @@ let store: CountingStore
 let accept: Fault
 let context: CheckoutContext
 
+const clientWith = ({ checkoutMs }: { checkoutMs: number }) =>
+  testClient({ baseUrl: store.origin, storeId, timeouts: { readMs: 5000, checkoutMs } })
+
 beforeEach(async () => {
   store = await startCountingStore()
   accept = acceptCheckout(() => store.origin)
-  const timeouts = { readMs: 2000, checkoutMs: 150 }
-  const api = testClient({ baseUrl: store.origin, storeId, timeouts })
+  const api = clientWith({ checkoutMs: 5000 })
   context = await openCheckoutParts(api, { checkoutHosts: [new URL(store.origin).host] })
 })
 afterEach(() => store.close())
@@ -57,6 +59,13 @@ describe('one key', () => {
     expect(store.checkouts()).toBe(1)
   })
 
+  it('R3 has one refusal for all who ask at once, and the store one question', async () => {
+    store.answerCheckouts(rateLimited('30'))
+    const outcomes = await Promise.all([start(), start(), start()])
+    expect(outcomes.map(kindOf)).toEqual(['store-busy', 'store-busy', 'store-busy'])
+    expect(store.checkouts()).toBe(1)
+  })
+
   it('R8 is sent by one of several processes, and the others wait for its address', async () => {
     const outcomes = await Promise.all([start(), start({}, otherProcess()), start({}, otherProcess())])
     expect(outcomes.map(kindOf)).toEqual(['opened', 'opened', 'opened'])
@@ -88,7 +97,8 @@ describe('one key', () => {
   ]
   it.each(unclear)('R9 is honestly unknown after %s, and is never sent again', async (_title, fault) => {
     store.answerCheckouts(fault, accept)
-    expect(kindOf(await start())).toBe('checkout-unknown')
+    const api = fault === faults.hang ? clientWith({ checkoutMs: 100 }) : context.api
+    expect(kindOf(await start({}, { api }))).toBe('checkout-unknown')
     expect(await journaled()).toBe('unknown')
     expect(kindOf(await start())).toBe('checkout-unknown')
     expect(store.checkouts()).toBe(1)

@@ -1,5 +1,4 @@
 import { variantIdSchema } from '../../domain/identifiers.ts'
-import { banana, storeId } from '../../embedded-store/testing/small-catalog.ts'
 import { log } from '../../log.ts'
 import type { NewOrderEvent, OrderJournal } from '../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
@@ -10,7 +9,7 @@ import { openCheckoutParts } from './checkout-parts.ts'
 
 // Run by a test in a process of its own: one checkout over real HTTP and a journal on disk. At the step named it
 // tells its parent and stands still, to be killed there.
-const [, , folder = '', baseUrl = '', step = 'none', shopper = '(47) 99876-5432'] = process.argv
+const [, , folder = '', baseUrl = '', storeId = '', step = '', variantId = '', whatsapp = ''] = process.argv
 
 async function standStillAt(name: string): Promise<void> {
   if (name !== step) return
@@ -40,7 +39,7 @@ const journal = openSqliteJournal({ folder, now: Date.now })
 const api = testClient({
   baseUrl,
   storeId,
-  timeouts: { readMs: 2000, checkoutMs: 8000 },
+  timeouts: { readMs: 5000, checkoutMs: 8000 },
 })
 const context = await openCheckoutParts(api, {
   journal: stoppingAt(journal),
@@ -53,9 +52,9 @@ const outcome = await startCheckout(
     requestId: 'r-1',
     body: {
       kind: 'cart',
-      items: [{ variantId: variantIdSchema.parse(banana), quantity: 2, note: `ligar para ${shopper}` }],
+      items: [{ variantId: variantIdSchema.parse(variantId), quantity: 2, note: `ligar para ${whatsapp}` }],
       city: 'Balneário Camboriú',
-      whatsapp: shopper,
+      whatsapp,
       substitution: 'similar',
       cancelPath: '/store',
     },
