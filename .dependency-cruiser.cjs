@@ -34,13 +34,26 @@ module.exports = {
     only(
       'composition-root',
       '^lib/store-api/get-store-api',
-      ['^lib/(store-api|embedded-store|env|domain)/', '^lib/(log|process-singleton)\\.ts$'],
+      ['^lib/(store-api|embedded-store|sqlite|env|domain)/', '^lib/(log|process-singleton)\\.ts$'],
       'The one place where the store is chosen.',
+    ),
+    only('sqlite-is-leaf', '^lib/sqlite/', [], 'The driver with a thin coat, for whoever keeps a file.'),
+    only(
+      'orders-are-kept',
+      '^lib/orders/(?!get-order-journal)',
+      ['^lib/orders/', '^lib/(domain|sqlite)/'],
+      'The journal speaks the domain; it knows neither the store nor the page.',
+    ),
+    only(
+      'orders-composition-root',
+      '^lib/orders/get-order-journal',
+      ['^lib/(orders|env)/', '^lib/(log|process-singleton)\\.ts$'],
+      'The one place where the journal is chosen.',
     ),
     only(
       'embedded-store-is-a-store',
       '^lib/embedded-store/',
-      ['^lib/domain/', '^lib/store-api/wire'],
+      ['^lib/(domain|sqlite)/', '^lib/store-api/wire'],
       'The sample store knows the wire format, not the shop.',
     ),
     only(
@@ -51,9 +64,15 @@ module.exports = {
     ),
     only(
       'checkout-uses-the-store',
-      '^lib/checkout/',
-      ['^lib/(store-api|domain|copy)/', '^lib/http/problem-kinds', '^lib/paths\\.ts$'],
+      '^lib/checkout/(?!quote-cart)',
+      ['^lib/(checkout|store-api|domain|copy|orders)/', '^lib/http/problem-kinds', '^lib/paths\\.ts$'],
       'The write path knows the store, never the page.',
+    ),
+    only(
+      'quotes-are-composed-once',
+      '^lib/checkout/quote-cart',
+      ['^lib/(checkout|store-api|domain)/', '^lib/catalog/get-catalog', '^lib/process-singleton\\.ts$'],
+      'The one place of the write path that sees the catalogue: it names the product of a variant.',
     ),
     only(
       'auth-is-a-service',
@@ -101,7 +120,7 @@ module.exports = {
     {
       name: 'only-database-names-the-driver',
       severity: 'error',
-      from: { path: '^(app|lib)/', pathNot: ['^lib/embedded-store/database\\.ts$', tests] },
+      from: { path: '^(app|lib)/', pathNot: ['^lib/sqlite/database\\.ts$', tests] },
       to: { path: '^(node:)?sqlite$' },
     },
     {

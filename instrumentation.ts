@@ -1,8 +1,10 @@
-/** Once per server: the catalogue starts to be read before the first visitor comes. */
+/** Once per server: the catalogue starts to be read, and what a crash left in the journal is settled, before the first visitor comes. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { isBuilding } = await import('@/lib/env/server')
   if (isBuilding()) return
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   getCatalogReader()
+  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+  getOrderJournal()
 }

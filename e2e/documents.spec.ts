@@ -98,7 +98,7 @@ test('S7 the checkout takes POST only, from our own pages only', async ({ reques
 })
 
 test('S8 a body above 16 KB answers 413 and an unknown key 400', async ({ request }) => {
-  const headers = { 'sec-fetch-site': 'same-origin' }
+  const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'documents-spec-attempt' }
   const large = await request.post('/api/checkout', { data: { filler: 'x'.repeat(17_000) }, headers })
   expect(large.status()).toBe(413)
   const unknown = await request.post('/api/checkout', { data: { kind: 'cart', price: 1 }, headers })

@@ -60,6 +60,11 @@ describe('the import law', () => {
       'lib/store-api/offender.ts',
       "import { seedStoreId } from '../embedded-store/seed-identifiers.ts'\nseedStoreId()\n",
     ],
+    [
+      'a journal that knows the store',
+      'lib/orders/offender.ts',
+      "import { StoreApiError } from '../store-api/errors.ts'\nvoid StoreApiError\n",
+    ],
     ['anything that imports a page', 'lib/seo/offender.ts', "import Page from '../../app/page'\nvoid Page\n"],
     [
       'a second file that names the database driver',

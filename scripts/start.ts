@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { EnvironmentError, getEnvironment } from '../lib/env/environment.ts'
 import { serve } from '../lib/http/serve.ts'
+import { readSettings } from './tools/read-settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -30,17 +30,6 @@ async function start(): Promise<void> {
   })
   const source = store.kind === 'embedded' ? 'the embedded sample store' : store.apiUrl
   process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
-}
-
-function readSettings() {
-  // What the shell says wins over the file.
-  if (fs.existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
-  try {
-    return getEnvironment()
-  } catch (error) {
-    if (error instanceof EnvironmentError) return fail(`These settings cannot be used:\n${error.message}`)
-    throw error
-  }
 }
 
 await start()

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { type CatalogFile, parseCatalogFile } from '../lib/embedded-store/catalog-file.ts'
-import { openDatabase } from '../lib/embedded-store/database.ts'
 import { createEmbeddedStore } from '../lib/embedded-store/handler.ts'
 import { prepareDatabase } from '../lib/embedded-store/prepare-database.ts'
 import { shippedCatalog } from '../lib/embedded-store/seed.ts'
 import { seedStoreId } from '../lib/embedded-store/seed-identifiers.ts'
 import { startStoreServer } from '../lib/embedded-store/serve.ts'
+import { openDatabase } from '../lib/sqlite/database.ts'
 
 // Serves a store API over HTTP, to run the shop against something that is not inside it.
 const { values: flags } = parseArgs({

@@ -3,30 +3,32 @@ import { variantIdSchema } from '../domain/identifiers.ts'
 import { failure, success } from '../domain/result.ts'
 import type { RecordedRequest } from '../embedded-store/handler.ts'
 import { banana, caqui } from '../embedded-store/testing/small-catalog.ts'
+import { keyOf } from '../orders/testing/sample-orders.ts'
 import { StoreApiError, type StoreApiErrorDetails } from '../store-api/errors.ts'
 import { openEmbeddedShop, shopOrigin } from '../testing/embedded-shop.ts'
 import { productOf } from '../testing/sample-values.ts'
+import type { CheckoutContext } from './checkout-context.ts'
 import type { ParsedCheckoutBody } from './contract.ts'
 import { startCheckout } from './start-checkout.ts'
-
-type Context = Parameters<typeof startCheckout>[1]
+import { openCheckoutParts } from './testing/checkout-parts.ts'
 
 let requests: RecordedRequest[]
-let context: Context
-let shop: ReturnType<typeof openEmbeddedShop>
+let context: CheckoutContext
+let attempts: number
 
-beforeEach(() => {
+beforeEach(async () => {
+  const shop = openEmbeddedShop({ recordRequest: (request) => requests.push(request) })
   requests = []
-  shop = openEmbeddedShop({ recordRequest: (request) => requests.push(request) })
-  context = {
-    api: shop.api,
-    siteUrl: 'https://loja.example',
-    servedCities: ['Balneário Camboriú'],
-    checkoutHosts: ['localhost:3000'],
-    language: null,
-    findProductOf: () => undefined,
-  }
+  context = await openCheckoutParts(shop.api)
+  requests = []
+  attempts = 0
 })
+
+/** Every call is an attempt of its own. */
+function start(body: ParsedCheckoutBody, parts: Partial<CheckoutContext> = {}) {
+  attempts += 1
+  return startCheckout({ body, key: keyOf(attempts), requestId: 'r-1' }, { ...context, ...parts })
+}
 
 const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2 }]
 const delivery = { city: ' balneario camboriu ', whatsapp: ' 47999991234 ', substitution: 'similar' } as const
@@ -39,20 +41,21 @@ const metadata = {
 }
 
 const refused = (kind: string) => ({ ok: false, error: { kind } })
-const sent = () => requests.at(-1)?.body as Record<string, unknown>
+const posted = () => requests.filter(({ method }) => method === 'POST')
+const sent = () => posted().at(-1)?.body as Record<string, unknown>
 
-function answering(url: string): Pick<Context, 'api'> {
-  const created = { url, metadataSent: true, customFieldsSent: false }
+function answering(url: string): Pick<CheckoutContext, 'api'> {
+  const created = { url, metadataSent: true, customFieldsSent: false, status: 200, correlationId: null }
   return { api: { createCheckout: async () => success(created) } }
 }
 
-function failing(details: StoreApiErrorDetails): Pick<Context, 'api'> {
+function failing(details: StoreApiErrorDetails): Pick<CheckoutContext, 'api'> {
   return { api: { createCheckout: async () => failure(new StoreApiError(details)) } }
 }
 
 describe('a cart', () => {
   it('opens a hosted checkout, and everything the shopper told travels along', async () => {
-    const started = await startCheckout({ ...cart, timeZone: 'America/Sao_Paulo' }, context)
+    const started = await start({ ...cart, timeZone: 'America/Sao_Paulo' })
     expect(started).toMatchObject({ ok: true, value: { metadataSent: true } })
     const { url } = started.ok ? started.value : { url: '' }
     expect(url.startsWith(`${shopOrigin}/hosted-checkout/`)).toBe(true)
@@ -83,7 +86,7 @@ describe('a cart', () => {
       [{ items, city: cart.city, substitution: 'remove', whatsapp: '1' }, 'bad-return-path'],
     ]
     for (const [given, kind] of steps) {
-      expect(await startCheckout({ ...broken, ...given }, context)).toEqual(refused(kind))
+      expect(await start({ ...broken, ...given })).toEqual(refused(kind))
     }
     expect(requests).toEqual([])
   })
@@ -91,23 +94,28 @@ describe('a cart', () => {
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', 'store'])(
     'S6 does not return to %s',
     async (cancelPath) => {
-      expect(await startCheckout({ ...cart, cancelPath }, context)).toEqual(refused('bad-return-path'))
+      expect(await start({ ...cart, cancelPath })).toEqual(refused('bad-return-path'))
     },
   )
 
-  it('R11 is refused when there is not enough left', async () => {
+  it('R11 is not sent when there is not enough left, or it is not sold', async () => {
     const many = [{ variantId: variantIdSchema.parse(banana), quantity: 6 }]
-    expect(await startCheckout({ ...cart, items: many }, context)).toEqual(refused('insufficient-stock'))
-  })
-
-  it('is refused by the store for what it does not sell', async () => {
+    expect(await start({ ...cart, items: many })).toMatchObject({
+      error: {
+        kind: 'cart-changed',
+        lines: [{ variantId: banana, changes: [{ kind: 'short', available: 5 }] }],
+      },
+    })
     const notSold = [{ variantId: variantIdSchema.parse(caqui), quantity: 1 }]
-    expect(await startCheckout({ ...cart, items: notSold }, context)).toMatchObject(refused('store-failed'))
+    expect(await start({ ...cart, items: notSold })).toMatchObject({
+      error: { kind: 'cart-changed', lines: [{ variantId: caqui, changes: [{ kind: 'gone' }] }] },
+    })
+    expect([posted(), await context.journal.list({})]).toEqual([[], []])
   })
 
   it('says that the details were not sent when the store refuses them', async () => {
     const strict = openEmbeddedShop({ refuseUnknownKeys: true })
-    const started = await startCheckout(cart, { ...context, api: strict.api })
+    const started = await start(cart, { api: strict.api })
     expect(started).toMatchObject({ ok: true, value: { metadataSent: false } })
   })
 
@@ -117,7 +125,7 @@ describe('a cart', () => {
       title,
       isRequired: false,
     }))
-    await startCheckout(cart, { ...context, findProductOf: () => productOf({ customFields }) })
+    await start(cart, { findProductOf: () => productOf({ customFields }) })
     const [line] = sent()['items'] as readonly { custom_field_values?: readonly { value: string }[] }[]
     expect(line?.custom_field_values?.map(({ value }) => value)).toEqual([
       '47999991234',
@@ -129,19 +137,19 @@ describe('a cart', () => {
 
 describe('buying at once', () => {
   it('needs no delivery', async () => {
-    expect(await startCheckout(buyNow, context)).toMatchObject({ ok: true, value: { metadataSent: false } })
+    expect(await start(buyNow)).toMatchObject({ ok: true, value: { metadataSent: false } })
     expect(sent()).not.toHaveProperty('metadata')
     expect(sent()).toMatchObject({ cancelUrl: 'https://loja.example/product/banana-prata' })
   })
 
   it('takes along the delivery that was given in the cart', async () => {
-    await startCheckout({ ...buyNow, delivery: { ...delivery, substitution: 'remove' } }, context)
+    await start({ ...buyNow, delivery: { ...delivery, substitution: 'remove' } })
     expect(sent()['metadata']).toEqual({ ...metadata, replacement_option: 'remove' })
   })
 
   it('leaves a delivery at home that is not complete, or not here', async () => {
     for (const part of [{ city: 'Curitiba' }, { whatsapp: ' ' }, { substitution: null }]) {
-      await startCheckout({ ...buyNow, delivery: { ...delivery, ...part } }, context)
+      await start({ ...buyNow, delivery: { ...delivery, ...part } })
       expect(sent()).not.toHaveProperty('metadata')
     }
   })
@@ -155,15 +163,13 @@ describe('the address of the hosted checkout', () => {
     'https://checkout.hostinger.com.evil.example/',
   ])('S5 is not %s', async (url) => {
     const hosts = { checkoutHosts: ['checkout.hostinger.com'] }
-    expect(await startCheckout(cart, { ...context, ...hosts, ...answering(url) })).toEqual(
-      refused('bad-checkout-address'),
-    )
+    expect(await start(cart, { ...hosts, ...answering(url) })).toEqual(refused('bad-checkout-address'))
   })
 
   it('gets the language of the store, beside the query it has', async () => {
     const hosts = { checkoutHosts: ['pay.example'], language: 'pt' }
     const urlFor = async (url: string) => {
-      const started = await startCheckout(cart, { ...context, ...hosts, ...answering(url) })
+      const started = await start(cart, { ...hosts, ...answering(url) })
       return started.ok ? started.value.url : started.error.kind
     }
     expect(await urlFor('https://pay.example/1?currency=brl')).toBe(
@@ -176,7 +182,7 @@ describe('the address of the hosted checkout', () => {
   it('stays as it is where the store names no language', async () => {
     const hosts = { checkoutHosts: ['pay.example'] }
     const url = 'https://pay.example/1?a=%20b'
-    expect(await startCheckout(cart, { ...context, ...hosts, ...answering(url) })).toMatchObject({
+    expect(await start(cart, { ...hosts, ...answering(url) })).toMatchObject({
       value: { url },
     })
   })
@@ -184,15 +190,15 @@ describe('the address of the hosted checkout', () => {
 
 describe('a store that fails', () => {
   it.each([
-    [{ kind: 'timeout' }, 'store-timeout'],
+    [{ kind: 'timeout' }, 'checkout-unknown'],
+    [{ kind: 'unreachable' }, 'checkout-unknown'],
+    [{ kind: 'malformed' }, 'checkout-unknown'],
     [{ kind: 'rate-limited', status: 429 }, 'store-busy'],
     [{ kind: 'http', status: 503 }, 'store-busy'],
     [{ kind: 'http', status: 500 }, 'store-failed'],
-    [{ kind: 'unreachable' }, 'store-failed'],
-    [{ kind: 'malformed' }, 'store-failed'],
     [{ kind: 'http', status: 400, code: 'insufficient_inventory' }, 'insufficient-stock'],
   ] as const)('%o is %s', async (details, kind) => {
     const api = failing({ ...details, message: 'm' })
-    expect(await startCheckout(cart, { ...context, ...api })).toMatchObject(refused(kind))
+    expect(await start(cart, api)).toMatchObject(refused(kind))
   })
 })

@@ -133,6 +133,6 @@ export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): Money {
 const currencyOfNothing = 'brl'
 
 /** Sum of all lines, in the currency of the first. */
-export function cartSubtotal(lines: readonly CartLine[]): Money {
+export function cartSubtotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]): Money {
   return sumMoney(lines.map(lineTotal), lines[0]?.price.currency ?? currencyOfNothing)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../sqlite/database.ts'
 import { parseCatalogFile } from './catalog-file.ts'
-import { openDatabase } from './database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const otherStore = new URL('../../e2e/fixtures/other-store.json', import.meta.url)

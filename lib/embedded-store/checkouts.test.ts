@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../sqlite/database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import {
   banana,

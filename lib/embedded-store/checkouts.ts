@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '../domain/result.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../sqlite/database.ts'
 import { findSale, quantities } from './open-checkout.ts'
 
 export type PaymentMethod = 'card' | 'pix'

@@ -1,4 +1,5 @@
 import type { Result } from '../domain/result.ts'
+import type { Database } from '../sqlite/database.ts'
 import { json, notFound, Refusal, refusalAnswer } from './answers.ts'
 import { type CheckoutHabits, parseCheckoutBody, readJson } from './checkout-body.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type PaymentMethod,
   payCheckout,
 } from './checkouts.ts'
-import type { Database } from './database.ts'
 import { openCheckout } from './open-checkout.ts'
 import { answerRead, type Call } from './read-calls.ts'
 import { seedStoreId } from './seed-identifiers.ts'

@@ -1,7 +1,5 @@
-import type { Database } from './database.ts'
-
 /** In order; a step that was shipped is never edited, a new one follows it. */
-const migrations: readonly string[] = [
+export const migrations: readonly string[] = [
   `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
@@ -98,14 +96,3 @@ const migrations: readonly string[] = [
   ) STRICT;
   `,
 ]
-
-/** Brings the schema up to date; call it inside a transaction, so that two processes cannot both do it. */
-export function migrate(database: Database): void {
-  const version = database.find<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0
-  if (version > migrations.length) {
-    throw new Error(`the database is from a newer version (${version}); this one knows ${migrations.length}`)
-  }
-  if (version === migrations.length) return
-  for (const step of migrations.slice(version)) database.execute(step)
-  database.execute(`PRAGMA user_version = ${migrations.length}`)
-}

@@ -1,6 +1,6 @@
+import type { Database } from '../sqlite/database.ts'
 import { notFound, Refusal } from './answers.ts'
 import type { CheckoutBody } from './checkout-body.ts'
-import type { Database } from './database.ts'
 
 type SaleRow = {
   readonly product_title: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectionIdSchema, productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../sqlite/database.ts'
 import { prepareDatabase, type SeedCatalog } from './prepare-database.ts'
 import { seedId } from './seed-identifiers.ts'
 import { banana, get, openedCheckout, openSmallStore, smallCatalog } from './testing/small-catalog.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Database } from './database.ts'
-import { migrate } from './migrations.ts'
+import type { Database } from '../sqlite/database.ts'
+import { migrate } from '../sqlite/migrate.ts'
+import { migrations } from './migrations.ts'
 import type { SeedProduct, SeedVariant } from './seed/seed-product.ts'
 import { seedId } from './seed-identifiers.ts'
 
@@ -142,7 +143,7 @@ function writeOptions(database: Database, product: SeedProduct): void {
 export function prepareDatabase(database: Database, catalog: SeedCatalog): void {
   const digest = digestOf(catalog)
   database.transaction(() => {
-    migrate(database)
+    migrate(database, migrations)
     const known = database.find<{ value: string }>(`SELECT value FROM facts WHERE name = 'seed'`)
     if (known?.value === digest) return
     const time = timestampAt(catalog.products.length)

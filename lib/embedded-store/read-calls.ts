@@ -1,5 +1,5 @@
+import type { Database } from '../sqlite/database.ts'
 import { notFound } from './answers.ts'
-import type { Database } from './database.ts'
 import { findProductRows, listCollectionRows, listProductRows, listStockRows } from './products.ts'
 import {
   parseProductListQuery,

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../sqlite/database.ts'
 import { parseCatalogFile } from './catalog-file.ts'
-import { openDatabase } from './database.ts'
 import { seedDatabase, shippedCatalog } from './seed.ts'
 
 const pictures = new URL('../../public/pictures/', import.meta.url)

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '../sqlite/database.ts'
 import { prepareDatabase, type SeedCatalog } from './prepare-database.ts'
 import { seedCollections } from './seed/collections.ts'
 import { seedCatalog } from './seed/seed-catalog.ts'

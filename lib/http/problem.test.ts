@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { problemCopy } from '../copy/problems.ts'
+import { plainPrice, variantIdOf } from '../testing/sample-values.ts'
 import { problemResponse, problemStatus } from './problem.ts'
 import { problemKinds } from './problem-kinds.ts'
 
@@ -40,6 +41,21 @@ describe('S15 a problem', () => {
       title: 'Erro no Checkout',
       detail: 'Houve um problema ao iniciar o checkout. Tente novamente.',
     })
+  })
+
+  it('R11 names the lines of a cart that changed, and none otherwise', async () => {
+    const line = {
+      variantId: variantIdOf(1),
+      quantity: 2,
+      price: plainPrice,
+      stock: 1,
+      weightGrams: null,
+      changes: [{ kind: 'short', available: 1 }],
+    } as const
+    const bodyOf = (lines?: [typeof line]) =>
+      problemResponse('cart-changed', { requestId: 'r', lines }).json() as Promise<object>
+    expect(await bodyOf([line])).toMatchObject({ kind: 'cart-changed', status: 409, lines: [line] })
+    expect(await bodyOf()).not.toHaveProperty('lines')
   })
 
   it('R3 passes on how long to wait, where it is known', () => {

@@ -1,4 +1,5 @@
 import { problemCopy } from '../copy/problems.ts'
+import type { QuotedLine } from '../domain/quote.ts'
 import type { ProblemKind } from './problem-kinds.ts'
 
 /** The one table from a problem to its HTTP status. */
@@ -32,15 +33,31 @@ export const problemStatus = {
 type Details = {
   readonly requestId: string
   readonly retryAfterSeconds?: number | null | undefined
+  /** The lines of a cart that changed. */
+  readonly lines?: readonly QuotedLine[] | undefined
 }
 
-/** An `application/problem+json` answer: machine-readable kind, Portuguese text, a request id, nothing else (trust S15). */
-export function problemResponse(kind: ProblemKind, { requestId, retryAfterSeconds }: Details): Response {
+/**
+ * An `application/problem+json` answer: machine-readable kind, Portuguese text, a request id, the lines
+ * concerned where there are any, nothing else (trust S15).
+ */
+export function problemResponse(
+  kind: ProblemKind,
+  { requestId, retryAfterSeconds, lines }: Details,
+): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
   const { title, detail } = problemCopy[kind]
   return new Response(
-    JSON.stringify({ type: 'about:blank', kind, status: problemStatus[kind], title, detail, requestId }),
+    JSON.stringify({
+      type: 'about:blank',
+      kind,
+      status: problemStatus[kind],
+      title,
+      detail,
+      requestId,
+      lines,
+    }),
     {
       status: problemStatus[kind],
       headers,

@@ -73,6 +73,31 @@ describe('createCheckout', () => {
     expect(bodies()[0]).toMatchObject({ items: [{ custom_field_values: [{ value: '+55 47 9' }] }] })
   })
 
+  it('sends what differs for single products as one text more, and in their own fields', async () => {
+    const { api, bodies } = onEmbedded({})
+    const fields = [{ id: 'cf_2', title: 'Substituição', isRequired: false }]
+    await api.createCheckout({
+      ...request,
+      items: [
+        { variantId, quantity: 1, customFields: fields, replacementOption: 'Retirar' },
+        { variantId, quantity: 2, customFields: fields },
+      ],
+      metadata: { ...metadata, replacementExceptions: 'Banana Prata, 1 kg: retirar' },
+    })
+    const values = (value: string) => ({ custom_field_values: [{ custom_field_id: 'cf_2', value }] })
+    expect(bodies()[0]).toMatchObject({
+      items: [values('Retirar'), values('similar')],
+      metadata: { replacement_option: 'similar', replacement_exceptions: 'Banana Prata, 1 kg: retirar' },
+    })
+  })
+
+  it('gives back status and correlation id of the answer', async () => {
+    const { api } = onEmbedded({})
+    expect(await api.createCheckout(request)).toMatchObject({
+      value: { status: 201, correlationId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    })
+  })
+
   it('repeats once without metadata where it is refused, remembers it, and says so', async () => {
     const { api, bodies } = onEmbedded({ refuseUnknownKeys: true })
     expect(await api.createCheckout(request)).toMatchObject({

@@ -19,8 +19,9 @@ type CheckoutOptions = {
 
 function wireItems({ items, metadata, customFieldValues }: CheckoutRequest) {
   const preferences = customFieldValues ?? metadata
-  return items.map(({ variantId, quantity, customFields }) => {
-    const values = preferences ? customFieldValuesFor(customFields ?? [], preferences) : []
+  return items.map(({ variantId, quantity, customFields, replacementOption }) => {
+    const wanted = preferences && { ...preferences, ...(replacementOption ? { replacementOption } : {}) }
+    const values = wanted ? customFieldValuesFor(customFields ?? [], wanted) : []
     return {
       variant_id: variantId,
       quantity,
@@ -43,6 +44,7 @@ function wireMetadata({ metadata }: CheckoutRequest) {
         whatsapp_contact: metadata.whatsappContact,
         city: metadata.city,
         replacement_option: metadata.replacementOption,
+        ...(metadata.replacementExceptions ? { replacement_exceptions: metadata.replacementExceptions } : {}),
       }
 }
 
@@ -54,7 +56,7 @@ function namesMetadata({ status, upstreamMessages }: StoreApiError): boolean {
   return (
     status === 400 &&
     upstreamMessages.some((message) =>
-      /\b(metadata|whatsapp_contact|replacement_option)\b|\b(unknown|unrecogni[sz]ed|unexpected|additional)\b.*\b(key|propert|field)/i.test(
+      /\b(metadata|whatsapp_contact|replacement_option|replacement_exceptions)\b|\b(unknown|unrecogni[sz]ed|unexpected|additional)\b.*\b(key|propert|field)/i.test(
         message,
       ),
     )
@@ -106,6 +108,8 @@ export async function createCheckout(
         url: created.value.url,
         metadataSent: metadata !== undefined,
         customFieldsSent: items.some((item) => 'custom_field_values' in item),
+        status: answer.value.status,
+        correlationId: answer.value.correlationId,
       })
     }
     if (locale !== undefined && namesLocale(answer.error)) {

@@ -7,7 +7,9 @@ export type CustomFieldValue = {
   readonly value: string
 }
 
-const preferenceByWord: Readonly<Record<string, keyof DeliveryPreferences>> = {
+const preferenceByWord: Readonly<
+  Record<string, Exclude<keyof DeliveryPreferences, 'replacementExceptions'>>
+> = {
   whatsapp: 'whatsappContact',
   cidade: 'city',
   substituicao: 'replacementOption',

@@ -35,6 +35,8 @@ export type DeliveryPreferences = {
   readonly whatsappContact: string
   readonly city: string
   readonly replacementOption: string
+  /** Products for which something else holds, and notes, in one text; absent when there are none. */
+  readonly replacementExceptions?: string
 }
 
 export type CheckoutItem = {
@@ -42,6 +44,8 @@ export type CheckoutItem = {
   readonly quantity: number
   /** The product's own custom fields; those that match carry the delivery preferences. */
   readonly customFields?: readonly CustomField[]
+  /** What holds for this item, in words, where it is not what holds for all. */
+  readonly replacementOption?: string
 }
 
 export type CheckoutRequest = {
@@ -62,6 +66,9 @@ export type CreatedCheckout = {
   /** False when there was none, or when the upstream refuses it. */
   readonly metadataSent: boolean
   readonly customFieldsSent: boolean
+  /** HTTP status and `x-correlation-id` of the answer, for the journal. */
+  readonly status: number
+  readonly correlationId: string | null
 }
 
 /** The store as the shop sees it. Every expected failure comes back as a `StoreApiError`. */

@@ -33,6 +33,14 @@ export function runOnEmbeddedStore(variables: Readonly<Record<string, string>> =
 
 export const siteUrl = 'http://localhost:3000'
 
+let attempts = 0
+
+/** The header of a new attempt to buy. */
+export function newAttempt(): { 'idempotency-key': string } {
+  attempts += 1
+  return { 'idempotency-key': `attempt-${String(attempts).padStart(12, '0')}` }
+}
+
 /** A POST as a page of ours sends it. */
 export function ownPost(
   path: string,

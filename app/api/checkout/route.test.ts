@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Product, Variant } from '@/lib/domain/product'
-import { ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 runOnEmbeddedStore()
 
@@ -38,17 +38,17 @@ async function problemOf(request: Request) {
   expect(response.headers.get('cache-control')).toBe('no-store')
   // S15: neither where the store is nor where the code is.
   expect(text).not.toMatch(/embedded|invalid|https?:|\bat \/|node_modules|\.ts\b|stack|Error/)
-  const { kind, title, detail, requestId } = JSON.parse(text)
+  const { type, requestId, ...problem } = JSON.parse(text)
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
-  return { status: response.status, kind, title, detail }
+  return problem
 }
 
 const postProblem = (body: unknown, headers?: Record<string, string>) =>
-  problemOf(ownPost('/api/checkout', body, headers))
+  problemOf(ownPost('/api/checkout', body, { ...newAttempt(), ...headers }))
 
 describe('POST /api/checkout', () => {
   it('answers with the address of a hosted checkout, which no cache keeps', async () => {
-    const response = await POST(ownPost('/api/checkout', cartOf()))
+    const response = await POST(ownPost('/api/checkout', cartOf(), newAttempt()))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const answer = (await response.json()) as { url: string }
     expect(Object.keys(answer)).toEqual(['url'])
@@ -59,7 +59,7 @@ describe('POST /api/checkout', () => {
   it('buys one thing at once, without delivery', async () => {
     const items = [{ variantId: inStock().id, quantity: 1 }]
     const body = { kind: 'buy-now', items, cancelPath: '/', timeZone: 'America/Sao_Paulo' }
-    expect((await POST(ownPost('/api/checkout', body))).status).toBe(200)
+    expect((await POST(ownPost('/api/checkout', body, newAttempt()))).status).toBe(200)
   })
 
   it.each([
@@ -71,25 +71,67 @@ describe('POST /api/checkout', () => {
     expect(await postProblem(cartOf(part))).toMatchObject({ status: 422, kind, title })
   })
 
-  it('R11 answers 409 when there is not enough left', async () => {
+  it('R11 answers 409 with the lines concerned when there is not enough left', async () => {
     const variant = sold(({ stock }) => stock !== null && stock < 999)
     const items = [{ variantId: variant.id, quantity: (variant.stock ?? 0) + 1 }]
     expect(await postProblem(cartOf({ items }))).toMatchObject({
       status: 409,
-      kind: 'insufficient-stock',
-      title: 'Estoque insuficiente',
+      kind: 'cart-changed',
+      title: 'O carrinho mudou',
+      lines: [{ variantId: variant.id, changes: [{ kind: 'short', available: variant.stock }] }],
     })
   })
 
-  it('S15 answers 502 with the specified text when the store refuses, and does not quote it', async () => {
+  it('R12 answers 409 with the price of today when another one was seen', async () => {
+    const { id, price } = inStock()
+    const to = price.saleAmount ?? price.amount
+    const items = [{ variantId: id, quantity: 1, seenAmount: to + 100 }]
+    const changes = [{ kind: 'price', from: to + 100, to }]
+    expect(await postProblem(cartOf({ items }))).toMatchObject({
+      status: 409,
+      kind: 'cart-changed',
+      lines: [{ variantId: id, price, changes }],
+    })
+    const seen = cartOf({ items: [{ variantId: id, quantity: 1, seenAmount: to }] })
+    expect((await POST(ownPost('/api/checkout', seen, newAttempt()))).status).toBe(200)
+  })
+
+  it('R11 answers 409 for what is no longer sold', async () => {
     const items = [{ variantId: 'variant_00000000000000000000000000', quantity: 1 }]
-    expect(await postProblem(cartOf({ items }))).toEqual({
-      status: 502,
-      kind: 'store-failed',
-      title: 'Erro no Checkout',
-      detail: 'Houve um problema ao iniciar o checkout. Tente novamente.',
+    expect(await postProblem(cartOf({ items }))).toMatchObject({
+      status: 409,
+      kind: 'cart-changed',
+      lines: [{ price: null, changes: [{ kind: 'gone' }] }],
     })
   })
+
+  it('R9 answers the same address to the same key and body, R10 409 to another body', async () => {
+    const attempt = newAttempt()
+    const addressOf = async () => {
+      const response = await POST(ownPost('/api/checkout', cartOf(), attempt))
+      return ((await response.json()) as { url: string }).url
+    }
+    const first = await addressOf()
+    expect([await addressOf(), await addressOf()]).toEqual([first, first])
+    expect(await postProblem(cartOf({ substitution: 'remove' }), attempt)).toEqual({
+      status: 409,
+      kind: 'idempotency-conflict',
+      title: 'Erro no Checkout',
+      detail: 'Esta tentativa de compra já foi usada com outros produtos. Tente novamente.',
+    })
+  })
+
+  it.each(['', 'short', 'x'.repeat(65), 'with space and more', "attempt'; DROP TABLE orders"])(
+    'R8 answers 400 to an attempt named %j',
+    async (key) => {
+      const headers = { 'idempotency-key': key }
+      expect(await problemOf(ownPost('/api/checkout', cartOf(), headers))).toMatchObject({
+        status: 400,
+        kind: 'idempotency-key-missing',
+        title: 'Pedido inválido',
+      })
+    },
+  )
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
     'S6 answers 400 to the return path %s',
@@ -110,7 +152,7 @@ describe('POST /api/checkout', () => {
       status: 403,
       kind: 'foreign-origin',
     })
-    const headers = { 'content-type': 'application/json', origin: 'https://evil.example' }
+    const headers = { ...newAttempt(), 'content-type': 'application/json', origin: 'https://evil.example' }
     const foreign = new Request(siteUrl, { method: 'POST', headers, body: JSON.stringify(cartOf()) })
     expect(await problemOf(foreign)).toMatchObject({ status: 403, kind: 'foreign-origin' })
   })

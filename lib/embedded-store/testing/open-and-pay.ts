@@ -1,4 +1,4 @@
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../../sqlite/database.ts'
 import { banana, openedCheckout, openSmallStore } from './small-catalog.ts'
 
 // Run by a test in a process of its own: opens the store of a folder and buys bananas until there are none.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, openDatabase } from '../database.ts'
+import { type Database, openDatabase } from '../../sqlite/database.ts'
 import { createEmbeddedStore, type EmbeddedStore, type EmbeddedStoreOptions } from '../handler.ts'
 import { prepareDatabase, type SeedCatalog } from '../prepare-database.ts'
 import { seedId, seedStoreId } from '../seed-identifiers.ts'

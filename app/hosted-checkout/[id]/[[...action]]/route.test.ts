@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ProductId } from '@/lib/domain/identifiers'
 import type { Product, Variant } from '@/lib/domain/product'
-import { ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 runOnEmbeddedStore()
 
@@ -22,7 +22,8 @@ beforeAll(async () => {
 async function openCheckout(quantity: number): Promise<string> {
   const { POST } = await import('@/app/api/checkout/route')
   const items = [{ variantId: variant.id, quantity }]
-  const response = await POST(ownPost('/api/checkout', { kind: 'buy-now', items, cancelPath: '/store?x=1' }))
+  const body = { kind: 'buy-now', items, cancelPath: '/store?x=1' }
+  const response = await POST(ownPost('/api/checkout', body, newAttempt()))
   return ((await response.json()) as { url: string }).url
 }
 

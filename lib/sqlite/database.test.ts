@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prepareDatabase } from '../embedded-store/prepare-database.ts'
+import { smallCatalog } from '../embedded-store/testing/small-catalog.ts'
 import { openDatabase } from './database.ts'
-import { prepareDatabase } from './prepare-database.ts'
-import { smallCatalog } from './testing/small-catalog.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const opener = fileURLToPath(new URL('./testing/open-and-pay.ts', import.meta.url))
+const opener = fileURLToPath(new URL('../embedded-store/testing/open-and-pay.ts', import.meta.url))
 
 /** A process of its own that opens the store, pays one banana again and again, and tells how often it could. */
 function payInOwnProcess(): Promise<number> {
@@ -39,6 +39,13 @@ describe('openDatabase', () => {
     expect(database.find('PRAGMA busy_timeout')).toEqual({ timeout: 5000 })
     expect(database.find('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 })
     database.close()
+  })
+
+  it('has what is precious on the disk at every commit, and leaves nothing of what is deleted', () => {
+    const precious = openDatabase(folder, { file: 'precious.sqlite', isPrecious: true })
+    expect(precious.find('PRAGMA synchronous')).toEqual({ synchronous: 2 })
+    expect(precious.find('PRAGMA secure_delete')).toEqual({ secure_delete: 1 })
+    precious.close()
   })
 
   it('undoes a transaction that throws, and can start the next one', () => {

@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 export type Value = SQLInputValue
 type Parameters = Readonly<Record<string, Value>>
 
-/** The few things the store asks of a database; rows have the shape the statement gives them. */
+/** The few things the shop asks of a database; rows have the shape the statement gives them. */
 export type Database = {
   run(statement: string, parameters?: Parameters): { changes: number }
   all<Row>(statement: string, parameters?: Parameters): Row[]
@@ -20,14 +20,26 @@ export type Database = {
 /** Milliseconds a connection waits for another one that is writing. */
 const busyTimeout = 5000
 
-/** Opens `store.sqlite` below the folder, which is made when missing, or a database in memory. */
-export function openDatabase(folder: string | ':memory:'): Database {
+type Options = {
+  readonly file?: string
+  /** Every commit is on the disk before it returns, and what is deleted is overwritten with zeros. */
+  readonly isPrecious?: boolean
+}
+
+/** Opens a file below the folder, which is made when missing, or a database in memory. */
+export function openDatabase(
+  folder: string | ':memory:',
+  { file = 'store.sqlite', isPrecious = false }: Options = {},
+): Database {
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true })
-  const driver = new DatabaseSync(folder === ':memory:' ? folder : join(folder, 'store.sqlite'), {
+  const driver = new DatabaseSync(folder === ':memory:' ? folder : join(folder, file), {
     timeout: busyTimeout,
     enableForeignKeyConstraints: true,
   })
-  driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+  driver.exec('PRAGMA journal_mode = WAL')
+  driver.exec(
+    isPrecious ? 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON' : 'PRAGMA synchronous = NORMAL',
+  )
   const statements = new Map<string, StatementSync>()
   let isInTransaction = false
 

@@ -1,0 +1,28 @@
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import type { CheckoutContext, CheckoutOutcome } from '@/lib/checkout/checkout-context'
+import { quoteCart } from '@/lib/checkout/quote-cart'
+import { createSharedAttempts } from '@/lib/checkout/shared-attempts'
+import { getEnvironment } from '@/lib/env/server'
+import { log } from '@/lib/log'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { processSingleton } from '@/lib/process-singleton'
+import { getStoreApi } from '@/lib/store-api/get-store-api'
+
+/** The parts of this process that a checkout is made with. Throws when the journal cannot be opened. */
+export function checkoutContext(): CheckoutContext {
+  const { siteUrl, servedCities, checkoutHosts } = getEnvironment()
+  const catalog = getCatalogReader().find()
+  return {
+    api: getStoreApi(),
+    journal: getOrderJournal(),
+    quote: quoteCart,
+    attempts: processSingleton('checkout-attempts', createSharedAttempts<CheckoutOutcome>),
+    siteUrl,
+    servedCities,
+    checkoutHosts,
+    language: catalog?.snapshot.language ?? null,
+    findProductOf: (variantId) => catalog?.productsByVariant.get(variantId),
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    log,
+  }
+}

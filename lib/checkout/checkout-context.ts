@@ -1,0 +1,67 @@
+import type { CheckoutObstacle } from '../domain/checkout.ts'
+import type { OrderKey } from '../domain/order.ts'
+import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
+import type { Result } from '../domain/result.ts'
+import type { OrderJournal } from '../orders/order-journal.ts'
+import type { StoreApiError } from '../store-api/errors.ts'
+import type { StoreApi } from '../store-api/store-api.ts'
+import type { ParsedCheckoutBody } from './contract.ts'
+import type { QuoteOptions } from './create-quote.ts'
+import type { FindProduct } from './order-of-body.ts'
+import type { SharedAttempts } from './shared-attempts.ts'
+
+/** Today's prices and stock, as the store has them. */
+type QuoteCart = (
+  lines: readonly QuoteRequestLine[],
+  options: QuoteOptions,
+) => Promise<Result<Quote, StoreApiError>>
+
+export type CheckoutProblem =
+  | { readonly kind: CheckoutObstacle }
+  | {
+      readonly kind:
+        | 'bad-return-path'
+        | 'bad-checkout-address'
+        | 'insufficient-stock'
+        | 'idempotency-conflict'
+    }
+  /** The lines that are no longer as the shopper saw them. */
+  | { readonly kind: 'cart-changed'; readonly lines: readonly QuotedLine[] }
+  | {
+      readonly kind: 'store-busy' | 'store-failed' | 'checkout-unknown'
+      /** Null where the journal, not the store, says so. */
+      readonly error: StoreApiError | null
+    }
+
+export type StartedCheckout = {
+  readonly url: string
+  readonly metadataSent: boolean
+  /** The store had been asked before; this is its answer of then. */
+  readonly isRepeated: boolean
+}
+
+export type CheckoutOutcome = Result<StartedCheckout, CheckoutProblem>
+
+/** One attempt of one shopper, as the browser names it. */
+export type CheckoutAttempt = {
+  readonly key: OrderKey
+  readonly requestId: string
+  readonly body: ParsedCheckoutBody
+}
+
+type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+export type CheckoutContext = {
+  readonly api: Pick<StoreApi, 'createCheckout'>
+  readonly journal: OrderJournal
+  readonly quote: QuoteCart
+  readonly attempts: SharedAttempts<CheckoutOutcome>
+  readonly siteUrl: string
+  readonly servedCities: readonly string[]
+  readonly checkoutHosts: readonly string[]
+  /** As the store's settings say; added to the hosted checkout's address. */
+  readonly language: string | null
+  readonly findProductOf: FindProduct
+  readonly sleep: (milliseconds: number) => Promise<void>
+  readonly log: (level: 'info' | 'warn' | 'error', event: string, fields: LogFields) => void
+}

@@ -1,0 +1,52 @@
+import { cartCopy } from '../copy/cart.ts'
+import type { OrderLine } from '../domain/order.ts'
+import { paths } from '../paths.ts'
+import type { CheckoutRequest, DeliveryPreferences } from '../store-api/store-api.ts'
+import type { CheckoutContext } from './checkout-context.ts'
+import type { ParsedCheckoutBody } from './contract.ts'
+import { replacementExceptions, replacementInWords } from './line-wording.ts'
+import { deliveryOf, isCompleteDelivery } from './order-of-body.ts'
+
+type Taken = {
+  readonly body: ParsedCheckoutBody
+  readonly lines: readonly OrderLine[]
+  /** A path of our own site. */
+  readonly cancelPath: string
+}
+
+type Shop = Pick<CheckoutContext, 'siteUrl' | 'servedCities' | 'findProductOf'>
+
+/** What the store is asked. Details travel only when they are complete; buying at once needs none. */
+export function checkoutRequestOf({ body, lines, cancelPath }: Taken, shop: Shop): CheckoutRequest {
+  const delivery = isCompleteDelivery(body, shop.servedCities) ? deliveryOf(body) : null
+  const choice = delivery?.substitution ?? null
+  const exceptions = replacementExceptions(lines)
+  const metadata: DeliveryPreferences | null =
+    delivery && choice
+      ? {
+          whatsappContact: delivery.whatsapp ?? '',
+          city: delivery.city,
+          replacementOption: choice,
+          ...(exceptions ? { replacementExceptions: exceptions } : {}),
+        }
+      : null
+  return {
+    items: lines.map((line) => {
+      const inWords = choice && replacementInWords(line, choice)
+      return {
+        variantId: line.variantId,
+        quantity: line.quantity,
+        customFields: shop.findProductOf(line.variantId)?.customFields ?? [],
+        ...(inWords ? { replacementOption: inWords } : {}),
+      }
+    }),
+    successUrl: `${shop.siteUrl}${paths.success}`,
+    cancelUrl: `${shop.siteUrl}${cancelPath}`,
+    locale: 'pt-BR',
+    ...(body.timeZone ? { timeZone: body.timeZone } : {}),
+    // A custom field is read by a person, so the choice stands there in words.
+    ...(metadata && choice
+      ? { metadata, customFieldValues: { ...metadata, replacementOption: cartCopy.substitution[choice] } }
+      : {}),
+  }
+}

@@ -1,0 +1,166 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { banana, storeId } from '../embedded-store/testing/small-catalog.ts'
+import { openSqliteJournal } from '../orders/sqlite-journal.ts'
+import { keyOf } from '../orders/testing/sample-orders.ts'
+import type { Fault } from '../store-api/testing/fault-server.ts'
+import { acceptCheckout, type CountingStore, startCountingStore } from './testing/counting-store.ts'
+
+// Real processes, a journal on disk, a store over HTTP; the processes are killed where it hurts.
+const script = fileURLToPath(new URL('./testing/checkout-process.ts', import.meta.url))
+const shopper = '(47) 99876-5432'
+
+// What one process has compiled the next ones need not.
+const compiled = mkdtempSync(join(tmpdir(), 'compiled-'))
+afterAll(() => rmSync(compiled, { recursive: true, force: true }))
+
+let folder: string
+let store: CountingStore
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'crash-'))
+  store = await startCountingStore()
+})
+afterEach(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Told = { readonly url?: string; readonly kind?: string; readonly step?: string }
+type Running = { readonly child: ChildProcess; readonly told: Promise<Told>; readonly output: () => string }
+
+/** Starts the same attempt in a process of its own; `step` is where it stands still. */
+function attempt(step = 'none'): Running {
+  const child = fork(script, [folder, store.origin, storeId, step, banana, shopper], {
+    execArgv: ['--conditions=react-server'],
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += String(chunk)
+    })
+  }
+  const told = new Promise<Told>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Told))
+    child.once('exit', (code) => reject(new Error(`ended with ${code} before it told anything: ${output}`)))
+  })
+  return { child, told, output: () => output }
+}
+
+function ended({ child }: Running): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
+async function kill(running: Running): Promise<void> {
+  running.child.kill('SIGKILL')
+  running.told.catch(() => undefined)
+  await ended(running)
+}
+
+async function stateNow(): Promise<string | null> {
+  const journal = openSqliteJournal({ folder, now: Date.now })
+  const order = await journal.findOptional(keyOf(1))
+  await journal.close()
+  return order?.state ?? null
+}
+
+const unknown = { kind: 'checkout-unknown' }
+
+describe('R18 a process that is killed', { timeout: 20_000 }, () => {
+  it('R18 before the order is written: the same attempt opens the only checkout', async () => {
+    const running = attempt('before recorded')
+    await running.told
+    await kill(running)
+    expect([await stateNow(), store.checkouts()]).toEqual([null, 0])
+    expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
+    expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
+  })
+
+  it('R18 when the order is recorded: nothing was sent, the same attempt sends it', async () => {
+    const running = attempt('after recorded')
+    await running.told
+    await kill(running)
+    expect([await stateNow(), store.checkouts()]).toEqual(['recorded', 0])
+    expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
+    expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
+  })
+
+  it('R18 when the order is about to be sent: it is unknown, and is not sent', async () => {
+    const running = attempt('after sending')
+    await running.told
+    await kill(running)
+    expect(await attempt().told).toEqual(unknown)
+    expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 0])
+  })
+
+  it('R18 while the store holds its answer: it is unknown, and is not sent again', async () => {
+    const reached = new Promise<void>((resolve) => store.answerCheckouts(() => resolve()))
+    const running = attempt()
+    await reached
+    await kill(running)
+    store.answerCheckouts(acceptCheckout(() => store.origin))
+    expect(await attempt().told).toEqual(unknown)
+    expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
+  })
+
+  it('R18 when the store answered and that is not yet written: it is unknown, and is not sent again', async () => {
+    const running = attempt('before opened')
+    await running.told
+    await kill(running)
+    expect(await attempt().told).toEqual(unknown)
+    expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
+  })
+
+  it('R18 when the address is written: the same attempt gets the same address', async () => {
+    const running = attempt('after opened')
+    await running.told
+    await kill(running)
+    expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
+    expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
+  })
+})
+
+it('R8 two living processes with one attempt open one checkout, and both have its address', async () => {
+  const both: Fault = (request, response) => {
+    setTimeout(() => acceptCheckout(() => store.origin)(request, response), 300)
+  }
+  store.answerCheckouts(both)
+  const told = await Promise.all([attempt().told, attempt().told])
+  expect(told).toEqual([{ url: `${store.origin}/pay/1` }, { url: `${store.origin}/pay/1` }])
+  expect(store.checkouts()).toBe(1)
+}, 20_000)
+
+describe('S14 the log of a whole checkout', { timeout: 20_000 }, () => {
+  const digits = shopper.replace(/\D/g, '')
+  const fives = Array.from({ length: digits.length - 4 }, (_, index) => digits.slice(index, index + 5))
+  const typed = ['99876', '876-5', '76-54', '(47) 9']
+
+  /** A store that quotes what the shopper wrote, in all it says. */
+  const quoting =
+    (status: number): Fault =>
+    (_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ message: [`metadata ${shopper}`, digits], code: 'bad_contact' }))
+    }
+
+  it.each([
+    ['opens', null],
+    ['is refused', quoting(422)],
+    ['comes back unreadable', quoting(200)],
+  ])('S14 holds at most four digits of the number when it %s', async (_title, answer) => {
+    if (answer) store.answerCheckouts(answer)
+    const running = attempt()
+    await running.told
+    await ended(running)
+    expect(running.output()).toContain('"contactEnds":"5432"')
+    expect(running.output()).toContain('"event":"checkout.state"')
+    for (const part of [...fives, ...typed]) expect(running.output()).not.toContain(part)
+    expect(running.output()).not.toContain(keyOf(1))
+  })
+})

@@ -1,0 +1,44 @@
+import type { VariantId } from '../domain/identifiers.ts'
+import type { Product } from '../domain/product.ts'
+import type { Quote, QuoteRequestLine } from '../domain/quote.ts'
+import { makeQuote, type VariantFacts } from '../domain/quote-rules.ts'
+import { type Result, success } from '../domain/result.ts'
+import type { StoreApiError } from '../store-api/errors.ts'
+import type { ProductFacts } from './product-facts.ts'
+import type { ProductWeights } from './product-weights.ts'
+
+type Parts = {
+  readonly facts: ProductFacts
+  readonly weights: ProductWeights
+  /** The product of a variant, as the catalogue knows it. */
+  readonly findProductOf: (variantId: VariantId) => Product | undefined
+}
+
+/** Milliseconds; 0 reads the store anew, and nothing is ever older than 15 s. */
+export type QuoteOptions = { readonly maximumAgeMs: number }
+
+/** What the store would sell these lines for now. What the catalogue does not know is gone, without asking. */
+export async function createQuote(
+  lines: readonly QuoteRequestLine[],
+  { facts, weights, findProductOf, maximumAgeMs }: Parts & QuoteOptions,
+): Promise<Result<Quote, StoreApiError>> {
+  const productOf = new Map(lines.map(({ variantId }) => [variantId, findProductOf(variantId)]))
+  const products = [...new Set([...productOf.values()].filter((product) => product !== undefined))]
+  const [live, grams] = await Promise.all([
+    facts.list(
+      products.map(({ id }) => id),
+      { maximumAgeMs },
+    ),
+    weights.find(products),
+  ])
+  if (!live.ok) return live
+  const known = new Map<VariantId, VariantFacts>()
+  for (const { purchasable, variants } of live.value.values()) {
+    for (const variant of variants) {
+      if (!productOf.has(variant.id)) continue
+      const weightGrams = variant.weightGrams ?? grams.get(variant.id) ?? null
+      known.set(variant.id, { ...variant, purchasable, weightGrams })
+    }
+  }
+  return success(makeQuote(lines, known))
+}

@@ -1,0 +1,62 @@
+import { checkoutObstacle } from '../domain/checkout.ts'
+import type { OrderDelivery, OrderLine } from '../domain/order.ts'
+import { effectiveAmount, type Product } from '../domain/product.ts'
+import type { Quote } from '../domain/quote.ts'
+import { normalizeWhatsapp } from '../domain/whatsapp-number.ts'
+import type { ParsedCheckoutBody } from './contract.ts'
+
+/** The product of a variant, for its names and custom fields. */
+export type FindProduct = (variantId: string) => Product | undefined
+
+function detailsOf(body: ParsedCheckoutBody) {
+  return body.kind === 'cart' ? body : (body.delivery ?? null)
+}
+
+/** What the shopper told us, complete or not. */
+export function deliveryOf(body: ParsedCheckoutBody): OrderDelivery | null {
+  const details = detailsOf(body)
+  if (!details) return null
+  const { city, whatsapp, substitution } = details
+  return {
+    city: city.trim(),
+    whatsapp: whatsapp.trim(),
+    whatsappNormalized: normalizeWhatsapp(whatsapp),
+    substitution,
+  }
+}
+
+/** Whether it is all there, and the city is one of ours: only then it travels to the store. */
+export function isCompleteDelivery(body: ParsedCheckoutBody, servedCities: readonly string[]): boolean {
+  const details = detailsOf(body)
+  return (
+    details !== null &&
+    checkoutObstacle({ ...details, lineCount: 1, cityConfirmed: true }, servedCities) === null
+  )
+}
+
+/** The lines as they go into the journal, with today's prices. */
+export function orderLinesOf(
+  body: ParsedCheckoutBody,
+  quote: Quote,
+  findProductOf: FindProduct,
+): OrderLine[] {
+  const choice = detailsOf(body)?.substitution ?? null
+  return body.items.map(({ variantId, quantity, seenAmount, substitution, note }, index) => {
+    const product = findProductOf(variantId)
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    const title = product?.title ?? variantId
+    const quoted = quote.lines[index]?.variantId === variantId ? quote.lines[index] : undefined
+    const price = (quoted ?? quote.lines.find((line) => line.variantId === variantId))?.price ?? null
+    return {
+      variantId,
+      title,
+      variantTitle: variant && variant.title !== title ? variant.title : null,
+      quantity,
+      seenAmount: seenAmount ?? null,
+      quotedAmount: price && effectiveAmount(price),
+      currency: price?.currency ?? null,
+      substitution: substitution && substitution !== choice ? substitution : null,
+      note: note?.trim() || null,
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import type { OrderState } from '../domain/order.ts'
+import type { StoreApiError } from '../store-api/errors.ts'
+
+type Outcome = {
+  readonly state: Extract<OrderState, 'refused' | 'failed' | 'unknown'>
+  readonly kind: 'store-busy' | 'store-failed' | 'checkout-unknown'
+}
+
+const refused: Outcome = { state: 'refused', kind: 'store-failed' }
+const busy: Outcome = { state: 'refused', kind: 'store-busy' }
+const failed: Outcome = { state: 'failed', kind: 'store-failed' }
+const unknown: Outcome = { state: 'unknown', kind: 'checkout-unknown' }
+
+/**
+ * What an error says of a checkout that was asked for. `refused`: the store took nothing, `failed`: it broke
+ * down and said so; both may be tried again. `unknown`: it may have opened a payment that we never heard of.
+ */
+export function outcomeOfError(error: StoreApiError): Outcome {
+  switch (error.kind) {
+    case 'unreachable':
+      return wasNeverReached(error) ? refused : unknown
+    case 'timeout':
+    case 'malformed':
+    case 'too-large':
+      return unknown
+    case 'rate-limited':
+      return busy
+    case 'redirected':
+      // "See other" is how a server answers a POST that it has carried out.
+      return error.status === 303 ? unknown : refused
+    case 'http':
+      if (error.status === 503) return busy
+      if (error.status === 504) return unknown
+      return error.status !== null && error.status < 500 ? refused : failed
+  }
+}
+
+const codesBeforeSending = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'EAI_NODATA',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'CERT_HAS_EXPIRED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+])
+
+/** Whether the connection failed before a byte of the request left: name, route, port or certificate. */
+export function wasNeverReached(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // One error per address that was tried: all of them must have failed that early.
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(wasNeverReached)
+  const { code } = error as NodeJS.ErrnoException
+  return (code !== undefined && codesBeforeSending.has(code)) || wasNeverReached(error.cause)
+}

@@ -1,0 +1,93 @@
+import type { ProductId, VariantId } from '../domain/identifiers.ts'
+import type { Product } from '../domain/product.ts'
+import type { StoreApi } from '../store-api/store-api.ts'
+
+/** Milliseconds. Weights hardly ever change, and change `updatedAt` when they do. */
+const keptForMs = 6 * 3_600_000
+/** Milliseconds before a product whose weight could not be read is asked for again. */
+const restMs = 30_000
+
+type Weights = ReadonlyMap<VariantId, number>
+type Entry = { readonly updatedAt: string | null; readonly readAt: number; readonly weights: Weights | null }
+
+type Options = {
+  readonly api: Pick<StoreApi, 'findOptionalProduct'>
+  readonly now: () => number
+  /** Milliseconds a quote waits for weights; the reading goes on behind it. */
+  readonly patienceMs?: number
+  readonly maximumProducts?: number
+  readonly readsAtOnce?: number
+}
+
+export type ProductWeights = {
+  /** Grams by variant, as far as they are known in time. Never fails. */
+  find(products: readonly Product[]): Promise<Weights>
+}
+
+/** Weights come from the single-product call alone, so each is read once and remembered for long. */
+export function createProductWeights(options: Options): ProductWeights {
+  const { api, now, patienceMs = 700, maximumProducts = 2000, readsAtOnce = 4 } = options
+  const entries = new Map<ProductId, Entry>()
+  const underWay = new Map<ProductId, Promise<void>>()
+  const waiting: (() => void)[] = []
+  let reads = 0
+
+  function isKnown(product: Product): boolean {
+    const entry = entries.get(product.id)
+    if (!entry || entry.updatedAt !== product.updatedAt) return false
+    return now() - entry.readAt < (entry.weights ? keptForMs : restMs)
+  }
+
+  async function takeTurn(): Promise<void> {
+    if (reads < readsAtOnce) reads += 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  function giveTurn(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else reads -= 1
+  }
+
+  async function read({ id, updatedAt }: Product): Promise<void> {
+    await takeTurn()
+    const found = await api.findOptionalProduct(id)
+    giveTurn()
+    const weights = found.ok && found.value ? weightsOf(found.value) : null
+    entries.delete(id)
+    entries.set(id, { updatedAt, readAt: now(), weights })
+    const [oldest] = entries.keys()
+    if (entries.size > maximumProducts && oldest !== undefined) entries.delete(oldest)
+  }
+
+  function readOnce(product: Product): Promise<void> {
+    const running = underWay.get(product.id)
+    if (running) return running
+    const reading = read(product).finally(() => underWay.delete(product.id))
+    underWay.set(product.id, reading)
+    return reading
+  }
+
+  return {
+    async find(products) {
+      const unknown = products.filter((product) => !isKnown(product))
+      if (unknown.length > 0) await withPatience(Promise.all(unknown.map(readOnce)), patienceMs)
+      return new Map(products.flatMap((product) => [...(entries.get(product.id)?.weights ?? [])]))
+    },
+  }
+}
+
+function weightsOf({ variants }: Product): Weights {
+  return new Map(variants.flatMap(({ id, weightGrams }) => (weightGrams === null ? [] : [[id, weightGrams]])))
+}
+
+async function withPatience(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([
+    work,
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, milliseconds)
+    }),
+  ])
+  clearTimeout(timer)
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { getCatalogReader } from '../catalog/get-catalog.ts'
+import type { Quote, QuoteRequestLine } from '../domain/quote.ts'
+import { failure, type Result } from '../domain/result.ts'
+import { processSingleton } from '../process-singleton.ts'
+import { StoreApiError } from '../store-api/errors.ts'
+import { getStoreApi } from '../store-api/get-store-api.ts'
+import { createQuote, type QuoteOptions } from './create-quote.ts'
+import { createProductFacts } from './product-facts.ts'
+import { createProductWeights } from './product-weights.ts'
+
+function getMemory() {
+  return processSingleton('quotes', () => {
+    const api = getStoreApi()
+    const now = () => performance.now()
+    return { facts: createProductFacts({ api, now }), weights: createProductWeights({ api, now }) }
+  })
+}
+
+/**
+ * The lines at today's prices and stock, from the store itself. `maximumAgeMs` 0 reads it anew, and what that
+ * finds also answers the next quotes. Fails while the store does not answer, or nothing is known of its catalogue.
+ */
+export async function quoteCart(
+  lines: readonly QuoteRequestLine[],
+  { maximumAgeMs }: QuoteOptions,
+): Promise<Result<Quote, StoreApiError>> {
+  const reader = getCatalogReader()
+  const catalog = reader.find() ?? (await reader.current().catch(asStoreApiError))
+  if (catalog instanceof StoreApiError) return failure(catalog)
+  return createQuote(lines, {
+    ...getMemory(),
+    findProductOf: (variantId) => catalog.productsByVariant.get(variantId),
+    maximumAgeMs,
+  })
+}
+
+function asStoreApiError(cause: unknown): StoreApiError {
+  if (cause instanceof StoreApiError) return cause
+  return new StoreApiError({ kind: 'timeout', message: 'The catalogue was never read', cause })
+}

@@ -1,0 +1,15 @@
+import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
+import type { ParsedCheckoutBody } from './contract.ts'
+
+export function quoteLinesOf({ items }: ParsedCheckoutBody): QuoteRequestLine[] {
+  return items.map(({ variantId, quantity, seenAmount }) => ({
+    variantId,
+    quantity,
+    seenAmount: seenAmount ?? null,
+  }))
+}
+
+/** The lines that are no longer as the shopper saw them. */
+export function changedLines({ lines }: Quote): readonly QuotedLine[] {
+  return lines.filter(({ changes }) => changes.length > 0)
+}

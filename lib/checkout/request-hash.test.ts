@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { variantIdOf } from '../testing/sample-values.ts'
+import type { ParsedCheckoutBody } from './contract.ts'
+import { requestHashOf } from './request-hash.ts'
+
+const item = { variantId: variantIdOf(1), quantity: 1 }
+const body: ParsedCheckoutBody = { kind: 'buy-now', items: [item], cancelPath: '/store' }
+
+it('R10 requestHashOf tells bodies apart, and not their spelling', () => {
+  const spelled: ParsedCheckoutBody = {
+    cancelPath: '/store',
+    items: [{ quantity: 1, variantId: variantIdOf(1) }],
+    timeZone: undefined,
+    kind: 'buy-now',
+  }
+  expect(requestHashOf(spelled)).toBe(requestHashOf(body))
+  const others: ParsedCheckoutBody[] = [
+    { ...body, items: [{ ...item, quantity: 2 }] },
+    { ...body, items: [{ ...item, seenAmount: 1 }] },
+    { ...body, items: [{ ...item, note: 'x' }] },
+    { ...body, delivery: { city: 'x', whatsapp: '1', substitution: null } },
+  ]
+  const hashes = [body, ...others].map(requestHashOf)
+  expect(new Set(hashes).size).toBe(hashes.length)
+  expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/)
+})

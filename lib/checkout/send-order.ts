@@ -1,0 +1,87 @@
+import { isAllowedCheckoutAddress } from '../domain/checkout.ts'
+import type { Order } from '../domain/order.ts'
+import { failure, success } from '../domain/result.ts'
+import type { NewOrderEvent } from '../orders/order-journal.ts'
+import { orderName } from '../orders/order-name.ts'
+import type { StoreApiError } from '../store-api/errors.ts'
+import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
+import { checkoutRequestOf } from './checkout-request.ts'
+import { errorFields } from './error-fields.ts'
+import { outcomeOfError } from './outcome-of-error.ts'
+import { changedLines, quoteLinesOf } from './quote-lines.ts'
+
+type Sending = {
+  /** In `sending`, by this process. */
+  readonly order: Order
+  readonly attempt: CheckoutAttempt
+  readonly cancelPath: string
+}
+
+type Told = Omit<NewOrderEvent, 'key' | 'from'> & { readonly attempt: CheckoutAttempt }
+
+/** Asks the store once, and writes down what came of it. Never throws once the store may have been reached. */
+export async function sendOrder(
+  { order, attempt, cancelPath }: Sending,
+  context: CheckoutContext,
+): Promise<CheckoutOutcome> {
+  const { lines } = order
+  const request = checkoutRequestOf({ body: attempt.body, lines, cancelPath }, context)
+  const created = await context.api.createCheckout(request)
+  if (!created.ok) return tellFailure({ error: created.error, attempt }, context)
+
+  const { url, metadataSent, customFieldsSent, status, correlationId } = created.value
+  const answer = { attempt, upstreamStatus: status, correlationId }
+  if (!isAllowedCheckoutAddress(url, context.checkoutHosts)) {
+    await tell(
+      { ...answer, to: 'unknown', detail: 'the store answered an address that is not allowed' },
+      context,
+    )
+    return failure({ kind: 'bad-checkout-address' })
+  }
+  const address = withLanguage(url, context.language)
+  await tell({ ...answer, to: 'opened', changes: { address, metadataSent, customFieldsSent } }, context)
+  return success({ url: address, metadataSent, isRepeated: false })
+}
+
+async function tellFailure(
+  { error, attempt }: { error: StoreApiError; attempt: CheckoutAttempt },
+  context: CheckoutContext,
+): Promise<CheckoutOutcome> {
+  const { state, kind } = outcomeOfError(error)
+  const { status: upstreamStatus, correlationId, code } = error
+  // Not the store's own messages: they may quote what the shopper wrote.
+  const detail = code ? `${error.message} (${code.slice(0, 60)})` : error.message
+  await tell({ attempt, to: state, upstreamStatus, correlationId, detail }, context)
+  if (code !== 'insufficient_inventory' || state !== 'refused') return failure({ kind, error })
+  const quoted = await context.quote(quoteLinesOf(attempt.body), { maximumAgeMs: 0 })
+  const lines = quoted.ok ? changedLines(quoted.value) : []
+  return failure(lines.length > 0 ? { kind: 'cart-changed', lines } : { kind: 'insufficient-stock' })
+}
+
+/**
+ * Writes an outcome down. Should the journal fail now, the shopper still gets the answer: the order stays in
+ * `sending`, which becomes `unknown`, and is never sent again.
+ */
+async function tell({ attempt, ...event }: Told, { journal, log }: CheckoutContext): Promise<void> {
+  const { key, requestId } = attempt
+  const fields = { requestId, order: orderName(key), state: event.to }
+  try {
+    // Another process may have given up on this one, wrongly.
+    await journal.createEvent({ ...event, key, from: ['sending', 'unknown'] })
+    log(event.to === 'opened' ? 'info' : 'warn', 'checkout.state', {
+      ...fields,
+      status: event.upstreamStatus,
+      correlationId: event.correlationId,
+      detail: event.detail,
+    })
+  } catch (error) {
+    log('error', 'checkout.journal-failed', { ...fields, ...errorFields(error) })
+  }
+}
+
+function withLanguage(address: string, language: string | null): string {
+  if (!language) return address
+  const url = new URL(address)
+  url.searchParams.set('lang', language)
+  return url.href
+}

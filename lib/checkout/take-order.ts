@@ -1,0 +1,76 @@
+import { retryableStates } from '../domain/order.ts'
+import { failure } from '../domain/result.ts'
+import { lastFourDigits } from '../domain/whatsapp-number.ts'
+import { orderName } from '../orders/order-name.ts'
+import type { StoreApiError } from '../store-api/errors.ts'
+import type {
+  CheckoutAttempt,
+  CheckoutContext,
+  CheckoutOutcome,
+  CheckoutProblem,
+} from './checkout-context.ts'
+import { awaitOutcome, outcomeOfOrder } from './known-order.ts'
+import { deliveryOf, orderLinesOf } from './order-of-body.ts'
+import { changedLines, quoteLinesOf } from './quote-lines.ts'
+import { sendOrder } from './send-order.ts'
+
+type Taking = {
+  readonly attempt: CheckoutAttempt
+  readonly requestHash: string
+  readonly cancelPath: string
+}
+
+/** Milliseconds: what the drawer was told a moment ago still holds, and many shoppers at once ask the store once. */
+const quoteAgeMs = 5000
+
+const conflict = failure({ kind: 'idempotency-conflict' } as const)
+const otherFailed = failure({ kind: 'store-failed', error: null } as const)
+
+/** Journal, quote, journal, store: an order is on the disk before the store hears of it, and is sent by one request only. */
+export async function takeOrder(
+  { attempt, requestHash, cancelPath }: Taking,
+  context: CheckoutContext,
+): Promise<CheckoutOutcome> {
+  const { journal, log } = context
+  const { key, requestId, body } = attempt
+  const known = await journal.findOptional(key)
+  if (known && known.requestHash !== requestHash) return conflict
+  if (known?.state === 'sending') return outcomeOfOther(attempt, context)
+  const answered = known && outcomeOfOrder(known)
+  if (answered) return answered
+
+  const quoted = await context.quote(quoteLinesOf(body), { maximumAgeMs: quoteAgeMs })
+  if (!quoted.ok) return failure(problemOfQuote(quoted.error))
+  const changed = changedLines(quoted.value)
+  if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })
+
+  const lines = orderLinesOf(body, quoted.value, context.findProductOf)
+  const delivery = deliveryOf(body)
+  const order = { key, requestHash, kind: body.kind, lines, delivery, requestId, accountId: null }
+  const { order: recorded, isNew } = await journal.create(order)
+  if (recorded.requestHash !== requestHash) return conflict
+  const contactEnds = lastFourDigits(delivery?.whatsapp ?? '')
+  log('info', 'checkout.recorded', {
+    requestId,
+    order: orderName(key),
+    isNew,
+    lines: lines.length,
+    contactEnds,
+  })
+
+  const sending = await journal.createEvent({ key, from: retryableStates, to: 'sending', changes: { lines } })
+  if (!sending) return outcomeOfOther(attempt, context)
+  return sendOrder({ order: sending, attempt, cancelPath }, context)
+}
+
+/** The outcome of a request that was faster. */
+async function outcomeOfOther({ key }: CheckoutAttempt, context: CheckoutContext): Promise<CheckoutOutcome> {
+  const order = await awaitOutcome(key, context)
+  return (order && outcomeOfOrder(order)) ?? otherFailed
+}
+
+/** A read that failed: nothing was sent, so nothing is unknown. */
+function problemOfQuote(error: StoreApiError): CheckoutProblem {
+  const isBusy = error.kind === 'rate-limited' || error.status === 503
+  return { kind: isBusy ? 'store-busy' : 'store-failed', error }
+}

@@ -1,0 +1,42 @@
+import type { Product } from '../../domain/product.ts'
+import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
+import { listEveryProduct } from '../../store-api/list-every-product.ts'
+import type { StoreApi } from '../../store-api/store-api.ts'
+import { unwrap } from '../../store-api/testing/test-client.ts'
+import type { CheckoutContext } from '../checkout-context.ts'
+import { createQuote } from '../create-quote.ts'
+import { createProductFacts } from '../product-facts.ts'
+import { createProductWeights } from '../product-weights.ts'
+import { createSharedAttempts } from '../shared-attempts.ts'
+
+/** Everything a checkout is made with, over a real store, and a journal in memory unless another one is given. */
+export async function openCheckoutParts(
+  api: StoreApi,
+  overrides: Partial<CheckoutContext> = {},
+): Promise<CheckoutContext> {
+  const products = unwrap(await listEveryProduct(api))
+  const productOf = new Map<string, Product>(
+    products.flatMap((product) => product.variants.map(({ id }) => [id, product] as const)),
+  )
+  const findProductOf = (variantId: string) => productOf.get(variantId)
+  const now = () => performance.now()
+  const parts = {
+    facts: createProductFacts({ api, now }),
+    weights: createProductWeights({ api, now }),
+    findProductOf,
+  }
+  return {
+    api,
+    journal: openSqliteJournal({ folder: ':memory:', now: Date.now }),
+    quote: (lines, { maximumAgeMs }) => createQuote(lines, { ...parts, maximumAgeMs }),
+    attempts: createSharedAttempts(),
+    siteUrl: 'https://loja.example',
+    servedCities: ['Balneário Camboriú'],
+    checkoutHosts: ['localhost:3000'],
+    language: null,
+    findProductOf,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    log: () => undefined,
+    ...overrides,
+  }
+}

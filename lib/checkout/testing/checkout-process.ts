@@ -1,0 +1,66 @@
+import { variantIdSchema } from '../../domain/identifiers.ts'
+import { log } from '../../log.ts'
+import type { NewOrderEvent, OrderJournal } from '../../orders/order-journal.ts'
+import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
+import { keyOf } from '../../orders/testing/sample-orders.ts'
+import { testClient } from '../../store-api/testing/test-client.ts'
+import { startCheckout } from '../start-checkout.ts'
+import { openCheckoutParts } from './checkout-parts.ts'
+
+// Run by a test in a process of its own: one checkout over real HTTP and a journal on disk. At the step named it
+// tells its parent and stands still, to be killed there.
+const [, , folder = '', baseUrl = '', storeId = '', step = '', variantId = '', whatsapp = ''] = process.argv
+
+async function standStillAt(name: string): Promise<void> {
+  if (name !== step) return
+  process.send?.({ step })
+  await new Promise((resolve) => setTimeout(resolve, 60_000))
+}
+
+function stoppingAt(journal: OrderJournal): OrderJournal {
+  return {
+    ...journal,
+    async create(order) {
+      await standStillAt('before recorded')
+      const created = await journal.create(order)
+      await standStillAt('after recorded')
+      return created
+    },
+    async createEvent(event: NewOrderEvent) {
+      await standStillAt(`before ${event.to}`)
+      const moved = await journal.createEvent(event)
+      await standStillAt(`after ${event.to}`)
+      return moved
+    },
+  }
+}
+
+const journal = openSqliteJournal({ folder, now: Date.now })
+const api = testClient({
+  baseUrl,
+  storeId,
+  timeouts: { readMs: 5000, checkoutMs: 8000 },
+})
+const context = await openCheckoutParts(api, {
+  journal: stoppingAt(journal),
+  checkoutHosts: [new URL(baseUrl).host],
+  log,
+})
+const outcome = await startCheckout(
+  {
+    key: keyOf(1),
+    requestId: 'r-1',
+    body: {
+      kind: 'cart',
+      items: [{ variantId: variantIdSchema.parse(variantId), quantity: 2, note: `ligar para ${whatsapp}` }],
+      city: 'Balneário Camboriú',
+      whatsapp,
+      substitution: 'similar',
+      cancelPath: '/store',
+    },
+  },
+  context,
+)
+await journal.close()
+const told = outcome.ok ? { url: outcome.value.url } : { kind: outcome.error.kind }
+process.send?.(told, () => process.exit(0))

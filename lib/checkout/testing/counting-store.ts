@@ -1,0 +1,53 @@
+import { toWebRequest } from '../../embedded-store/node-adapter.ts'
+import { openSmallStore } from '../../embedded-store/testing/small-catalog.ts'
+import { type Fault, type FaultServer, startFaultServer } from '../../store-api/testing/fault-server.ts'
+
+export type CountingStore = {
+  readonly origin: string
+  /** Checkouts that were asked for, accepted or not. */
+  readonly checkouts: () => number
+  /** What the next checkouts get, one after another; the last one for ever. */
+  answerCheckouts(...answers: Fault[]): void
+  readonly server: FaultServer
+  readonly store: ReturnType<typeof openSmallStore>['store']
+  close(): Promise<void>
+}
+
+/** Opens a payment of its own for every request that reaches it. */
+export function acceptCheckout(origin: () => string): Fault {
+  let accepted = 0
+  return (_request, response) => {
+    accepted += 1
+    response.writeHead(201, { 'content-type': 'application/json', 'x-correlation-id': 'corr-1' })
+    response.end(JSON.stringify({ url: `${origin()}/pay/${accepted}` }))
+  }
+}
+
+/** A real HTTP server that answers reads like a real store, counts checkouts, and does to them what it is told. */
+export async function startCountingStore(): Promise<CountingStore> {
+  const { store } = openSmallStore()
+  const server = await startFaultServer()
+  const accept = acceptCheckout(() => server.origin)
+  let answers: Fault[] = [accept]
+  let checkouts = 0
+  server.answerWith(async (request, response) => {
+    if (request.method === 'POST') {
+      checkouts += 1
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      return answer?.(request, response)
+    }
+    const answer = await store.handle(toWebRequest(request, server.origin))
+    response.writeHead(answer.status, Object.fromEntries(answer.headers))
+    response.end(await answer.text())
+  })
+  return {
+    origin: server.origin,
+    checkouts: () => checkouts,
+    answerCheckouts: (...next) => {
+      answers = next
+    },
+    server,
+    store,
+    close: () => server.close(),
+  }
+}

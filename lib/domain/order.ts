@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { Substitution } from './delivery.ts'
+import type { VariantId } from './identifiers.ts'
+
+/**
+ * The name of one attempt to buy, made in the browser (header `Idempotency-Key`). It gives the address of the
+ * payment back, so it is a secret: a log holds a short hash of it only.
+ */
+export const orderKeySchema = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{16,64}$/)
+  .brand('OrderKey')
+export type OrderKey = z.infer<typeof orderKeySchema>
+
+export const orderStates = [
+  /** Written down; nothing was sent to the store. */
+  'recorded',
+  /** The store is being asked. */
+  'sending',
+  /** The store gave the address of a payment. */
+  'opened',
+  /** The shopper came back from it by /success. */
+  'arrived',
+  /** The store took nothing: it refused, or could not be reached. */
+  'refused',
+  /** The store broke down (5xx). */
+  'failed',
+  /** Nobody knows whether the store opened a payment. */
+  'unknown',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** From these the same key and body may ask the store (again). */
+export const retryableStates = ['recorded', 'refused', 'failed'] as const satisfies readonly OrderState[]
+
+export type OrderKind = 'cart' | 'buy-now'
+
+export type OrderLine = {
+  readonly variantId: VariantId
+  readonly title: string
+  /** Null when the variant is called like its product. */
+  readonly variantTitle: string | null
+  readonly quantity: number
+  /** Minor units of one piece as the shopper saw it; null when nothing was shown. */
+  readonly seenAmount: number | null
+  /** Minor units of one piece when the order was taken. */
+  readonly quotedAmount: number | null
+  /** ISO 4217 in lower case. */
+  readonly currency: string | null
+  /** What to do if this one is missing, where it differs from the choice for all. */
+  readonly substitution: Substitution | null
+  readonly note: string | null
+}
+
+/** As the shopper gave it, also where it was not passed on. */
+export type OrderDelivery = {
+  readonly city: string
+  /** Null once it was erased. */
+  readonly whatsapp: string | null
+  /** E.164; null when the number is none that we can read, or was erased. */
+  readonly whatsappNormalized: string | null
+  readonly substitution: Substitution | null
+}
+
+export type OrderEvent = {
+  /** Null for the first one. */
+  readonly from: OrderState | null
+  readonly to: OrderState
+  /** ISO 8601. */
+  readonly at: string
+  /** HTTP status of the store's answer. */
+  readonly upstreamStatus: number | null
+  readonly correlationId: string | null
+  readonly detail: string | null
+}
+
+export type Order = {
+  readonly key: OrderKey
+  /** SHA-256 of the body in one spelling: the same key with another body is another purchase. */
+  readonly requestHash: string
+  readonly kind: OrderKind
+  readonly state: OrderState
+  readonly lines: readonly OrderLine[]
+  /** Null when buying at once without any. */
+  readonly delivery: OrderDelivery | null
+  /** Of the payment; null until there is one. */
+  readonly address: string | null
+  /** Null until the store answered. */
+  readonly metadataSent: boolean | null
+  readonly customFieldsSent: boolean | null
+  /** Of the request that wrote it down. */
+  readonly requestId: string
+  readonly accountId: string | null
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** When contact and notes were erased (LGPD); null while they are there. */
+  readonly contactErasedAt: string | null
+}

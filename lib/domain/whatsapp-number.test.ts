@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lastFourDigits, normalizeWhatsapp } from './whatsapp-number.ts'
+
+describe('normalizeWhatsapp', () => {
+  it.each([
+    ['47999991234', '+5547999991234'],
+    ['(47) 99999-1234', '+5547999991234'],
+    ['47 9 9999 1234', '+5547999991234'],
+    ['(047) 99999-1234', '+5547999991234'],
+    ['047999991234', '+5547999991234'],
+    ['+55 47 99999-1234', '+5547999991234'],
+    ['55 (47) 99999-1234', '+5547999991234'],
+    ['+55 (0)47 99999-1234', '+5547999991234'],
+    ['0055 47 99999 1234', '+5547999991234'],
+    ['47\u00a099999\u20111234', '+5547999991234'],
+    ['47.99999.1234', '+5547999991234'],
+    ['(47) 3333-1234', '+554733331234'],
+    ['47 8888-1234', '+554788881234'],
+    ['55999991234', '+5555999991234'],
+    ['+55 55 99999-1234', '+5555999991234'],
+  ])('makes %j a number with its country', (typed, normalized) => {
+    expect(normalizeWhatsapp(typed)).toBe(normalized)
+  })
+
+  it.each([
+    '',
+    '   ',
+    '1',
+    '99999-1234',
+    '00 99999-1234',
+    '47 89999-12345',
+    '(40) 99999-1234',
+    '+1 415 555 2671',
+    '+351 912 345 678',
+    '0047999991234',
+    '479999912345',
+    '47999991234 (Ana)',
+    'whatsapp da minha irmã',
+    '+',
+    '+47999991234',
+  ])('keeps %j as it was typed', (typed) => {
+    expect(normalizeWhatsapp(typed)).toBeNull()
+  })
+
+  it('finds the same number again in what it made', () => {
+    const national = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }))
+    fc.assert(
+      fc.property(national, ([area, rest]) => {
+        const normalized = normalizeWhatsapp(`4${area} 9${String(rest).padStart(8, '0')}`)
+        expect(normalized).toMatch(/^\+55\d{11}$/)
+        expect(normalizeWhatsapp(normalized ?? '')).toBe(normalized)
+      }),
+    )
+  })
+})
+
+it('S14 lastFourDigits gives away four digits, and none of a text that has hardly more', () => {
+  expect(lastFourDigits('+55 (47) 99999-1234')).toBe('1234')
+  expect(lastFourDigits('99999-1234')).toBe('1234')
+  expect([lastFourDigits('1234567'), lastFourDigits('Ana')]).toEqual([null, null])
+})

@@ -1,0 +1,29 @@
+/** Area codes in use begin with 1 to 9 and hold no zero. */
+const areaCode = '[1-9][1-9]'
+const mobile = new RegExp(`^${areaCode}9\\d{8}$`)
+const landline = new RegExp(`^${areaCode}[2-5]\\d{7}$`)
+// Mobile numbers from before the ninth digit; WhatsApp still knows accounts by them.
+const oldMobile = new RegExp(`^${areaCode}[6-9]\\d{7}$`)
+
+/**
+ * `'(047) 99999-1234'` → `'+5547999991234'`: a plausible Brazilian number with its area code as E.164, however
+ * it is written; null for anything else, which is kept as the shopper typed it.
+ */
+export function normalizeWhatsapp(typed: string): string | null {
+  const compact = typed.replace(/[\s().\u00a0\u2010-\u2015/-]/g, '')
+  if (!/^\+?\d+$/.test(compact)) return null
+  const digits = compact.replace(/^\+/, '').replace(/^00(?=55)/, '')
+  const isInternational = compact.startsWith('+') || compact.startsWith('00')
+  // With 12 or 13 digits a leading 55 is the country, with 10 or 11 it is the area of Santa Maria.
+  const hasCountry = digits.startsWith('55') && (isInternational || digits.length >= 12)
+  if (isInternational && !hasCountry) return null
+  const national = (hasCountry ? digits.slice(2) : digits).replace(/^0/, '')
+  const isPlausible = [mobile, landline, oldMobile].some((form) => form.test(national))
+  return isPlausible ? `+55${national}` : null
+}
+
+/** The only part of a number that a log may hold (trust S14); null when that would be most of what was typed. */
+export function lastFourDigits(typed: string): string | null {
+  const digits = typed.replace(/\D/g, '')
+  return digits.length >= 8 ? digits.slice(-4) : null
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderJournal } from './order-journal.ts'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
+
+type Subject = { readonly journal: OrderJournal; readonly passMilliseconds: (count: number) => void }
+
+/** What every journal does, whatever it is kept in. `open` gives an empty one whose clock stands still. */
+export function orderJournalContract(name: string, open: () => Promise<Subject>): void {
+  describe(`${name} as an order journal`, () => {
+    let journal: OrderJournal
+    let passMilliseconds: Subject['passMilliseconds']
+    beforeEach(async () => {
+      ;({ journal, passMilliseconds } = await open())
+    })
+    afterEach(() => journal.close())
+
+    it('gives back an order as it was written', async () => {
+      const lines = [orderLineOf({ substitution: 'remove', note: "'; DROP TABLE orders; -- ção 🍌" })]
+      const { order, isNew } = await journal.create(newOrderOf({ lines, accountId: 'account-1' }))
+      expect(isNew).toBe(true)
+      expect(order).toEqual({
+        ...newOrderOf({ lines, accountId: 'account-1' }),
+        state: 'recorded',
+        address: null,
+        metadataSent: null,
+        customFieldsSent: null,
+        createdAt: order.createdAt,
+        updatedAt: order.createdAt,
+        contactErasedAt: null,
+      })
+      expect(await journal.findOptional(keyOf(1))).toEqual(order)
+      expect(await journal.findOptional(keyOf(2))).toBeNull()
+    })
+
+    it('keeps an order without delivery', async () => {
+      const { order } = await journal.create(newOrderOf({ kind: 'buy-now', delivery: null }))
+      expect([order.kind, order.delivery]).toEqual(['buy-now', null])
+    })
+
+    it('R8 writes one order per key, and gives the first one back', async () => {
+      const results = await Promise.all([
+        journal.create(newOrderOf()),
+        journal.create(newOrderOf({ requestHash: 'hash-2', requestId: 'request-2' })),
+      ])
+      expect(results.map(({ isNew }) => isNew)).toEqual([true, false])
+      expect(results[1]?.order).toEqual(results[0]?.order)
+      expect(await journal.listEvents(keyOf(1))).toHaveLength(1)
+    })
+
+    it('R8 moves an order once, however many try', async () => {
+      await journal.create(newOrderOf())
+      const move = () => journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending' })
+      const moved = await Promise.all([move(), move(), move()])
+      expect(moved.filter((order) => order !== null)).toHaveLength(1)
+      expect(await journal.createEvent({ key: keyOf(2), from: ['recorded'], to: 'sending' })).toBeNull()
+    })
+
+    it('tells every change with its time, the answer of the store and the reason', async () => {
+      await journal.create(newOrderOf())
+      passMilliseconds(10)
+      await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending' })
+      passMilliseconds(10)
+      const opened = await journal.createEvent({
+        key: keyOf(1),
+        from: ['sending', 'unknown'],
+        to: 'opened',
+        upstreamStatus: 201,
+        correlationId: 'corr-1',
+        detail: 'first try',
+        changes: { address: 'https://pay.example/1', metadataSent: true, customFieldsSent: false },
+      })
+      expect(opened).toMatchObject({
+        state: 'opened',
+        address: 'https://pay.example/1',
+        metadataSent: true,
+        customFieldsSent: false,
+        lines: newOrderOf().lines,
+      })
+      const events = await journal.listEvents(keyOf(1))
+      const nothing = { upstreamStatus: null, correlationId: null, detail: null }
+      const start = Date.parse(events[0]?.at ?? '')
+      const at = (milliseconds: number) => new Date(start + milliseconds).toISOString()
+      expect(events).toEqual([
+        { from: null, to: 'recorded', at: at(0), ...nothing },
+        { from: 'recorded', to: 'sending', at: at(10), ...nothing },
+        {
+          from: 'sending',
+          to: 'opened',
+          at: at(20),
+          upstreamStatus: 201,
+          correlationId: 'corr-1',
+          detail: 'first try',
+        },
+      ])
+      expect([opened?.createdAt, opened?.updatedAt]).toEqual([at(0), at(20)])
+    })
+
+    it('keeps what a later change does not speak of, and replaces lines that are given', async () => {
+      await journal.create(newOrderOf())
+      const event = { key: keyOf(1), from: ['recorded', 'sending', 'opened'] as const }
+      const lines = [orderLineOf({ quotedAmount: 1 })]
+      await journal.createEvent({ ...event, to: 'sending', changes: { lines } })
+      await journal.createEvent({ ...event, to: 'opened', changes: { address: 'https://pay.example/1' } })
+      const arrived = await journal.createEvent({ ...event, to: 'arrived' })
+      expect(arrived).toMatchObject({ state: 'arrived', address: 'https://pay.example/1', lines })
+    })
+
+    it('lists newest first, by key, account, state and time, in pages', async () => {
+      for (const number of [1, 2, 3, 4]) {
+        await journal.create(newOrderOf({ key: keyOf(number), accountId: number < 3 ? 'account-1' : null }))
+        passMilliseconds(1000)
+      }
+      await journal.createEvent({ key: keyOf(2), from: ['recorded'], to: 'refused' })
+      const keys = async (filter: Parameters<OrderJournal['list']>[0]) =>
+        (await journal.list(filter)).map(({ key }) => key)
+      const createdAt = async (number: number) => (await journal.findOptional(keyOf(number)))?.createdAt ?? ''
+
+      expect(await keys({})).toEqual([4, 3, 2, 1].map(keyOf))
+      expect(await keys({ keys: [keyOf(3), keyOf(1), keyOf(9)] })).toEqual([3, 1].map(keyOf))
+      expect(await keys({ keys: [] })).toEqual([])
+      expect(await keys({ accountId: 'account-1' })).toEqual([2, 1].map(keyOf))
+      expect(await keys({ states: ['recorded'], accountId: 'account-1' })).toEqual([keyOf(1)])
+      expect(await keys({ since: await createdAt(2), until: await createdAt(4) })).toEqual([3, 2].map(keyOf))
+
+      const [first, second] = await journal.list({ limit: 2 })
+      expect([first?.key, second?.key]).toEqual([keyOf(4), keyOf(3)])
+      expect(second && (await keys({ after: second, limit: 2 }))).toEqual([2, 1].map(keyOf))
+    })
+
+    it('S14 erases number, notes and account for good, and keeps what was bought', async () => {
+      const lines = [orderLineOf({ note: 'ligar para 47999991234' })]
+      await journal.create(newOrderOf({ lines, accountId: 'account-1' }))
+      await journal.create(newOrderOf({ key: keyOf(2) }))
+      passMilliseconds(5)
+      expect(await journal.eraseContact([keyOf(1), keyOf(9)])).toBe(1)
+      const order = await journal.findOptional(keyOf(1))
+      expect(order).toMatchObject({
+        delivery: { ...sampleDelivery, whatsapp: null, whatsappNormalized: null },
+        lines: [orderLineOf()],
+        accountId: null,
+        requestHash: '',
+      })
+      expect(order?.contactErasedAt).not.toBeNull()
+      expect((await journal.findOptional(keyOf(2)))?.delivery).toEqual(sampleDelivery)
+    })
+  })
+}

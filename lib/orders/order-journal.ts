@@ -1,0 +1,55 @@
+import type { Order, OrderEvent, OrderKey, OrderLine, OrderState } from '../domain/order.ts'
+
+export type NewOrder = Pick<
+  Order,
+  'key' | 'requestHash' | 'kind' | 'lines' | 'delivery' | 'requestId' | 'accountId'
+>
+
+export type NewOrderEvent = {
+  readonly key: OrderKey
+  /** The move happens only out of one of these. */
+  readonly from: readonly OrderState[]
+  readonly to: OrderState
+  readonly upstreamStatus?: number | null
+  readonly correlationId?: string | null
+  /** For a person who looks into it; never anything of the shopper's. */
+  readonly detail?: string | null
+  /** What is given replaces what stands in the order. */
+  readonly changes?: Partial<Pick<Order, 'address' | 'metadataSent' | 'customFieldsSent'>> & {
+    readonly lines?: readonly OrderLine[]
+  }
+}
+
+/** All conditions that are given hold at once. */
+export type OrderFilter = {
+  readonly keys?: readonly OrderKey[]
+  readonly accountId?: string
+  readonly states?: readonly OrderState[]
+  /** ISO 8601: created at or after. */
+  readonly since?: string
+  /** ISO 8601: created before. */
+  readonly until?: string
+  /** Goes on behind this order: the next page. */
+  readonly after?: Pick<Order, 'key' | 'createdAt'>
+  readonly limit?: number
+}
+
+/**
+ * Where every order stands before the store hears of it, and every change after. Several processes may write
+ * at once. All methods throw when the journal cannot be written or read.
+ */
+export type OrderJournal = {
+  /** Writes an order down as `recorded`. Where its key is known already, that order stays as it is and comes back. */
+  create(order: NewOrder): Promise<{ readonly order: Order; readonly isNew: boolean }>
+  /** Moves an order, and is on the disk when it resolves. Null when the order is not (any more) where it is to leave. */
+  createEvent(event: NewOrderEvent): Promise<Order | null>
+  /** An order whose process died while it asked the store comes back as `unknown`. */
+  findOptional(key: OrderKey): Promise<Order | null>
+  /** Newest first. */
+  list(filter: OrderFilter): Promise<readonly Order[]>
+  /** Oldest first. */
+  listEvents(key: OrderKey): Promise<readonly OrderEvent[]>
+  /** Takes number, notes and account out of orders, for good; how many there were. */
+  eraseContact(keys: readonly OrderKey[]): Promise<number>
+  close(): Promise<void>
+}

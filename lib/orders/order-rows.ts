@@ -1,0 +1,91 @@
+import type { Order, OrderDelivery } from '../domain/order.ts'
+import type { Value } from '../sqlite/database.ts'
+import type { NewOrder, OrderFilter } from './order-journal.ts'
+
+export type OrderRow = {
+  readonly key: Order['key']
+  readonly request_hash: string
+  readonly kind: Order['kind']
+  readonly state: Order['state']
+  readonly lines: string
+  readonly city: string | null
+  readonly whatsapp: string | null
+  readonly whatsapp_normalized: string | null
+  readonly substitution: OrderDelivery['substitution']
+  readonly address: string | null
+  readonly metadata_sent: number | null
+  readonly custom_fields_sent: number | null
+  readonly request_id: string
+  readonly account_id: string | null
+  readonly sender: string | null
+  readonly created_at: string
+  readonly updated_at: string
+  readonly contact_erased_at: string | null
+}
+
+const truth = (value: number | null) => (value === null ? null : value === 1)
+
+export function orderOf(row: OrderRow): Order {
+  const { city, whatsapp, substitution } = row
+  return {
+    key: row.key,
+    requestHash: row.request_hash,
+    kind: row.kind,
+    state: row.state,
+    lines: JSON.parse(row.lines),
+    delivery:
+      city === null ? null : { city, whatsapp, whatsappNormalized: row.whatsapp_normalized, substitution },
+    address: row.address,
+    metadataSent: truth(row.metadata_sent),
+    customFieldsSent: truth(row.custom_fields_sent),
+    requestId: row.request_id,
+    accountId: row.account_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    contactErasedAt: row.contact_erased_at,
+  }
+}
+
+/** The parameters of the statement that writes an order down. */
+export function newRow(order: NewOrder, time: string): Record<string, Value> {
+  const { delivery } = order
+  return {
+    key: order.key,
+    requestHash: order.requestHash,
+    kind: order.kind,
+    lines: JSON.stringify(order.lines),
+    city: delivery?.city ?? null,
+    whatsapp: delivery?.whatsapp ?? null,
+    whatsappNormalized: delivery?.whatsappNormalized ?? null,
+    substitution: delivery?.substitution ?? null,
+    requestId: order.requestId,
+    accountId: order.accountId,
+    time,
+  }
+}
+
+/** The rows a filter asks for, newest first. */
+export function selectionOf(filter: OrderFilter): { statement: string; parameters: Record<string, Value> } {
+  const conditions = ['TRUE']
+  const parameters: Record<string, Value> = { limit: filter.limit ?? -1 }
+  const where = (condition: string, values: Record<string, Value | undefined>) => {
+    if (Object.values(values).includes(undefined)) return
+    conditions.push(condition)
+    Object.assign(parameters, values)
+  }
+  const listOf = (values: readonly string[] | undefined) => values && JSON.stringify(values)
+  where('key IN (SELECT value FROM json_each($keys))', { keys: listOf(filter.keys) })
+  where('state IN (SELECT value FROM json_each($states))', { states: listOf(filter.states) })
+  where('account_id = $accountId', { accountId: filter.accountId })
+  where('created_at >= $since', { since: filter.since })
+  where('created_at < $until', { until: filter.until })
+  where('(created_at, key) < ($afterTime, $afterKey)', {
+    afterTime: filter.after?.createdAt,
+    afterKey: filter.after?.key,
+  })
+  return {
+    statement: `SELECT * FROM orders WHERE ${conditions.join(' AND ')}
+      ORDER BY created_at DESC, key DESC LIMIT $limit`,
+    parameters,
+  }
+}

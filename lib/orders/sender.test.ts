@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { currentSender, isAbandoned, isProcessAlive, type Sender, senderText } from './sender.ts'
+
+const self: Sender = { host: 'shop 1', pid: 100, boot: 'a' }
+const alive = () => true
+const dead = () => false
+const abandoned = (sender: Sender, isAlive = alive, sendingForMs = 1000) =>
+  isAbandoned({ sender: senderText(sender), sendingForMs }, self, isAlive)
+
+describe('R18 an order that is being sent', () => {
+  it('is not abandoned by a process that lives, this one or another', () => {
+    expect(abandoned(self, dead)).toBe(false)
+    expect(abandoned({ host: 'shop 1', pid: 101, boot: 'b' }, alive)).toBe(false)
+  })
+
+  it('is abandoned by a process of this machine that ended', () => {
+    expect(abandoned({ host: 'shop 1', pid: 101, boot: 'b' }, dead)).toBe(true)
+  })
+
+  it('is abandoned by whoever had the process id of this process before', () => {
+    expect(abandoned({ host: 'shop 1', pid: 100, boot: 'b' }, alive)).toBe(true)
+  })
+
+  it('is given a minute where nobody can know, and no more', () => {
+    const elsewhere = { host: 'shop 2', pid: 101, boot: 'b' }
+    expect(abandoned(elsewhere, dead, 59_000)).toBe(false)
+    expect(abandoned(elsewhere, dead, 61_000)).toBe(true)
+    expect(abandoned(self, alive, 61_000)).toBe(true)
+  })
+})
+
+it('knows a living process from one that ended', () => {
+  const { pid } = spawnSync(process.execPath, ['-e', ''])
+  expect([isProcessAlive(process.pid), isProcessAlive(pid)]).toEqual([true, false])
+  expect(currentSender()).toEqual(currentSender())
+})

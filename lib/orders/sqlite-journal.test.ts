@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { orderJournalContract } from './order-journal.contract.ts'
+import { openSqliteJournal } from './sqlite-journal.ts'
+import { keyOf, newOrderOf } from './testing/sample-orders.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orders-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+orderJournalContract('SQLite', async () => {
+  let time = Date.UTC(2026, 0, 2)
+  const passMilliseconds = (count: number) => {
+    time += count
+  }
+  return { journal: openSqliteJournal({ folder: ':memory:', now: () => time }), passMilliseconds }
+})
+
+const bytesOf = (from: string) => readdirSync(from).map((name) => readFileSync(join(from, name), 'latin1'))
+
+const racer = fileURLToPath(new URL('./testing/race-for-orders.ts', import.meta.url))
+
+/** A process of its own that tries to send twenty orders; how many it won. */
+function raceInOwnProcess(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = fork(racer, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    let won = 0
+    child.on('message', (count) => {
+      won = Number(count)
+    })
+    child.on('exit', (code) => (code === 0 ? resolve(won) : reject(new Error(`ended with ${code}`))))
+  })
+}
+
+describe('openSqliteJournal', () => {
+  it('keeps orders for the next process', async () => {
+    const first = openSqliteJournal({ folder, now: Date.now })
+    const { order } = await first.create(newOrderOf())
+    await first.close()
+    const second = openSqliteJournal({ folder, now: Date.now })
+    expect(await second.findOptional(keyOf(1))).toEqual(order)
+    await second.close()
+  })
+
+  it('R18 takes what a process that ended left in sending for unknown, and nothing else', async () => {
+    const ended = { host: 'other', pid: 1, boot: 'ended' }
+    const before = openSqliteJournal({ folder, now: () => Date.now() - 120_000, sender: ended })
+    const living = openSqliteJournal({ folder, now: Date.now })
+    await before.create(newOrderOf())
+    await before.create(newOrderOf({ key: keyOf(2) }))
+    await living.create(newOrderOf({ key: keyOf(3) }))
+    await before.createEvent({ key: keyOf(2), from: ['recorded'], to: 'sending' })
+    await living.createEvent({ key: keyOf(3), from: ['recorded'], to: 'sending' })
+    await before.close()
+
+    const after = openSqliteJournal({ folder, now: Date.now })
+    const states = (await after.list({})).map(({ key, state }) => [key, state])
+    expect(Object.fromEntries(states)).toEqual({
+      [keyOf(1)]: 'recorded',
+      [keyOf(2)]: 'unknown',
+      [keyOf(3)]: 'sending',
+    })
+    expect((await after.listEvents(keyOf(2))).at(-1)).toMatchObject({
+      from: 'sending',
+      to: 'unknown',
+      detail: 'the process that asked the store ended',
+    })
+    await after.close()
+    await living.close()
+  })
+
+  it('R18 tells an order whose sender was lost since as unknown when it is asked for', async () => {
+    let time = Date.now()
+    const journal = openSqliteJournal({ folder, now: () => time })
+    await journal.create(newOrderOf())
+    await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending' })
+    expect((await journal.findOptional(keyOf(1)))?.state).toBe('sending')
+    time += 61_000
+    expect((await journal.findOptional(keyOf(1)))?.state).toBe('unknown')
+    await journal.close()
+  })
+
+  it('R8 gives each order to one of several processes', async () => {
+    const won = await Promise.all([raceInOwnProcess(), raceInOwnProcess(), raceInOwnProcess()])
+    expect(won.reduce((sum, count) => sum + count, 0)).toBe(20)
+    const journal = openSqliteJournal({ folder, now: Date.now })
+    expect(await journal.list({})).toHaveLength(20)
+    await journal.close()
+  }, 20_000)
+
+  it('S14 leaves no trace of an erased number in its files', async () => {
+    const journal = openSqliteJournal({ folder, now: Date.now })
+    await journal.create(newOrderOf())
+    expect(bytesOf(folder).some((bytes) => bytes.includes('99999-1234'))).toBe(true)
+    await journal.eraseContact([keyOf(1)])
+    expect(bytesOf(folder).some((bytes) => /99999-1234|5547999991234/.test(bytes))).toBe(false)
+    await journal.close()
+  })
+
+  it('throws where it cannot be kept', () => {
+    expect(() => openSqliteJournal({ folder: '/dev/null/orders', now: Date.now })).toThrow()
+  })
+})

@@ -1,0 +1,15 @@
+import { openSqliteJournal } from '../sqlite-journal.ts'
+import { keyOf, newOrderOf } from './sample-orders.ts'
+
+// Run by a test in a process of its own: tries to be the one that sends each of twenty orders.
+const [, , folder = ''] = process.argv
+const journal = openSqliteJournal({ folder, now: Date.now })
+
+let won = 0
+for (let number = 0; number < 20; number += 1) {
+  const key = keyOf(number)
+  await journal.create(newOrderOf({ key }))
+  if (await journal.createEvent({ key, from: ['recorded'], to: 'sending' })) won += 1
+}
+await journal.close()
+process.send?.(won, () => process.exit(0))

@@ -1,0 +1,41 @@
+import { type OrderKey, type OrderLine, orderKeySchema } from '../../domain/order.ts'
+import { variantIdOf } from '../../testing/sample-values.ts'
+import type { NewOrder } from '../order-journal.ts'
+
+export const keyOf = (number: number): OrderKey =>
+  orderKeySchema.parse(`attempt-${String(number).padStart(12, '0')}`)
+
+export function orderLineOf(overrides: Partial<OrderLine> = {}): OrderLine {
+  return {
+    variantId: variantIdOf(1),
+    title: 'Banana Prata',
+    variantTitle: '1 kg',
+    quantity: 2,
+    seenAmount: 590,
+    quotedAmount: 590,
+    currency: 'brl',
+    substitution: null,
+    note: null,
+    ...overrides,
+  }
+}
+
+export const sampleDelivery = {
+  city: 'Balneário Camboriú',
+  whatsapp: '(47) 99999-1234',
+  whatsappNormalized: '+5547999991234',
+  substitution: 'similar',
+} as const
+
+export function newOrderOf(overrides: Partial<NewOrder> = {}): NewOrder {
+  return {
+    key: keyOf(1),
+    requestHash: 'hash-1',
+    kind: 'cart',
+    lines: [orderLineOf()],
+    delivery: sampleDelivery,
+    requestId: 'request-1',
+    accountId: null,
+    ...overrides,
+  }
+}

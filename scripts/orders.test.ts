@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderJournal } from '../lib/orders/order-journal.ts'
+import { orderName } from '../lib/orders/order-name.ts'
+import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders.ts'
+import { parseOptions } from './orders/parse-options.ts'
+import { selectOrders } from './orders/select-orders.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const hour = 3_600_000
+const start = Date.now()
+
+let folder: string
+let journal: OrderJournal
+let time: number
+
+/** The command as an operator runs it, while the journal is open here as it is in a shop. */
+function orders(...parameters: string[]) {
+  const env = { ...process.env, DATA_DIR: folder }
+  return spawnSync(process.execPath, ['scripts/orders.ts', ...parameters], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+}
+
+async function open(number: number, hoursAgo: number, overrides: Parameters<typeof newOrderOf>[0] = {}) {
+  time = start - hoursAgo * hour
+  const key = keyOf(number)
+  await journal.create(newOrderOf({ ...overrides, key }))
+  await journal.createEvent({ key, from: ['recorded'], to: 'sending' })
+  await journal.createEvent({
+    key,
+    from: ['sending'],
+    to: 'opened',
+    upstreamStatus: 201,
+    correlationId: 'corr-1',
+    changes: {
+      address: `https://pay.example/${number}`,
+      metadataSent: number !== 2,
+      customFieldsSent: false,
+    },
+  })
+}
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'orders-command-'))
+  journal = openSqliteJournal({ folder: path.join(folder, 'orders'), now: () => time })
+  await open(1, 300)
+  await open(2, 50, {
+    lines: [
+      orderLineOf({ seenAmount: 500, substitution: 'remove', note: '=1+1 \u001b[31mred' }),
+      orderLineOf(),
+    ],
+    delivery: { ...sampleDelivery, city: 'Balneário\u202e Camboriú' },
+  })
+  await open(3, 40, { kind: 'buy-now', delivery: null })
+  await journal.createEvent({ key: keyOf(3), from: ['opened'], to: 'arrived' })
+  time = start - 2 * hour
+  await journal.create(newOrderOf({ key: keyOf(4), delivery: { ...sampleDelivery, city: 'Itajaí' } }))
+  time = start - hour
+  await journal.create(newOrderOf({ key: keyOf(5) }))
+  await journal.createEvent({
+    key: keyOf(5),
+    from: ['recorded'],
+    to: 'unknown',
+    detail: 'no answer in 8000 ms',
+  })
+  await open(6, 0.1)
+})
+afterAll(async () => {
+  await journal.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const numbers = (...list: number[]) => list.map(keyOf)
+
+describe('npm run orders', { timeout: 20_000 }, () => {
+  it('lists orders newest first with contact, city, choice, products, exceptions and notes', () => {
+    const { status, stdout, stderr } = orders()
+    expect([status, stderr]).toEqual([0, '6 orders\n'])
+    const lines = stdout.split('\n')
+    expect(lines[0]).toMatch(/^time +state +kind +total +contact +city +if missing +store +key$/)
+    const second = lines.findIndex((line) => line.endsWith(keyOf(2)))
+    expect(lines[second]).toMatch(/opened +cart +R\$ 23,60 +\+5547999991234 .* similar +DETAILS NOT SENT/)
+    expect(lines[second + 1]).toBe(
+      '    2 x Banana Prata, 1 kg  R$ 5,90 each (seen: R$ 5,00)  [if missing: remove; note: =1+1  [31mred]',
+    )
+    expect(stdout.indexOf(keyOf(6))).toBeLessThan(stdout.indexOf(keyOf(1)))
+    // No text of a shopper steers the terminal.
+    expect(/[\p{Cf}\p{Cc}]/u.test(stdout.replaceAll('\n', ''))).toBe(false)
+  })
+
+  it('says what needs a human, and why', () => {
+    const { status, stdout, stderr } = orders('--pending')
+    expect(status).toBe(0)
+    expect(stderr).toMatch(/^3 orders, looked back to .+ \(--since\)\n$/)
+    const reasonOf = (number: number) =>
+      stdout
+        .split('\n')
+        .slice(stdout.split('\n').findIndex((line) => line.endsWith(keyOf(number))))
+        .find((line) => line.startsWith('    !'))
+    expect(reasonOf(5)).toContain('the store may have opened a payment that the shopper never saw')
+    expect(reasonOf(4)).toContain('written down and never sent')
+    expect(reasonOf(2)).toContain('payment opened 3000 min ago, the shopper did not come back')
+  })
+
+  it('filters by state, time, city and text', async () => {
+    const select = async (...parameters: string[]) => {
+      const { orders } = await selectOrders(journal, parseOptions(parameters, start), start)
+      return orders.map(({ key }) => key)
+    }
+    expect(await select('--pending', '--since', '30d')).toEqual(numbers(5, 4, 2, 1))
+    expect(await select('--state', 'arrived', '--state', 'unknown')).toEqual(numbers(5, 3))
+    expect(await select('--since', '45h', '--until', '90m')).toEqual(numbers(4, 3))
+    expect(await select('--city', 'itajai')).toEqual(numbers(4))
+    expect(await select('--search', orderName(keyOf(3)))).toEqual(numbers(3))
+    expect(await select('--search', '(47) 99999-1234', '--limit', '1')).toEqual(numbers(6))
+    expect(await select('--search', 'banana', '--until', '200h')).toEqual(numbers(1))
+  })
+
+  it('exports one row per product, in which no cell is a formula', () => {
+    const { status, stdout } = orders('--csv', '--until', '45h', '--since', '60h')
+    expect(status).toBe(0)
+    const [heading, first, second, rest] = stdout.split('\n')
+    expect(heading).toMatch(/^\ufeffkey,created_at,updated_at,state,kind,contact,/)
+    expect(first).toContain(`,'+5547999991234,`)
+    expect(first).toContain(`,'=1+1 `)
+    expect(second).toContain(keyOf(2))
+    expect(rest).toBe('')
+  })
+
+  it('shows one order with all its changes', () => {
+    const { status, stdout } = orders('--show', keyOf(2))
+    expect(status).toBe(0)
+    expect(stdout).toContain('opened  (status 201, correlation corr-1)')
+    expect(stdout).toContain('https://pay.example/2')
+  })
+
+  it('ends with the number that says how it went', () => {
+    const unknownOrder = orders('--show', keyOf(9))
+    expect([unknownOrder.status, unknownOrder.stderr]).toEqual([
+      1,
+      expect.stringContaining('There is no order'),
+    ])
+    const { status, stderr } = orders('--state', 'paid')
+    expect([status, stderr]).toEqual([2, expect.stringContaining('See --help.')])
+  })
+
+  it('S14 erases the number of an order on request', async () => {
+    expect(orders('--erase-contact', keyOf(1)).status).toBe(0)
+    expect((await journal.findOptional(keyOf(1)))?.delivery?.whatsapp).toBeNull()
+  })
+})
+
+it('npm run orders says so where there is no journal, and makes none', () => {
+  const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'orders-none-'))
+  const env = { ...process.env, DATA_DIR: empty }
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/orders.ts'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('There is no journal')])
+  expect(fs.readdirSync(empty)).toEqual([])
+  fs.rmSync(empty, { recursive: true })
+})

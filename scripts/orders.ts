@@ -1,0 +1,88 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { orderKeySchema } from '../lib/domain/order.ts'
+import type { OrderJournal } from '../lib/orders/order-journal.ts'
+import { journalFileName, openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
+import { csvOfOrders } from './orders/csv-of-orders.ts'
+import { help, type OrdersOptions, parseOptions, UsageError } from './orders/parse-options.ts'
+import { pendingReason } from './orders/pending.ts'
+import { detailOf, tableOf } from './orders/print-orders.ts'
+import { selectOrders } from './orders/select-orders.ts'
+import { readSettings } from './tools/read-settings.ts'
+
+// For operators: reads the order journal of this shop.
+const now = Date.now()
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+function end(code: number, message: string): number {
+  process.stderr.write(`${message}\n`)
+  return code
+}
+
+async function run(): Promise<number> {
+  const options = parseOptions(process.argv.slice(2), now)
+  if (options.help) {
+    process.stdout.write(help)
+    return 0
+  }
+  const folder = path.join(readSettings().dataDirectory, 'orders')
+  if (!fs.existsSync(path.join(folder, journalFileName))) {
+    return end(
+      1,
+      `There is no journal in ${folder} yet: no order was taken, or DATA_DIR names another folder.`,
+    )
+  }
+  const journal = openSqliteJournal({ folder, now: () => now })
+  try {
+    if (options.eraseContact !== undefined) return await erase(journal, options.eraseContact)
+    if (options.show !== undefined) return await show(journal, options.show, options.format)
+    return await list(journal, options)
+  } finally {
+    await journal.close()
+  }
+}
+
+async function show(journal: OrderJournal, text: string, format: OrdersOptions['format']): Promise<number> {
+  const key = orderKeySchema.safeParse(text)
+  const order = key.success ? await journal.findOptional(key.data) : null
+  if (!order) return end(1, `There is no order with the key ${JSON.stringify(text)}.`)
+  const events = await journal.listEvents(order.key)
+  const selected = { ...order, pending: pendingReason(order, now) }
+  if (format === 'json') say(JSON.stringify({ ...selected, events }, null, 2))
+  else if (format === 'csv') process.stdout.write(csvOfOrders([selected]))
+  else say(detailOf(selected, events))
+  return 0
+}
+
+async function erase(journal: OrderJournal, text: string): Promise<number> {
+  const key = orderKeySchema.safeParse(text)
+  const erased = key.success ? await journal.eraseContact([key.data]) : 0
+  if (erased === 0) return end(1, `There is no order with the key ${JSON.stringify(text)}.`)
+  say('Number, notes and account are erased from this order.')
+  return 0
+}
+
+async function list(journal: OrderJournal, options: OrdersOptions): Promise<number> {
+  const { orders, hasMore } = await selectOrders(journal, options, now)
+  if (options.format === 'json') say(JSON.stringify(orders, null, 2))
+  else if (options.format === 'csv') process.stdout.write(csvOfOrders(orders))
+  else if (orders.length > 0) say(tableOf(orders))
+  // Beside the data, not in it.
+  const since = options.isPending && options.since ? `, looked back to ${options.since} (--since)` : ''
+  const more = hasMore ? `, and there are more (--limit)` : ''
+  process.stderr.write(`${orders.length} ${orders.length === 1 ? 'order' : 'orders'}${since}${more}\n`)
+  return 0
+}
+
+// A reader such as `head` may go away in the middle.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+try {
+  process.exitCode = await run()
+} catch (error) {
+  if (error instanceof UsageError) process.exitCode = end(2, `${error.message}\nSee --help.`)
+  else
+    process.exitCode = end(1, `The journal cannot be read: ${error instanceof Error ? error.message : error}`)
+}

@@ -1,0 +1,27 @@
+import type { Order, OrderState } from '../../lib/domain/order.ts'
+
+const minute = 60_000
+/** A payment takes a while; after that somebody should look. */
+const openedPatienceMs = 30 * minute
+/** Nothing is sent later than seconds after it was recorded. */
+const recordedPatienceMs = 5 * minute
+
+export const pendingStates: readonly OrderState[] = ['recorded', 'opened', 'unknown']
+
+/** Why a person should look at this order, or null. */
+export function pendingReason(
+  { state, updatedAt }: Pick<Order, 'state' | 'updatedAt'>,
+  now: number,
+): string | null {
+  const age = now - Date.parse(updatedAt)
+  if (state === 'unknown') {
+    return 'the store may have opened a payment that the shopper never saw: look for it there, and write to the shopper'
+  }
+  if (state === 'opened' && age > openedPatienceMs) {
+    return `payment opened ${Math.floor(age / minute)} min ago, the shopper did not come back: see in the store whether it is paid`
+  }
+  if (state === 'recorded' && age > recordedPatienceMs) {
+    return 'written down and never sent: the shop stopped in between; the store knows nothing of it'
+  }
+  return null
+}

@@ -1,0 +1,121 @@
+import { formatMoney } from '../../lib/domain/money.ts'
+import type { Order, OrderEvent, OrderLine } from '../../lib/domain/order.ts'
+import { orderName } from '../../lib/orders/order-name.ts'
+import { shownTime } from './moments.ts'
+import type { SelectedOrder } from './select-orders.ts'
+
+/** Shoppers write these texts: nothing in them moves the cursor of a terminal or turns the writing around. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
+function money(amount: number | null, currency: string | null): string {
+  return amount === null || currency === null ? '?' : formatMoney({ amount, currency }).replace('\u00a0', ' ')
+}
+
+function totalOf({ lines }: Order): string {
+  const [first] = lines
+  const isKnown = lines.every(
+    ({ quotedAmount, currency }) => quotedAmount !== null && currency === first?.currency,
+  )
+  const amount = lines.reduce((sum, { quotedAmount, quantity }) => sum + (quotedAmount ?? 0) * quantity, 0)
+  return money(isKnown ? amount : null, first?.currency ?? null)
+}
+
+export function contactOf({ delivery, contactErasedAt }: Order): string {
+  if (contactErasedAt) return 'erased'
+  return delivery?.whatsappNormalized ?? delivery?.whatsapp ?? ''
+}
+
+/** Whether the store has the details too, or only this journal. */
+function sentInWords({ delivery, metadataSent, customFieldsSent }: Order): string {
+  if (!delivery) return 'no details'
+  if (metadataSent) return 'details sent'
+  if (customFieldsSent) return 'sent in fields'
+  return metadataSent === null ? 'not known' : 'DETAILS NOT SENT'
+}
+
+function lineText(line: OrderLine): string {
+  const title = [line.title, line.variantTitle].filter(Boolean).join(', ')
+  const changed =
+    line.seenAmount !== null && line.seenAmount !== line.quotedAmount
+      ? ` (seen: ${money(line.seenAmount, line.currency)})`
+      : ''
+  const wishes = [line.substitution && `if missing: ${line.substitution}`, line.note && `note: ${line.note}`]
+  const wish = wishes.filter(Boolean).join('; ')
+  const price = `${money(line.quotedAmount, line.currency)} each${changed}`
+  return plain(`    ${line.quantity} x ${title}  ${price}${wish ? `  [${wish}]` : ''}`)
+}
+
+const headings = ['time', 'state', 'kind', 'total', 'contact', 'city', 'if missing', 'store', 'key']
+
+function cellsOf(order: Order): string[] {
+  return [
+    shownTime(order.createdAt),
+    order.state,
+    order.kind,
+    totalOf(order),
+    contactOf(order),
+    order.delivery?.city ?? '',
+    order.delivery?.substitution ?? '',
+    sentInWords(order),
+    order.key,
+  ].map(plain)
+}
+
+/** One row per order, its products below it, and why it needs a human where it does. */
+export function tableOf(orders: readonly SelectedOrder[]): string {
+  const rows = [headings, ...orders.map(cellsOf)]
+  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const align = (row: readonly string[]) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd()
+  const blocks = orders.map((order, index) =>
+    [
+      align(rows[index + 1] ?? []),
+      ...order.lines.map(lineText),
+      ...(order.pending ? [`    ! ${order.pending}`] : []),
+    ].join('\n'),
+  )
+  return [align(headings), ...blocks].join('\n')
+}
+
+function eventText({ from, to, at, upstreamStatus, correlationId, detail }: OrderEvent): string {
+  const parts = [
+    upstreamStatus && `status ${upstreamStatus}`,
+    correlationId && `correlation ${correlationId}`,
+    detail,
+  ]
+  const rest = parts.filter(Boolean).join(', ')
+  return plain(`    ${at}  ${from ?? '-'} -> ${to}${rest ? `  (${rest})` : ''}`)
+}
+
+/** Everything about one order. */
+export function detailOf(order: SelectedOrder, events: readonly OrderEvent[]): string {
+  const { delivery } = order
+  const facts: [string, string][] = [
+    ['key', order.key],
+    ['name in logs', orderName(order.key)],
+    ['state', order.state],
+    ['kind', order.kind],
+    ['created', `${shownTime(order.createdAt)} (${order.createdAt})`],
+    ['contact', delivery ? `${contactOf(order)} (typed: ${delivery.whatsapp ?? '-'})` : '-'],
+    ['city', delivery?.city ?? '-'],
+    ['if missing', delivery?.substitution ?? '-'],
+    ['store', sentInWords(order)],
+    ['total', `${totalOf(order)} without shipping`],
+    ['payment', order.address ?? '-'],
+    ['request', order.requestId],
+    ['account', order.accountId ?? '-'],
+  ]
+  return [
+    ...facts.map(([name, value]) => `${name.padEnd(14)}${plain(value)}`),
+    'products',
+    ...order.lines.map(lineText),
+    'changes',
+    ...events.map(eventText),
+    ...(order.pending ? [`! ${order.pending}`] : []),
+  ].join('\n')
+}

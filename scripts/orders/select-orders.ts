@@ -1,0 +1,63 @@
+import type { Order } from '../../lib/domain/order.ts'
+import { foldText } from '../../lib/domain/text.ts'
+import type { OrderFilter, OrderJournal } from '../../lib/orders/order-journal.ts'
+import { orderName } from '../../lib/orders/order-name.ts'
+import type { OrdersOptions } from './parse-options.ts'
+import { pendingReason, pendingStates } from './pending.ts'
+
+export type SelectedOrder = Order & {
+  /** Why a person should look at it. */
+  readonly pending: string | null
+}
+
+const pageSize = 500
+
+async function* newestFirst(journal: OrderJournal, filter: OrderFilter): AsyncGenerator<Order> {
+  let page = await journal.list({ ...filter, limit: pageSize })
+  for (;;) {
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    page = await journal.list({ ...filter, limit: pageSize, after: last })
+  }
+}
+
+function matches({ city, search }: Pick<OrdersOptions, 'city' | 'search'>, order: Order): boolean {
+  const { delivery } = order
+  if (city !== undefined && !foldText(delivery?.city ?? '').includes(foldText(city))) return false
+  if (search === undefined) return true
+  const numbers = `${delivery?.whatsapp ?? ''} ${delivery?.whatsappNormalized ?? ''}`
+  const digits = search.replace(/[\s()+.-]/g, '')
+  if (/^\d{4,}$/.test(digits) && numbers.replace(/[^\d ]/g, '').includes(digits)) return true
+  const texts = [
+    order.key,
+    orderName(order.key),
+    order.requestId,
+    delivery?.city ?? '',
+    numbers,
+    ...order.lines.flatMap(({ title, variantTitle, note }) => [title, variantTitle ?? '', note ?? '']),
+  ]
+  return texts.some((text) => foldText(text).includes(foldText(search)))
+}
+
+/** The orders that were asked for, newest first, and whether there would have been more. */
+export async function selectOrders(
+  journal: OrderJournal,
+  options: OrdersOptions,
+  now: number,
+): Promise<{ readonly orders: readonly SelectedOrder[]; readonly hasMore: boolean }> {
+  const states = options.states ?? (options.isPending ? pendingStates : undefined)
+  const filter = {
+    ...(states ? { states } : {}),
+    ...(options.since ? { since: options.since } : {}),
+    ...(options.until ? { until: options.until } : {}),
+  }
+  const orders: SelectedOrder[] = []
+  for await (const order of newestFirst(journal, filter)) {
+    const pending = pendingReason(order, now)
+    if ((options.isPending && !pending) || !matches(options, order)) continue
+    if (orders.length >= options.limit) return { orders, hasMore: true }
+    orders.push({ ...order, pending })
+  }
+  return { orders, hasMore: false }
+}
