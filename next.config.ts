@@ -44,6 +44,11 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders(environment.siteUrl) },
     // Personal in what it does, and of one build: no cache in front of us keeps it.
     { source: '/success', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    { source: '/lista/:path*', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    ...['/icons/:path*', '/share-card.jpg', '/favicon.ico'].map((source) => ({
+      source,
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    })),
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
   ],
   rewrites: async () => ({
