@@ -14,6 +14,9 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // The type check is a gate of its own; a build on a host does not repeat it.
   typescript: { ignoreBuildErrors: true },
+  // Matches nobody. Next renders a page anew for link previews and some crawlers, to have the metadata in the head: that
+  // answer is 200 for a page that does not exist, and has no policy of ours. Our cached pages have it in the head.
+  htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
   reactStrictMode: true,
   images: {
