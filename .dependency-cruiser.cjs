@@ -89,8 +89,25 @@ module.exports = {
     only(
       'seo-describes',
       '^lib/seo/',
-      ['^lib/(catalog|domain|copy)/', '^lib/paths\\.ts$'],
+      ['^lib/(catalog|domain|copy)/', '^lib/(public-)?paths\\.ts$'],
       'Descriptions of pages.',
+    ),
+    only(
+      'documents-tell-the-catalogue',
+      '^lib/documents/',
+      ['^lib/(catalog|domain|copy|env|seo)/', '^lib/(log|(public-)?paths|process-singleton)\\.ts$'],
+      'Sitemap, feed, robots and manifest: written from the snapshot, never from a page.',
+    ),
+    only(
+      'share-cards-are-drawn',
+      '^lib/share-card/',
+      [
+        '^lib/catalog/share-card-subject',
+        '^lib/(domain|env)/',
+        '^lib/http/page-files',
+        '^lib/process-singleton\\.ts$',
+      ],
+      'Pictures from plain values; kept in the same bounded files as pages.',
     ),
     only(
       'stores-hold-state',
@@ -107,7 +124,7 @@ module.exports = {
         '^lib/checkout/(contract|post-checkout)',
         '^lib/auth/(contract|post-auth)',
         '^lib/http/not-found-mark',
-        '^lib/(paths|utils|image|theme)\\.ts$',
+        '^lib/((public-)?paths|utils|image|theme)\\.ts$',
       ],
       'Components know rules, texts and client state; data comes as plain values.',
     ),

@@ -14,6 +14,9 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // The type check is a gate of its own; a build on a host does not repeat it.
   typescript: { ignoreBuildErrors: true },
+  // Matches nobody. Next renders a page anew for link previews and some crawlers, to have the metadata in the head: that
+  // answer is 200 for a page that does not exist, and has no policy of ours. Our cached pages have it in the head.
+  htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
   reactStrictMode: true,
   images: {
@@ -44,6 +47,11 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders(environment.siteUrl) },
     // Personal in what it does, and of one build: no cache in front of us keeps it.
     { source: '/success', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    { source: '/lista/:path*', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    ...['/icons/:path*', '/share-card.jpg', '/favicon.ico'].map((source) => ({
+      source,
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    })),
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
   ],
   rewrites: async () => ({

@@ -3,6 +3,7 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { PropertyTags } from '@/components/layout/head-data'
 import { Panels } from '@/components/layout/panels'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
@@ -38,6 +39,8 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <script dangerouslySetInnerHTML={{ __html: themeScript(defaultTheme) }} />
       </head>
       <body>
+        {/* A page's own share tags take the place of the layout's, so what all share stands outside of them. */}
+        <PropertyTags tags={[{ property: 'og:site_name', content: storeName }]} />
         <a href="#conteudo" className="skip-link">
           {siteCopy.skipToContent}
         </a>

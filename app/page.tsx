@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { CategoryTiles } from '@/components/home/category-tiles'
 import { Hero } from '@/components/home/hero'
 import { ProductShelf } from '@/components/home/product-shelf'
+import { StructuredData } from '@/components/layout/head-data'
 import { listExistingCategories } from '@/lib/catalog/find-category'
 import { listHomeShelves } from '@/lib/catalog/list-home-shelves'
 import { homeCopy } from '@/lib/copy/home'
+import { getEnvironment } from '@/lib/env/server'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { homeJsonLd } from '@/lib/seo/page-data'
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ path: paths.home })
@@ -19,6 +22,7 @@ export default async function HomePage() {
   ])
   return (
     <>
+      <StructuredData json={homeJsonLd(getEnvironment())} />
       <Hero />
       <CategoryTiles slugs={categories} />
       <ProductShelf title={homeCopy.offers} cards={shelves.offers} />

@@ -5,6 +5,7 @@ import { useCart, useToast } from '@/stores/storefront-provider'
 import type { Toast } from '@/stores/toast-store'
 import { CartLineRow } from './cart-line-row'
 import { RemovedLineRow } from './removed-line-row'
+import { ShareableLines } from './shareable-lines'
 
 /**
  * The lines of the cart. The toast of a removal is out of reach for assistive technology while the drawer is open,
@@ -19,7 +20,8 @@ export function CartLines() {
   const offer = toast?.action ? toast : held
   const action = offer?.action
   const rows = lines.map((line) => <CartLineRow key={line.variantId} line={line} />)
-  if (!offer || action?.linePosition === undefined) return rows.length > 0 && <ul>{rows}</ul>
+  if (!offer || action?.linePosition === undefined)
+    return rows.length > 0 && <ShareableLines>{rows}</ShareableLines>
 
   function undo() {
     action?.run()
@@ -35,5 +37,5 @@ export function CartLines() {
       onHold={(isHeld) => setHeld(isHeld ? offer : null)}
     />
   )
-  return <ul>{rows.toSpliced(action.linePosition, 0, row)}</ul>
+  return <ShareableLines>{rows.toSpliced(action.linePosition, 0, row)}</ShareableLines>
 }

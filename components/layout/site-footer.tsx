@@ -1,6 +1,8 @@
 import Link from 'next/link'
+import { legalCopy } from '@/lib/copy/legal'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
+import { publicPaths } from '@/lib/public-paths'
 import { Logo } from './logo'
 
 type Props = {
@@ -25,6 +27,14 @@ export function SiteFooter({ storeName, servedCities, legal }: Props) {
     legal.email,
     legal.whatsapp && footer.whatsapp(legal.whatsapp),
   ].filter((line) => line !== null && line !== '')
+  const links = [
+    [menu.home, paths.home],
+    [menu.store, paths.store],
+    [menu.becomeSeller, paths.becomeSeller],
+    [legalCopy.returns.title, publicPaths.returns],
+    [legalCopy.privacy.title, publicPaths.privacy],
+    [legalCopy.terms.title, publicPaths.terms],
+  ] as const
   return (
     <footer className="mt-11 bg-muted pt-6 pb-9">
       <div className="shell grid gap-3.5 min-[760px]:grid-cols-[1fr_auto] min-[760px]:items-center">
@@ -35,19 +45,16 @@ export function SiteFooter({ storeName, servedCities, legal }: Props) {
           </p>
         </div>
         <nav aria-label={footer.sections} className="flex flex-wrap gap-x-6 font-semibold">
-          <Link className="inline-flex min-h-11 min-w-11 items-center" href={paths.home} prefetch={false}>
-            {menu.home}
-          </Link>
-          <Link className="inline-flex min-h-11 min-w-11 items-center" href={paths.store} prefetch={false}>
-            {menu.store}
-          </Link>
-          <Link
-            className="inline-flex min-h-11 min-w-11 items-center"
-            href={paths.becomeSeller}
-            prefetch={false}
-          >
-            {menu.becomeSeller}
-          </Link>
+          {links.map(([label, path]) => (
+            <Link
+              key={path}
+              className="inline-flex min-h-11 min-w-11 items-center"
+              href={path}
+              prefetch={false}
+            >
+              {label}
+            </Link>
+          ))}
         </nav>
         {lines.length > 0 && (
           <address className="text-[15px] text-muted-foreground not-italic leading-[1.5] min-[760px]:col-span-2">

@@ -14,7 +14,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function renderPage(product: Partial<Product> = {}) {
-  return renderInShop(<ProductView product={sanitizeProduct(productOf(product), 'Banana Prata')} />)
+  const whole = productOf(product)
+  return renderInShop(
+    <ProductView
+      product={sanitizeProduct(whole, whole)}
+      shareUrl="http://localhost:3000/product/banana-prata"
+    />,
+  )
 }
 
 const struck = (container: HTMLElement) =>

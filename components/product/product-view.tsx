@@ -15,9 +15,17 @@ import { Ribbon } from './ribbon'
 import { SelectedPrice } from './selected-price'
 import type { SellableVariant } from './sellable-variant'
 import { SellerCard } from './seller-card'
+import { ShareRow } from './share-row'
 
 /** A product's page: what it is, what it costs, how many there are, and how to buy it. */
-export function ProductView({ product }: { readonly product: SanitizedProduct }) {
+export function ProductView({
+  product,
+  shareUrl,
+}: {
+  readonly product: SanitizedProduct
+  /** Canonical, absolute. */
+  readonly shareUrl: string
+}) {
   const pictures = product.pictures.length > 0 ? [...new Set(product.pictures)] : [placeholderPicture]
   const [first, ...others] = product.variants.map((variant): SellableVariant => {
     const pictureIndex = variant.picture === null ? -1 : pictures.indexOf(variant.picture)
@@ -40,6 +48,7 @@ export function ProductView({ product }: { readonly product: SanitizedProduct })
   )
   const details = (
     <>
+      <ShareRow title={product.title} price={shown?.price ?? null} url={shareUrl} />
       <SellerCard />
       <ProductDescription product={product} />
     </>

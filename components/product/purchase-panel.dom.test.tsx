@@ -18,7 +18,13 @@ afterEach(() => {
 })
 
 function renderPage(product: Partial<Product> = {}) {
-  return renderInShop(<ProductView product={sanitizeProduct(productOf(product), 'Banana Prata')} />)
+  const whole = productOf(product)
+  return renderInShop(
+    <ProductView
+      product={sanitizeProduct(whole, whole)}
+      shareUrl="http://localhost:3000/product/banana-prata"
+    />,
+  )
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

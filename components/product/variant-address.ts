@@ -1,22 +1,13 @@
 import type { VariantId } from '@/lib/domain/identifiers'
-import { slugify } from '@/lib/domain/text'
-
-const parameter = 'variante'
+import { variantName, variantParameter } from '@/lib/domain/variant-name'
 
 type Choice = { readonly id: VariantId; readonly title: string }
 
-/** What stands for a variant in the address: the slug of its title, or its id where another one has the same. */
-function nameOf(choice: Choice, choices: readonly Choice[]): string {
-  const slug = slugify(choice.title)
-  const isShared = choices.some(({ id, title }) => id !== choice.id && slugify(title) === slug)
-  return slug === '' || isShared ? choice.id : slug
-}
-
 /** The variant that an address asks for (`?variante=1-kg`), or null. */
 export function variantInAddress(search: string, choices: readonly Choice[]): VariantId | null {
-  const wanted = new URLSearchParams(search).get(parameter)
+  const wanted = new URLSearchParams(search).get(variantParameter)
   if (!wanted) return null
-  return choices.find((choice) => choice.id === wanted || nameOf(choice, choices) === wanted)?.id ?? null
+  return choices.find((choice) => choice.id === wanted || variantName(choice, choices) === wanted)?.id ?? null
 }
 
 /** The same address with the chosen variant; the default one leaves it clean. */
@@ -27,7 +18,7 @@ export function addressWithVariant(
 ): string {
   const url = new URL(address)
   const choice = choices.find(({ id }) => id === chosen)
-  if (choice && chosen !== defaultId) url.searchParams.set(parameter, nameOf(choice, choices))
-  else url.searchParams.delete(parameter)
+  if (choice && chosen !== defaultId) url.searchParams.set(variantParameter, variantName(choice, choices))
+  else url.searchParams.delete(variantParameter)
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -98,7 +98,7 @@ describe('SAMPLE_CATALOG=off', () => {
 describe('the metadata of a filled page', () => {
   it.each(['fill', 'overwrite'] as const)('has no word of the sample with %s', (mode) => {
     for (const product of many.slice(0, 20)) {
-      const metadata = productMetadata(sanitizeProduct(fillProduct(product, mode), product.title))
+      const metadata = productMetadata(sanitizeProduct(fillProduct(product, mode), product))
       const text = JSON.stringify(metadata)
       for (const { title, subtitle, picture } of sampleItems) {
         expect([text.includes(title), text.includes(subtitle), text.includes(picture)]).toEqual([

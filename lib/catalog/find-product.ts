@@ -35,7 +35,7 @@ export async function findProduct(reference: string): Promise<FoundProduct> {
     return { kind: 'moved', handle: row.handle }
   }
   const product = await withDetails(row)
-  return { kind: 'found', product: sanitizeProduct(filledProduct(product), product.title) }
+  return { kind: 'found', product: sanitizeProduct(filledProduct(product), product) }
 }
 
 /** The list row completed by the single-product call; on failure by the last answer, else the row alone. */

@@ -11,18 +11,18 @@ describe('S3 sanitizeProduct', () => {
         { id: '2', title: 'Vazio', html: '<script>x()</script>' },
       ],
     })
-    const safe = sanitizeProduct(product, 'Banana')
+    const safe = sanitizeProduct(product, { title: 'Banana', pictures: ['/pictures/a.webp'] })
     expect(safe.descriptionHtml).toBe('<p>Doce &amp; bom</p>')
     expect(safe.descriptionText).toBe('Doce & bom')
     expect(safe.information).toEqual([{ id: '1', title: 'Preparo', safeHtml: '<b>Lave</b>' }])
-    expect(safe.merchantTitle).toBe('Banana')
+    expect([safe.merchantTitle, safe.merchantPictures]).toEqual(['Banana', ['/pictures/a.webp']])
     expect(JSON.stringify(safe)).not.toMatch(/x\(\)/)
     expect(safe).not.toHaveProperty('description')
   })
 
   it('has no description where the merchant wrote none, or nothing that can be shown', () => {
     for (const description of [null, '', '<style>p{}</style>']) {
-      const safe = sanitizeProduct(productOf({ description }), '')
+      const safe = sanitizeProduct(productOf({ description }), productOf())
       expect([safe.descriptionHtml, safe.descriptionText]).toEqual([null, ''])
     }
   })

@@ -23,6 +23,12 @@ export function formatMoney({ amount, currency }: Money): string {
   return formatFor(currency).format(amount / 10 ** decimalsOf(currency))
 }
 
+/** `{ amount: 1290, currency: 'brl' }` → `12.90`: for machines, with the decimals of the currency. */
+export function decimalAmount({ amount, currency }: Money): string {
+  const decimals = decimalsOf(currency)
+  return (amount / 10 ** decimals).toFixed(decimals)
+}
+
 /** The pieces a paper price tag prints in three sizes: symbol, whole part, decimals (`''` for yen). */
 export type MoneyParts = {
   readonly symbol: string

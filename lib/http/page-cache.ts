@@ -28,6 +28,11 @@ function pageFiles(serverDirectory: string): PageFiles {
   return shared
 }
 
+/** Pages of endless many addresses, each for few visitors: served like the others, and not kept. */
+function isPassing(key: string): boolean {
+  return key.startsWith('/lista/')
+}
+
 /**
  * Where Next keeps whole pages. Entries live under DATA_DIR and belong to one store and one build, so
  * nothing rendered at build time is ever served; the total size is bounded; only good pages are kept;
@@ -55,7 +60,7 @@ export default class PageCache implements CacheHandler {
       if (hasNotFoundMark(html)) value.status = 404
       if (value.status === 404) value.headers['cache-control'] = 'no-store'
     }
-    if ((value.status ?? 200) !== 200) return
+    if ((value.status ?? 200) !== 200 || isPassing(key)) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     await pageFiles(this.#serverDirectory).save(key, { lastModified: Date.now(), value, cacheControl })
   }

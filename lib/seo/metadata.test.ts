@@ -60,7 +60,10 @@ describe('the metadata of a page', () => {
 describe('productMetadata', () => {
   const describe160 = (description: string | null, merchantTitle: string) =>
     productMetadata(
-      sanitizeProduct(productOf({ handle: handleOf('pão'), title: 'Amostra', description }), merchantTitle),
+      sanitizeProduct(productOf({ handle: handleOf('pão'), title: 'Amostra', description }), {
+        title: merchantTitle,
+        pictures: [],
+      }),
     )
 
   it('is the title, the beginning of the description and the handle of the product', () => {

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { siteCopy } from '../copy/site.ts'
+import { publicPaths } from '../public-paths.ts'
+import { type ShareImage, shareImageSize } from './share-image.ts'
 
 type Site = { readonly siteUrl: string; readonly storeName: string }
 
@@ -10,7 +12,7 @@ export function siteMetadata({ siteUrl, storeName }: Site): Metadata {
     title: { default: `${storeName}: ${siteCopy.tagline.toLowerCase()}`, template: `%s | ${storeName}` },
     description: siteCopy.siteDescription,
     applicationName: storeName,
-    openGraph: { siteName: storeName, locale: 'pt_BR', type: 'website' },
+    manifest: publicPaths.manifest,
     formatDetection: { telephone: false, email: false, address: false },
   }
 }
@@ -20,20 +22,37 @@ type Page = {
   readonly title?: string
   readonly description?: string
   readonly isIndexed?: boolean
+  /** The card of the shop unless the page has one of its own. */
+  readonly image?: ShareImage
+  /** A product's page names its kind itself, in words Next does not know. */
+  readonly kind?: 'website' | 'product'
 }
 
-/** Title, description, canonical address and share tags of one page. */
+const shopCard: ShareImage = { path: publicPaths.defaultShareCard, alt: siteCopy.tagline }
+
+/** Title, description, canonical address and share tags of one page; all addresses stand on SITE_URL. */
 export function pageMetadata({
   path,
   title,
   description = siteCopy.siteDescription,
   isIndexed = true,
+  image = shopCard,
+  kind = 'website',
 }: Page): Metadata {
+  const shared = { title: title ?? siteCopy.tagline, description }
+  const picture = { url: image.path, ...shareImageSize, type: 'image/jpeg', alt: image.alt }
   return {
     ...(title ? { title } : {}),
     description,
     alternates: { canonical: path },
-    openGraph: { title: title ?? siteCopy.tagline, description, url: path, locale: 'pt_BR', type: 'website' },
+    openGraph: {
+      ...shared,
+      url: path,
+      locale: 'pt_BR',
+      images: [picture],
+      ...(kind === 'website' ? { type: kind } : {}),
+    },
+    twitter: { ...shared, card: 'summary_large_image', images: [{ url: image.path, alt: image.alt }] },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
   }
 }

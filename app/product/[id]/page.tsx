@@ -1,13 +1,18 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { NotFoundView } from '@/components/feedback/not-found-view'
+import { PropertyTags, StructuredData } from '@/components/layout/head-data'
 import { ProductView } from '@/components/product/product-view'
 import { findProduct } from '@/lib/catalog/find-product'
+import { findProductCategory } from '@/lib/catalog/find-product-category'
+import { findShareCard } from '@/lib/catalog/find-share-card'
 import { sampleProductHandles } from '@/lib/catalog/sample-product-handles'
 import { pagesCopy } from '@/lib/copy/pages'
 import { decodeSegment } from '@/lib/decode-segment'
+import { getEnvironment } from '@/lib/env/server'
 import { paths } from '@/lib/paths'
-import { productMetadata } from '@/lib/seo/product-metadata'
+import { productJsonLd } from '@/lib/seo/page-data'
+import { productMetadata, productTags } from '@/lib/seo/product-metadata'
 
 type Props = { readonly params: Promise<{ id: string }> }
 
@@ -16,13 +21,24 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findProduct(decodeSegment((await params).id))
-  return found.kind === 'found' ? productMetadata(found.product) : { title: pagesCopy.notFound.title }
+  const reference = decodeSegment((await params).id)
+  const [found, card] = await Promise.all([findProduct(reference), findShareCard(reference)])
+  return found.kind === 'found' ? productMetadata(found.product, card) : { title: pagesCopy.notFound.title }
 }
 
 export default async function ProductPage({ params }: Props) {
-  const found = await findProduct(decodeSegment((await params).id))
+  const reference = decodeSegment((await params).id)
+  const found = await findProduct(reference)
   if (found.kind === 'unknown') return <NotFoundView detail={pagesCopy.notFound.product} />
   if (found.kind === 'moved') permanentRedirect(paths.product(found.handle))
-  return <ProductView product={found.product} />
+  const { product } = found
+  const category = await findProductCategory(product.id)
+  const site = getEnvironment()
+  return (
+    <>
+      <PropertyTags tags={productTags(product)} />
+      <StructuredData json={productJsonLd(product, { site, reference, category })} />
+      <ProductView product={product} shareUrl={new URL(paths.product(reference), site.siteUrl).href} />
+    </>
+  )
 }

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { NotFoundView } from '@/components/feedback/not-found-view'
+import { StructuredData } from '@/components/layout/head-data'
 import { StoreListing } from '@/components/product/store-listing'
 import { findStorePage } from '@/lib/catalog/find-store-page'
 import { listingCopy } from '@/lib/copy/listing'
+import { getEnvironment } from '@/lib/env/server'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { listJsonLd } from '@/lib/seo/page-data'
 
 type Props = { readonly params: Promise<{ page: string }> }
 
@@ -27,5 +30,13 @@ export default async function StorePageByNumber({ params }: Props) {
   const page = pageNumber((await params).page)
   if (page === 1) permanentRedirect(paths.store)
   const listing = page === null ? null : await findStorePage(page)
-  return listing ? <StoreListing listing={listing} /> : <NotFoundView />
+  if (page === null || !listing) return <NotFoundView />
+  const crumb = { name: listingCopy.titleOfPage(page), path: paths.storePage(page) }
+  const { siteUrl } = getEnvironment()
+  return (
+    <>
+      <StructuredData json={listJsonLd({ siteUrl, crumb, products: listing.cards })} />
+      <StoreListing listing={listing} />
+    </>
+  )
 }

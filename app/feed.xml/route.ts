@@ -1,0 +1,10 @@
+import { catalogDocument } from '@/lib/documents/catalog-document'
+import { productFeed } from '@/lib/documents/product-feed'
+import { getEnvironment } from '@/lib/env/server'
+
+/** The products as shop catalogues read them (Google Merchant, RSS 2.0). */
+export async function GET(request: Request): Promise<Response> {
+  void request.url
+  const environment = getEnvironment()
+  return catalogDocument(request, { name: 'feed', write: (catalog) => productFeed(catalog, environment) })
+}

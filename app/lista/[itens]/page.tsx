@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { SharedListView } from '@/components/cart/shared-list-view'
+import { NotFoundView } from '@/components/feedback/not-found-view'
+import { findSharedList } from '@/lib/catalog/find-shared-list'
+import { pagesCopy } from '@/lib/copy/pages'
+import { shareCopy } from '@/lib/copy/share'
+import { decodeSegment } from '@/lib/decode-segment'
+import { publicPaths } from '@/lib/public-paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type Props = { readonly params: Promise<{ itens: string }> }
+
+const namesInPreview = 3
+
+export function generateStaticParams() {
+  return [{ itens: '00000000000000000000000000' }]
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const text = decodeSegment((await params).itens)
+  const found = await findSharedList(text)
+  if (!found) return { title: pagesCopy.notFound.title }
+  const { list } = shareCopy
+  const names = found.lines.flatMap(({ item }) => (item ? [item.title] : []))
+  return pageMetadata({
+    path: publicPaths.sharedList(text),
+    title: list.title(found.itemCount),
+    description:
+      names.length > 0
+        ? list.names(names.slice(0, namesInPreview), names.length - namesInPreview)
+        : list.intro,
+    isIndexed: false,
+  })
+}
+
+/** A cart that somebody shared: shown, and never taken over by the visit itself. */
+export default async function SharedListPage({ params }: Props) {
+  const found = await findSharedList(decodeSegment((await params).itens))
+  return found ? <SharedListView itemCount={found.itemCount} lines={found.lines} /> : <NotFoundView />
+}

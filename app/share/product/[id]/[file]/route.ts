@@ -1,0 +1,32 @@
+import { findShareCard } from '@/lib/catalog/find-share-card'
+import { decodeSegment } from '@/lib/decode-segment'
+import { log } from '@/lib/log'
+import { getShareCards } from '@/lib/share-card/get-share-cards'
+
+type Context = { readonly params: Promise<{ id: string; file: string }> }
+
+const forGood = 'public, max-age=31536000, immutable'
+const forNow = 'public, max-age=300'
+
+const nothing = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+/**
+ * The share card of a product, 1200 × 630 JPEG. An address of an older version gets today's card, for a short while;
+ * an unknown product 404.
+ */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { id, file } = await params
+  const version = /^([0-9a-f]{12})\.jpg$/.exec(file)?.[1]
+  const subject = version ? await findShareCard(decodeSegment(id)) : null
+  if (!subject) return nothing(404)
+  const card = await getShareCards().find(subject)
+  if (!card.ok) {
+    log('warn', 'share-card.failed', { product: subject.reference, kind: card.error.kind })
+    return nothing(503, { 'retry-after': '5' })
+  }
+  const isLasting = card.value.isWhole && version === subject.version
+  return new Response(card.value.jpeg, {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': isLasting ? forGood : forNow },
+  })
+}

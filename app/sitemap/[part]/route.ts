@@ -1,0 +1,16 @@
+import { catalogDocument } from '@/lib/documents/catalog-document'
+import { sitemapPart } from '@/lib/documents/sitemap'
+import { getEnvironment } from '@/lib/env/server'
+
+type Context = { readonly params: Promise<{ part: string }> }
+
+/** One part of the sitemap, such as `products-0.xml`. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const name = /^([a-z]{1,20}-\d{1,4})\.xml$/.exec((await params).part)?.[1]
+  if (!name) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  const { siteUrl } = getEnvironment()
+  return catalogDocument(request, {
+    name: `sitemap-${name}`,
+    write: (catalog) => sitemapPart(catalog, name, siteUrl),
+  })
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ShareButton } from '@/components/share/share-button'
+import { WhatsappLink } from '@/components/share/whatsapp-link'
+import { shareCopy } from '@/lib/copy/share'
+import { countItems } from '@/lib/domain/cart'
+import { encodeSharedList } from '@/lib/domain/shared-list'
+import { publicPaths } from '@/lib/public-paths'
+import { useCart } from '@/stores/storefront-provider'
+
+/** The lines of the cart, and below them the ways to send them to somebody as a list. */
+export function ShareableLines({ children }: { readonly children: ReactNode }) {
+  const lines = useCart((state) => state.lines)
+  const text = shareCopy.cart(countItems(lines))
+  const url = new URL(publicPaths.sharedList(encodeSharedList(lines)), window.location.origin).href
+  return (
+    <>
+      <ul>{children}</ul>
+      {lines.length > 0 && (
+        <fieldset className="mt-3 flex gap-2" aria-label={shareCopy.cartGroup}>
+          <ShareButton text={text} url={url}>
+            <Share2 aria-hidden="true" className="size-[18px]" />
+            {shareCopy.share}
+          </ShareButton>
+          <WhatsappLink text={text} url={url} />
+        </fieldset>
+      )}
+    </>
+  )
+}

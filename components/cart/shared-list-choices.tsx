@@ -1,0 +1,49 @@
+'use client'
+
+import Link from 'next/link'
+import { shareCopy } from '@/lib/copy/share'
+import { paths } from '@/lib/paths'
+import { useCheckoutState, usePanel, useToast } from '@/stores/storefront-provider'
+import { giveBack, mergeList, replaceCart, type TakenLine } from './take-shared-list'
+
+/** Replace, merge or ignore: nothing happens to the cart before one of them is chosen. */
+export function SharedListChoices({ lines }: { readonly lines: readonly TakenLine[] }) {
+  const state = useCheckoutState()
+  const showPanel = usePanel((panel) => panel.show)
+  const showToast = useToast((toast) => toast.show)
+  const { list } = shareCopy
+  const cart = () => state().cart
+
+  function take(change: typeof mergeList) {
+    const before = cart().lines
+    const { taken, leftOut } = change(cart, lines)
+    const description = leftOut > 0 ? list.leftOut(leftOut) : list.takenDetail(taken)
+    const undo = { label: list.undo, altText: list.undoHint, run: () => giveBack(cart, before) }
+    showPanel('cart')
+    showToast({ title: list.taken, description, variant: 'default', action: undo })
+  }
+
+  return (
+    <fieldset aria-label={list.choices} className="mt-6 grid gap-2.5 min-[760px]:grid-cols-3">
+      <button
+        type="button"
+        className="btn btn-primary btn-large"
+        disabled={lines.length === 0}
+        onClick={() => take(mergeList)}
+      >
+        {list.merge}
+      </button>
+      <button
+        type="button"
+        className="btn btn-secondary btn-large"
+        disabled={lines.length === 0}
+        onClick={() => take(replaceCart)}
+      >
+        {list.replace}
+      </button>
+      <Link href={paths.store} prefetch={false} className="btn btn-secondary btn-large">
+        {list.ignore}
+      </Link>
+    </fieldset>
+  )
+}

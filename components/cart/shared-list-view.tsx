@@ -1,0 +1,102 @@
+import { shareCopy } from '@/lib/copy/share'
+import type { CartItem } from '@/lib/domain/cart'
+import { formatMoney, multiplyMoney, sumMoney } from '@/lib/domain/money'
+import { effectiveAmount } from '@/lib/domain/product'
+import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/image'
+import { paths } from '@/lib/paths'
+import { SharedListChoices } from './shared-list-choices'
+
+type Line = {
+  readonly variantId: string
+  readonly quantity: number
+  readonly item: CartItem | null
+  readonly available: number
+}
+
+type Props = { readonly itemCount: number; readonly lines: readonly Line[] }
+
+/** A list that somebody shared: what is on it at today's prices, what is missing, and the three choices. */
+export function SharedListView({ itemCount, lines }: Props) {
+  const { list } = shareCopy
+  const sold = lines.flatMap(({ item, available }) =>
+    item && available > 0 ? [{ item, quantity: available }] : [],
+  )
+  return (
+    <div className="mx-auto max-w-[640px] py-8">
+      <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
+        {list.title(itemCount)}
+      </h1>
+      <p className="mt-2 text-[17px] text-muted-foreground">{list.intro}</p>
+      <ul aria-label={list.products} className="mt-5">
+        {lines.map((line) => (
+          <Row key={line.variantId} line={line} />
+        ))}
+      </ul>
+      <Total sold={sold} />
+      <SharedListChoices lines={sold} />
+    </div>
+  )
+}
+
+function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
+  const { list } = shareCopy
+  const picture = item?.picture ?? placeholderPicture
+  return (
+    <li className="flex items-center gap-3.5 border-b py-3">
+      {/* biome-ignore lint/performance/noImgElement: our own srcset needs no further JavaScript */}
+      <img
+        src={imageAddress(picture, 160)}
+        srcSet={imageSourceSet(picture, [96, 160])}
+        sizes="64px"
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        className="size-16 flex-none rounded-[var(--r-sm)] object-cover"
+      />
+      <div className="min-w-0 flex-1 leading-[1.3]">
+        <p className="font-bold">
+          {list.quantity(quantity)}{' '}
+          {item ? (
+            <a href={paths.product(item.handle)} className="underline-offset-4 hover:underline">
+              {item.title}
+            </a>
+          ) : (
+            list.gone
+          )}
+        </p>
+        {item?.variantTitle && <p className="text-[15px] text-muted-foreground">{item.variantTitle}</p>}
+        {item && available < quantity && (
+          <p className="font-semibold text-[15px] text-sale-text">
+            {available === 0 ? list.soldOut : list.short(available)}
+          </p>
+        )}
+      </div>
+      {item && (
+        <p className="whitespace-nowrap font-extrabold text-[17px] tabular-nums">
+          {formatMoney({ amount: effectiveAmount(item.price), currency: item.price.currency })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Nothing where there is nothing to add up, or no one currency to add it up in. */
+function Total({
+  sold,
+}: {
+  readonly sold: readonly { readonly item: CartItem; readonly quantity: number }[]
+}) {
+  const currencies = new Set(sold.map(({ item }) => item.price.currency))
+  const [currency] = currencies
+  if (currency === undefined || currencies.size > 1) return null
+  const amounts = sold.map(({ item, quantity }) =>
+    multiplyMoney({ amount: effectiveAmount(item.price), currency }, quantity),
+  )
+  return (
+    <p className="mt-4 flex justify-between text-[17px]">
+      {shareCopy.list.total}
+      <strong className="font-extrabold tabular-nums">{formatMoney(sumMoney(amounts, currency))}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LegalSection } from '@/lib/copy/legal'
+
+/** A page of rules: a heading and short sections, nothing else. */
+export function LegalPage({
+  title,
+  sections,
+}: {
+  readonly title: string
+  readonly sections: readonly LegalSection[]
+}) {
+  return (
+    <article className="mx-auto max-w-[62ch] py-8 min-[760px]:py-12">
+      <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
+        {title}
+      </h1>
+      {sections.map((section) => (
+        <section key={section.title} className="mt-7">
+          <h2 className="font-extrabold text-[22px] leading-[1.15] tracking-[-.015em]">{section.title}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-2 text-[17px] leading-[1.5]">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

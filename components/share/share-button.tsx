@@ -1,0 +1,30 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useToast } from '@/stores/storefront-provider'
+
+const load = () => import('./share-link')
+
+/** Shares through the device, or copies the link. What it needs comes when a finger or the focus is on it. */
+export function ShareButton({
+  text,
+  url,
+  children,
+}: {
+  readonly text: string
+  readonly url: string
+  readonly children: ReactNode
+}) {
+  const show = useToast((state) => state.show)
+  return (
+    <button
+      type="button"
+      className="btn btn-secondary btn-small"
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => void load().then(({ shareLink }) => shareLink({ text, url }, show))}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,128 @@
+import { listOf } from './wording.ts'
+
+export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] }
+
+/** What the operator's settings say; a line without a value is not shown. */
+type Operator = {
+  readonly storeName: string
+  readonly servedCities: readonly string[]
+  readonly legal: {
+    readonly name: string | null
+    readonly cnpj: string | null
+    readonly address: string | null
+    readonly email: string | null
+    readonly whatsapp: string | null
+  }
+}
+
+function contactOf({ legal }: Operator): string {
+  const ways = [legal.email && `e-mail ${legal.email}`, legal.whatsapp && `WhatsApp ${legal.whatsapp}`]
+  const known = ways.filter((way): way is string => Boolean(way))
+  return known.length > 0
+    ? `Fale conosco por ${listOf(known)}.`
+    : 'Fale conosco pelo mesmo canal em que confirmamos o seu pedido.'
+}
+
+function identityOf({ storeName, legal }: Operator): string {
+  const parts = [legal.name, legal.cnpj && `CNPJ ${legal.cnpj}`, legal.address]
+  return [storeName, ...parts.filter(Boolean)].join(', ')
+}
+
+export const legalCopy = {
+  returns: {
+    title: 'Trocas e devoluções',
+    description: 'Direito de arrependimento em 7 dias, produtos com problema e como pedir a devolução.',
+    sections: (operator: Operator): readonly LegalSection[] => [
+      {
+        title: 'Você pode desistir em até 7 dias',
+        paragraphs: [
+          'Quem compra pela internet pode desistir da compra em até 7 dias corridos, contados do recebimento do produto, sem precisar explicar o motivo (Código de Defesa do Consumidor, artigo 49).',
+          'Nesse caso devolvemos tudo o que você pagou, frete incluído, e a devolução não tem custo para você.',
+        ],
+      },
+      {
+        title: 'Produto com problema',
+        paragraphs: [
+          'Confira os produtos quando a entrega chegar. Se algo vier estragado, vencido, diferente do pedido ou faltando, avise: você pode escolher entre a troca, o dinheiro de volta ou um desconto (artigo 18).',
+          'O prazo da lei para reclamar de um problema aparente é de 30 dias para alimentos e outros produtos não duráveis e de 90 dias para os duráveis (artigo 26).',
+        ],
+      },
+      {
+        title: 'Como pedir',
+        paragraphs: [
+          `${contactOf(operator)} Diga o número do pedido e, se puder, mande uma foto.`,
+          'O valor volta pelo mesmo meio de pagamento: no PIX, para a conta de onde saiu; no cartão, como estorno na fatura.',
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: 'Privacidade',
+    description: 'Quais dados a loja usa, para quê, por quanto tempo e quais são os seus direitos.',
+    sections: (operator: Operator): readonly LegalSection[] => [
+      {
+        title: 'Quem cuida dos seus dados',
+        paragraphs: [`${identityOf(operator)}. ${contactOf(operator)}`],
+      },
+      {
+        title: 'O que usamos e para quê',
+        paragraphs: [
+          'Para entregar o pedido: os produtos escolhidos, a cidade de entrega, o seu WhatsApp e o que fazer se faltar um produto. O número serve só para falar sobre o pedido (execução de contrato, artigo 7º, V, da LGPD).',
+          'Se você criar uma conta: nome, e-mail e os pedidos feitos com ela.',
+          'O pagamento acontece na página do serviço de pagamento. Os dados do cartão não passam por esta loja.',
+          'Para proteger a loja de abusos, o servidor usa o endereço de rede por pouco tempo e não o liga ao seu nome.',
+        ],
+      },
+      {
+        title: 'O que fica no seu aparelho',
+        paragraphs: [
+          'O carrinho, as preferências de entrega e o tema ficam guardados no seu navegador, e você pode apagá-los quando quiser. Não usamos cookies de publicidade nem de medição.',
+        ],
+      },
+      {
+        title: 'Por quanto tempo e com quem',
+        paragraphs: [
+          'Guardamos os dados do pedido enquanto forem necessários para atendê-lo e pelo prazo que a lei exige. Eles são tratados pela plataforma da loja e pelo serviço de pagamento, e não são vendidos.',
+        ],
+      },
+      {
+        title: 'Os seus direitos',
+        paragraphs: [
+          `Você pode pedir para confirmar, acessar, corrigir, levar ou apagar os seus dados (LGPD, artigo 18). ${contactOf(operator)} Você também pode procurar a ANPD, a autoridade nacional.`,
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Termos de uso',
+    description: 'Como funcionam preços, entrega, pagamento e substituição de produtos nesta loja.',
+    sections: (operator: Operator): readonly LegalSection[] => [
+      { title: 'Quem vende', paragraphs: [`${identityOf(operator)}. ${contactOf(operator)}`] },
+      {
+        title: 'Preços e estoque',
+        paragraphs: [
+          'Os preços são em reais e valem enquanto aparecem no site. Se um preço ou o estoque mudar antes do pagamento, você vê a mudança e decide se continua.',
+        ],
+      },
+      {
+        title: 'Entrega',
+        paragraphs: [
+          `Entregamos em ${listOf(operator.servedCities)}. O frete é de R$ 12,00 para pedidos de até 10 itens ou 15 kg; o valor final do frete é o que aparece no pagamento.`,
+        ],
+      },
+      {
+        title: 'Pagamento e substituição',
+        paragraphs: [
+          'O pagamento, por cartão ou PIX, é feito na página do serviço de pagamento. A compra só está feita quando ele é confirmado.',
+          'Se faltar um produto, seguimos a escolha que você marcou no carrinho: trocar por marca similar ou retirar o produto.',
+        ],
+      },
+      {
+        title: 'Trocas',
+        paragraphs: [
+          'Você pode desistir da compra em até 7 dias do recebimento. Veja a página de trocas e devoluções.',
+        ],
+      },
+    ],
+  },
+} as const

@@ -1,0 +1,59 @@
+import 'server-only'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { getCatalogReader } from '../catalog/get-catalog.ts'
+import type { Catalog } from '../catalog/snapshot.ts'
+import { getEnvironment } from '../env/server.ts'
+import { log } from '../log.ts'
+import { processSingleton } from '../process-singleton.ts'
+import { catalogVersion } from './catalog-version.ts'
+import { openDocumentFiles } from './document-files.ts'
+
+/** Seconds a cache may keep a document; its entity tag then tells whether the catalogue changed. */
+const freshSeconds = 300
+
+type Document = {
+  /** Its file under DATA_DIR/documents. */
+  readonly name: string
+  /** Null for a document this catalogue does not have. */
+  readonly write: (catalog: Catalog) => AsyncIterable<string> | null
+}
+
+/**
+ * An XML document about the whole catalogue: made once per catalogue, kept on disk, and sent in pieces. 404 for a
+ * document that does not exist, 503 while no catalogue was ever read.
+ */
+export async function catalogDocument(request: Request, { name, write }: Document): Promise<Response> {
+  try {
+    const catalog = await getCatalogReader().current()
+    const chunks = write(catalog)
+    if (!chunks) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+    const version = await catalogVersion(catalog, settingsText())
+    const headers = {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': `public, max-age=${freshSeconds}`,
+      etag: `"${version}"`,
+    }
+    if (request.headers.get('if-none-match')?.includes(version)) {
+      return new Response(null, { status: 304, headers })
+    }
+    const file = await documentFiles().find({ name, version, write: () => chunks })
+    const stream = Readable.toWeb(fs.createReadStream(file)) as ReadableStream<Uint8Array>
+    return new Response(stream, { headers })
+  } catch (error) {
+    log('error', 'document.failed', { document: name, message: String(error) })
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } })
+  }
+}
+
+function settingsText(): string {
+  const { siteUrl, storeName } = getEnvironment()
+  return JSON.stringify([siteUrl, storeName])
+}
+
+function documentFiles() {
+  return processSingleton('document-files', () =>
+    openDocumentFiles(path.join(getEnvironment().dataDirectory, 'documents')),
+  )
+}

@@ -1,0 +1,44 @@
+import { setImmediate as afterOthers } from 'node:timers/promises'
+import { fragment } from 'xmlbuilder2'
+
+/** An element's children by name; a list repeats the element. */
+export type XmlElement = Readonly<Record<string, string | readonly string[]>>
+
+const elementsPerTurn = 50
+
+/**
+ * An XML document in pieces: `head`, then one `name` element for each row, then `tail`. A few at a time, so that
+ * neither memory nor other requests feel a long one. Characters that XML cannot hold are left out.
+ */
+export async function* xmlDocument<Row>({
+  head,
+  tail,
+  name,
+  rows,
+  toElement,
+}: {
+  readonly head: string
+  readonly tail: string
+  readonly name: string
+  /** Asked for when the document is written, not before. */
+  readonly rows: () => readonly Row[]
+  /** Null leaves the row out. */
+  readonly toElement: (row: Row) => XmlElement | null
+}): AsyncGenerator<string> {
+  const all = rows()
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n`
+  for (let first = 0; first < all.length; first += elementsPerTurn) {
+    const elements = all
+      .slice(first, first + elementsPerTurn)
+      .map(toElement)
+      .filter((element) => element !== null)
+    if (elements.length > 0) yield elementText(name, elements)
+    await afterOthers()
+  }
+  yield `${tail}\n`
+}
+
+/** Elements of one name as text. */
+export function elementText(name: string, elements: readonly XmlElement[]): string {
+  return fragment({ invalidCharReplacement: '' }, { [name]: [...elements] }).toString({ headless: true })
+}

@@ -1,0 +1,15 @@
+/** Addresses that only the server writes, and parts of the browser's code that come later: they weigh on no first view. */
+export const publicPaths = {
+  sharedList: (list: string) => `/lista/${encodeURIComponent(list)}`,
+  returns: '/trocas-e-devolucoes',
+  privacy: '/privacidade',
+  terms: '/termos',
+  shareCard: (reference: string, version: string) =>
+    `/share/product/${encodeURIComponent(reference)}/${version}.jpg`,
+  defaultShareCard: '/share-card.jpg',
+  largeIcon: '/icons/icon-512.png',
+  manifest: '/manifest.webmanifest',
+  sitemap: '/sitemap.xml',
+  sitemapPart: (name: string) => `/sitemap/${name}.xml`,
+  feed: '/feed.xml',
+} as const

@@ -1,0 +1,49 @@
+import type { CategoryName } from '../catalog/find-product-category.ts'
+import { siteCopy } from '../copy/site.ts'
+import type { SanitizedProduct } from '../domain/sanitized-product.ts'
+import { paths } from '../paths.ts'
+import { graphOf, serializeJsonLd } from './json-ld.ts'
+import { breadcrumbList, type Crumb, itemList } from './list-data.ts'
+import { productData } from './product-data.ts'
+import { groceryStore, type Site, webSite } from './site-data.ts'
+
+const home: Crumb = { name: siteCopy.menu.home, path: paths.home }
+const store: Crumb = { name: siteCopy.menu.store, path: paths.store }
+
+/** Structured data of the home page: the shop, and how its site is searched. */
+export function homeJsonLd(site: Site): string {
+  return serializeJsonLd(graphOf(groceryStore(site), webSite(site)))
+}
+
+type ProductPage = {
+  readonly site: Site
+  /** Canonical handle or id. */
+  readonly reference: string
+  readonly category: CategoryName | null
+}
+
+/** Structured data of a product's page: what is offered, and the way to it. */
+export function productJsonLd(
+  product: SanitizedProduct,
+  { site, reference, category }: ProductPage,
+): string | null {
+  const path = paths.product(reference)
+  const data = productData(product, { site, path })
+  if (!data) return null
+  const parent = category ? { name: category.title, path: paths.category(category.slug) } : store
+  const crumbs = [home, parent, { name: product.merchantTitle, path }]
+  return serializeJsonLd(graphOf(data, breadcrumbList(site.siteUrl, crumbs)))
+}
+
+type ListPage = {
+  readonly siteUrl: string
+  /** The list itself; null for the whole store. */
+  readonly crumb: Crumb | null
+  readonly products: readonly { readonly handle: string }[]
+}
+
+/** Structured data of a list of products: the way to it, and its products. */
+export function listJsonLd({ siteUrl, crumb, products }: ListPage): string {
+  const crumbs = crumb ? [home, store, crumb] : [home, store]
+  return serializeJsonLd(graphOf(breadcrumbList(siteUrl, crumbs), itemList(siteUrl, products)))
+}

@@ -1,0 +1,111 @@
+import type { Product as ProductData, ProductGroup, Thing } from 'schema-dts'
+import { displayedVariant, type Variant } from '../domain/product.ts'
+import type { SanitizedProduct } from '../domain/sanitized-product.ts'
+import { foldText } from '../domain/text.ts'
+import { variantName, variantParameter } from '../domain/variant-name.ts'
+import { absoluteAddress } from './json-ld.ts'
+import { offerOf } from './offer-data.ts'
+import type { Site } from './site-data.ts'
+
+type Options = {
+  readonly site: Site
+  /** Canonical path of the product. */
+  readonly path: string
+}
+
+/** Google's limit for a description. */
+const maximumDescription = 5000
+
+// The dimensions Google knows, by the words Brazilian merchants use; any other dimension stays unnamed.
+const dimensions: readonly (readonly [RegExp, string])[] = [
+  [/^(tamanho|peso|volume|embalagem|quantidade|medida)s?$/, 'https://schema.org/size'],
+  [/^cor(es)?$/, 'https://schema.org/color'],
+  [/^materia(l|is)$/, 'https://schema.org/material'],
+]
+
+/**
+ * A product with its offers: a `Product`, or a `ProductGroup` where there are variants to choose from. Null where the
+ * merchant gave no name or nothing that is sold: what the sample fills in is never described.
+ */
+export function productData(product: SanitizedProduct, { site, path }: Options): Thing | null {
+  const [first, ...others] = product.variants
+  const shown = displayedVariant(product)
+  if (!first || !shown || product.merchantTitle === '') return null
+  const url = absoluteAddress(site.siteUrl, path)
+  const common = { name: product.merchantTitle, url, ...descriptionOf(product) }
+  const pictures = product.merchantPictures.map((picture) => absoluteAddress(site.siteUrl, picture))
+  if (others.length === 0) {
+    const single: ProductData = {
+      '@type': 'Product',
+      ...common,
+      ...imageOf(pictures),
+      ...identityOf(first, product.variants),
+      offers: offerOf(product, first, { site, url }),
+    }
+    return single
+  }
+  const dimension = dimensionOf(product)
+  const variants = product.variants.map((variant): ProductData => {
+    const title = variant.title || product.merchantTitle
+    const own = variant.picture === null ? [] : [absoluteAddress(site.siteUrl, variant.picture)]
+    return {
+      '@type': 'Product',
+      name: variant.title ? `${product.merchantTitle} ${variant.title}` : product.merchantTitle,
+      ...imageOf(own.length > 0 ? own : pictures),
+      ...identityOf(variant, product.variants),
+      ...(dimension === 'https://schema.org/size' ? { size: title } : {}),
+      ...(dimension === 'https://schema.org/color' ? { color: title } : {}),
+      ...(dimension === 'https://schema.org/material' ? { material: title } : {}),
+      offers: offerOf(product, variant, { site, url: variantAddress(url, variant, shown, product.variants) }),
+    }
+  })
+  const group: ProductGroup = {
+    '@type': 'ProductGroup',
+    ...common,
+    ...imageOf(pictures),
+    productGroupID: product.id,
+    ...(dimension ? { variesBy: dimension } : {}),
+    hasVariant: variants,
+  }
+  return group
+}
+
+function descriptionOf({ descriptionText }: SanitizedProduct) {
+  return descriptionText === '' ? {} : { description: descriptionText.slice(0, maximumDescription) }
+}
+
+function imageOf(pictures: readonly string[]) {
+  return pictures.length === 0 ? {} : { image: [...pictures] }
+}
+
+/** The merchant's own sku, or the store's id of the variant where there is none or it says nothing apart. */
+function identityOf({ id, sku, weightGrams }: Variant, variants: readonly Variant[]) {
+  const isShared = variants.some((other) => other.id !== id && other.sku === sku)
+  return {
+    sku: sku === null || isShared ? id : sku,
+    ...(weightGrams === null || weightGrams === 0
+      ? {}
+      : { weight: { '@type': 'QuantitativeValue' as const, value: weightGrams, unitCode: 'GRM' } }),
+  }
+}
+
+/** Null where the variants differ in more than one thing, or in one that Google has no word for. */
+function dimensionOf({ options }: SanitizedProduct): string | null {
+  const [option, ...others] = options
+  if (!option || others.length > 0) return null
+  const title = foldText(option.title)
+  return dimensions.find(([words]) => words.test(title))?.[1] ?? null
+}
+
+/** Opens the page with this variant chosen; the one that is chosen anyway has the clean address. */
+export function variantAddress(
+  url: string,
+  variant: Variant,
+  shown: Variant,
+  variants: readonly Variant[],
+): string {
+  if (variant.id === shown.id) return url
+  const address = new URL(url)
+  address.searchParams.set(variantParameter, variantName(variant, variants))
+  return address.href
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Photo } from './card-photo.ts'
+import { sharp } from './sharp.ts'
+
+/** Bytes and milliseconds a picture of another host may take. */
+const maximumBytes = 5_000_000
+const patienceMs = 3000
+
+/** No SVG: its code is never run for a picture that strangers see (trust S12). */
+const knownFormats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']
+
+type Options = {
+  /** Hosts pictures may come from, with their port where it is not the default. */
+  readonly imageHosts: readonly string[]
+  /** Folder of our own pictures. */
+  readonly publicDirectory: string
+  readonly fetch: typeof fetch
+}
+
+/** A product's picture from our own files or from an allowed host; null for any that cannot be had. */
+export async function loadPhoto(address: string, options: Options): Promise<Photo | null> {
+  try {
+    const isOwn = address.startsWith('/')
+    const data = isOwn ? await readOwn(address, options) : await readRemote(address, options)
+    if (!data) return null
+    const { format } = await sharp(data).metadata()
+    return knownFormats.includes(format) ? { data, kind: isOwn ? 'shelf' : 'photograph' } : null
+  } catch {
+    // Unreachable, too slow, too large or no picture at all: the card is drawn without it.
+    return null
+  }
+}
+
+async function readOwn(address: string, { publicDirectory }: Options): Promise<Buffer | null> {
+  const folder = path.join(publicDirectory, 'pictures')
+  const file = path.join(publicDirectory, path.normalize(address))
+  return file.startsWith(`${folder}${path.sep}`) ? fs.readFile(file) : null
+}
+
+async function readRemote(address: string, { imageHosts, fetch }: Options): Promise<Buffer | null> {
+  const url = new URL(address)
+  const isLoopback = url.hostname === 'localhost' || url.hostname.startsWith('127.')
+  const isSafe = url.protocol === 'https:' || (isLoopback && url.protocol === 'http:')
+  if (!isSafe || url.username !== '' || !imageHosts.includes(url.host)) return null
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  if (!answer.ok || !answer.body) return null
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of answer.body) {
+    bytes += chunk.byteLength
+    if (bytes > maximumBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

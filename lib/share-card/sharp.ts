@@ -1,0 +1,9 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type Sharp from 'sharp'
+
+// As CommonJS and past the bundler: one ES module from outside of the bundle makes Next put what loads asynchronous
+// modules, 450 bytes, into the JavaScript of every page.
+const load = createRequire(path.resolve('package.json'))
+
+export const sharp: typeof Sharp = load('sharp')
