@@ -22,8 +22,8 @@ module.exports = {
     only(
       'copy-is-leaf',
       '^lib/copy/',
-      ['^lib/http/problem-kinds', '^lib/checkout/post-checkout', '^lib/auth/post-auth'],
-      'Texts depend on kinds of problems only.',
+      ['^lib/http/problem-kinds', '^lib/checkout/post-checkout', '^lib/auth/post-auth', '^lib/domain/'],
+      'Texts depend on kinds and shapes of the domain only.',
     ),
     only(
       'store-api-speaks-domain',

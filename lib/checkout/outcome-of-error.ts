@@ -24,6 +24,7 @@ export function outcomeOfError(error: StoreApiError): Outcome {
     case 'too-large':
       return unknown
     case 'rate-limited':
+    case 'unavailable':
       return busy
     case 'redirected':
       // "See other" is how a server answers a POST that it has carried out.
