@@ -5,7 +5,7 @@ import { makeQuote, type VariantFacts } from '../domain/quote-rules.ts'
 import { plainPrice } from './sample-values.ts'
 
 /** Five pieces at R$ 5,00, a kilogram each, unless a test says otherwise. */
-export const plainFacts: VariantFacts = {
+const plainFacts: VariantFacts = {
   price: plainPrice,
   purchasable: true,
   isAvailable: true,
