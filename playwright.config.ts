@@ -3,13 +3,33 @@ import { chromiumPath, shop } from './scripts/tools/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 
+const specs = (...names: readonly string[]) => new RegExp(`/(${names.join('|')}).spec.ts$`)
+
 // Tests that choose their own viewport, or need none.
-const once =
-  /(accessibility|complaints|documents|other-store|cold-start|size|specification-outage|faults|crowd)\.spec\.ts/
+const once = specs(
+  'accessibility',
+  'cold-start',
+  'complaints',
+  'crowd',
+  'documents',
+  'faults',
+  'other-store',
+  'quote',
+  'size',
+  'specification-outage',
+)
 
 // What no width changes is tried on the phone only.
-const phoneOnly =
-  /(account|navigation|original-cart|specification-errors|specification-pages|specification-toasts|theme|undo)\.spec\.ts/
+const phoneOnly = specs(
+  'account',
+  'navigation',
+  'original-cart',
+  'specification-errors',
+  'specification-pages',
+  'specification-toasts',
+  'theme',
+  'undo',
+)
 
 /** Browser tests on the production build: one shop over the embedded store, started here. */
 export default defineConfig({

@@ -34,7 +34,7 @@ test('a cart that the original application stored is found again, in our shape f
   await expect(drawer.getByText('Geleia de Morango')).toBeVisible()
   await expect(drawer.getByText('Pote de 300 g')).toBeVisible()
   const stored = await page.evaluate(() => window.localStorage.getItem('e-commerce-cart'))
-  expect(JSON.parse(stored ?? '')).toMatchObject({ version: 2, lines: [{ quantity: 2 }] })
+  expect(JSON.parse(stored ?? '')).toMatchObject({ version: 3, lines: [{ quantity: 2 }] })
   await page.reload()
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
 })

@@ -83,9 +83,9 @@ test('adding more than is left is told literally on a card', async ({ page }) =>
   // As if the shopper had pressed + until everything was in the cart.
   const stock = await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('e-commerce-cart') ?? '')
-    stored.lines[0].quantity = stored.lines[0].stock
+    stored.lines[0].quantity = stored.lines[0].snapshot.stock
     localStorage.setItem('e-commerce-cart', JSON.stringify(stored))
-    return Number(stored.lines[0].stock)
+    return Number(stored.lines[0].quantity)
   })
   expect(stock).toBeGreaterThan(0)
   await visit(page, '/store')

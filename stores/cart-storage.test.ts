@@ -2,12 +2,33 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maximumLines } from '@/lib/domain/cart'
 import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
-import { parseStoredCart, serializeCart } from './cart-storage'
+import { isNewerCart, parseStoredCart, serializeCart } from './cart-storage'
 
 const line = cartLineOf({ quantity: 2 })
+/** As version 2 kept its lines: everything side by side. */
 const stored = (lines: unknown, version: unknown = 2) => JSON.stringify({ version, lines })
+const { variantId, productId, quantity, ...snapshot } = line
+const row = { variantId, productId, quantity, snapshot }
 
 describe('R14 the stored cart', () => {
+  it('holds ids, quantities and a snapshot of what is shown, and its version', () => {
+    expect(JSON.parse(serializeCart([line]))).toEqual({ version: 3, lines: [row] })
+  })
+
+  it('of version 2 is read, and written anew in ours', () => {
+    const lines = parseStoredCart(stored([line]))
+    expect(lines).toEqual([line])
+    expect(serializeCart(lines)).toBe(serializeCart([line]))
+  })
+
+  it('of a newer shop in another tab is recognised, and nothing else is', () => {
+    expect(parseStoredCart(stored([row], 4))).toEqual([])
+    expect([isNewerCart(stored([row], 4)), isNewerCart(stored([row], 10))]).toEqual([true, true])
+    for (const text of [null, '', '[]', '{', '{"version":"9"}', serializeCart([line]), stored([line])]) {
+      expect(isNewerCart(text)).toBe(false)
+    }
+  })
+
   it('comes back as it was', () => {
     const lines = [
       line,
@@ -62,9 +83,13 @@ describe('R14 the stored cart', () => {
     '{',
     '"cart"',
     '{"version":2}',
+    '{"version":3}',
     stored({ 0: line }),
     stored([line], 1),
     stored([line], '2'),
+    stored([{ ...row, snapshot: null }], 3),
+    stored([{ ...row, snapshot: [] }], 3),
+    stored([{ ...row, snapshot: { ...snapshot, price: null } }], 3),
   ])('R14 is empty for %s', (text) => {
     expect(parseStoredCart(text)).toEqual([])
   })
@@ -98,7 +123,18 @@ describe('R14 the stored cart', () => {
   it('R14 never throws and gives whole lines only, whatever is stored', () => {
     const shape = fc.oneof(
       fc.jsonValue(),
-      fc.record({ version: fc.constant(2), lines: fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())) }),
+      fc.record({
+        version: fc.constantFrom(2, 3),
+        lines: fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue())),
+      }),
+      fc.record({
+        version: fc.constant(3),
+        lines: fc.array(
+          fc
+            .tuple(fc.constantFrom(...Object.keys(snapshot)), fc.jsonValue())
+            .map(([key, value]) => ({ ...row, snapshot: { ...snapshot, [key]: value } })),
+        ),
+      }),
       fc.record({
         version: fc.constant(2),
         lines: fc.array(

@@ -12,7 +12,7 @@ export const restoredCartKey = 'e-commerce-cart-restored'
 /** In this tab only: the shopper left for the payment from here. */
 export const leftFromHereKey = 'e-commerce-cart-left'
 
-const version = 2
+const version = 3
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -32,10 +32,13 @@ function parsePrice(value: unknown): Price | null {
   return { amount, saleAmount, currency }
 }
 
+/** Since version 3 what is only shown stands in a snapshot of its own; before, beside the rest. */
 function parseLine(value: unknown): CartLine | null {
   if (!isFields(value)) return null
-  const { productId, handle, variantId, title, variantTitle, picture, stock, weightGrams, quantity } = value
-  const price = parsePrice(value['price'])
+  const { productId, variantId, quantity, snapshot = value } = value
+  if (!isFields(snapshot)) return null
+  const { handle, title, variantTitle, picture, stock, weightGrams } = snapshot
+  const price = parsePrice(snapshot['price'])
   if (!price || !isText(handle) || !isText(title) || !isTextOrNull(variantTitle) || !isTextOrNull(picture))
     return null
   if (!isText(productId) || !/^prod_\w{10,40}$/.test(productId)) return null
@@ -79,7 +82,7 @@ export function parseStoredCart(text: string | null): readonly CartLine[] {
 
 function storedLines(stored: unknown): readonly unknown[] {
   if (Array.isArray(stored)) return stored.map(fromOriginalLine)
-  if (!isFields(stored) || stored['version'] !== version) return []
+  if (!isFields(stored) || (stored['version'] !== version && stored['version'] !== 2)) return []
   return Array.isArray(stored['lines']) ? stored['lines'] : []
 }
 
@@ -88,6 +91,19 @@ export function isOriginalCart(text: string | null): boolean {
   return text?.startsWith('[') ?? false
 }
 
+/** Another tab runs a newer shop: what it keeps is neither read nor overwritten here. */
+export function isNewerCart(text: string | null): boolean {
+  return Number(/^\{"version":(\d+)/.exec(text ?? '')?.[1]) > version
+}
+
 export function serializeCart(lines: readonly CartLine[]): string {
-  return JSON.stringify({ version, lines })
+  return JSON.stringify({
+    version,
+    lines: lines.map(({ variantId, productId, quantity, ...snapshot }) => ({
+      variantId,
+      productId,
+      quantity,
+      snapshot,
+    })),
+  })
 }

@@ -248,3 +248,38 @@ describe('a checkout', () => {
     ])
   })
 })
+
+describe('a cart that a quote revises', () => {
+  it('is stored with what was accepted, and not touched where nothing changed', () => {
+    const { cart, storage } = shop()
+    cart().add(banana, 2)
+    const before = cart().lines
+    cart().revise((lines) => lines)
+    expect(cart().lines).toBe(before)
+    cart().revise((lines) => lines.map((line) => ({ ...line, quantity: 1 })))
+    expect(parseStoredCart(storage.getItem(cartKey))).toMatchObject([{ quantity: 1 }])
+  })
+})
+
+describe('R14 the cart of a newer shop in another tab', () => {
+  const newer = '{"version":4,"lines":[{"anything":true}]}'
+
+  it('is never overwritten: this tab goes on in memory, and says so', () => {
+    const { cart, storage } = shop(memoryStorage({ [cartKey]: newer }))
+    cart().load()
+    expect(cart()).toMatchObject({ lines: [], isLoaded: true })
+    cart().add(banana, 1)
+    expect(cart()).toMatchObject({ lines: [{ quantity: 1 }], storageFailed: true })
+    cart().clear()
+    expect(storage.getItem(cartKey)).toBe(newer)
+  })
+
+  it('does not empty the cart that this tab shows', () => {
+    const { cart, storage } = shop()
+    cart().add(banana, 1)
+    storage.setItem(cartKey, newer)
+    cart().load()
+    expect(cart().lines).toHaveLength(1)
+    expect(storage.getItem(cartKey)).toBe(newer)
+  })
+})

@@ -15,6 +15,7 @@ import type { Result } from '@/lib/domain/result'
 import { readStorage, writeStorage } from './browser-storage'
 import {
   cartKey,
+  isNewerCart,
   isOriginalCart,
   type KeyValueStorage,
   leftFromHereKey,
@@ -41,6 +42,8 @@ export type CartState = {
   /** What `putBack` needs to undo it; null where there was no such line. */
   readonly remove: (variantId: VariantId) => RemovedLine | null
   readonly putBack: (removed: RemovedLine) => void
+  /** The lines as a quote has them; the same array changes nothing. */
+  readonly revise: (change: (lines: readonly CartLine[]) => readonly CartLine[]) => void
   readonly clear: () => void
   /** The checkout of these lines has begun: they leave the cart, and a copy waits until `confirmPurchase`. */
   readonly setAside: (ordered: readonly CartLine[]) => void
@@ -58,6 +61,7 @@ export function createCartStore(storage: () => KeyValueStorage, tabStorage: () =
 
     const read = (key: string) => parseStoredCart(readStorage(storage, key))
     const write = (key: string, lines: readonly CartLine[]) =>
+      !isNewerCart(readStorage(storage, key)) &&
       writeStorage(storage, key, lines.length === 0 ? null : serializeCart(lines))
 
     function change(lines: readonly CartLine[]) {
@@ -76,7 +80,7 @@ export function createCartStore(storage: () => KeyValueStorage, tabStorage: () =
       load() {
         if (get().storageFailed) return
         const text = readStorage(storage, cartKey)
-        const lines = parseStoredCart(text)
+        const lines = isNewerCart(text) ? get().lines : parseStoredCart(text)
         if (isOriginalCart(text)) write(cartKey, lines)
         set({ lines, isLoaded: true })
       },
@@ -104,6 +108,10 @@ export function createCartStore(storage: () => KeyValueStorage, tabStorage: () =
         return { line, position }
       },
       putBack: (removed) => change(putBackInCart(get().lines, removed)),
+      revise(revised) {
+        const lines = revised(get().lines)
+        if (lines !== get().lines) change(lines)
+      },
       clear: () => change([]),
       setAside(ordered) {
         if (!write(pendingCartKey, ordered)) asideInMemory = ordered

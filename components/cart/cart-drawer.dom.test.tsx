@@ -1,11 +1,15 @@
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerQuotes } from '@/lib/testing/answer-quotes'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
 import { restoredCartKey, serializeCart } from '@/stores/cart-storage'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 import { CartDrawer } from './cart-drawer'
 import { ConfirmPurchase } from './confirm-purchase'
+
+beforeEach(() => void answerQuotes())
+afterEach(() => vi.unstubAllGlobals())
 
 function Page() {
   const show = usePanel((state) => state.show)

@@ -5,9 +5,12 @@ import { cartCopy } from '@/lib/copy/cart'
 import { useCart, usePanel } from '@/stores/storefront-provider'
 import { CartFooter } from './cart-footer'
 import { CartLines } from './cart-lines'
+import { AskForQuote, CartQuoteProvider } from './cart-quote'
 import { DeliveryForm } from './delivery-form'
 import { EmptyCart } from './empty-cart'
 import { OrderSummary } from './order-summary'
+import { PreferencesProvider } from './preferences-provider'
+import { QuoteStatus } from './quote-status'
 
 /** The cart from the right: lines, delivery, totals, and the way to the hosted checkout. */
 export function CartDrawer() {
@@ -16,32 +19,42 @@ export function CartDrawer() {
   const storageFailed = useCart((state) => state.storageFailed)
   const isEmpty = useCart((state) => state.lines.length === 0)
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={close}
-      side="right"
-      title={cartCopy.title}
-      description={cartCopy.description}
-      footer={<CartFooter />}
-    >
-      {storageFailed && (
-        <p
-          role="status"
-          className="mt-3 rounded-[var(--r-md)] bg-accent p-3.5 text-[15px] text-accent-foreground"
+    <CartQuoteProvider>
+      <PreferencesProvider>
+        <Sheet
+          isOpen={isOpen}
+          onClose={close}
+          side="right"
+          title={cartCopy.title}
+          description={cartCopy.description}
+          footer={<CartFooter />}
         >
-          <strong className="block">{cartCopy.storageFailed}</strong>
-          {cartCopy.storageFailedDetail}
-        </p>
-      )}
-      <CartLines />
-      {isEmpty ? (
-        <EmptyCart onLeave={close} />
-      ) : (
-        <>
-          <DeliveryForm />
-          <OrderSummary />
-        </>
-      )}
-    </Sheet>
+          {storageFailed && <StorageNotice />}
+          {!isEmpty && <QuoteStatus />}
+          <CartLines />
+          {isEmpty ? (
+            <EmptyCart onLeave={close} />
+          ) : (
+            <>
+              <DeliveryForm />
+              <OrderSummary />
+              <AskForQuote />
+            </>
+          )}
+        </Sheet>
+      </PreferencesProvider>
+    </CartQuoteProvider>
+  )
+}
+
+function StorageNotice() {
+  return (
+    <p
+      role="status"
+      className="mt-3 rounded-[var(--r-md)] bg-accent p-3.5 text-[15px] text-accent-foreground"
+    >
+      <strong className="block">{cartCopy.storageFailed}</strong>
+      {cartCopy.storageFailedDetail}
+    </p>
   )
 }

@@ -5,9 +5,13 @@ import { useStartCheckout } from '@/components/product/use-start-checkout'
 import { cartCopy } from '@/lib/copy/cart'
 import { checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { problemCopy } from '@/lib/copy/problems'
-import { type CheckoutObstacle, checkoutObstacle } from '@/lib/domain/checkout'
+import { quoteCopy } from '@/lib/copy/quote'
+import { checkoutObstacle } from '@/lib/domain/checkout'
 import { formatMoney } from '@/lib/domain/money'
+import { hasChanges } from '@/lib/domain/quote-rules'
 import { useCart, useDelivery, useSettings, useToast } from '@/stores/storefront-provider'
+import { useCartQuote } from './cart-quote'
+import { ChangesBanner } from './changes-banner'
 import { useOrderTotals } from './use-order-totals'
 
 /** Total and 'Finalizar Compra', always in view; while something is missing, the button is off and says what. */
@@ -19,18 +23,24 @@ export function CartFooter() {
   const { servedCities } = useSettings()
   const showToast = useToast((state) => state.show)
   const { buyCart, isStarting } = useStartCheckout()
+  const quote = useCartQuote()
   const obstacle = checkoutObstacle({ lineCount, city, cityConfirmed, whatsapp, substitution }, servedCities)
+  const hint = obstacle ? problemCopy[obstacle].title : hasChanges(quote) ? quoteCopy.review : null
 
   async function finish() {
     const failure = await buyCart()
     if (!failure) return
+    // The store has the last word: what it refuses for is shown on the lines.
+    const isRefused = failure.kind === 'cart-changed' || failure.kind === 'insufficient-stock'
+    if (isRefused && (await quote.recheck())) return
     const { title } = problemCopy['store-failed']
     showToast({ title, description: checkoutFailureText(failure.kind), variant: 'destructive' })
   }
 
   return (
     <>
-      {obstacle && <Hint id={hintId} obstacle={obstacle} />}
+      <ChangesBanner />
+      {hint && <Hint id={hintId} text={hint} />}
       <div className="grid grid-cols-[auto_1fr] items-center gap-[18px]">
         <p className="text-[14px] text-muted-foreground leading-[1.15]">
           {cartCopy.total}
@@ -41,9 +51,9 @@ export function CartFooter() {
         <button
           type="button"
           className="btn btn-primary btn-large"
-          disabled={obstacle !== null || isStarting}
+          disabled={hint !== null || isStarting}
           aria-busy={isStarting}
-          aria-describedby={obstacle ? hintId : undefined}
+          aria-describedby={hint ? hintId : undefined}
           onClick={() => void finish()}
         >
           {isStarting ? cartCopy.starting : cartCopy.finish}
@@ -53,10 +63,10 @@ export function CartFooter() {
   )
 }
 
-function Hint({ id, obstacle }: { readonly id: string; readonly obstacle: CheckoutObstacle }) {
+function Hint({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <p id={id} aria-live="polite" className="mb-2 text-[14px] text-muted-foreground leading-[1.3]">
-      {problemCopy[obstacle].title}
+      {text}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { QuantityStepper } from '@/components/product/quantity-stepper'
 import { ShelfPicture } from '@/components/product/shelf-picture'
 import { cartCopy } from '@/lib/copy/cart'
@@ -8,15 +9,21 @@ import { toastCopy } from '@/lib/copy/toasts'
 import { type CartLine, lineTotal } from '@/lib/domain/cart'
 import { formatMoney } from '@/lib/domain/money'
 import { effectiveAmount } from '@/lib/domain/product'
+import { cn } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { cartFailureText } from './cart-failure-text'
+import { LineChanges, useLineChanges } from './line-changes'
 import { useRemoveLine } from './use-remove-line'
 
-/** One product in the cart. The large amount is that of all its pieces. */
-export function CartLineRow({ line }: { readonly line: CartLine }) {
+type Props = { readonly line: CartLine; readonly children?: ReactNode }
+
+/** One product in the cart, and below it what goes with it. The large amount is that of all its pieces. */
+export function CartLineRow({ line, children }: Props) {
   const setQuantity = useCart((state) => state.setQuantity)
   const remove = useRemoveLine()
   const showToast = useToast((state) => state.show)
+  const changes = useLineChanges(line)
+  const isGone = changes.some(({ kind }) => kind === 'gone')
   const { currency, amount, saleAmount } = line.price
   const unitPrice = formatMoney({ amount: effectiveAmount(line.price), currency })
 
@@ -28,9 +35,12 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
   }
 
   return (
-    <li className="grid grid-cols-[72px_1fr_auto] items-start gap-x-3 gap-y-0.5 border-b py-3">
+    <li
+      className="grid grid-cols-[72px_1fr_auto] items-start gap-x-3 gap-y-0.5 border-b py-3"
+      {...(changes.length > 0 ? { 'data-changed': '', tabIndex: -1 } : {})}
+    >
       <div className="row-span-2 [&_.tile]:rounded-[12px]">
-        <ShelfPicture picture={line.picture} alt="" sizes="72px" />
+        <ShelfPicture picture={line.picture} alt="" sizes="72px" isSoldOut={isGone} />
       </div>
       <div className="min-w-0">
         <p className="font-semibold leading-5">{line.title}</p>
@@ -39,7 +49,9 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
         )}
       </div>
       <div className="whitespace-nowrap text-right tabular-nums">
-        <p className="font-extrabold text-[17px] leading-5">{formatMoney(lineTotal(line))}</p>
+        <p className={cn('font-extrabold text-[17px] leading-5', isGone && 'text-muted-foreground')}>
+          {formatMoney(lineTotal(line))}
+        </p>
         {line.quantity > 1 && (
           <p className="text-[14px] text-muted-foreground leading-[18px]">{cartCopy.each(unitPrice)}</p>
         )}
@@ -54,6 +66,7 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           quantity={line.quantity}
           maximum={null}
           onChange={change}
+          isDisabled={isGone}
           isSmall
           label={cartCopy.quantityOf(line.title)}
         />
@@ -67,6 +80,8 @@ export function CartLineRow({ line }: { readonly line: CartLine }) {
           {cartCopy.remove}
         </button>
       </div>
+      <LineChanges line={line} />
+      {!isGone && children}
     </li>
   )
 }

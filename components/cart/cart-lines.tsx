@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import type { Toast } from '@/stores/toast-store'
 import { CartLineRow } from './cart-line-row'
+import { LinePreferences } from './line-preferences'
 import { RemovedLineRow } from './removed-line-row'
 import { ShareableLines } from './shareable-lines'
 
@@ -19,7 +20,11 @@ export function CartLines() {
 
   const offer = toast?.action ? toast : held
   const action = offer?.action
-  const rows = lines.map((line) => <CartLineRow key={line.variantId} line={line} />)
+  const rows = lines.map((line) => (
+    <CartLineRow key={line.variantId} line={line}>
+      <LinePreferences line={line} />
+    </CartLineRow>
+  ))
   if (!offer || action?.linePosition === undefined)
     return rows.length > 0 && <ShareableLines>{rows}</ShareableLines>
 

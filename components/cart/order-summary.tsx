@@ -16,7 +16,7 @@ export function OrderSummary() {
           <Truck aria-hidden="true" className="size-5 flex-none" />
           {cartCopy.shippingNote}
         </p>
-        <div className="mt-2.5 grid grid-cols-2 gap-3.5 font-semibold text-[14px] tabular-nums">
+        <div className="mt-2.5 grid grid-cols-[2fr_3fr] gap-3.5 font-semibold text-[14px] tabular-nums">
           <Meter
             text={cartCopy.itemMeter(shipping.itemCount)}
             share={shipping.itemCount / shippingMaximumItems}

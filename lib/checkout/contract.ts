@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { maximumLines, maximumQuantity } from '../domain/cart.ts'
-import { substitutions } from '../domain/delivery.ts'
+import { maximumNoteLength, substitutions } from '../domain/delivery.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
 
 /** Minor units. */
 const maximumAmount = 100_000_000
-export const maximumNoteLength = 140
 
 const item = z.strictObject({
   variantId: variantIdSchema,

@@ -65,7 +65,7 @@ describe('a quote from the store', () => {
     expect(calls.toSorted()).toEqual(['products', 'products/…', 'products/…', 'variants'])
   })
 
-  it('R7 costs the store one read of each kind for a hundred shoppers at once', async () => {
+  it('costs the store one read of each kind for a hundred shoppers at once', async () => {
     await Promise.all(Array.from({ length: 100 }, () => quote(line(banana))))
     expect(calls.toSorted()).toEqual(['products', 'products/…', 'variants'])
   })

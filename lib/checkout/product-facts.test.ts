@@ -37,7 +37,7 @@ async function priceOf(maximumAgeMs: number): Promise<number | undefined> {
 }
 
 describe('live facts of products', () => {
-  it('R7 are read once for many shoppers who ask at the same time', async () => {
+  it('are read once for many shoppers who ask at the same time', async () => {
     const asked = Array.from({ length: 50 }, () => facts.list([banana], { maximumAgeMs: 0 }))
     const found = await Promise.all(asked)
     expect(new Set(found.map((result) => unwrap(result).get(banana)))).toHaveLength(1)

@@ -83,7 +83,7 @@ describe('the weights of products', () => {
     expect((await weights.find([product(1), product(2)])).size).toBe(0)
   })
 
-  it('R7 of a hundred products are asked for a few at a time', async () => {
+  it('of a hundred products are asked for a few at a time', async () => {
     const { weights, clock } = open(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       return answer(1)

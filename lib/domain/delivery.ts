@@ -4,6 +4,9 @@ import { foldText } from './text.ts'
 export const substitutions = ['similar', 'remove'] as const
 export type Substitution = (typeof substitutions)[number]
 
+/** Characters of a shopper's note on one product. */
+export const maximumNoteLength = 140
+
 /** Compared without case, accents and outer spaces. */
 export function isServedCity(city: string, servedCities: readonly string[]): boolean {
   const wanted = foldText(city)

@@ -1,9 +1,8 @@
 import { availabilityOf } from './availability.ts'
-import { cartSubtotal } from './cart.ts'
+import { cartTotals } from './cart-totals.ts'
 import type { VariantId } from './identifiers.ts'
 import { effectiveAmount, type Price, type Product, type Variant } from './product.ts'
 import type { LineChange, Quote, QuotedLine, QuoteRequestLine } from './quote.ts'
-import { shippingFor } from './shipping.ts'
 
 /** What the store says of a variant today; stock and weight are null where it says nothing. */
 export type VariantFacts = Pick<Product, 'purchasable'> &
@@ -73,13 +72,7 @@ export function makeQuote(
       changes,
     }
   })
-  const subtotal = cartSubtotal(counted)
-  const shipping = shippingFor(counted)
-  return {
-    lines: quoted,
-    subtotal,
-    shipping,
-    total: { ...subtotal, amount: subtotal.amount + (shipping.fee ?? 0) },
-    changedLineCount: quoted.filter(({ changes }) => changes.length > 0).length,
-  }
+  const { subtotal, shipping, total } = cartTotals(counted)
+  const changedLineCount = quoted.filter(({ changes }) => changes.length > 0).length
+  return { lines: quoted, subtotal, shipping, total, changedLineCount }
 }

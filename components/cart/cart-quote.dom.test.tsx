@@ -1,0 +1,221 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { VariantId } from '@/lib/domain/identifiers'
+import type { VariantFacts } from '@/lib/domain/quote-rules'
+import { answerQuotes } from '@/lib/testing/answer-quotes'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
+import { cartKey, parseStoredCart } from '@/stores/cart-storage'
+import { usePanel } from '@/stores/storefront-provider'
+import { CartDrawer } from './cart-drawer'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Page() {
+  const show = usePanel((state) => state.show)
+  return (
+    <>
+      <button type="button" onClick={() => show('cart')}>
+        abrir
+      </button>
+      <CartDrawer />
+    </>
+  )
+}
+
+const [banana, bread] = [variantIdOf(1), variantIdOf(2)]
+const lines = [
+  cartLineOf({ quantity: 5, stock: null, weightGrams: null }),
+  cartLineOf({ variantId: bread, title: 'Pão Francês', stock: null, weightGrams: null }),
+]
+const delivery = {
+  city: 'Balneário Camboriú',
+  cityConfirmed: true,
+  whatsapp: '47999991234',
+  substitution: 'similar',
+} as const
+
+type Told = readonly (readonly [VariantId, Partial<VariantFacts> | null])[]
+
+async function openWith(told: Told = [], isDown = false) {
+  const server = answerQuotes(new Map(told))
+  server.isDown = isDown
+  const shop = renderInShop(<Page />, { lines, delivery })
+  await shop.user.click(screen.getByText('abrir'))
+  return { ...shop, server }
+}
+const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar Compra' })
+const accept = () => screen.findByRole('button', { name: 'Aceitar mudanças' }, { timeout: 5000 })
+const appears = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 5000 })
+const stored = () => parseStoredCart(window.localStorage.getItem(cartKey))
+const price = (amount: number) => ({ price: { ...plainPrice, amount } })
+const space = '\u00a0'
+
+describe('the open cart', () => {
+  it('shows its own totals at once, then settles on the quote: estimado goes with the weights', async () => {
+    await openWith()
+    expect(screen.getByText('Conferindo preços…')).toBeTruthy()
+    expect(screen.getByText('Frete (estimado)')).toBeTruthy()
+    expect(finish().disabled).toBe(false)
+    await appears('Preços conferidos agora')
+    expect(screen.getByText('Frete')).toBeTruthy()
+    expect(screen.getByText('6 de 15 kg')).toBeTruthy()
+    expect(stored()).toMatchObject([{ weightGrams: 1000, stock: 5, quantity: 5 }, { weightGrams: 1000 }])
+    expect(screen.queryByRole('button', { name: 'Aceitar mudanças' })).toBeNull()
+  })
+
+  it('sends ids, quantities and the prices it shows, once for one open cart', async () => {
+    const { server } = await openWith()
+    await appears('Preços conferidos agora')
+    expect(server.asked).toEqual([
+      [
+        { variantId: banana, quantity: 5, seenAmount: 500 },
+        { variantId: bread, quantity: 1, seenAmount: 500 },
+      ],
+    ])
+  })
+
+  it('asks once more when the quantity has changed, after the last tap', async () => {
+    const { server, user } = await openWith([[bread, { stock: 9 }]])
+    await appears('Preços conferidos agora')
+    const more = screen.getByRole('button', { name: /^Aumentar quantidade: .*Pão Francês/ })
+    await user.click(more)
+    await user.click(more)
+    expect(screen.getByText('Conferindo preços…')).toBeTruthy()
+    await appears('Preços conferidos agora')
+    expect(server.asked.map((asked) => asked[1]?.quantity)).toEqual([1, 3])
+  })
+
+  it('R12 shows what changed on each line, and applies nothing before it is accepted', async () => {
+    const { user } = await openWith([
+      [banana, price(649)],
+      [bread, price(450)],
+    ])
+    await accept()
+    expect(screen.getByText('2 itens mudaram')).toBeTruthy()
+    const [first, second] = screen.getAllByRole('listitem')
+    expect(first?.textContent).toContain(`Preço mudou de R$${space}5,00 para R$${space}6,49`)
+    expect(second?.textContent).toContain(`Boa notícia: baixou de R$${space}5,00 para R$${space}4,50`)
+    expect(screen.getByText('R$ 42,00')).toBeTruthy()
+    expect(screen.getByText('Novo total: R$ 48,95')).toBeTruthy()
+    expect(stored().map((line) => line.price.amount)).toEqual([500, 500])
+    expect(finish().disabled).toBe(true)
+    const hint = document.getElementById(finish().getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('Confira as mudanças do carrinho')
+
+    await user.click(await accept())
+    expect(stored().map((line) => line.price.amount)).toEqual([649, 450])
+    expect(screen.getByText('R$ 48,95')).toBeTruthy()
+    expect([finish().disabled, screen.queryByText('2 itens mudaram')]).toEqual([false, null])
+    expect(screen.getByText('Mudanças aceitas.').getAttribute('role')).toBe('status')
+  })
+
+  it('R11 clamps the quantity to what is left, once it is accepted', async () => {
+    const { user } = await openWith([[banana, { stock: 2 }]])
+    await appears('Só restam 2: a quantidade passa de 5 para 2')
+    expect(screen.getByText('1 item mudou')).toBeTruthy()
+    expect(stored()[0]?.quantity).toBe(5)
+    await user.click(await accept())
+    expect(stored()[0]).toMatchObject({ quantity: 2, stock: 2 })
+    expect(finish().disabled).toBe(false)
+  })
+
+  it('R11 needs nothing accepted once the shopper has taken fewer', async () => {
+    const { user } = await openWith([
+      [bread, { stock: 1 }],
+      [banana, { stock: 4 }],
+    ])
+    await appears('Só restam 4: a quantidade passa de 5 para 4')
+    await user.click(screen.getByRole('button', { name: /^Diminuir quantidade: .*Banana/ }))
+    expect(screen.queryByText(/^Só restam/)).toBeNull()
+    expect(finish().disabled).toBe(false)
+  })
+
+  it('R11 removes what is sold out when it is accepted, and undoing that shows it as sold out again', async () => {
+    const { user, toast } = await openWith([[banana, null]])
+    await appears('Esgotado: sai do carrinho')
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    await user.click(await accept())
+    expect(stored().map(({ variantId }) => variantId)).toEqual([bread])
+    expect(toast()).toBe('default: Removido do carrinho | Banana Prata foi removido.')
+    const dialog = screen.getByRole('dialog')
+    await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(stored()[0]).toMatchObject({ variantId: banana, quantity: 5 })
+    await appears('Esgotado: sai do carrinho')
+    expect(finish().disabled).toBe(true)
+  })
+
+  it('R11 becomes empty when everything is sold out, and brings all of it back at once', async () => {
+    const { user, toast } = await openWith([
+      [banana, { stock: 0 }],
+      [bread, { purchasable: false }],
+    ])
+    await user.click(await accept())
+    expect(screen.getByRole('link', { name: 'Explorar Todos os Produtos' })).toBeTruthy()
+    expect(toast()).toContain('2 produtos esgotados foram removidos.')
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(stored().map(({ variantId }) => variantId)).toEqual([banana, bread])
+  })
+
+  it('names another currency as another price', async () => {
+    const euro = { price: { ...plainPrice, currency: 'eur' } }
+    const { user } = await openWith([
+      [banana, euro],
+      [bread, euro],
+    ])
+    await accept()
+    expect(screen.getAllByText('Preço mudou de R$ 5,00 para € 5,00')).toHaveLength(2)
+    await user.click(await accept())
+    expect(stored().map((line) => line.price.currency)).toEqual(['eur', 'eur'])
+  })
+
+  it('leads from the number of changes to the first changed line', async () => {
+    const { user } = await openWith([[bread, price(600)]])
+    await user.click(
+      await screen.findByRole('button', { name: '1 item mudou: ver no carrinho' }, { timeout: 5000 }),
+    )
+    expect(document.activeElement).toBe(screen.getAllByRole('listitem')[1])
+    expect(within(document.activeElement as HTMLElement).getByText('Pão Francês')).toBeTruthy()
+  })
+
+  it('R20 keeps its totals and its button when no quote comes, and says where prices are confirmed', async () => {
+    await openWith([], true)
+    const notices = await screen.findAllByText(
+      'Os preços serão confirmados no pagamento.',
+      {},
+      { timeout: 5000 },
+    )
+    expect(notices.some((notice) => notice.getAttribute('role') === 'status')).toBe(true)
+    expect(screen.getByText('R$ 42,00')).toBeTruthy()
+    expect(finish().disabled).toBe(false)
+  })
+
+  it('R13 forgets what it was told when it is closed, and asks anew when it is opened', async () => {
+    const { server, user } = await openWith([[banana, price(700)]])
+    await accept()
+    await user.keyboard('{Escape}')
+    server.told.clear()
+    await user.click(screen.getByText('abrir'))
+    await appears('Preços conferidos agora')
+    expect(screen.queryByText('1 item mudou')).toBeNull()
+    expect(server.asked.length).toBe(2)
+  })
+})
+
+describe('R11 R12 a checkout that the server refuses because the cart has changed', () => {
+  it.each(['cart-changed', 'insufficient-stock'])('shows the changes: %s', async (kind) => {
+    const { server, user, toast } = await openWith()
+    await appears('Preços conferidos agora')
+    const quotes = window.fetch
+    server.told.set(banana, { stock: 2 })
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
+      address === '/api/checkout' ? Response.json({ kind }, { status: 409 }) : quotes(address, init),
+    )
+    await user.click(finish())
+    await appears('Só restam 2: a quantidade passa de 5 para 2')
+    expect(toast()).toBeNull()
+    expect(finish().disabled).toBe(true)
+    await act(async () => {})
+  })
+})

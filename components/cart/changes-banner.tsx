@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { quoteCopy } from '@/lib/copy/quote'
+import { cartTotals } from '@/lib/domain/cart-totals'
+import { formatMoney } from '@/lib/domain/money'
+import { acceptQuote } from '@/lib/domain/quote-acceptance'
+import { useCart } from '@/stores/storefront-provider'
+import { useCartQuote } from './cart-quote'
+import { useAcceptChanges } from './use-accept-changes'
+
+/** Says how many lines are not as the shopper chose them, and accepts them all with one tap. */
+export function ChangesBanner() {
+  const { status, factsOf, changedLineCount: count } = useCartQuote()
+  const lines = useCart((state) => state.lines)
+  const accept = useAcceptChanges()
+  const [isAccepted, setIsAccepted] = useState(false)
+  const { total } = cartTotals(acceptQuote(lines, factsOf))
+
+  const news = count > 0 ? `${quoteCopy.changedItems(count)}. ${quoteCopy.review}.` : null
+  const rest = status === 'failed' ? quoteCopy.failed : isAccepted ? quoteCopy.accepted : ''
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news ?? rest}
+      </p>
+      {count > 0 && (
+        <div className="mb-3 flex items-center justify-between gap-3 rounded-[var(--r-md)] bg-accent py-2 pr-2 pl-3.5 text-accent-foreground">
+          <button
+            type="button"
+            aria-label={quoteCopy.showFirst(count)}
+            className="min-h-11 text-left leading-[1.2]"
+            onClick={() => document.querySelector<HTMLElement>('[data-changed]')?.focus()}
+          >
+            <strong className="block text-[16px]">{quoteCopy.changedItems(count)}</strong>
+            <span className="text-[14px] tabular-nums">{quoteCopy.newTotal(formatMoney(total))}</span>
+          </button>
+          <button
+            type="button"
+            className="btn btn-primary btn-small flex-none"
+            onClick={() => {
+              accept()
+              setIsAccepted(true)
+            }}
+          >
+            {quoteCopy.accept}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { variantIdOf } from '@/lib/testing/sample-values'
+import { linePreferencesKey, readLinePreferences } from '@/stores/line-preferences'
+import { LinePreferences } from './line-preferences'
+import { PreferencesProvider } from './preferences-provider'
+
+const banana = { variantId: variantIdOf(1), title: 'Banana Prata' }
+const bread = { variantId: variantIdOf(2), title: 'Pão Francês' }
+
+const renderLines = () =>
+  renderInShop(
+    <PreferencesProvider>
+      <LinePreferences line={banana} />
+      <LinePreferences line={bread} />
+    </PreferencesProvider>,
+  )
+const button = (name: string) => screen.getByRole('button', { name })
+const sent = () => readLinePreferences(() => window.localStorage)
+
+describe('the preferences of a line', () => {
+  it('are shut and quiet at first', () => {
+    renderLines()
+    expect(button('Preferências, Banana Prata').getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('offer an exception to the choice for the whole cart, which is what counts at first', async () => {
+    const { user } = renderLines()
+    await user.click(button('Preferências, Banana Prata'))
+    const group = within(screen.getByRole('group', { name: 'Se faltar este produto' }))
+    const checked = () => group.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)
+    expect(checked()).toEqual([true, false, false])
+    await user.click(group.getByLabelText('Retirar o produto do carrinho'))
+    expect(checked()).toEqual([false, false, true])
+    expect([sent()(banana.variantId), sent()(bread.variantId)]).toEqual([{ substitution: 'remove' }, {}])
+    await user.click(group.getByLabelText('Como no carrinho todo'))
+    expect(sent()(banana.variantId)).toEqual({})
+  })
+
+  it('take a short note and count its characters', async () => {
+    const { user } = renderLines()
+    await user.click(button('Preferências, Banana Prata'))
+    const note = screen.getByLabelText<HTMLTextAreaElement>(/^Recado para quem separa/)
+    expect(note.maxLength).toBe(140)
+    await user.type(note, 'bem madura')
+    expect(screen.getByText('10 de 140')).toBeTruthy()
+    expect(sent()(banana.variantId)).toEqual({ note: 'bem madura' })
+  })
+
+  it('say what was chosen once they are shut, and on the next visit', async () => {
+    window.localStorage.setItem(
+      linePreferencesKey,
+      JSON.stringify({ version: 1, entries: [[banana.variantId, 'remove', 'bem madura']] }),
+    )
+    const { user } = renderLines()
+    const shut = button('Se faltar: retirar · “bem madura”, Banana Prata')
+    expect(button('Preferências, Pão Francês')).toBeTruthy()
+    await user.click(shut)
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Recado/).value).toBe('bem madura')
+    await user.click(button('Preferências, Banana Prata'))
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+'use client'
+
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { preferencesCopy } from '@/lib/copy/preferences'
+import type { CartLine } from '@/lib/domain/cart'
+import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
+import { cn } from '@/lib/utils'
+import { usePreferences } from './preferences-provider'
+
+type Props = { readonly line: Pick<CartLine, 'variantId' | 'title'> }
+
+/** What to do if this one is missing, and a note; shut, it says what was chosen. */
+export function LinePreferences({ line }: Props) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const preference = usePreferences((state) => state.preferenceOf)(line.variantId)
+  // Open, it says nothing of what is being typed below it: a second line would move the field away.
+  const summary = isOpen ? '' : preferencesCopy.summary(preference)
+  return (
+    <div className="col-span-2 col-start-2 -mb-2">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={preferencesCopy.label(line.title, summary)}
+        className="flex min-h-11 max-w-full items-center gap-1.5 text-left font-medium text-[15px] text-muted-foreground leading-[1.25]"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-[17px] flex-none" />
+        <span className={cn('line-clamp-2 min-w-0 [overflow-wrap:anywhere]', summary && 'text-foreground')}>
+          {summary || preferencesCopy.title}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className={cn('size-4 flex-none transition-transform', isOpen && 'rotate-180')}
+        />
+      </button>
+      {isOpen && (
+        <div id={id} className="-ml-[84px] pb-4">
+          <Choices line={line} />
+          <Note line={line} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Choices({ line: { variantId } }: Props) {
+  const name = useId()
+  const { substitution } = usePreferences((state) => state.preferenceOf)(variantId)
+  const setSubstitution = usePreferences((state) => state.setSubstitution)
+  return (
+    <fieldset>
+      <legend className="font-bold text-[15px]">{preferencesCopy.ifMissing}</legend>
+      {[null, ...substitutions].map((value) => (
+        <label key={value} className="choice min-h-11">
+          <input
+            type="radio"
+            name={name}
+            checked={substitution === value}
+            onChange={() => setSubstitution(variantId, value)}
+            className="choice-mark"
+          />
+          {preferencesCopy.choice[value ?? 'asCart']}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Note({ line: { variantId } }: Props) {
+  const id = useId()
+  const { note } = usePreferences((state) => state.preferenceOf)(variantId)
+  const setNote = usePreferences((state) => state.setNote)
+  return (
+    <>
+      <label htmlFor={id} className="mt-3.5 mb-1.5 flex justify-between gap-3 font-bold text-[15px]">
+        {preferencesCopy.note}
+        <span id={`${id}-count`} className="font-normal text-[14px] text-muted-foreground tabular-nums">
+          {preferencesCopy.noteLength(note.length, maximumNoteLength)}
+        </span>
+      </label>
+      <textarea
+        id={id}
+        className="field h-[68px] resize-none py-2.5 leading-[1.4]"
+        rows={2}
+        value={note}
+        maxLength={maximumNoteLength}
+        placeholder={preferencesCopy.notePlaceholder}
+        onChange={(event) => setNote(variantId, event.target.value)}
+      />
+    </>
+  )
+}

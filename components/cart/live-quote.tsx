@@ -1,0 +1,71 @@
+'use client'
+
+import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { effectiveAmount } from '@/lib/domain/product'
+import type { QuoteRequestLine } from '@/lib/domain/quote'
+import { fetchQuote } from '@/lib/query/fetch-quote'
+import { useCart } from '@/stores/storefront-provider'
+import type { QuoteReporter } from './quote-answer'
+
+/** Milliseconds after the last tap on − or + until the server is asked. */
+const pauseMs = 350
+/** Milliseconds until weights that did not come in time are asked for once more, and how often. */
+const weightsAfterMs = 2500
+const weightsAtMost = 3
+
+/** Asks what the cart is today: at once, when its lines change, and when the shopper comes back to the tab. */
+export function LiveQuote(props: QuoteReporter) {
+  const [client] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={client}>
+      <QuoteQuery {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function QuoteQuery({ onAnswer }: QuoteReporter) {
+  // Compared as text: what a quote taught about a line does not ask for the next one.
+  const wanted = useCart((state) =>
+    JSON.stringify(
+      state.lines.map(
+        ({ variantId, quantity, price }): QuoteRequestLine => ({
+          variantId,
+          quantity,
+          seenAmount: effectiveAmount(price),
+        }),
+      ),
+    ),
+  )
+  const asked = useSettled(wanted)
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['quote', asked],
+    queryFn: () => fetchQuote(JSON.parse(asked), { fetch: window.fetch.bind(window) }),
+    staleTime: 5000,
+    retry: 1,
+    placeholderData: keepPreviousData,
+    // Offline is an answer too, and it comes at once.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => {
+      const isWeightMissing = state.data?.some(({ weightGrams, isGone }) => weightGrams === null && !isGone)
+      return isWeightMissing && state.dataUpdateCount < weightsAtMost ? weightsAfterMs : false
+    },
+  })
+  const isChecking = isFetching || asked !== wanted
+  useEffect(() => {
+    const facts = data ?? []
+    const status = isChecking ? 'checking' : isError ? 'failed' : 'settled'
+    onAnswer({ status, facts, ask: async () => (await refetch()).data ?? facts })
+  }, [data, isChecking, isError, refetch, onAnswer])
+  return null
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, pauseMs, value)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

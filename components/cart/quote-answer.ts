@@ -1,0 +1,13 @@
+import type { QuotedFacts } from '@/lib/domain/quote-acceptance'
+
+export type QuoteStatus = 'checking' | 'settled' | 'failed'
+
+/** What the part that asks the server has to say. */
+export type QuoteAnswer = {
+  readonly status: QuoteStatus
+  readonly facts: readonly QuotedFacts[]
+  /** Asks once more; gives back the last known when no answer comes. */
+  readonly ask: () => Promise<readonly QuotedFacts[]>
+}
+
+export type QuoteReporter = { readonly onAnswer: (answer: QuoteAnswer) => void }

@@ -1,0 +1,19 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { quoteCopy } from '@/lib/copy/quote'
+import { useCartQuote } from './cart-quote'
+
+/** One quiet line above the products, always there, so that nothing moves when the quote comes. */
+export function QuoteStatus() {
+  const { status, changedLineCount } = useCartQuote()
+  const text = status === 'settled' && changedLineCount > 0 ? quoteCopy.changed : quoteCopy[status]
+  return (
+    <p className="flex h-9 items-center gap-1.5 whitespace-nowrap text-[14px] text-muted-foreground">
+      {status === 'settled' && changedLineCount === 0 && (
+        <CircleCheck aria-hidden="true" className="size-4 text-success" />
+      )}
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Database, openDatabase } from '../lib/embedded-store/database'
+import { type RunningServer, startServer } from '../scripts/tools/servers'
+import { fillDelivery, openCart, visit } from './support/shop-page'
+import { expect, expectNoAxeViolations, test } from './support/test'
+
+// A store in a process of its own, whose merchant changes things while a shopper shops.
+test.describe('a cart whose products change meanwhile', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quote-'))
+  let upstream: RunningServer
+  let shop: RunningServer
+  let merchant: Database
+
+  test.beforeAll(async () => {
+    upstream = await startServer({
+      script: 'scripts/store-api.ts',
+      port: 3222,
+      parameters: ['--catalog=e2e/fixtures/other-store.json'],
+      environment: { STORE_ID: 'store_outra', DATA_DIR: folder },
+      readyPath: '/store/store_outra/settings',
+    })
+    merchant = openDatabase(folder)
+    shop = await startServer({
+      script: 'scripts/start.ts',
+      port: 3223,
+      environment: {
+        SITE_URL: 'http://localhost:3223',
+        STORE_API_URL: 'http://127.0.0.1:3222',
+        STORE_ID: 'store_outra',
+        // Pages stay as they were: only the quote knows better.
+        CATALOG_REFRESH_SECONDS: '3600',
+      },
+      readyPath: '/api/health/ready',
+    })
+  })
+
+  test.afterAll(async () => {
+    await shop?.stop()
+    await upstream?.stop()
+    merchant?.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('R11 R12 the cart says what changed, and follows with one tap', async ({ page }) => {
+    const change = (set: string, handle: string) =>
+      merchant.run(
+        `UPDATE variants SET ${set} WHERE product_id IN (SELECT id FROM products WHERE handle = $handle)`,
+        {
+          handle,
+        },
+      )
+    await visit(page, `${shop.url}/store`)
+    await page.getByRole('button', { name: 'Adicionar Melado Batido ao carrinho' }).click()
+    await page.getByRole('button', { name: 'Adicionar Pinhão da Serra ao carrinho' }).click()
+    await page.getByRole('button', { name: 'Adicionar mais um: Pinhão da Serra' }).click()
+    await expect(page.getByTestId('cart-badge')).toHaveText('3')
+
+    change('amount = 1990', 'melado-batido')
+    change('stock = stock_taken + 1', 'pinhao-da-serra')
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('2 itens mudaram', { exact: true })).toBeVisible()
+    await expect(drawer.getByText('Preço mudou de R$ 17,90 para R$ 19,90')).toBeVisible()
+    await expect(drawer.getByText('Só resta 1: a quantidade passa de 2 para 1')).toBeVisible()
+    await fillDelivery(page)
+    await expect(drawer.getByRole('button', { name: 'Finalizar Compra' })).toBeDisabled()
+    await expect(drawer.getByText('Confira as mudanças do carrinho', { exact: true })).toBeVisible()
+    // 17,90 + 2 × 18,50 + 12,00, as the shopper saw it.
+    await expect(drawer.getByText('R$ 66,90', { exact: true })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Preferências, Melado Batido' }).click()
+    await expectNoAxeViolations(page)
+
+    await drawer.getByRole('button', { name: 'Aceitar mudanças' }).click()
+    await expect(drawer.getByText('R$ 50,40', { exact: true })).toBeVisible()
+    await expect(drawer.getByText('Preços conferidos agora')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(/127\.0\.0\.1:3222\/hosted-checkout\//)
+  })
+})

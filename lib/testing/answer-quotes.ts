@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+import type { VariantId } from '../domain/identifiers.ts'
+import type { QuoteRequestLine } from '../domain/quote.ts'
+import { makeQuote, type VariantFacts } from '../domain/quote-rules.ts'
+import { plainPrice } from './sample-values.ts'
+
+/** Five pieces at R$ 5,00, a kilogram each, unless a test says otherwise. */
+const plainFacts: VariantFacts = {
+  price: plainPrice,
+  purchasable: true,
+  isAvailable: true,
+  managesInventory: true,
+  stock: 5,
+  weightGrams: 1000,
+}
+
+/**
+ * Stands in for our own server in the browser's `fetch`: quotes are made by the real rules. What is `told` may
+ * change between two questions; null is a variant the store no longer has.
+ */
+export function answerQuotes(told = new Map<VariantId, Partial<VariantFacts> | null>()) {
+  const server = { told, isDown: false, asked: [] as (readonly QuoteRequestLine[])[] }
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address !== '/api/cart/quote') throw new Error(`not expected: ${address}`)
+    const { lines } = JSON.parse(String(init.body)) as { lines: readonly QuoteRequestLine[] }
+    server.asked.push(lines)
+    if (server.isDown) throw new TypeError('Failed to fetch')
+    const facts = new Map<VariantId, VariantFacts>()
+    for (const { variantId } of lines) {
+      const part = server.told.get(variantId)
+      if (part !== null) facts.set(variantId, { ...plainFacts, ...part })
+    }
+    return Response.json(makeQuote(lines, facts))
+  })
+  return server
+}
