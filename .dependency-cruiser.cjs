@@ -85,7 +85,7 @@ module.exports = {
       [
         '^stores/',
         '^lib/(domain|copy|query)/',
-        '^lib/checkout/(contract|post-checkout)',
+        '^lib/checkout/(contract|post-checkout|post-arrival)',
         '^lib/auth/(contract|post-auth)',
         '^lib/http/not-found-mark',
         '^lib/(paths|utils|image|theme)\\.ts$',
