@@ -21,14 +21,16 @@ async function leave(page: Page): Promise<void> {
   await page.waitForURL(hosted)
 }
 
-test('R8 a double click and two tabs at once send one key', async ({ page, context }) => {
+test('R8 a double click and two tabs at once send one key and one body', async ({ page, context }) => {
   const keys: (string | undefined)[] = []
+  const bodies: (string | null)[] = []
   let go: () => void = () => undefined
   const bothPressed = new Promise<void>((resolve) => {
     go = resolve
   })
   await context.route('**/api/checkout', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
+    bodies.push(route.request().postData())
     await bothPressed
     await route.continue()
   })
@@ -43,7 +45,7 @@ test('R8 a double click and two tabs at once send one key', async ({ page, conte
   await Promise.all([page.waitForURL(hosted), other.waitForURL(hosted)])
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
-  expect(new Set(keys).size).toBe(1)
+  expect([new Set(keys).size, new Set(bodies).size]).toEqual([1, 1])
 })
 
 test('R13 a cart that leaves, comes back and is paid in one tab does so in the other', async ({

@@ -25,7 +25,12 @@ function device(storage: () => KeyValueStorage = memoryStorage) {
   const pass = (ms: number) => {
     now += ms
   }
-  return { tab: () => createCheckoutAttempts(options), kept, pass }
+  function tab(cancelPath = '/store') {
+    const attempts = createCheckoutAttempts(options)
+    const find = (fingerprint: string) => attempts.find({ fingerprint, cancelPath })
+    return { ...attempts, find, keyOf: (fingerprint: string) => find(fingerprint).key }
+  }
+  return { tab, kept, pass }
 }
 
 describe('R8 the key of an attempt', () => {
@@ -33,6 +38,13 @@ describe('R8 the key of an attempt', () => {
     const { tab } = device()
     const one = tab()
     expect([one.keyOf('a'), one.keyOf('a'), tab().keyOf('a')]).toEqual([keyOf(1), keyOf(1), keyOf(1)])
+  })
+
+  it('goes with the return address of the first try, so that the body is the same too', () => {
+    const { tab } = device()
+    tab('/store').find('a')
+    expect(tab('/product/banana').find('a')).toMatchObject({ key: keyOf(1), cancelPath: '/store' })
+    expect(tab('/product/banana').find('b')).toMatchObject({ key: keyOf(2), cancelPath: '/product/banana' })
   })
 
   it('is another one for another purchase', () => {

@@ -24,8 +24,8 @@ type Options = {
 }
 
 export type CheckoutAttempts = {
-  /** The key of this purchase: the one that any tab has tried it with, or a new one. */
-  readonly keyOf: (fingerprint: string) => string
+  /** The attempt that any tab has begun for this purchase, or a new one. */
+  readonly find: (purchase: Pick<Attempt, 'fingerprint' | 'cancelPath'>) => Attempt
   /** The hosted checkout of this key opens now. */
   readonly open: (key: string) => void
   /** No further try with this key. */
@@ -44,14 +44,14 @@ export function createCheckoutAttempts({ storage, now, newKey }: Options): Check
   }
 
   return {
-    keyOf(fingerprint) {
+    find(purchase) {
       const attempt = current()
       const age = now() - (attempt?.madeAt ?? 0)
       const isUsable = age >= 0 && age < maximumAgeMs && (attempt?.opened ?? 0) < maximumOpened
-      if (attempt?.fingerprint === fingerprint && isUsable) return attempt.key
-      const key = newKey()
-      keep({ key, fingerprint, madeAt: now(), opened: 0 })
-      return key
+      if (attempt?.fingerprint === purchase.fingerprint && isUsable) return attempt
+      const begun = { ...purchase, key: newKey(), madeAt: now(), opened: 0 }
+      keep(begun)
+      return begun
     },
     open(key) {
       const attempt = current()

@@ -1,7 +1,7 @@
 import { readStorage, writeStorage } from './browser-storage'
 import type { KeyValueStorage } from './cart-storage'
 
-/** One for all tabs: `{ key, fingerprint, madeAt, opened }`. */
+/** One for all tabs. */
 export const attemptKey = 'e-commerce-checkout-attempt'
 /** This device's orders, newest first: `{ version, keys }`. */
 export const orderKeysKey = 'e-commerce-order-keys'
@@ -14,6 +14,8 @@ export type Attempt = {
   readonly key: string
   /** Of what is bought: another purchase is another attempt. */
   readonly fingerprint: string
+  /** Of the first try, sent again with every other: the same key stands for the same body. */
+  readonly cancelPath: string
   /** Milliseconds since 1970. */
   readonly madeAt: number
   /** How often this browser was sent to its hosted checkout. */
@@ -35,9 +37,9 @@ function parse(text: string | null): Readonly<Record<string, unknown>> {
 
 /** The attempt in a stored text, read by hand; null for anything else. */
 export function parseAttempt(text: string | null): Attempt | null {
-  const { key, fingerprint, madeAt, opened } = parse(text)
-  if (!isKey(key) || typeof fingerprint !== 'string' || !isCount(madeAt) || !isCount(opened)) return null
-  return { key, fingerprint, madeAt, opened }
+  const { key, fingerprint, cancelPath, madeAt, opened } = parse(text)
+  if (!isKey(key) || typeof fingerprint !== 'string' || typeof cancelPath !== 'string') return null
+  return isCount(madeAt) && isCount(opened) ? { key, fingerprint, cancelPath, madeAt, opened } : null
 }
 
 /** The keys of this device's hosted checkouts, newest first. */

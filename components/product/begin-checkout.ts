@@ -57,8 +57,10 @@ async function post(
   const cancelled = cancelledAttempt({ tabStorage, navigation: navigationType(), leftFromThisView })
   if (cancelled) attempts.end(cancelled)
   // The page it is bought from does not make it another purchase: two tabs may show two pages.
-  const key = attempts.keyOf(fingerprintOf({ ...body, cancelPath: '', timeZone: '' }))
-  const result = await postCheckout(body, { key, fetch: window.fetch.bind(window), allowedHosts })
+  const fingerprint = fingerprintOf({ ...body, cancelPath: '' })
+  const { key, cancelPath } = attempts.find({ fingerprint, cancelPath: body.cancelPath })
+  const fetch = window.fetch.bind(window)
+  const result = await postCheckout({ ...body, cancelPath }, { key, fetch, allowedHosts })
   if (result.ok) return { ok: true, value: { key, url: result.value } }
   const { kind } = result.error
   const isConflict = kind === 'idempotency-conflict'

@@ -115,7 +115,7 @@ describe('R8 an attempt to buy', () => {
     const { buy } = renderButton()
     await buy()
     const stored = JSON.parse(window.localStorage.getItem(attemptKey) ?? '{}')
-    expect(Object.keys(stored).toSorted()).toEqual(['fingerprint', 'key', 'madeAt', 'opened'])
+    expect(Object.keys(stored).toSorted()).toEqual(['cancelPath', 'fingerprint', 'key', 'madeAt', 'opened'])
     expect(stored.fingerprint).toMatch(/^[0-9a-z]+-[0-9a-z]+$/)
   })
 
