@@ -121,7 +121,7 @@ module.exports = {
       [
         '^stores/',
         '^lib/(domain|copy|query)/',
-        '^lib/checkout/(contract|post-checkout)',
+        '^lib/checkout/(contract|post-checkout|post-arrival)',
         '^lib/auth/(contract|post-auth)',
         '^lib/http/not-found-mark',
         '^lib/((public-)?paths|utils|image|theme)\\.ts$',

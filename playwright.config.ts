@@ -3,12 +3,13 @@ import { chromiumPath, shop } from './scripts/tools/servers'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 
-const specs = (...names: readonly string[]) => new RegExp(`/(${names.join('|')}).spec.ts$`)
+const specs = (...names: readonly string[]) => new RegExp(`/(${names.join('|')})\\.spec\\.ts$`)
 
 // Tests that choose their own viewport, or need none.
 const once = specs(
   'accessibility',
   'cold-start',
+  'coming-back',
   'complaints',
   'crowd',
   'documents',

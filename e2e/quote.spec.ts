@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Database, openDatabase } from '../lib/embedded-store/database'
+import { type Database, openDatabase } from '../lib/sqlite/database'
 import { type RunningServer, startServer } from '../scripts/tools/servers'
 import { fillDelivery, openCart, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'

@@ -9,7 +9,7 @@ export const cartKey = 'e-commerce-cart'
 export const pendingCartKey = 'e-commerce-cart-pending'
 /** What was given back of it: if that checkout is paid after all, these lines leave the cart again. */
 export const restoredCartKey = 'e-commerce-cart-restored'
-/** In this tab only: the shopper left for the payment from here. */
+/** In this tab only: the attempt whose hosted checkout the shopper left for from here. */
 export const leftFromHereKey = 'e-commerce-cart-left'
 
 const version = 3
@@ -96,7 +96,10 @@ export function isNewerCart(text: string | null): boolean {
   return Number(/^\{"version":(\d+)/.exec(text ?? '')?.[1]) > version
 }
 
-export function serializeCart(lines: readonly CartLine[]): string {
+/** Whose lines were set aside: the attempt's key, and when (ms since 1970). */
+export type CartOrder = { readonly order: string; readonly at: number }
+
+export function serializeCart(lines: readonly CartLine[], order?: CartOrder): string {
   return JSON.stringify({
     version,
     lines: lines.map(({ variantId, productId, quantity, ...snapshot }) => ({
@@ -105,5 +108,6 @@ export function serializeCart(lines: readonly CartLine[]): string {
       quantity,
       snapshot,
     })),
+    ...order,
   })
 }

@@ -14,11 +14,11 @@ import type { VariantId } from '@/lib/domain/identifiers'
 import type { Result } from '@/lib/domain/result'
 import { readStorage, writeStorage } from './browser-storage'
 import {
+  type CartOrder,
   cartKey,
   isNewerCart,
   isOriginalCart,
   type KeyValueStorage,
-  leftFromHereKey,
   parseStoredCart,
   pendingCartKey,
   restoredCartKey,
@@ -45,27 +45,38 @@ export type CartState = {
   /** The lines as a quote has them; the same array changes nothing. */
   readonly revise: (change: (lines: readonly CartLine[]) => readonly CartLine[]) => void
   readonly clear: () => void
-  /** The checkout of these lines has begun: they leave the cart, and a copy waits until `confirmPurchase`. */
-  readonly setAside: (ordered: readonly CartLine[]) => void
-  /** A purchase past the cart has begun: /success then says nothing about what was given back before. */
-  readonly forgetRestored: () => void
-  /** The shopper has reached /success: what that checkout held is gone for good. */
-  readonly confirmPurchase: () => void
+  /** The checkout of these lines has begun: they leave the cart, and a copy waits for `restore` or /success. */
+  readonly setAside: (ordered: readonly CartLine[], order: CartOrder) => void
 }
 
-/** The shopper's cart, kept under the specification's storage key. `storage` may throw: the cart then lives in memory. `tabStorage` lasts as long as the tab. */
-export function createCartStore(storage: () => KeyValueStorage, tabStorage: () => KeyValueStorage) {
+/**
+ * The shopper's cart, kept under the specification's storage key. `storage` may throw: the cart then lives in memory.
+ *
+ * A line is in the cart, or set aside while its checkout is open elsewhere (`pendingCartKey`), or in the cart again
+ * with a copy under `restoredCartKey`, because a checkout that was left can still be paid:
+ *
+ *     cart ── setAside ──▶ pending ── restore ──▶ cart + restored ── setAside ──▶ pending …
+ *                             └──── /success of that checkout ──────────┴──▶ gone (`arrive` in hosted-checkout.ts)
+ *
+ * All of it lies in storage, so every tab is in the same state; each change begins with what another tab last wrote.
+ */
+export function createCartStore(storage: () => KeyValueStorage) {
   return createStore<CartState>()((set, get) => {
     // For browsers that keep no storage but bring the page back out of their cache.
     let asideInMemory: readonly CartLine[] = []
 
-    const read = (key: string) => parseStoredCart(readStorage(storage, key))
     const write = (key: string, lines: readonly CartLine[]) =>
       !isNewerCart(readStorage(storage, key)) &&
       writeStorage(storage, key, lines.length === 0 ? null : serializeCart(lines))
 
     function change(lines: readonly CartLine[]) {
       set({ lines, storageFailed: !write(cartKey, lines) })
+    }
+
+    /** As storage has them: another tab may have written a moment ago. */
+    function latest(): readonly CartLine[] {
+      get().load()
+      return get().lines
     }
 
     function accept(outcome: Outcome): Outcome {
@@ -85,51 +96,43 @@ export function createCartStore(storage: () => KeyValueStorage, tabStorage: () =
         set({ lines, isLoaded: true })
       },
       restore() {
-        const stored = read(pendingCartKey)
+        const text = readStorage(storage, pendingCartKey)
+        const stored = parseStoredCart(text)
         const pending = stored.length > 0 ? stored : asideInMemory
         if (pending.length === 0) return
         asideInMemory = []
-        write(pendingCartKey, [])
-        // Back in the tab that left for the payment, that payment is over; another tab cannot know.
-        const leftFromHere = readStorage(tabStorage, leftFromHereKey) !== null
-        writeStorage(tabStorage, leftFromHereKey, null)
-        write(restoredCartKey, leftFromHere ? [] : pending)
-        const newer = new Set(get().lines.map((line) => line.variantId))
-        change([...pending.filter((line) => !newer.has(line.variantId)), ...get().lines])
+        const lines = latest()
+        const newer = new Set(lines.map((line) => line.variantId))
+        change([...pending.filter((line) => !newer.has(line.variantId)), ...lines])
+        writeStorage(storage, restoredCartKey, text)
+        writeStorage(storage, pendingCartKey, null)
       },
-      add: (item, quantity) => accept(addToCart(get().lines, item, quantity)),
-      setQuantity: (variantId, quantity) => accept(setCartQuantity(get().lines, variantId, quantity)),
+      add: (item, quantity) => accept(addToCart(latest(), item, quantity)),
+      setQuantity: (variantId, quantity) => accept(setCartQuantity(latest(), variantId, quantity)),
       remove(variantId) {
-        const { lines } = get()
+        const lines = latest()
         const position = lines.findIndex((line) => line.variantId === variantId)
         const line = lines[position]
         if (!line) return null
         change(removeFromCart(lines, variantId))
         return { line, position }
       },
-      putBack: (removed) => change(putBackInCart(get().lines, removed)),
+      putBack: (removed) => change(putBackInCart(latest(), removed)),
       revise(revised) {
-        const lines = revised(get().lines)
-        if (lines !== get().lines) change(lines)
+        const before = latest()
+        const lines = revised(before)
+        if (lines !== before) change(lines)
       },
       clear: () => change([]),
-      setAside(ordered) {
-        if (!write(pendingCartKey, ordered)) asideInMemory = ordered
-        writeStorage(tabStorage, leftFromHereKey, '1')
-        write(restoredCartKey, [])
-        change(withoutBought(get().lines, ordered))
-      },
-      forgetRestored() {
-        write(restoredCartKey, [])
-      },
-      confirmPurchase() {
-        get().load()
-        // What was put aside has left the cart already; what was given back of it leaves it now.
-        const bought = read(restoredCartKey)
-        asideInMemory = []
-        write(pendingCartKey, [])
-        write(restoredCartKey, [])
-        if (bought.length > 0) change(withoutBought(get().lines, bought))
+      setAside(ordered, order) {
+        const waiting = readStorage(storage, pendingCartKey)
+        change(withoutBought(latest(), ordered))
+        // Another tab is away with other lines: there is one place to wait, so those come back to the cart.
+        if (waiting && !waiting.includes(order.order)) get().restore()
+        else writeStorage(storage, restoredCartKey, null)
+        // After the cart itself, which leaves room for it in a full storage.
+        const isKept = writeStorage(storage, pendingCartKey, serializeCart(ordered, order))
+        asideInMemory = isKept ? [] : ordered
       },
     }
   })

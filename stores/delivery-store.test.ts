@@ -94,4 +94,19 @@ describe('the delivery', () => {
     delivery().setWhatsapp('1')
     expect(delivery()).toMatchObject({ cityConfirmed: true, whatsapp: '1' })
   })
+
+  it('R14 believes what was typed over what is stored, when there was no room for it', () => {
+    const storage = memoryStorage({ [deliveryKey]: JSON.stringify({ city: 'Itajaí' }) })
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const delivery = createDeliveryStore({
+      storage: () => ({ ...storage, setItem: full }),
+      servedCities,
+    }).getState
+    delivery().load()
+    delivery().setCity('Balneário Camboriú')
+    delivery().load()
+    expect(delivery().city).toBe('Balneário Camboriú')
+  })
 })

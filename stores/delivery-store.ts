@@ -43,18 +43,23 @@ function parseStored(text: string | null, servedCities: readonly string[]): Part
 
 /** City, WhatsApp and substitution, remembered on this device. */
 export function createDeliveryStore({ storage, servedCities }: Options) {
+  // What could not be written is newer than what can be read.
+  let isStored = true
   return createStore<DeliveryState>()((set, get) => {
     function change(details: Partial<DeliveryDetails>) {
       set(details)
       const { city, cityConfirmed, whatsapp, substitution } = get()
-      writeStorage(storage, deliveryKey, JSON.stringify({ city, cityConfirmed, whatsapp, substitution }))
+      const text = JSON.stringify({ city, cityConfirmed, whatsapp, substitution })
+      isStored = writeStorage(storage, deliveryKey, text)
     }
     return {
       city: '',
       cityConfirmed: false,
       whatsapp: '',
       substitution: null,
-      load: () => set(parseStored(readStorage(storage, deliveryKey), servedCities)),
+      load() {
+        if (isStored) set(parseStored(readStorage(storage, deliveryKey), servedCities))
+      },
       setCity: (city) => change({ city, cityConfirmed: false }),
       verifyCity() {
         const cityConfirmed = isServedCity(get().city, servedCities)

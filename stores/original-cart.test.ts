@@ -116,7 +116,7 @@ describe('a shopper who comes from the original application', () => {
 
   it('finds the cart again, stored in our shape from now on', () => {
     const storage = memoryStorage({ [cartKey]: text })
-    const cart = createCartStore(() => storage, memoryStorage).getState
+    const cart = createCartStore(() => storage).getState
     cart().load()
     expect(cart()).toMatchObject({ lines: [ours], isLoaded: true, storageFailed: false })
     expect(storage.getItem(cartKey)).toBe(serializeCart([ours]))
@@ -127,7 +127,7 @@ describe('a shopper who comes from the original application', () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    const cart = createCartStore(() => ({ ...storage, setItem: full }), memoryStorage).getState
+    const cart = createCartStore(() => ({ ...storage, setItem: full })).getState
     cart().load()
     expect(cart()).toMatchObject({ lines: [ours], storageFailed: false })
     expect(storage.getItem(cartKey)).toBe(text)
@@ -137,7 +137,7 @@ describe('a shopper who comes from the original application', () => {
 
   it('R14 starts empty when none of it can be read', () => {
     const storage = memoryStorage({ [cartKey]: '[{}]' })
-    const cart = createCartStore(() => storage, memoryStorage).getState
+    const cart = createCartStore(() => storage).getState
     cart().load()
     expect(cart()).toMatchObject({ lines: [], isLoaded: true })
     expect(storage.getItem(cartKey)).toBeNull()

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { paths } from '@/lib/paths'
+import { isArrival } from './arrival'
 import { type CartState, createCartStore } from './cart-store'
 import { createDeliveryStore, type DeliveryState } from './delivery-store'
 import { createPanelStore, type PanelState } from './panel-store'
@@ -19,7 +19,7 @@ function createStores(settings: StorefrontSettings) {
   const storage = () => window.localStorage
   return {
     settings,
-    cart: createCartStore(storage, () => window.sessionStorage),
+    cart: createCartStore(storage),
     delivery: createDeliveryStore({ storage, servedCities: settings.servedCities }),
     panel: createPanelStore(),
     session: createSessionStore(),
@@ -52,7 +52,7 @@ export function StorefrontProvider({
     const start = () => {
       load()
       // Where the purchase is confirmed, nothing is given back, whichever part of the page wakes first.
-      if (window.location.pathname !== paths.success) stores.cart.getState().restore()
+      if (!isArrival()) stores.cart.getState().restore()
     }
     const startAgain = (event: PageTransitionEvent) => event.persisted && start()
     start()

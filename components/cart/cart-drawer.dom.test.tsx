@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerQuotes } from '@/lib/testing/answer-quotes'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
-import { restoredCartKey, serializeCart } from '@/stores/cart-storage'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 import { CartDrawer } from './cart-drawer'
-import { ConfirmPurchase } from './confirm-purchase'
 
 beforeEach(() => void answerQuotes())
 afterEach(() => vi.unstubAllGlobals())
@@ -112,32 +110,5 @@ describe('the cart drawer', () => {
     expect(document.activeElement).toBe(undo)
     await user.tab()
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
-  })
-
-  it('loses what was paid after all, on the page after the payment, though it had been given back', async () => {
-    window.localStorage.setItem(restoredCartKey, serializeCart(lines.slice(0, 1)))
-    const { user } = renderInShop(
-      <>
-        <Page />
-        <ConfirmPurchase />
-      </>,
-      { lines },
-    )
-    await user.click(opener())
-    expect(screen.getAllByRole('listitem')).toHaveLength(1)
-    expect(screen.getByText('Pão Francês')).toBeTruthy()
-    expect(window.localStorage.getItem(restoredCartKey)).toBeNull()
-  })
-
-  it('stays as it is on the page after the payment of something else', async () => {
-    const { user } = renderInShop(
-      <>
-        <Page />
-        <ConfirmPurchase />
-      </>,
-      { lines },
-    )
-    await user.click(opener())
-    expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 })

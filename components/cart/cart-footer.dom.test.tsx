@@ -83,7 +83,8 @@ describe('Finalizar Compra', () => {
     await expect.poll(() => calls.length, { timeout: 5000 }).toBe(1)
     const { timeZone, ...body } = JSON.parse(String(calls[0]?.body))
     const { city, whatsapp, substitution } = delivery
-    const items = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+    // The price as it was seen is compared, never charged.
+    const items = lines.map(({ variantId, quantity }) => ({ variantId, quantity, seenAmount: 500 }))
     expect(body).toEqual({
       kind: 'cart',
       items,

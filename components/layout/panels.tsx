@@ -1,65 +1,72 @@
 'use client'
 
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { toastCopy } from '@/lib/copy/toasts'
 import type { Panel } from '@/stores/panel-store'
 import { usePanel, useToast } from '@/stores/storefront-provider'
+import { PlainToast } from './plain-toast'
+
+type Loader = () => Promise<ComponentType>
 
 // What is not needed for the first view comes when it is first touched.
 const loaders = {
-  menu: () => import('./menu-drawer'),
-  cart: () => import('@/components/cart/cart-drawer'),
-  auth: () => import('@/components/auth/auth-modal'),
-  toast: () => import('@/components/feedback/toast-host'),
-  navigation: () => import('./navigation-feedback'),
-}
-
-const MenuDrawer = lazy(() => loaders.menu().then((module) => ({ default: module.MenuDrawer })))
-const CartDrawer = lazy(() => loaders.cart().then((module) => ({ default: module.CartDrawer })))
-const AuthModal = lazy(() => loaders.auth().then((module) => ({ default: module.AuthModal })))
-const ToastHost = lazy(() => loaders.toast().then((module) => ({ default: module.ToastHost })))
-const NavigationFeedback = lazy(() =>
-  loaders.navigation().then((module) => ({ default: module.NavigationFeedback })),
-)
+  menu: () => import('./menu-drawer').then((module) => module.MenuDrawer),
+  cart: () => import('@/components/cart/cart-drawer').then((module) => module.CartDrawer),
+  auth: () => import('@/components/auth/auth-modal').then((module) => module.AuthModal),
+  toast: () => import('@/components/feedback/toast-host').then((module) => module.ToastHost),
+  navigation: () => import('./navigation-feedback').then((module) => module.NavigationFeedback),
+} satisfies Record<string, Loader>
 
 /** Starts loading a drawer while the finger is still on its way. */
 export function preloadPanel(panel: Panel): void {
-  void loaders[panel]()
+  loaders[panel]().catch(() => undefined)
 }
 
-/** Stays true once it was: a drawer that was opened remains, so that it can close with its animation. */
-function useOnce(now: boolean): boolean {
-  const [once, setOnce] = useState(false)
+type Props = {
+  readonly load: Loader
+  readonly isWanted: boolean
+  /** Shown while it could not be loaded. */
+  readonly substitute?: ReactNode
+  readonly onFailure?: () => void
+}
+
+/**
+ * Comes when it is first wanted and then stays, so that a drawer can close with its animation. Without a connection
+ * it does not come, and is asked for again when it is next wanted: `lazy` would take the whole page down.
+ */
+function Part({ load, isWanted, substitute, onFailure }: Props) {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it is wanted
   useEffect(() => {
-    if (now) setOnce(true)
-  }, [now])
-  return once || now
-}
-
-/** Each waits for itself alone: while the first toast loads, an open window must not vanish. */
-function Loaded({ of: Part }: { readonly of: ComponentType }) {
-  return (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
-  )
+    if (!isWanted || Loaded) return
+    load().then(
+      (component) => setLoaded(() => component),
+      () => {
+        setHasFailed(true)
+        onFailure?.()
+      },
+    )
+  }, [isWanted])
+  if (Loaded) return <Loaded />
+  return hasFailed && substitute
 }
 
 /** The drawers, the window for accounts and the toasts, each loaded with its first use; then what answers a tapped link. */
 export function Panels() {
-  const open = usePanel((state) => state.open)
-  const hasMenu = useOnce(open === 'menu')
-  const hasCart = useOnce(open === 'cart')
-  const hasAuth = useOnce(open === 'auth')
-  const [isAlive, setIsAlive] = useState(false)
-  useEffect(() => setIsAlive(true), [])
-  const hasToast = useOnce(useToast((state) => state.toast !== null))
+  const { open, close } = usePanel((state) => state)
+  const { toast, show } = useToast((state) => state)
+  function closeAgain() {
+    close()
+    show({ title: toastCopy.offline, description: toastCopy.offlineDetail, variant: 'destructive' })
+  }
   return (
     <>
-      {hasMenu && <Loaded of={MenuDrawer} />}
-      {hasCart && <Loaded of={CartDrawer} />}
-      {hasAuth && <Loaded of={AuthModal} />}
-      {hasToast && <Loaded of={ToastHost} />}
-      {isAlive && <Loaded of={NavigationFeedback} />}
+      {(['menu', 'cart', 'auth'] as const).map((panel) => (
+        <Part key={panel} load={loaders[panel]} isWanted={open === panel} onFailure={closeAgain} />
+      ))}
+      <Part load={loaders.toast} isWanted={toast !== null} substitute={<PlainToast />} />
+      <Part load={loaders.navigation} isWanted />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { variantIdOf } from '@/lib/testing/sample-values'
+import { cartItemOf } from '@/lib/testing/sample-values'
 import { BuyNowButton } from './buy-now-button'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const variantId = variantIdOf(1)
+const item = cartItemOf()
+const { variantId } = item
 const poll = { timeout: 5000 }
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comprar: Banana Prata' })
 
@@ -21,14 +22,14 @@ function serve(answer: () => Response) {
 
 function renderButton(stored?: Parameters<typeof renderInShop>[1]) {
   return renderInShop(
-    <BuyNowButton label="Comprar" title="Banana Prata" variantId={variantId} isDisabled={false} />,
+    <BuyNowButton label="Comprar" title="Banana Prata" item={item} isDisabled={false} />,
     stored,
   )
 }
 
 const body = {
   kind: 'buy-now',
-  items: [{ variantId, quantity: 1 }],
+  items: [{ variantId, quantity: 1, seenAmount: 500 }],
   cancelPath: `${window.location.pathname}${window.location.search}`,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 }

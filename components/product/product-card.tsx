@@ -74,12 +74,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
             {buyLabel}
           </Link>
         ) : (
-          <BuyNowButton
-            label={buyLabel}
-            title={title}
-            variantId={item?.variantId ?? null}
-            isDisabled={!canSell}
-          />
+          <BuyNowButton label={buyLabel} title={title} item={item} isDisabled={!canSell} />
         )}
       </div>
     </article>

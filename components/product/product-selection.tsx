@@ -6,8 +6,13 @@ import type { Stock } from '@/lib/query/fetch-stock'
 import { type SellableVariant, withStock } from './sellable-variant'
 import { addressWithVariant, variantInAddress } from './variant-address'
 
-// Not needed for the first view.
-const LiveStock = lazy(() => import('./live-stock').then((module) => ({ default: module.LiveStock })))
+// Not needed for the first view; if it does not come, the page is as good as when it was cached.
+const LiveStock = lazy(() =>
+  import('./live-stock').then(
+    (module) => ({ default: module.LiveStock }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 type Selection = {
   readonly variant: SellableVariant

@@ -40,7 +40,8 @@ export function PurchasePanel({ title, optionTitle, choices }: Props) {
 
   function buy() {
     void buyNow({
-      items: [{ variantId: variant.id, quantity }],
+      item: variant.item,
+      quantity,
       failureTitle: toastCopy.productFailed,
       failureText: toastCopy.productBuyFailed,
     })

@@ -10,14 +10,17 @@ const body: CheckoutBody = {
   cancelPath: '/store',
 }
 const allowedHosts = ['pay.example']
+const key = '11111111-1111-4111-8111-111111111111'
 const refused = (kind: string) => ({ ok: false, error: { kind } })
 
-const postAnswered = (answer: Response) => postCheckout(body, { fetch: async () => answer, allowedHosts })
+const postAnswered = (answer: Response) =>
+  postCheckout(body, { key, fetch: async () => answer, allowedHosts })
 
 describe('postCheckout', () => {
   it('posts the body as JSON to our own server, and gives back the address', async () => {
     const calls: [unknown, RequestInit | undefined][] = []
     const result = await postCheckout(body, {
+      key,
       fetch: async (input, init) => {
         calls.push([input, init])
         return Response.json({ url: 'https://pay.example/1' })
@@ -28,6 +31,7 @@ describe('postCheckout', () => {
     const [input, init] = calls[0] ?? []
     expect([calls.length, input, init?.method]).toEqual([1, '/api/checkout', 'POST'])
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
+    expect(new Headers(init?.headers).get('idempotency-key')).toBe(key)
     expect(JSON.parse(String(init?.body))).toEqual(body)
     expect(init?.signal?.aborted).toBe(false)
   })
@@ -44,7 +48,24 @@ describe('postCheckout', () => {
   })
 
   it.each(problemKinds)('names the problem %s of our server', async (kind) => {
-    expect(await postAnswered(Response.json({ kind, title: 'x' }, { status: 422 }))).toEqual(refused(kind))
+    const answer = Response.json({ kind, title: 'x' }, { status: 422 })
+    expect(await postAnswered(answer)).toMatchObject(refused(kind))
+  })
+
+  it('R12 says with cart-changed which lines did', async () => {
+    const line = {
+      variantId: variantIdOf(1),
+      quantity: 3,
+      price: { amount: 649, saleAmount: null, currency: 'brl' },
+      stock: 2,
+      weightGrams: null,
+      changes: [
+        { kind: 'price', from: 599, to: 649 },
+        { kind: 'short', available: 2 },
+      ],
+    } as const
+    const answer = Response.json({ kind: 'cart-changed', lines: [line] }, { status: 409 })
+    expect(await postAnswered(answer)).toEqual({ ok: false, error: { kind: 'cart-changed', lines: [line] } })
   })
 
   it.each([null, [], 1, 'x', {}, { kind: 'toString' }, { kind: 7 }, { url: 7 }])(
@@ -65,6 +86,6 @@ describe('postCheckout', () => {
     const broken = async () => {
       throw new TypeError('Failed to fetch')
     }
-    expect(await postCheckout(body, { fetch: broken, allowedHosts })).toEqual(refused('unreachable'))
+    expect(await postCheckout(body, { key, fetch: broken, allowedHosts })).toEqual(refused('unreachable'))
   })
 })

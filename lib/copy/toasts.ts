@@ -17,5 +17,7 @@ export const toastCopy = {
   cardAddFailed: 'Erro ao adicionar ao carrinho',
   cardBuyFailed: 'Erro ao comprar',
   productFailed: 'Oh não! Algo deu errado.',
+  offline: 'Sem conexão',
+  offlineDetail: 'Verifique a internet e tente novamente.',
   productBuyFailed: 'Não foi possível iniciar a compra. Tente novamente.',
 } as const

@@ -1,0 +1,115 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
+import { leftFromHereKey, pendingCartKey, restoredCartKey, serializeCart } from '@/stores/cart-storage'
+import { deliveryKey } from '@/stores/delivery-store'
+import { attemptKey } from '@/stores/stored-attempt'
+import { useCart } from '@/stores/storefront-provider'
+import { ConfirmPurchase } from './confirm-purchase'
+
+const banana = cartLineOf({ quantity: 2 })
+const bread = cartLineOf({ variantId: variantIdOf(2), title: 'Pão Francês' })
+const key = '11111111-1111-4111-8111-111111111111'
+const other = '22222222-2222-4222-8222-222222222222'
+
+let arrivals: (string | null)[]
+beforeEach(() => {
+  arrivals = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/checkout/arrival') arrivals.push(new Headers(init.headers).get('idempotency-key'))
+    return new Response(null, { status: 204 })
+  })
+  window.history.pushState(null, '', '/success')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.sessionStorage.clear()
+  window.history.pushState(null, '', '/')
+})
+
+function Titles() {
+  return <output>{useCart((state) => state.lines.map(({ title }) => title).join(', '))}</output>
+}
+
+function renderSuccess(lines = [bread]) {
+  const view = renderInShop(
+    <>
+      <Titles />
+      <ConfirmPurchase />
+    </>,
+    { lines },
+  )
+  return { ...view, titles: () => screen.getByRole('status').textContent }
+}
+
+/** This tab has left for the checkout of `key` with the banana, which now lies under `place`. */
+function leave(place: string) {
+  window.localStorage.setItem(place, serializeCart([banana], { order: key, at: Date.now() }))
+  window.localStorage.setItem(
+    attemptKey,
+    JSON.stringify({ key, fingerprint: 'a', madeAt: Date.now(), opened: 1 }),
+  )
+  window.sessionStorage.setItem(leftFromHereKey, key)
+}
+
+describe('/success', () => {
+  it('R17 clears what was paid for good, ends the attempt and tells the server; the delivery is remembered', () => {
+    leave(pendingCartKey)
+    window.localStorage.setItem(deliveryKey, JSON.stringify({ city: 'Itajaí' }))
+    const { titles } = renderSuccess()
+    expect(titles()).toBe('Pão Francês')
+    expect([pendingCartKey, attemptKey].map((name) => window.localStorage.getItem(name))).toEqual([
+      null,
+      null,
+    ])
+    expect(arrivals).toEqual([key])
+    expect(window.localStorage.getItem(deliveryKey)).toContain('Itajaí')
+  })
+
+  it('R17 takes what was paid after all out of a cart that it had been given back to', () => {
+    leave(restoredCartKey)
+    expect(renderSuccess([banana, bread]).titles()).toBe('Pão Francês')
+    expect(window.localStorage.getItem(restoredCartKey)).toBeNull()
+  })
+
+  it('leaves the cart as it is after the payment of something else', () => {
+    leave(restoredCartKey)
+    window.sessionStorage.setItem(leftFromHereKey, other)
+    expect(renderSuccess([banana, bread]).titles()).toBe('Banana Prata, Pão Francês')
+    expect(arrivals).toEqual([other])
+    expect(window.localStorage.getItem(attemptKey)).toContain(key)
+  })
+
+  it('confirms nothing when it is loaded again, and gives back what waits, like every page', () => {
+    leave(pendingCartKey)
+    renderSuccess().unmount()
+    leave(pendingCartKey)
+    const { titles } = renderSuccess()
+    expect(titles()).toBe('Banana Prata, Pão Francês')
+    expect(arrivals).toEqual([key])
+  })
+
+  it('confirms nothing and tells nobody when nothing was bought', () => {
+    expect(renderSuccess().titles()).toBe('Pão Francês')
+    expect(arrivals).toEqual([])
+  })
+
+  it('R17 out of the page cache of the browser it gives a newer checkout back', () => {
+    const { titles } = renderSuccess()
+    leave(pendingCartKey)
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    expect(titles()).toBe('Banana Prata, Pão Francês')
+  })
+
+  it('R14 says nothing where storage is shut', () => {
+    const shut = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(shut)
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(shut)
+    const { titles } = renderSuccess([])
+    expect(titles()).toBe('')
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
+import { expect, test } from './support/test'
+
+const hosted = /\/hosted-checkout\//
+const badge = (page: Page) => page.getByTestId('cart-badge')
+const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar Compra' })
+
+/** Opens the store with one product in the cart, the drawer open and the delivery given. */
+async function readyToBuy(page: Page): Promise<string> {
+  await visit(page, '/store')
+  const { card, title } = await firstSellableCard(page)
+  await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+  await openCart(page)
+  await fillDelivery(page)
+  return title
+}
+
+async function leave(page: Page): Promise<void> {
+  await finish(page).click()
+  await page.waitForURL(hosted)
+}
+
+test('R8 a double click and two tabs at once send one key and one body', async ({ page, context }) => {
+  const keys: (string | undefined)[] = []
+  const bodies: (string | null)[] = []
+  let go: () => void = () => undefined
+  const bothPressed = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await context.route('**/api/checkout', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    bodies.push(route.request().postData())
+    await bothPressed
+    await route.continue()
+  })
+  await readyToBuy(page)
+  const other = await context.newPage()
+  await visit(other, '/')
+  await openCart(other)
+  await finish(page).dblclick()
+  await finish(other).click()
+  await expect.poll(() => keys.length).toBeGreaterThan(0)
+  go()
+  await Promise.all([page.waitForURL(hosted), other.waitForURL(hosted)])
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect([new Set(keys).size, new Set(bodies).size]).toEqual([1, 1])
+})
+
+test('R13 a cart that leaves, comes back and is paid in one tab does so in the other', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await visit(other, '/')
+  await readyToBuy(page)
+  await expect(badge(other)).toHaveText('1')
+  await leave(page)
+  await expect(badge(other)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.waitForURL('**/store')
+  await expect(badge(page)).toHaveText('1')
+  await expect(badge(other)).toHaveText('1')
+
+  // That checkout was cancelled: the next one is open, and a new one.
+  await openCart(page)
+  await leave(page)
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.waitForURL('**/success')
+  await expect(badge(page)).toHaveCount(0)
+  await expect(badge(other)).toHaveCount(0)
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(badge(other)).toHaveCount(0)
+})
+
+test('R17 back and forward and paid after all: the cart is given back, and leaves for good', async ({
+  page,
+}) => {
+  const arrivals: (string | undefined)[] = []
+  await page.route('**/api/checkout/arrival', async (route) => {
+    arrivals.push(route.request().headers()['idempotency-key'])
+    await route.fulfill({ status: 204 })
+  })
+  await readyToBuy(page)
+  const asked = page.waitForRequest('**/api/checkout')
+  await leave(page)
+  await page.goBack()
+  await expect(badge(page)).toHaveText('1')
+  await openCart(page)
+  await expect(finish(page)).toBeEnabled()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.waitForURL('**/success')
+  await expect(badge(page)).toHaveCount(0)
+  await expect.poll(() => arrivals).toEqual([(await asked).headers()['idempotency-key']])
+  await page.reload()
+  await visit(page, '/')
+  await expect(badge(page)).toHaveCount(0)
+  expect(arrivals).toHaveLength(1)
+})
+
+test('R17 a tab closed at the hosted checkout: the next visit has everything', async ({ page, context }) => {
+  const title = await readyToBuy(page)
+  await leave(page)
+  await page.close()
+  const next = await context.newPage()
+  await visit(next, '/')
+  const drawer = await openCart(next)
+  await expect(drawer.getByText(title, { exact: true })).toBeVisible()
+  await expect(drawer.getByText('Cidade confirmada!')).toBeVisible()
+  await expect(drawer.getByLabel('WhatsApp')).toHaveValue('(47) 99912-3456')
+  await expect(drawer.getByLabel('Trocar por marca similar, na mesma quantidade')).toBeChecked()
+  await expect(finish(next)).toBeEnabled()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ChunkLoadError/] })
+
+  test('R17 buying says that it failed, the shop stays, and everything works again afterwards', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/store')
+    const { card, title } = await firstSellableCard(page)
+    const buy = card.getByRole('button', { name: `Comprar Agora: ${title}` })
+    await context.setOffline(true)
+    await buy.click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Erro ao comprar' })).toBeVisible()
+    await expect(page.getByText('Não foi possível iniciar a compra. Tente novamente.')).toBeVisible()
+    await expect(buy).toBeEnabled()
+    await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+    await expect(page.getByText('Verifique a internet e tente novamente.')).toBeVisible()
+    await context.setOffline(false)
+    await openCart(page)
+    await page.keyboard.press('Escape')
+    await buy.click()
+    await page.waitForURL(hosted)
+  })
+})
+
+test('R14 with storage shut a purchase has its key and reaches the hosted checkout', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await readyToBuy(page)
+  await expect(page.getByText('Carrinho só nesta página')).toBeVisible()
+  const asked = page.waitForRequest('**/api/checkout')
+  await leave(page)
+  expect((await asked).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { variantIdOf } from '../testing/sample-values.ts'
+import { parseChangedLines } from './changed-lines.ts'
+
+const line = {
+  variantId: variantIdOf(1),
+  quantity: 1,
+  price: { amount: 649, saleAmount: 599, currency: 'brl' },
+  stock: 4,
+  weightGrams: 500,
+  changes: [{ kind: 'gone' }],
+}
+
+describe('the changed lines of an answer', () => {
+  it('are read as they are, without what they should not have', () => {
+    expect(parseChangedLines([{ ...line, isFree: true }])).toEqual([line])
+    const gone = { ...line, price: null, stock: null, weightGrams: null }
+    expect(parseChangedLines([gone])).toEqual([gone])
+  })
+
+  it('leave out changes and lines that cannot be read', () => {
+    const changes = [
+      null,
+      { kind: 'new' },
+      { kind: 'short', available: 0 },
+      { kind: 'price', from: 1 },
+      { kind: 'gone' },
+    ]
+    expect(parseChangedLines([{ ...line, changes }, { ...line, variantId: 7 }, null, 'x'])).toEqual([line])
+    expect(parseChangedLines([{ ...line, price: { amount: '1' } }])).toEqual([{ ...line, price: null }])
+  })
+
+  it('are none in anything else, whatever it is', () => {
+    fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parseChangedLines(value))))
+    expect([null, {}, 'x', undefined].map(parseChangedLines)).toEqual([[], [], [], []])
+  })
+})

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
+import { cartKey, pendingCartKey, restoredCartKey } from './cart-storage'
+import { createCartStore } from './cart-store'
+import { arrive, cancelledAttempt, leaveFor } from './hosted-checkout'
+
+const banana = cartItemOf()
+const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão', stock: null })
+const cartAttempt = '11111111-1111-4111-8111-111111111111'
+const otherAttempt = '22222222-2222-4222-8222-222222222222'
+const start = 1_800_000_000_000
+
+/** One browser; each tab has a cart store and a storage of its own. */
+function browser() {
+  const storage = memoryStorage()
+  let now = start
+  function tab() {
+    const tabStorage = memoryStorage()
+    const storages = () => ({ storage: () => storage, tabStorage: () => tabStorage, now })
+    const { getState: cart } = createCartStore(() => storage)
+    return {
+      cart,
+      quantities: () => cart().lines.map(({ quantity }) => quantity),
+      /** A new page of ours in this tab, also by 'Cancelar' or the back button. */
+      show() {
+        cart().load()
+        cart().restore()
+      },
+      leave(key = cartAttempt) {
+        leaveFor(key, storages())
+        cart().setAside(cart().lines, { order: key, at: now })
+      },
+      leavePastTheCart: () => leaveFor(otherAttempt, storages()),
+      pay() {
+        const paid = arrive(storages())
+        cart().load()
+        return paid
+      },
+    }
+  }
+  const pass = (ms: number) => {
+    now += ms
+  }
+  return { tab, storage, pass }
+}
+
+function left() {
+  const all = browser()
+  const tab = all.tab()
+  tab.cart().add(banana, 2)
+  tab.leave()
+  return { ...all, one: tab }
+}
+
+describe('R17 the hosted checkout', () => {
+  it('is paid: nothing is given back, in any tab, and nothing of it stays in storage', () => {
+    const { one, tab, storage } = left()
+    expect(one.pay()).toBe(cartAttempt)
+    one.show()
+    const two = tab()
+    two.show()
+    expect([one.quantities(), two.quantities()]).toEqual([[], []])
+    const keys = [cartKey, pendingCartKey, restoredCartKey]
+    expect(keys.map(storage.getItem)).toEqual([null, null, null])
+  })
+
+  it('is left by cancel or back: the cart is whole again, and the purchase can begin anew', () => {
+    const { one } = left()
+    one.show()
+    expect(one.quantities()).toEqual([2])
+    one.leave(otherAttempt)
+    expect([one.quantities(), one.pay()]).toEqual([[], otherAttempt])
+    one.show()
+    expect(one.quantities()).toEqual([])
+  })
+
+  it('is paid after back and forward in the same tab: what was given back leaves again', () => {
+    const { one } = left()
+    one.show()
+    one.cart().add(banana, 1)
+    one.cart().add(bread, 4)
+    expect(one.pay()).toBe(cartAttempt)
+    expect(one.cart().lines).toMatchObject([
+      { title: 'Banana Prata', quantity: 1 },
+      { title: 'Pão', quantity: 4 },
+    ])
+  })
+
+  it('was closed with its tab: a new visit has the cart, until the payment arrives after all', () => {
+    const { one, tab } = left()
+    const two = tab()
+    two.show()
+    expect(two.quantities()).toEqual([2])
+    one.pay()
+    two.cart().load()
+    expect(two.quantities()).toEqual([])
+  })
+
+  it('R13 is open in one tab: another loses the cart, has it again on cancel, and stays empty on success', () => {
+    const { one, tab } = left()
+    const two = tab()
+    two.cart().load()
+    expect(two.quantities()).toEqual([])
+    one.show()
+    two.cart().load()
+    expect(two.quantities()).toEqual([2])
+    one.leave()
+    one.pay()
+    two.cart().load()
+    expect(two.quantities()).toEqual([])
+  })
+
+  it('R8 is opened by two tabs with one key, and paid in one of them: the other gives nothing back', () => {
+    const { one, tab } = left()
+    const two = tab()
+    two.show()
+    two.leave()
+    one.pay()
+    two.show()
+    expect(two.quantities()).toEqual([])
+  })
+
+  it('R13 is open in two tabs with two carts: whichever is left or paid, nothing unpaid is lost', () => {
+    const away = () => {
+      const all = left()
+      const two = all.tab()
+      two.cart().add(banana, 1)
+      two.cart().add(bread, 3)
+      two.leave(otherAttempt)
+      return { ...all, two }
+    }
+    const cancelled = away()
+    cancelled.one.show()
+    cancelled.two.show()
+    expect(cancelled.one.cart().lines).toMatchObject([
+      { title: 'Pão', quantity: 3 },
+      { title: 'Banana Prata', quantity: 2 },
+    ])
+    const paidBoth = away()
+    paidBoth.one.pay()
+    paidBoth.two.pay()
+    expect(paidBoth.two.quantities()).toEqual([])
+    const paidFirst = away()
+    paidFirst.one.pay()
+    paidFirst.two.show()
+    expect(paidFirst.two.quantities()).toEqual([1, 3])
+    const paidSecond = away()
+    paidSecond.two.pay()
+    paidSecond.one.show()
+    expect(paidSecond.one.quantities()).toEqual([2])
+  })
+
+  it('was past the cart: what the cart holds, or waits for, is left alone', () => {
+    const { one, tab } = left()
+    const two = tab()
+    two.leavePastTheCart()
+    expect(two.pay()).toBe(otherAttempt)
+    one.show()
+    expect(one.quantities()).toEqual([2])
+    one.leavePastTheCart()
+    expect(one.pay()).toBe(otherAttempt)
+    expect(one.quantities()).toEqual([2])
+  })
+
+  it('is paid in a tab that another program opened: it speaks for the last checkout, for a day', () => {
+    const { one, tab, pass } = left()
+    pass(23 * 60 * 60 * 1000)
+    expect(tab().pay()).toBe(cartAttempt)
+    one.show()
+    expect(one.quantities()).toEqual([])
+
+    const later = left()
+    later.pass(25 * 60 * 60 * 1000)
+    expect(later.tab().pay()).toBeNull()
+    later.one.show()
+    expect(later.one.quantities()).toEqual([2])
+  })
+
+  it('is not paid a second time by a /success that is opened again', () => {
+    const { one, tab } = left()
+    one.pay()
+    one.cart().add(bread, 1)
+    expect([one.pay(), tab().pay()]).toEqual([null, null])
+    expect(one.quantities()).toEqual([1])
+  })
+
+  it('R14 is left and paid without a word where storage is shut', () => {
+    const shut = { storage: shutStorage, tabStorage: shutStorage, now: start }
+    expect(() => leaveFor(cartAttempt, shut)).not.toThrow()
+    expect(arrive(shut)).toBeNull()
+  })
+})
+
+describe('a hosted checkout that sent the shopper back', () => {
+  const tabStorage = memoryStorage()
+  leaveFor(cartAttempt, { tabStorage: () => tabStorage })
+  const back = (navigation: string, leftFromThisView: string | null = null) =>
+    cancelledAttempt({ tabStorage: () => tabStorage, navigation, leftFromThisView })
+
+  it('was cancelled when its own link led here', () => {
+    expect(back('navigate')).toBe(cartAttempt)
+  })
+
+  it('may still be open after the back button, a reload, or out of the page cache', () => {
+    expect([back('back_forward'), back('reload'), back('navigate', cartAttempt)]).toEqual([null, null, null])
+  })
+})
