@@ -119,9 +119,8 @@ export function createCartStore(storage: () => KeyValueStorage) {
       },
       putBack: (removed) => change(putBackInCart(latest(), removed)),
       revise(revised) {
-        const before = latest()
-        const lines = revised(before)
-        if (lines !== before) change(lines)
+        const lines = revised(get().lines)
+        if (lines !== get().lines) change(lines)
       },
       clear: () => change([]),
       setAside(ordered, order) {

@@ -8,6 +8,7 @@ import type { CartState } from '@/stores/cart-store'
 import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from '@/stores/checkout-attempt'
 import type { DeliveryDetails } from '@/stores/delivery-store'
 import { cancelledAttempt, leaveFor } from '@/stores/hosted-checkout'
+import { readLinePreferences } from '@/stores/line-preferences'
 import { inTurn } from './in-turn'
 
 export type Purchase =
@@ -76,8 +77,9 @@ function bodyOf(purchase: Purchase, { cart, delivery }: Shop): CheckoutBody {
     cancelPath: currentPath(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
+  const extrasOf = readLinePreferences(storage)
   if (purchase.kind === 'cart') {
-    const items = cart.lines.map((line) => itemOf(line, line.quantity))
+    const items = cart.lines.map((line) => ({ ...itemOf(line, line.quantity), ...extrasOf(line.variantId) }))
     return { kind: 'cart', items, city, whatsapp, substitution, ...page }
   }
   const items = [itemOf(purchase.item, purchase.quantity)]

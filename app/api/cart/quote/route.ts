@@ -4,6 +4,7 @@ import { quoteBodySchema } from '@/lib/checkout/quote-contract'
 import { storeProblem } from '@/lib/checkout/store-problem'
 import { getEnvironment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/json-response'
+import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import { readJsonBody } from '@/lib/http/read-json-body'
 import { log } from '@/lib/log'
@@ -13,6 +14,8 @@ const maximumAgeMs = 10_000
 
 /** The cart at today's prices and stock, with what is no longer as the shopper saw it. */
 export async function POST(request: Request): Promise<Response> {
+  const limited = await limitOf('quote', request)
+  if (limited) return limited
   const requestId = randomUUID()
   const json = await readJsonBody(request, getEnvironment().siteUrl)
   if (!json.ok) return problemResponse(json.error.kind, { requestId })
