@@ -1,8 +1,6 @@
-import type { Substitution } from '../domain/delivery.ts'
-
 /** What the merchant reads in the details of an order. */
 export const orderCopy = {
-  exception: { similar: 'trocar por similar', remove: 'retirar' } satisfies Record<Substitution, string>,
+  exception: { similar: 'trocar por similar', remove: 'retirar' },
   note: (note: string) => `nota: ${note}`,
   more: (count: number) => `e mais ${count}`,
 } as const
