@@ -1,3 +1,4 @@
+import { tabTo } from './support/keyboard'
 import { firstSellableCard, openCart, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
@@ -48,8 +49,19 @@ for (const theme of ['light', 'dark'] as const) {
         await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
         await expect(page.getByText('Adicionado ao Carrinho! 🛒', { exact: true })).toBeVisible()
         await expectNoAxeViolations(page)
-        await openCart(page)
+        const drawer = await openCart(page)
         await expectNoAxeViolations(page)
+        await drawer.getByRole('button', { name: `Remover ${title} do carrinho` }).click()
+        const toast = page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
+        await expect(toast).toContainText('Removido do carrinho')
+        // It stays while it has the focus, however long axe takes.
+        await page.keyboard.press('F8')
+        await tabTo(page, toast.getByRole('button', { name: 'Desfazer' }))
+        await expectNoAxeViolations(page)
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Tab')
+        await expect(drawer.locator(':focus')).toHaveCount(1)
+        await expect(drawer.getByRole('button', { name: `Remover ${title} do carrinho` })).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await page.getByRole('button', { name: 'Abrir menu' }).click()

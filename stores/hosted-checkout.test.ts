@@ -121,6 +121,20 @@ describe('R17 the hosted checkout', () => {
     expect(two.quantities()).toEqual([])
   })
 
+  it('R8 is opened by two tabs at the same moment: the cart is empty in both', () => {
+    const { tab } = browser()
+    const one = tab()
+    one.cart().add(banana, 2)
+    const two = tab()
+    two.cart().load()
+    const { lines } = two.cart()
+    one.leave()
+    two.cart().setAside(lines, { order: cartAttempt, at: start })
+    expect(two.quantities()).toEqual([])
+    two.show()
+    expect(two.quantities()).toEqual([2])
+  })
+
   it('R13 is open in two tabs with two carts: whichever is left or paid, nothing unpaid is lost', () => {
     const away = () => {
       const all = left()

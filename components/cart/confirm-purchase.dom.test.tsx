@@ -48,7 +48,7 @@ function leave(place: string) {
   window.localStorage.setItem(place, serializeCart([banana], { order: key, at: Date.now() }))
   window.localStorage.setItem(
     attemptKey,
-    JSON.stringify({ key, fingerprint: 'a', madeAt: Date.now(), opened: 1 }),
+    JSON.stringify({ key, fingerprint: 'a', cancelPath: '/', madeAt: Date.now(), opened: 1 }),
   )
   window.sessionStorage.setItem(leftFromHereKey, key)
 }

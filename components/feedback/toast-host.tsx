@@ -3,6 +3,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
+import { type RefObject, useEffect, useRef } from 'react'
 import { toastCopy } from '@/lib/copy/toasts'
 import { paths } from '@/lib/paths'
 import { cn } from '@/lib/utils'
@@ -17,6 +18,8 @@ export function ToastHost() {
   const toast = useToast((state) => state.toast)
   const dismiss = useToast((state) => state.dismiss)
   const place = usePlace()
+  const region = useRef<HTMLDivElement>(null)
+  useReachOverDrawer(region)
   return (
     <RadixToast.Provider
       duration={durationMs}
@@ -54,12 +57,15 @@ export function ToastHost() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      <RadixToast.Viewport
-        hotkey={['F8']}
-        label={toastCopy.region}
-        className="toast-viewport"
-        data-place={place}
-      />
+      {/* An open drawer hides all else from assistive technology, but nothing that has this attribute. */}
+      <div ref={region} aria-live="off">
+        <RadixToast.Viewport
+          hotkey={['F8']}
+          label={toastCopy.region}
+          className="toast-viewport"
+          data-place={place}
+        />
+      </div>
     </RadixToast.Provider>
   )
 }
@@ -71,4 +77,27 @@ function usePlace(): 'low' | 'raised' | 'top' | 'cart' {
   if (panel === 'auth') return 'top'
   if (panel === 'cart') return 'cart'
   return panel !== null || pathname?.startsWith(paths.product('')) ? 'raised' : 'low'
+}
+
+/**
+ * While a drawer is open, Radix takes back any focus that leaves it. What goes to the toast (F8) does not come to its
+ * ears; what goes on from there does, and returns to the drawer.
+ */
+function useReachOverDrawer(region: RefObject<HTMLElement | null>): void {
+  const isOpen = usePanel((state) => state.open !== null)
+  useEffect(() => {
+    if (!isOpen) return
+    function keep(event: FocusEvent) {
+      const focused = event.type === 'focusin' ? event.target : event.relatedTarget
+      if (focused instanceof Node && region.current?.contains(focused)) event.stopPropagation()
+    }
+    // Radix listens one step further, at the document.
+    const page = document.documentElement
+    page.addEventListener('focusin', keep)
+    page.addEventListener('focusout', keep)
+    return () => {
+      page.removeEventListener('focusin', keep)
+      page.removeEventListener('focusout', keep)
+    }
+  }, [isOpen, region])
 }

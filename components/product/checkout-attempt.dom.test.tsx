@@ -24,10 +24,15 @@ afterEach(() => {
 
 /** Our server, with these answers one after the other; gives back what was sent to it. */
 function serve(...answers: readonly Record<string, unknown>[]) {
-  const sent: { readonly key: string | null; readonly items: readonly unknown[] }[] = []
+  const sent: {
+    readonly key: string | null
+    readonly items: readonly unknown[]
+    readonly cancelPath: string
+  }[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('idempotency-key')
-    sent.push({ key, items: JSON.parse(String(init.body)).items })
+    const { items, cancelPath } = JSON.parse(String(init.body))
+    sent.push({ key, items, cancelPath })
     const answer = answers[sent.length - 1]
     if (!answer) throw new TypeError('Failed to fetch')
     return Response.json(answer, { status: 'url' in answer ? 200 : 409 })
@@ -71,6 +76,26 @@ describe('R8 an attempt to buy', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect([keys.length, new Set(keys).size]).toEqual([4, 1])
     expect(parseOrderKeys(window.localStorage.getItem(orderKeysKey))).toEqual([keys[0]])
+  })
+
+  it('keeps its return address too when it is tried again from another page', async () => {
+    const sent = serve({ kind: 'store-failed' }, { kind: 'store-failed' })
+    const { buy } = renderButton()
+    await buy()
+    window.history.pushState(null, '', '/product/banana-prata')
+    await buy()
+    window.history.pushState(null, '', '/')
+    expect(sent[0]).toEqual(sent[1])
+    expect(sent[0]?.cancelPath).toBe('/')
+  })
+
+  it('does not come back to /success, which would confirm what was not paid', async () => {
+    window.history.pushState(null, '', '/success')
+    const sent = serve({ kind: 'store-failed' })
+    const { buy } = renderButton()
+    await buy()
+    window.history.pushState(null, '', '/')
+    expect(sent[0]?.cancelPath).toBe('/store')
   })
 
   it('R9 gets a new key when nobody knows whether the store accepted, and says so', async () => {
