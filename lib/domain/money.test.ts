@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, moneyParts, multiplyMoney, sumMoney } from './money.ts'
+import { decimalAmount, formatMoney, moneyParts, multiplyMoney, sumMoney } from './money.ts'
 
 const space = '\u00a0'
 const currencies = fc.constantFrom('brl', 'eur', 'usd', 'jpy', 'kwd')
@@ -84,6 +84,23 @@ describe('multiplyMoney', () => {
           'brl',
         )
         expect(multiplyMoney(price, quantity)).toEqual(added)
+      }),
+    )
+  })
+})
+
+describe('decimalAmount', () => {
+  it('writes amounts for machines, with a point and the decimals of the currency', () => {
+    expect(decimalAmount({ amount: 1290, currency: 'brl' })).toBe('12.90')
+    expect(decimalAmount({ amount: 5, currency: 'brl' })).toBe('0.05')
+    expect(decimalAmount({ amount: 123_456_789, currency: 'brl' })).toBe('1234567.89')
+    expect(decimalAmount({ amount: 1290, currency: 'jpy' })).toBe('1290')
+  })
+
+  it('loses no minor unit, in any currency', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), currencies, (amount, currency) => {
+        expect(Number(decimalAmount({ amount, currency }).replace('.', ''))).toBe(amount)
       }),
     )
   })

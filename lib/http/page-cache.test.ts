@@ -59,6 +59,13 @@ describe('the page cache', () => {
     expect(await find('/nada')).toBeNull()
   })
 
+  it('sends a shared list with its policy, and does not keep one page for every list there can be', async () => {
+    const page = pageOf()
+    await save('/lista/01J0000000', page)
+    expect(page.headers).toHaveProperty('content-security-policy')
+    expect(await find('/lista/01J0000000')).toBeNull()
+  })
+
   it('R2 keeps no page of another status, and the good one that was there stays', async () => {
     await save('/r2', pageOf())
     await save('/r2', pageOf({ status: 500, html: 'erro' }))

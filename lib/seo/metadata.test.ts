@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-product.ts'
-import { handleOf, productOf } from '../testing/sample-values.ts'
+import { shareCardSubject } from '../catalog/share-card-subject.ts'
+import type { Product } from '../domain/product.ts'
+import { handleOf, plainPrice, productOf, variantOf } from '../testing/sample-values.ts'
 import { metaDescription, pageMetadata, siteMetadata } from './metadata.ts'
-import { productMetadata } from './product-metadata.ts'
+import { productMetadata, productTags } from './product-metadata.ts'
 
 describe('metaDescription', () => {
   it('leaves 160 characters as they are', () => {
@@ -38,9 +40,27 @@ describe('the metadata of a page', () => {
       title: 'Nossa Loja',
       description: 'Tudo.',
       alternates: { canonical: '/store' },
-      openGraph: { title: 'Nossa Loja', description: 'Tudo.', url: '/store' },
+      openGraph: {
+        title: 'Nossa Loja',
+        description: 'Tudo.',
+        url: '/store',
+        type: 'website',
+        locale: 'pt_BR',
+      },
+      twitter: { card: 'summary_large_image', title: 'Nossa Loja', description: 'Tudo.' },
     })
     expect(metadata).not.toHaveProperty('robots')
+  })
+
+  it('shows the card of the shop with its size and words, unless the page has its own', () => {
+    const picture = { width: 1200, height: 630, type: 'image/jpeg' }
+    expect(pageMetadata({ path: '/' }).openGraph?.images).toEqual([
+      { url: '/share-card.jpg', alt: 'O mercado local, online', ...picture },
+    ])
+    const image = { path: '/share/x.jpg', alt: 'X' }
+    expect(pageMetadata({ path: '/', image }).openGraph?.images).toEqual([
+      { url: '/share/x.jpg', alt: 'X', ...picture },
+    ])
   })
 
   it('keeps a page out of search engines where asked', () => {
@@ -77,5 +97,57 @@ describe('productMetadata', () => {
     const { title, description } = describe160(null, '')
     expect(title).toBe('Produto')
     expect(description).toMatch(/^O mercado local online/)
+  })
+
+  it('has the card of its version, and the address that is canonical for it', () => {
+    const product = productOf({
+      title: 'Uva',
+      variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })],
+    })
+    const card = shareCardSubject(product, product.id, 'Quitanda')
+    const metadata = productMetadata(sanitizeProduct(product, product), card)
+    expect(metadata.alternates?.canonical).toBe(`/product/${product.id}`)
+    expect(metadata.openGraph?.images).toMatchObject([
+      { url: `/share/product/${product.id}/${card.version}.jpg`, alt: 'Uva, R$\u00a03,90' },
+    ])
+    expect(metadata.openGraph).not.toHaveProperty('type')
+  })
+
+  it('tells kind, visible price and availability to share previews', () => {
+    const tags = (part: Partial<Product>) => {
+      const product = productOf(part)
+      return productTags(sanitizeProduct(product, product)).map(({ property, content }) => [
+        property,
+        content,
+      ])
+    }
+    expect(tags({ variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })] })).toEqual([
+      ['og:type', 'product'],
+      ['product:price:amount', '3.90'],
+      ['product:price:currency', 'BRL'],
+      ['product:availability', 'in stock'],
+    ])
+    expect(tags({ purchasable: false }).at(-1)).toEqual(['product:availability', 'out of stock'])
+    expect(tags({ variants: [] })).toEqual([['og:type', 'product']])
+  })
+})
+
+describe('the version of a share card', () => {
+  const versionOf = (part: Partial<Product>, storeName = 'Quitanda') =>
+    shareCardSubject(productOf(part), 'banana-prata', storeName).version
+
+  it('changes with everything that shows on the card, and with nothing else', () => {
+    const plain = versionOf({})
+    expect(plain).toMatch(/^[0-9a-f]{12}$/)
+    expect(versionOf({ order: 7, updatedAt: '2026-01-01', description: 'x', subtitle: 'y' })).toBe(plain)
+    const others = [
+      versionOf({ title: 'Uva' }),
+      versionOf({ ribbon: 'Novo' }),
+      versionOf({ pictures: ['/pictures/uva.webp'] }),
+      versionOf({ variants: [variantOf({ price: { ...plainPrice, amount: 501 } })] }),
+      versionOf({ variants: [variantOf({ price: { ...plainPrice, saleAmount: 300 } })] }),
+      versionOf({}, 'Feira'),
+    ]
+    expect(new Set([plain, ...others]).size).toBe(7)
   })
 })

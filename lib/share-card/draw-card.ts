@@ -51,13 +51,13 @@ async function encode(card: Buffer): Promise<Buffer> {
 }
 
 async function storeNameLayers(storeName: string): Promise<OverlayOptions[]> {
-  if (storeName === '') return []
+  if (escapeMarkup(storeName) === '') return []
   const text = await fitText(storeName, { color: colors.paper, width: 600, height: 44, sizes: [36, 28, 22] })
   return [centred(text, Math.round((canopy.height - text.height) / 2))]
 }
 
 async function nameLayers({ title, price }: CardContent): Promise<OverlayOptions[]> {
-  if (title === '') return []
+  if (escapeMarkup(title) === '') return []
   const room = price ? name.height : height - name.top - 24
   const text = await fitText(title, {
     color: colors.ink,
@@ -69,7 +69,7 @@ async function nameLayers({ title, price }: CardContent): Promise<OverlayOptions
 }
 
 async function ribbonLayers({ ribbon, price }: CardContent): Promise<OverlayOptions[]> {
-  if (!ribbon) return []
+  if (ribbon === null || escapeMarkup(ribbon) === '') return []
   const isOnSale = price !== null && price.saleAmount !== null
   const text = await fitText(ribbon, { color: colors.paper, width: 300, height: 34, sizes: [28, 24, 20] })
   const box = { left: 300, top: 104, width: text.width + 36, height: text.height + 24, radius: 14 }

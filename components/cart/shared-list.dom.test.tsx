@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CartItem } from '@/lib/domain/cart'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartItemOf, cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
+import { cartKey, parseStoredCart } from '@/stores/cart-storage'
+import { SharedListView } from './shared-list-view'
+
+const banana = cartItemOf({ variantTitle: null })
+const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão Francês', handle: 'pao', stock: 2 })
+
+const lineOf = (item: CartItem, quantity: number, available = quantity) => ({
+  variantId: item.variantId,
+  quantity,
+  item,
+  available,
+})
+
+const list = [
+  lineOf(banana, 2),
+  lineOf(bread, 3, 2),
+  { variantId: variantIdOf(9), quantity: 1, item: null, available: 0 },
+]
+
+/** The cart as the browser keeps it: title and pieces of each line. */
+const kept = () =>
+  parseStoredCart(window.localStorage.getItem(cartKey)).map(({ title, quantity }) => [title, quantity])
+
+const open = (lines = [cartLineOf({ variantId: variantIdOf(7), title: 'Uva' })]) =>
+  renderInShop(<SharedListView itemCount={6} lines={list} />, { lines })
+
+describe('a shared list', () => {
+  it("says what is on it at today's prices, and what is missing", () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lista compartilhada: 6 itens')
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows[0]).toMatch(/2 × Banana Prata.*R\$\s5,00/)
+    expect(rows[1]).toContain('Só 2 em estoque')
+    expect(rows[2]).toContain('Não está mais na loja')
+    expect(screen.getByText('R$ 20,00')).toBeTruthy()
+  })
+
+  it('changes nothing by being opened, or by Ignorar, which is a plain link to the store', () => {
+    open()
+    expect(kept()).toEqual([['Uva', 1]])
+    expect(screen.getByRole('link', { name: 'Ignorar' }).getAttribute('href')).toBe('/store')
+  })
+
+  it('joins the cart: pieces are added, never more than there are, and it says what was left out', async () => {
+    const { user, toast } = open([
+      cartLineOf({ quantity: 1 }),
+      cartLineOf({ variantId: variantIdOf(7), title: 'Uva' }),
+    ])
+    await user.click(screen.getByRole('button', { name: 'Juntar ao meu carrinho' }))
+    expect(kept()).toEqual([
+      ['Banana Prata', 3],
+      ['Uva', 1],
+      ['Pão Francês', 2],
+    ])
+    expect(toast()).toContain('Lista no carrinho!')
+    await user.click(screen.getByRole('button', { name: 'Juntar ao meu carrinho' }))
+    expect(kept()).toEqual([
+      ['Banana Prata', 5],
+      ['Uva', 1],
+      ['Pão Francês', 2],
+    ])
+    expect(toast()).toContain('1 produto não coube inteiro no carrinho.')
+  })
+
+  it('takes the place of the cart when that is chosen', async () => {
+    const { user, toast } = open()
+    await user.click(screen.getByRole('button', { name: 'Substituir meu carrinho' }))
+    expect(kept()).toEqual([
+      ['Banana Prata', 2],
+      ['Pão Francês', 2],
+    ])
+    expect(toast()).toContain('4 itens da lista estão no carrinho.')
+  })
+
+  it('can only be ignored when nothing of it can be bought', () => {
+    renderInShop(<SharedListView itemCount={3} lines={[lineOf(banana, 3, 0)]} />)
+    expect(screen.getByText('Indisponível no momento')).toBeTruthy()
+    for (const name of ['Juntar ao meu carrinho', 'Substituir meu carrinho']) {
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { sanitizeProduct } from '../catalog/sanitize-product.ts'
+import type { Product } from '../domain/product.ts'
+import { handleOf, plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
+import { homeJsonLd, listJsonLd, productJsonLd } from './page-data.ts'
+import { merchantListingViolations, type Node } from './testing/merchant-listing-rules.ts'
+import { nodeOf, readGraph } from './testing/read-json-ld.ts'
+
+const nothing = { name: null, cnpj: null, address: null, email: null, whatsapp: null }
+const site = {
+  siteUrl: 'https://loja.example',
+  storeName: 'Quitanda',
+  servedCities: ['Itajaí', 'Camboriú'],
+  legal: nothing,
+}
+const category = { slug: 'frutas', title: 'Frutas' }
+
+function graphOf(part: Partial<Product> = {}, merchant?: Pick<Product, 'title' | 'pictures'>) {
+  const product = productOf({ pictures: ['/pictures/banana.webp'], ...part })
+  const page = sanitizeProduct(product, merchant ?? product)
+  return productJsonLd(page, { site, reference: product.handle, category })
+}
+const dataOf = (part: Partial<Product> = {}) =>
+  nodeOf(readGraph(graphOf(part) ?? ''), 'Product', 'ProductGroup')
+const offerOf = (part: Partial<Product> = {}) => dataOf(part)['offers'] as Node
+
+describe('the structured data of a product', () => {
+  it('is a Product with one offer where there is nothing to choose', () => {
+    const variants = [variantOf({ sku: 'BAN-1', price: { ...plainPrice, saleAmount: 390 } })]
+    expect(dataOf({ variants, description: '<p>Doce.</p>' })).toMatchObject({
+      '@type': 'Product',
+      name: 'Banana Prata',
+      description: 'Doce.',
+      image: ['https://loja.example/pictures/banana.webp'],
+      sku: 'BAN-1',
+      weight: { value: 1000, unitCode: 'GRM' },
+      offers: {
+        price: '3.90',
+        priceCurrency: 'BRL',
+        availability: 'https://schema.org/InStock',
+        url: 'https://loja.example/product/banana-prata',
+        areaServed: [{ name: 'Itajaí' }, { name: 'Camboriú' }],
+        hasMerchantReturnPolicy: {
+          applicableCountry: 'BR',
+          merchantReturnDays: 7,
+          merchantReturnLink: 'https://loja.example/trocas-e-devolucoes',
+        },
+      },
+    })
+  })
+
+  it('is a ProductGroup where there is, each variant with an address that chooses it', () => {
+    const options = [{ id: 'o', title: 'Peso' }]
+    const large = variantOf({ id: variantIdOf(2), title: '2 kg', price: { ...plainPrice, amount: 900 } })
+    const group = dataOf({ options, variants: [variantOf(), large] })
+    expect(group).toMatchObject({ '@type': 'ProductGroup', variesBy: 'https://schema.org/size' })
+    const variants = group['hasVariant'] as readonly Node[]
+    expect(variants.map(({ name, size, offers }) => [name, size, (offers as Node)['url']])).toEqual([
+      ['Banana Prata 1 kg', '1 kg', 'https://loja.example/product/banana-prata'],
+      ['Banana Prata 2 kg', '2 kg', 'https://loja.example/product/banana-prata?variante=2-kg'],
+    ])
+    expect(merchantListingViolations(group)).toEqual([])
+  })
+
+  it('names no dimension that Google does not know, and gives variants of one sku their ids', () => {
+    const variants = [variantOf({ sku: 'A' }), variantOf({ id: variantIdOf(2), title: 'Uva', sku: 'A' })]
+    const group = dataOf({ options: [{ id: 'o', title: 'Sabor' }], variants })
+    expect(group).not.toHaveProperty('variesBy')
+    expect((group['hasVariant'] as readonly Node[]).map(({ sku }) => sku)).toEqual(
+      variants.map(({ id }) => id),
+    )
+  })
+
+  it.each([
+    ['sold out', { variants: [variantOf({ stock: 0 })] }],
+    ['not for sale', { purchasable: false }],
+    ['not available', { variants: [variantOf({ isAvailable: false })] }],
+  ] as const)('is out of stock when it is %s', (_, part) => {
+    expect(offerOf(part)['availability']).toBe('https://schema.org/OutOfStock')
+  })
+
+  it('speaks the currency of the price, and claims the fee in reais only there', () => {
+    const price = { amount: 500, saleAmount: null, currency: 'jpy' }
+    const offer = offerOf({ variants: [variantOf({ price })] })
+    expect([offer['price'], offer['priceCurrency']]).toEqual(['500', 'JPY'])
+    expect(offer).not.toHaveProperty('shippingDetails')
+  })
+
+  it.each([
+    ['of unknown weight', null],
+    ['above 15 kg', 15_001],
+  ] as const)('claims no shipping fee for a piece %s', (_, weightGrams) => {
+    expect(offerOf({ variants: [variantOf({ weightGrams })] })).not.toHaveProperty('shippingDetails')
+  })
+
+  it('says nothing of a product without name or variants, and nothing that the sample filled in', () => {
+    expect(graphOf({ variants: [] })).toBeNull()
+    expect(graphOf({ title: 'Amostra' }, { title: '', pictures: [] })).toBeNull()
+    const json = graphOf({ pictures: ['/pictures/amostra.webp'] }, { title: 'Banana', pictures: [] }) ?? ''
+    expect(json).not.toContain('amostra')
+    expect(json).not.toContain('"image"')
+  })
+
+  it('S4 ends no script element, whatever the merchant writes', () => {
+    const json = graphOf({
+      title: '</script><script>alert(1)</script><!--',
+      description: '<b>x</b> </SCRIPT>',
+    })
+    expect(json).not.toContain('<')
+    expect(dataOf({ title: '</script>' })['name']).toBe('</script>')
+  })
+
+  it('shows the way from home over the category', () => {
+    const { itemListElement } = nodeOf(readGraph(graphOf() ?? ''), 'BreadcrumbList')
+    expect(
+      (itemListElement as readonly Node[]).map(({ position, name, item }) => [position, name, item]),
+    ).toEqual([
+      [1, 'Home', 'https://loja.example/'],
+      [2, 'Frutas', 'https://loja.example/categoria/frutas'],
+      [3, 'Banana Prata', 'https://loja.example/product/banana-prata'],
+    ])
+  })
+})
+
+describe('the structured data of the home page', () => {
+  it('is a grocery store for its cities, with what the settings say and no more', () => {
+    const store = nodeOf(readGraph(homeJsonLd(site)), 'GroceryStore')
+    expect(store).toMatchObject({ name: 'Quitanda', areaServed: [{ name: 'Itajaí' }, { name: 'Camboriú' }] })
+    for (const word of ['address', 'telephone', 'email', 'legalName', 'taxID', 'aggregateRating']) {
+      expect(store).not.toHaveProperty(word)
+    }
+    const legal = { ...nothing, address: 'Rua 1, 2', cnpj: '12.ABC.345/01DE-35', name: 'Quitanda Ltda.' }
+    const known = nodeOf(readGraph(homeJsonLd({ ...site, legal })), 'GroceryStore')
+    expect(known).toMatchObject({
+      address: 'Rua 1, 2',
+      taxID: '12.ABC.345/01DE-35',
+      legalName: 'Quitanda Ltda.',
+    })
+  })
+
+  it('is a site that is searched at /store?q=', () => {
+    expect(nodeOf(readGraph(homeJsonLd(site)), 'WebSite')['potentialAction']).toEqual({
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: 'https://loja.example/store?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    })
+  })
+})
+
+it('the structured data of a list names its products by their addresses, in order', () => {
+  const products = [handleOf('pão'), handleOf('uva')].map((handle) => ({ handle }))
+  const json = listJsonLd({
+    siteUrl: site.siteUrl,
+    crumb: { name: 'Frutas', path: '/categoria/frutas' },
+    products,
+  })
+  expect(nodeOf(readGraph(json), 'ItemList')).toMatchObject({
+    numberOfItems: 2,
+    itemListElement: [
+      { position: 1, url: 'https://loja.example/product/p%C3%A3o' },
+      { position: 2, url: 'https://loja.example/product/uva' },
+    ],
+  })
+})
