@@ -6,11 +6,7 @@ import { giveBack, mergeList, replaceCart } from './take-shared-list'
 
 function openCart() {
   const storage = memoryStorage()
-  const store = createCartStore(
-    () => storage,
-    () => storage,
-  )
-  return store.getState
+  return createCartStore(() => storage).getState
 }
 
 const itemOf = (number: number, stock: number | null = null) =>

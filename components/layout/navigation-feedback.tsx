@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { siteCopy } from '@/lib/copy/site'
+import { headerCopy } from '@/lib/copy/header'
 import { PageSkeleton } from './page-skeleton'
 
 /** A page that is there sooner (ms) shows itself without a skeleton before. */
@@ -56,7 +56,7 @@ export function NavigationFeedback() {
   return (
     <>
       <p role="status" className="sr-only">
-        {destination !== null && siteCopy.loading}
+        {destination !== null && headerCopy.loading}
       </p>
       {destination !== null && <PageSkeleton pathname={destination} />}
     </>

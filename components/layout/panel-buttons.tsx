@@ -1,7 +1,7 @@
 'use client'
 
 import { Menu, ShoppingBasket } from 'lucide-react'
-import { siteCopy } from '@/lib/copy/site'
+import { headerCopy } from '@/lib/copy/header'
 import { countItems } from '@/lib/domain/cart'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { preloadPanel } from './panels'
@@ -12,7 +12,7 @@ export function MenuButton() {
     <button
       type="button"
       className="icon-btn"
-      aria-label={siteCopy.header.openMenu}
+      aria-label={headerCopy.openMenu}
       aria-haspopup="dialog"
       onPointerEnter={() => preloadPanel('menu')}
       onFocus={() => preloadPanel('menu')}
@@ -31,7 +31,7 @@ export function CartButton() {
     <button
       type="button"
       className="icon-btn min-[760px]:col-start-4 min-[760px]:row-start-1"
-      aria-label={siteCopy.header.openCart(count)}
+      aria-label={headerCopy.openCart(count)}
       aria-haspopup="dialog"
       onPointerEnter={() => preloadPanel('cart')}
       onFocus={() => preloadPanel('cart')}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { siteCopy } from '@/lib/copy/site'
+import { headerCopy } from '@/lib/copy/header'
 import { paths } from '@/lib/paths'
 
 /** Plain form: Enter leads to the results, with or without JavaScript. */
@@ -13,7 +13,7 @@ export function SearchField() {
     >
       <Search aria-hidden="true" className="size-[22px] flex-none" />
       <label htmlFor="site-search" className="sr-only">
-        {siteCopy.header.search}
+        {headerCopy.search}
       </label>
       <input
         id="site-search"
@@ -23,7 +23,7 @@ export function SearchField() {
         maxLength={80}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={siteCopy.header.searchPlaceholder}
+        placeholder={headerCopy.searchPlaceholder}
         className="h-full min-w-0 flex-1 bg-transparent text-[16px] text-field-foreground outline-none placeholder:text-field-muted placeholder:opacity-100"
       />
     </form>

@@ -3,7 +3,6 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { cardCopy } from '@/lib/copy/card'
-import { productCopy } from '@/lib/copy/product'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { paths } from '@/lib/paths'
 import { AddToCartControl } from './add-to-cart-control'
@@ -41,7 +40,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         {canSell && price && <PriceTag price={price} />}
         {!canSell && (
           <p className="card-notice">
-            {availability.kind === 'out-of-stock' ? productCopy.outOfStock : productCopy.notPurchasable}
+            {availability.kind === 'out-of-stock' ? cardCopy.outOfStock : cardCopy.notPurchasable}
           </p>
         )}
         {canSell && !card.hasSeveralVariants && <AddToCartControl item={item} />}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
+import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
 import { availabilityOf } from '@/lib/domain/availability'
 import { displayedVariant } from '@/lib/domain/product'
@@ -89,7 +90,7 @@ export function ProductView({
       ) : (
         <div className="pt-4">
           {heading}
-          <p className="mt-4 font-semibold text-sale-text">{productCopy.notPurchasable}</p>
+          <p className="mt-4 font-semibold text-sale-text">{cardCopy.notPurchasable}</p>
           {details}
         </div>
       )}

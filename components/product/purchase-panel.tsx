@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { cartFailureText } from '@/components/cart/cart-failure-text'
+import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
 import { toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
@@ -95,8 +96,8 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
       {availability.kind === 'available'
         ? productCopy.inStock(availability.stock ?? 0)
         : availability.kind === 'out-of-stock'
-          ? productCopy.outOfStock
-          : productCopy.notPurchasable}
+          ? cardCopy.outOfStock
+          : cardCopy.notPurchasable}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Minus, Plus } from 'lucide-react'
-import { productCopy } from '@/lib/copy/product'
+import { cardCopy } from '@/lib/copy/card'
 import { cn } from '@/lib/utils'
 
 type Props = {
@@ -30,11 +30,11 @@ export function QuantityStepper({
     <div
       className={cn('stepper', isSmall && 'stepper-small')}
       role="group"
-      aria-label={label ?? productCopy.quantity}
+      aria-label={label ?? cardCopy.quantity}
     >
       <button
         type="button"
-        aria-label={`${productCopy.decrease}${about}`}
+        aria-label={`${cardCopy.decrease}${about}`}
         disabled={isDisabled || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
@@ -43,7 +43,7 @@ export function QuantityStepper({
       <output>{quantity}</output>
       <button
         type="button"
-        aria-label={`${productCopy.increase}${about}`}
+        aria-label={`${cardCopy.increase}${about}`}
         disabled={isDisabled || (maximum !== null && quantity >= maximum)}
         onClick={() => onChange(quantity + 1)}
       >

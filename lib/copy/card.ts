@@ -11,4 +11,9 @@ export const cardCopy = {
   buyWithOptions: (label: string, title: string) => `${label}: ${title}, escolher opção`,
   priceBefore: 'Preço anterior',
   priceNow: 'Preço',
+  outOfStock: 'Fora de estoque',
+  notPurchasable: 'Indisponível no momento',
+  quantity: 'Quantidade',
+  increase: 'Aumentar quantidade',
+  decrease: 'Diminuir quantidade',
 } as const

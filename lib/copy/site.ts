@@ -1,20 +1,12 @@
-import { itemCount, listOf } from './wording.ts'
+import { listOf } from './wording.ts'
 
 export const siteCopy = {
   language: 'pt-BR',
   skipToContent: 'Pular para o conteúdo',
   close: 'Fechar',
-  loading: 'Carregando…',
   tagline: 'O mercado local, online',
   promise: 'Fresco, daqui, na sua casa.',
   siteDescription: 'O mercado local online: produtos frescos e locais entregues na sua casa.',
-  header: {
-    openMenu: 'Abrir menu',
-    openCart: (count: number) =>
-      count === 0 ? 'Abrir carrinho, vazio' : `Abrir carrinho, ${itemCount(count)}`,
-    search: 'Buscar',
-    searchPlaceholder: 'Buscar produtos, marcas e mais...',
-  },
   menu: {
     title: 'Menu',
     description: 'Conta, tema e páginas da loja',
