@@ -5,6 +5,7 @@
  * places of `load-shed.ts` and the guard in front of the store.
  *
  * - checkout: a person starts one, rarely three, in a minute: 20 leaves room for some dozen at once.
+ * - arrival: one per purchase, when the shopper is back.
  * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
  * - search: one per letter typed, so a person who types makes some 60.
  * - stock: one per product opened.
@@ -12,6 +13,7 @@
  */
 export const callsPerMinute = {
   checkout: 20,
+  arrival: 60,
   quote: 120,
   search: 300,
   stock: 300,

@@ -32,10 +32,13 @@ export function openDatabase(
   { file = 'store.sqlite', isPrecious = false }: Options = {},
 ): Database {
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true })
-  const driver = new DatabaseSync(folder === ':memory:' ? folder : join(folder, file), {
-    timeout: busyTimeout,
-    enableForeignKeyConstraints: true,
-  })
+  const driver = new DatabaseSync(
+    folder === ':memory:' ? folder : join(/* turbopackIgnore: true */ folder, file),
+    {
+      timeout: busyTimeout,
+      enableForeignKeyConstraints: true,
+    },
+  )
   driver.exec('PRAGMA journal_mode = WAL')
   driver.exec(
     isPrecious ? 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON' : 'PRAGMA synchronous = NORMAL',

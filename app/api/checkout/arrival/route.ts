@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { orderKeySchema } from '@/lib/domain/order'
 import { getEnvironment } from '@/lib/env/server'
+import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import { readJsonBody } from '@/lib/http/read-json-body'
 import { log } from '@/lib/log'
@@ -10,6 +11,8 @@ import { orderName } from '@/lib/orders/order-name'
 
 /** The shopper reached /success. Says nothing of what the key stands for: known or not, it answers 204. */
 export async function POST(request: Request): Promise<Response> {
+  const limited = await limitOf('arrival', request)
+  if (limited) return limited
   const requestId = randomUUID()
   const json = await readJsonBody(request, getEnvironment().siteUrl)
   if (!json.ok) return problemResponse(json.error.kind, { requestId })
