@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Server as Listener } from 'node:net'
 
 /** Milliseconds; longer than the patience with the store, so that no checkout is cut off. */
 const farewellMs = 10_000
@@ -9,7 +10,7 @@ const signals = ['SIGTERM', 'SIGINT'] as const
  * SIGTERM and SIGINT: no new connection is taken, what is under way is answered, and the process ends with 0 after
  * the last answer, or after 10 s (trust R18).
  */
-export function endOnSignal(server: Server): void {
+export function endOnSignal(server: Server, listeners: readonly Listener[]): void {
   const pending = new Set<ServerResponse>()
   let isEnding = false
 
@@ -28,7 +29,9 @@ export function endOnSignal(server: Server): void {
     // A connection that stays open after its answer would keep the process.
     for (const response of pending) response.shouldKeepAlive = false
     setTimeout(() => process.exit(0), farewellMs).unref()
-    server.close(() => process.exit(0))
+    // Each waits for the connections that came through it.
+    const ended = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)))
+    void Promise.all(ended).then(() => process.exit(0))
     server.closeIdleConnections()
   }
   for (const signal of signals) process.on(signal, end)

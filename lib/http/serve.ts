@@ -3,6 +3,7 @@ import { log } from '../log.ts'
 import { clientAddressHeader, stampClientAddress } from './client-address.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { limitOf } from './limit-of.ts'
+import { listen } from './listen.ts'
 import { createLoadShed, type Lane, shopLanes } from './load-shed.ts'
 import { sendRefusal } from './refusal.ts'
 
@@ -20,6 +21,8 @@ type Options = {
 /** Milliseconds. */
 const headersPatienceMs = 15_000
 const requestPatienceMs = 30_000
+/** Longer than the minute for which proxies keep idle connections: else they ask on one that is being closed. */
+const idlePatienceMs = 65_000
 
 /** Seconds. */
 const busyRetryAfterSeconds = 2
@@ -31,7 +34,7 @@ const resultPages = /^\/busca\//
  * The HTTP server around Next: it notes who calls, and refuses by itself what would cost the others too much. An
  * address with malformed percent-encoding is answered here with 400: inside Next it would become a 500.
  */
-export function serve({
+export async function serve({
   handle,
   port,
   siteUrl,
@@ -78,11 +81,13 @@ export function serve({
   })
   server.headersTimeout = headersPatienceMs
   server.requestTimeout = requestPatienceMs
-  endOnSignal(server)
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => resolve(server))
+  server.keepAliveTimeout = idlePatienceMs
+  const listeners = await listen(server, port)
+  endOnSignal(server, listeners)
+  server.once('close', () => {
+    for (const listener of listeners) listener.close()
   })
+  return server
 }
 
 function isDecodable(address: string): boolean {

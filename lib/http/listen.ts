@@ -1,0 +1,46 @@
+import type { Server as HttpServer } from 'node:http'
+import net from 'node:net'
+
+/**
+ * Node takes one new connection per listener and turn of its event loop. A busy shop turns some thirty times a
+ * second, so with one listener a crowd would wait in the kernel's queue, some of it for many seconds, and nobody
+ * there could be told that the shop is full (trust R19).
+ */
+const listenerCount = 16
+
+/**
+ * Opens the port with several listeners that all lead to one server; with one where the system shares no ports.
+ * Returns all of them. Fails with EADDRINUSE when somebody else has the port.
+ */
+export async function listen(server: HttpServer, port: number): Promise<readonly net.Server[]> {
+  // Listeners that share a port would share it with a second shop, too.
+  await closed(await opened(net.createServer(), { port }))
+  try {
+    await opened(server, { port, reusePort: true })
+  } catch {
+    return [await opened(server, { port })]
+  }
+  const shared = (server.address() as net.AddressInfo).port
+  const doors = Array.from({ length: listenerCount - 1 }, () =>
+    // As http's own servers are.
+    net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  )
+  await Promise.all(doors.map((door) => opened(door, { port: shared, reusePort: true })))
+  return [server, ...doors]
+}
+
+function opened<Server extends net.Server>(server: Server, options: net.ListenOptions): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options, () => {
+      server.off('error', reject)
+      resolve(server)
+    })
+  })
+}
+
+function closed(server: net.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+  })
+}
