@@ -16,6 +16,7 @@ const once = specs(
   'faults',
   'other-store',
   'quote',
+  'sharing',
   'size',
   'specification-outage',
 )

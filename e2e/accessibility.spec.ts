@@ -10,6 +10,9 @@ const routes = [
   '/busca/banana',
   '/busca/zzzz',
   '/categoria/frutas',
+  '/privacidade',
+  // A list of which nothing is in the store; the spec of sharing opens a full one.
+  '/lista/00000000000000000000000000.3',
   '/nao-existe',
 ]
 

@@ -6,13 +6,20 @@ import { getCatalogReader } from './get-catalog.ts'
 import { type ShareCardSubject, shareCardSubject } from './share-card-subject.ts'
 import { catalogTag, productTag } from './snapshot.ts'
 
-/** What the share card of a product shows, by handle or id, or null for a product the store does not have. */
-export async function findShareCard(reference: string): Promise<ShareCardSubject | null> {
-  'use cache'
+/** What the share card of a product shows, by handle or id, or null for a product the store does not have. For routes. */
+export async function readShareCard(reference: string): Promise<ShareCardSubject | null> {
   const catalog = await getCatalogReader().current()
   const product = catalog.productsByReference.get(reference)
-  cacheUntilCatalogChanges(product ? [productTag(product.id)] : [catalogTag])
   return product
     ? shareCardSubject(product, canonicalReference(catalog, product), getEnvironment().storeName)
     : null
+}
+
+/** The same for pages: kept until the product changes. */
+export async function findShareCard(reference: string): Promise<ShareCardSubject | null> {
+  'use cache'
+  const { productsByReference } = await getCatalogReader().current()
+  const id = productsByReference.get(reference)?.id
+  cacheUntilCatalogChanges(id ? [productTag(id)] : [catalogTag])
+  return readShareCard(reference)
 }

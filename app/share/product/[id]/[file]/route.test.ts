@@ -1,9 +1,7 @@
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
-// Outside of a request Next's cache has nothing to hold on to; the reads below it are real.
-vi.mock('next/cache', () => ({ cacheLife: () => undefined, cacheTag: () => undefined }))
 runOnEmbeddedStore()
 
 async function get(id: string, file: string): Promise<Response> {
@@ -19,8 +17,8 @@ const answerOf = (answer: Response) => [
 
 describe('GET /share/product/{id}/{version}.jpg', () => {
   it('is a card that may be kept for good in its version, and for five minutes in another', async () => {
-    const { findShareCard } = await import('@/lib/catalog/find-share-card')
-    const subject = await findShareCard('banana-prata')
+    const { readShareCard } = await import('@/lib/catalog/find-share-card')
+    const subject = await readShareCard('banana-prata')
     const card = await get('banana-prata', `${subject?.version}.jpg`)
     expect(answerOf(card)).toEqual([200, 'image/jpeg', 'public, max-age=31536000, immutable'])
     const bytes = Buffer.from(await card.arrayBuffer())

@@ -1,4 +1,4 @@
-import { findShareCard } from '@/lib/catalog/find-share-card'
+import { readShareCard } from '@/lib/catalog/find-share-card'
 import { decodeSegment } from '@/lib/decode-segment'
 import { log } from '@/lib/log'
 import { getShareCards } from '@/lib/share-card/get-share-cards'
@@ -18,7 +18,7 @@ const nothing = (status: number, headers: Record<string, string> = {}) =>
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id, file } = await params
   const version = /^([0-9a-f]{12})\.jpg$/.exec(file)?.[1]
-  const subject = version ? await findShareCard(decodeSegment(id)) : null
+  const subject = version ? await readShareCard(decodeSegment(id)) : null
   if (!subject) return nothing(404)
   const card = await getShareCards().find(subject)
   if (!card.ok) {
