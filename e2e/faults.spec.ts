@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type ModeName, modeNames } from '../scripts/faulty-store/modes'
-import { askCalls, askPages, expectRow, hasQuotes, quoteOf, slowness } from './support/fault-cells'
+import { askCalls, askPages, expectRow, quoteOf, slowness } from './support/fault-cells'
 import { matrix } from './support/fault-matrix'
 import {
   type Answer,
@@ -16,7 +16,7 @@ async function expectWarmRow(open: FaultyShop, fault: ModeName): Promise<void> {
   const turn = modeNames.indexOf(fault) * 2
   const [wanted, bought] = open.products.slice(20 + turn) as [Sellable, Sellable]
   // A checkout may use what a quote has just read, so that the fault meets the call for the checkout itself.
-  if (hasQuotes) await open.post('/api/cart/quote', quoteOf(bought))
+  await open.post('/api/cart/quote', quoteOf(bought))
   const before = await open.storeState()
   await open.misbehave({
     route: fault.startsWith('accept') ? '^POST' : '',

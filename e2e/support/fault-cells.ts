@@ -1,4 +1,3 @@
-import fs from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { ModeName } from '../../scripts/faulty-store/modes'
 import { matrix, outcomesOf } from './fault-matrix'
@@ -9,8 +8,6 @@ export const slowness = 4000
 
 type Asked = Answer & { readonly milliseconds: number }
 type Calls = Readonly<Record<string, Promise<Asked>>>
-
-export const hasQuotes = fs.existsSync('app/api/cart/quote/route.ts')
 
 export const quoteOf = ({ variantId, amount }: Sellable) => ({
   lines: [{ variantId, quantity: 1, seenAmount: amount }],
@@ -49,7 +46,7 @@ export function askCalls({ ask, post }: FaultyShop, { wanted, bought }: Wanted):
   return {
     stock: timed(ask(`/api/stock/${wanted.id}`)),
     checkout: timed(post('/api/checkout', purchaseOf(bought))),
-    ...(hasQuotes ? { quote: timed(post('/api/cart/quote', quoteOf(wanted))) } : {}),
+    quote: timed(post('/api/cart/quote', quoteOf(wanted))),
   }
 }
 
