@@ -22,7 +22,7 @@ module.exports = {
     only(
       'copy-is-leaf',
       '^lib/copy/',
-      ['^lib/http/problem-kinds', '^lib/checkout/post-checkout', '^lib/auth/post-auth'],
+      ['^lib/http/(account-)?problem-kinds', '^lib/checkout/post-checkout', '^lib/auth/post-auth'],
       'Texts depend on kinds of problems only.',
     ),
     only(
@@ -58,13 +58,13 @@ module.exports = {
     only(
       'auth-is-a-service',
       '^lib/auth/(?!contract|post-auth)',
-      ['^lib/(auth|domain|env)/'],
+      ['^lib/(auth|domain|env)/', '^lib/http/account-problem-kinds', '^lib/(image|process-singleton)\\.ts$'],
       'Accounts know neither the store nor the page.',
     ),
     only(
       'auth-in-the-browser',
       '^lib/auth/(contract|post-auth)',
-      ['^lib/domain/', '^lib/http/problem-kinds'],
+      ['^lib/domain/', '^lib/http/(account-)?problem-kinds'],
       'What the browser loads knows no service and no environment.',
     ),
     only(
