@@ -22,7 +22,7 @@ module.exports = {
     only(
       'copy-is-leaf',
       '^lib/copy/',
-      ['^lib/http/(account-)?problem-kinds', '^lib/checkout/post-checkout', '^lib/auth/post-auth'],
+      ['^lib/http/(account-)?problem-kinds', '^lib/checkout/post-checkout', '^lib/auth/call-accounts'],
       'Texts depend on kinds of problems only.',
     ),
     only(
@@ -57,13 +57,17 @@ module.exports = {
     ),
     only(
       'auth-is-a-service',
-      '^lib/auth/(?!contract|post-auth)',
-      ['^lib/(auth|domain|env)/', '^lib/http/account-problem-kinds', '^lib/(image|process-singleton)\\.ts$'],
+      '^lib/auth/(?!contract|post-auth|call-accounts|read-answers)',
+      [
+        '^lib/(auth|domain|env)/',
+        '^lib/http/account-problem-kinds',
+        '^lib/(image|paths|process-singleton)\\.ts$',
+      ],
       'Accounts know neither the store nor the page.',
     ),
     only(
       'auth-in-the-browser',
-      '^lib/auth/(contract|post-auth)',
+      '^lib/auth/(contract|post-auth|call-accounts|read-answers)',
       ['^lib/domain/', '^lib/http/(account-)?problem-kinds'],
       'What the browser loads knows no service and no environment.',
     ),
@@ -86,9 +90,9 @@ module.exports = {
         '^stores/',
         '^lib/(domain|copy|query)/',
         '^lib/checkout/(contract|post-checkout)',
-        '^lib/auth/(contract|post-auth)',
+        '^lib/auth/(contract|post-auth|call-accounts|read-answers)',
         '^lib/http/not-found-mark',
-        '^lib/(paths|utils|image|theme)\\.ts$',
+        '^lib/(account-paths|paths|utils|image|theme)\\.ts$',
       ],
       'Components know rules, texts and client state; data comes as plain values.',
     ),

@@ -17,6 +17,8 @@ const patienceMs = 5000
 const maximumAnswerBytes = 512 * 1024
 /** Milliseconds in which a tab that still sends the old token gets what its neighbour got; Supabase has the same. */
 const reuseMs = 10_000
+/** Milliseconds in which a failure stands for the next try: the middleware and its route ask for the same. */
+const restMs = 500
 
 const refreshes = processSingleton('auth.refreshes', () => new Map<string, Promise<Answer>>())
 
@@ -67,18 +69,18 @@ export function createAuthTransport(fetch: typeof globalThis.fetch): AuthTranspo
   return { fetch: transport, outage: () => outage }
 }
 
-/** Runs `ask` once per token, and keeps a success for a moment; a failure is forgotten at once. */
+/** Runs `ask` once per token, and keeps what came of it for a moment. */
 function once(token: string, ask: () => Promise<Answer>): Promise<Answer> {
   const key = createHash('sha256').update(token).digest('base64')
   const known = refreshes.get(key)
   if (known) return known
-  const forget = () => void refreshes.delete(key)
+  const forgetAfter = (milliseconds: number) => setTimeout(() => refreshes.delete(key), milliseconds).unref()
   const running = ask()
   refreshes.set(key, running)
-  running.then(({ status }) => {
-    if (status === 200) setTimeout(forget, reuseMs).unref()
-    else forget()
-  }, forget)
+  running.then(
+    ({ status }) => forgetAfter(status === 200 ? reuseMs : restMs),
+    () => forgetAfter(restMs),
+  )
   return running
 }
 

@@ -49,7 +49,8 @@ export type AuthRequest =
 
 /** How a call ends well; each service decides, since a sign-up may or may not ask for a confirmation. */
 export type AuthOutcome =
-  | ({ readonly kind: 'signed-in' } & Session)
+  /** `isRecovery`: by a link for a new password, which is asked for next. */
+  | ({ readonly kind: 'signed-in'; readonly isRecovery?: boolean } & Session)
   | { readonly kind: 'confirmation-sent' }
   | { readonly kind: 'continue-at'; readonly url: string }
   | { readonly kind: 'recovery-sent' }

@@ -50,6 +50,12 @@ export function openCookieJar(
   }
 }
 
+/** The sign that somebody is signed in goes where nobody is: the next page asks no more. */
+export function forgetPresence(jar: CookieJar): void {
+  const isThere = jar.all().some(({ name }) => name === presenceCookie)
+  if (isThere) jar.set(presenceCookie, '', { maxAge: 0, httpOnly: false })
+}
+
 function serialize({ name, value, options }: CookieChange, isSecure: boolean): string {
   return [
     `${name}=${value}`,

@@ -13,6 +13,8 @@ export type RequestAuth = {
   readonly auth: AuthService
   readonly accounts: AccountService
   readonly jar: CookieJar
+  /** Renews a session that is about to end, and verifies nothing. */
+  readonly renew: () => Promise<void>
 }
 
 /** The one place where the keeper of accounts is chosen. `cookies` is the request's header. */
@@ -21,7 +23,12 @@ export function openRequestAuth(cookies: string | null): RequestAuth {
   const isSecure = siteUrl.startsWith('https:')
   const jar = openCookieJar(cookies, { isSecure })
   if (!connection) {
-    return { auth: createNotConfiguredAuth(), accounts: createNotConfiguredAccounts(), jar }
+    return {
+      auth: createNotConfiguredAuth(),
+      accounts: createNotConfiguredAccounts(),
+      jar,
+      renew: async () => undefined,
+    }
   }
   const common = { connection, isSecure, fetch: globalThis.fetch }
   const client = createAuthClient({ ...common, jar })
@@ -36,5 +43,8 @@ export function openRequestAuth(cookies: string | null): RequestAuth {
       now: Date.now,
     }),
     jar,
+    async renew() {
+      await client.auth.getSession()
+    },
   }
 }

@@ -56,7 +56,9 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       if (error) return refuse(error)
       client.forgetFlows()
       const session = data.user && data.session ? sessionOf(data.user) : null
-      return session ? success({ kind: 'signed-in', ...session }) : failure({ kind: 'auth-failed' })
+      if (!session) return failure({ kind: 'auth-failed' })
+      const isRecovery = 'redirectType' in data && data.redirectType === 'recovery'
+      return success({ kind: 'signed-in', ...(isRecovery ? { isRecovery } : {}), ...session })
     },
 
     async signUp({ name, email, password }) {

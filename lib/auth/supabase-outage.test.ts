@@ -59,9 +59,9 @@ describe.each(faults)('R20 with a service that is %s', (fault, error) => {
     expect(performance.now() - started).toBeLessThan(2000)
     expect(browser.cookies).toEqual(before)
     server.setFault('none')
-    expect(await browser.call(({ auth }) => auth.findSession())).toMatchObject({
-      value: { user: { name: 'Ana' } },
-    })
+    await expect
+      .poll(() => browser.call(({ auth }) => auth.findSession()))
+      .toMatchObject({ value: { user: { name: 'Ana' } } })
   })
 
   it('R20 a session that is still good needs no service', async () => {

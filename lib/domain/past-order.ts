@@ -24,3 +24,14 @@ export type PastOrder = {
   /** Null where it was never known. */
   readonly total: Money | null
 }
+
+/** Whose orders: an account's, this device's (by the keys it made for its checkouts), or both. */
+export type OrderOwner = { readonly accountId: string | null; readonly keys: readonly string[] }
+
+/** What accounts need of whoever keeps the orders. */
+export type OrderRecords = {
+  /** Newest first, each once. */
+  readonly listPastOrders: (owner: OrderOwner) => Promise<readonly PastOrder[]>
+  /** Takes city, WhatsApp and account out of these orders; what was sold stays. */
+  readonly eraseContact: (owner: OrderOwner) => Promise<void>
+}

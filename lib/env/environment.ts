@@ -77,7 +77,9 @@ function accountsConnection(settings: Settings): AccountsConnection | null {
   const { SUPABASE_SECRET_KEY: secretKey = null } = settings
   if (url === undefined && publishableKey === undefined && secretKey === null) return null
   if (url === undefined) {
-    throw new EnvironmentError('SUPABASE_URL: a key of Supabase is set, so give the address of the project too')
+    throw new EnvironmentError(
+      'SUPABASE_URL: a key of Supabase is set, so give the address of the project too',
+    )
   }
   if (publishableKey === undefined) {
     throw new EnvironmentError(
