@@ -109,6 +109,13 @@ module.exports = {
       to: { path: '^(node:)?sqlite$' },
     },
     {
+      name: 'only-auth-names-supabase',
+      comment: 'Its client lives on the server, behind the port: no page and no browser carries it.',
+      severity: 'error',
+      from: { pathNot: ['^lib/auth/supabase-', tests] },
+      to: { path: '@supabase/' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

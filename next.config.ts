@@ -44,6 +44,15 @@ const config: NextConfig = {
     { source: '/:path*', headers: securityHeaders(environment.siteUrl) },
     // Personal in what it does, and of one build: no cache in front of us keeps it.
     { source: '/success', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    // Accounts: nobody's page on the way may be kept, and no address with a link in it travels on.
+    { source: '/profile', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    {
+      source: '/auth/:path*',
+      headers: [
+        { key: 'Cache-Control', value: 'no-store' },
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+      ],
+    },
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
   ],
   rewrites: async () => ({

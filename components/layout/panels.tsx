@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { Panel } from '@/stores/panel-store'
-import { usePanel, useToast } from '@/stores/storefront-provider'
+import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
 
 // What is not needed for the first view comes when it is first touched.
 const loaders = {
@@ -11,6 +11,7 @@ const loaders = {
   auth: () => import('@/components/auth/auth-modal'),
   toast: () => import('@/components/feedback/toast-host'),
   navigation: () => import('./navigation-feedback'),
+  session: () => import('@/components/auth/session-follower'),
 }
 
 const MenuDrawer = lazy(() => loaders.menu().then((module) => ({ default: module.MenuDrawer })))
@@ -20,6 +21,8 @@ const ToastHost = lazy(() => loaders.toast().then((module) => ({ default: module
 const NavigationFeedback = lazy(() =>
   loaders.navigation().then((module) => ({ default: module.NavigationFeedback })),
 )
+
+const SessionFollower = lazy(() => loaders.session().then((module) => ({ default: module.SessionFollower })))
 
 /** Starts loading a drawer while the finger is still on its way. */
 export function preloadPanel(panel: Panel): void {
@@ -33,6 +36,21 @@ function useOnce(now: boolean): boolean {
     if (now) setOnce(true)
   }, [now])
   return once || now
+}
+
+/** Somebody is signed in here, as far as a cookie without content says: guests load nothing for it. */
+function useSessionSign(): boolean {
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    const look = () => setIsThere(document.cookie.includes('mercado-session=1'))
+    look()
+    const moments = ['storage', 'pageshow']
+    for (const moment of moments) window.addEventListener(moment, look)
+    return () => {
+      for (const moment of moments) window.removeEventListener(moment, look)
+    }
+  }, [])
+  return isThere
 }
 
 /** Each waits for itself alone: while the first toast loads, an open window must not vanish. */
@@ -52,12 +70,15 @@ export function Panels() {
   const hasAuth = useOnce(open === 'auth')
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => setIsAlive(true), [])
+  const isSignedIn = useSession((state) => state.user !== null)
+  const hasSession = useOnce(useSessionSign() || isSignedIn)
   const hasToast = useOnce(useToast((state) => state.toast !== null))
   return (
     <>
       {hasMenu && <Loaded of={MenuDrawer} />}
       {hasCart && <Loaded of={CartDrawer} />}
       {hasAuth && <Loaded of={AuthModal} />}
+      {hasSession && <Loaded of={SessionFollower} />}
       {hasToast && <Loaded of={ToastHost} />}
       {isAlive && <Loaded of={NavigationFeedback} />}
     </>

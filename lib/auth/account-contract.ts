@@ -38,8 +38,5 @@ export const orderAgainBodySchema = z.strictObject({
     .max(maximumLines),
 })
 
-/** What a shopper types in order to delete the account. */
-export const deletionWord = 'EXCLUIR'
-
 /** What the browser sends to `POST /api/profile/delete`. */
 export const deletionBodySchema = z.strictObject({ confirmation: z.string().max(40), keys: orderKeys })

@@ -18,10 +18,10 @@ const kinds: Readonly<Record<string, AccountProblemKind>> = {
   signup_disabled: 'sign-up-closed',
   email_provider_disabled: 'sign-up-closed',
   user_banned: 'account-blocked',
-  session_not_found: 'signed-out',
-  session_expired: 'signed-out',
-  refresh_token_not_found: 'signed-out',
-  refresh_token_already_used: 'signed-out',
+  session_not_found: 'session-ended',
+  session_expired: 'session-ended',
+  refresh_token_not_found: 'session-ended',
+  refresh_token_already_used: 'session-ended',
   reauthentication_needed: 'wrong-password',
   over_request_rate_limit: 'auth-busy',
   over_email_send_rate_limit: 'auth-busy',
@@ -37,7 +37,7 @@ export function authFailureOf(
   const kind = error.code === undefined ? undefined : kinds[error.code]
   if (outage?.kind === 'busy') return { kind: 'auth-busy', retryAfterSeconds: outage.retryAfterSeconds }
   if (outage) return { kind: 'auth-unavailable' }
-  if (error.name === 'AuthSessionMissingError') return { kind: 'signed-out' }
+  if (error.name === 'AuthSessionMissingError') return { kind: 'session-ended' }
   if (error.name === 'AuthPKCECodeVerifierMissingError') return { kind: 'link-expired' }
   return { kind: kind ?? 'auth-failed' }
 }

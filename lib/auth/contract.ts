@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Session } from '../domain/account.ts'
+import { linkTypes, type Session } from '../domain/account.ts'
 
 // The rule of the browser's own e-mail field, so that what it lets through is not refused here.
 const email = z.email({ pattern: z.regexes.html5Email }).max(254)
@@ -16,9 +16,6 @@ export const googleBodySchema = z.strictObject({ returnPath: z.string().max(500)
 
 /** What the browser sends to `POST /api/auth/recover`. */
 export const recoverBodySchema = z.strictObject({ email })
-
-/** The kinds of links in our e-mails that open a session. */
-export const linkTypes = ['email', 'signup', 'recovery', 'invite', 'email_change'] as const
 
 /** What the browser sends to `POST /api/auth/confirm`: the two parts of a link. */
 export const confirmBodySchema = z.strictObject({

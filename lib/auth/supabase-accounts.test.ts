@@ -67,7 +67,7 @@ describe('an account', () => {
 
   it('is nobody’s without a session', async () => {
     const visitor = openAuthBrowser(server)
-    const refused = { ok: false, error: { kind: 'signed-out' } }
+    const refused = { ok: false, error: { kind: 'session-ended' } }
     expect(await visitor.call(({ accounts }) => accounts.findAccount())).toEqual(refused)
     expect(await visitor.call(({ accounts }) => accounts.changeAccount({ name: 'x' }))).toEqual(refused)
     expect(await visitor.call(({ accounts }) => accounts.deleteAccount())).toEqual(refused)
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect(second.cookies.size).toBe(0)
     expect(await third.call(({ accounts }) => accounts.findAccount())).toEqual({
       ok: false,
-      error: { kind: 'signed-out' },
+      error: { kind: 'session-ended' },
     })
     expect(third.cookies.size).toBe(0)
   })

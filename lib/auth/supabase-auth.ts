@@ -92,7 +92,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
 
     async changePassword({ password, currentPassword }) {
       const { data, error } = await auth.getClaims()
-      if (!data) return error && client.outage() ? refuse(error) : failure({ kind: 'signed-out' })
+      if (!data) return error && client.outage() ? refuse(error) : failure({ kind: 'session-ended' })
       if (!hasFreshLink(data.claims, options.now())) {
         const refused = await refusalOf(options, data.claims.email ?? '', currentPassword)
         if (refused) return failure(refused)
@@ -107,7 +107,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     async signOut(scope) {
       const { error } = await auth.signOut({ scope })
       const failed = error !== null && scope === 'global' ? authFailureOf(error, client.outage()) : null
-      if (failed && failed.kind !== 'signed-out') return failure(failed)
+      if (failed && failed.kind !== 'session-ended') return failure(failed)
       client.forgetSession()
       return success({ kind: 'signed-out' })
     },

@@ -24,6 +24,6 @@ export const accountProblemCopy: Readonly<Record<AccountProblemKind, Text>> = {
   'link-expired': account('Este link já foi usado ou não vale mais. Peça um novo.'),
   'sign-up-closed': account('No momento não é possível criar contas novas.'),
   'account-blocked': account('Esta conta está bloqueada. Fale com a loja.'),
-  'signed-out': account('A sua sessão terminou. Entre novamente.'),
+  'session-ended': account('A sua sessão terminou. Entre novamente.'),
   'confirmation-mismatch': account('O texto digitado não confere. Nada foi excluído.'),
 }

@@ -28,3 +28,13 @@ export type AccountChange = {
   readonly delivery?: DeliveryPreferences | undefined
   readonly favouriteCodes?: readonly string[] | undefined
 }
+
+/** What a shopper types in order to delete the account. */
+export const deletionWord = 'EXCLUIR'
+
+export function isDeletionConfirmed(text: string): boolean {
+  return text.trim().toUpperCase() === deletionWord
+}
+
+/** The kinds of links in e-mails that open a session. */
+export const linkTypes = ['email', 'signup', 'recovery', 'invite', 'email_change'] as const

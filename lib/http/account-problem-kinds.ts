@@ -15,7 +15,7 @@ export const accountProblemKinds = [
   'link-expired',
   'sign-up-closed',
   'account-blocked',
-  'signed-out',
+  'session-ended',
   'confirmation-mismatch',
 ] as const
 export type AccountProblemKind = (typeof accountProblemKinds)[number]

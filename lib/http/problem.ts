@@ -41,7 +41,7 @@ export const problemStatus = {
   'link-expired': 410,
   'sign-up-closed': 403,
   'account-blocked': 403,
-  'signed-out': 401,
+  'session-ended': 401,
   'confirmation-mismatch': 422,
 } as const satisfies Record<ProblemKind | AccountProblemKind, number>
 

@@ -1,4 +1,5 @@
-import { deletionBodySchema, deletionWord } from '@/lib/auth/account-contract'
+import { deletionBodySchema } from '@/lib/auth/account-contract'
+import { isDeletionConfirmed } from '@/lib/domain/account'
 import { failure } from '@/lib/domain/result'
 import { log } from '@/lib/log'
 import { answerAuth } from '../../auth/answer-auth'
@@ -9,8 +10,7 @@ export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: deletionBodySchema,
     async call({ accounts }, { confirmation, keys }) {
-      if (confirmation.trim().toUpperCase() !== deletionWord)
-        return failure({ kind: 'confirmation-mismatch' })
+      if (!isDeletionConfirmed(confirmation)) return failure({ kind: 'confirmation-mismatch' })
       const account = await accounts.findAccount()
       if (!account.ok) return account
       const accountId = account.value.user.id
