@@ -49,7 +49,7 @@ const config: NextConfig = {
     {
       source: '/auth/:path*',
       headers: [
-        { key: 'Cache-Control', value: 'no-store' },
+        { key: 'Cache-Control', value: 'private, no-store' },
         { key: 'Referrer-Policy', value: 'no-referrer' },
       ],
     },

@@ -83,7 +83,7 @@ function ModeButton({ label, onClick }: { readonly label: string; readonly onCli
   return (
     <button
       type="button"
-      className="min-h-11 justify-self-start px-2 font-bold text-primary underline underline-offset-4 disabled:text-muted-foreground"
+      className="-mx-2 min-h-11 justify-self-start px-2 font-bold text-primary underline underline-offset-4 disabled:text-muted-foreground"
       onClick={onClick}
     >
       {label}

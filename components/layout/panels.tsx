@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { Panel } from '@/stores/panel-store'
-import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
+import { usePanel, useToast } from '@/stores/storefront-provider'
 
 // What is not needed for the first view comes when it is first touched.
 const loaders = {
@@ -10,19 +10,14 @@ const loaders = {
   cart: () => import('@/components/cart/cart-drawer'),
   auth: () => import('@/components/auth/auth-modal'),
   toast: () => import('@/components/feedback/toast-host'),
-  navigation: () => import('./navigation-feedback'),
-  session: () => import('@/components/auth/session-follower'),
+  afterLoad: () => import('./after-load'),
 }
 
 const MenuDrawer = lazy(() => loaders.menu().then((module) => ({ default: module.MenuDrawer })))
 const CartDrawer = lazy(() => loaders.cart().then((module) => ({ default: module.CartDrawer })))
 const AuthModal = lazy(() => loaders.auth().then((module) => ({ default: module.AuthModal })))
 const ToastHost = lazy(() => loaders.toast().then((module) => ({ default: module.ToastHost })))
-const NavigationFeedback = lazy(() =>
-  loaders.navigation().then((module) => ({ default: module.NavigationFeedback })),
-)
-
-const SessionFollower = lazy(() => loaders.session().then((module) => ({ default: module.SessionFollower })))
+const AfterLoad = lazy(() => loaders.afterLoad().then((module) => ({ default: module.AfterLoad })))
 
 /** Starts loading a drawer while the finger is still on its way. */
 export function preloadPanel(panel: Panel): void {
@@ -38,21 +33,6 @@ function useOnce(now: boolean): boolean {
   return once || now
 }
 
-/** Somebody is signed in here, as far as a cookie without content says: guests load nothing for it. */
-function useSessionSign(): boolean {
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => {
-    const look = () => setIsThere(document.cookie.includes('mercado-session=1'))
-    look()
-    const moments = ['storage', 'pageshow']
-    for (const moment of moments) window.addEventListener(moment, look)
-    return () => {
-      for (const moment of moments) window.removeEventListener(moment, look)
-    }
-  }, [])
-  return isThere
-}
-
 /** Each waits for itself alone: while the first toast loads, an open window must not vanish. */
 function Loaded({ of: Part }: { readonly of: ComponentType }) {
   return (
@@ -62,7 +42,7 @@ function Loaded({ of: Part }: { readonly of: ComponentType }) {
   )
 }
 
-/** The drawers, the window for accounts and the toasts, each loaded with its first use; then what answers a tapped link. */
+/** The drawers, the window for accounts and the toasts, each loaded with its first use; then what no first view needs. */
 export function Panels() {
   const open = usePanel((state) => state.open)
   const hasMenu = useOnce(open === 'menu')
@@ -70,17 +50,14 @@ export function Panels() {
   const hasAuth = useOnce(open === 'auth')
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => setIsAlive(true), [])
-  const isSignedIn = useSession((state) => state.user !== null)
-  const hasSession = useOnce(useSessionSign() || isSignedIn)
   const hasToast = useOnce(useToast((state) => state.toast !== null))
   return (
     <>
       {hasMenu && <Loaded of={MenuDrawer} />}
       {hasCart && <Loaded of={CartDrawer} />}
       {hasAuth && <Loaded of={AuthModal} />}
-      {hasSession && <Loaded of={SessionFollower} />}
       {hasToast && <Loaded of={ToastHost} />}
-      {isAlive && <Loaded of={NavigationFeedback} />}
+      {isAlive && <Loaded of={AfterLoad} />}
     </>
   )
 }

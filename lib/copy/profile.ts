@@ -42,7 +42,7 @@ export const profileCopy = {
   },
   save: 'Salvar',
   saving: 'Salvando…',
-  saved: { title: 'Dados salvos ✅', description: 'Valem a partir da próxima compra.' },
+  saved: { title: 'Dados salvos ✅', description: 'Já estão valendo.' },
   orders: {
     title: 'Pedidos',
     empty: 'Nenhum pedido por aqui ainda',
