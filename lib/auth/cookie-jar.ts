@@ -19,7 +19,8 @@ function parseCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')
-    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim())
+    const name = part.slice(0, Math.max(at, 0)).trim()
+    if (name !== '') cookies.set(name, part.slice(at + 1).trim())
   }
   return cookies
 }

@@ -12,6 +12,16 @@ export const testKeys = {
   secretKey: 'sb_secret_test_0123456789012',
 } as const
 
+/** What a test in another process can ask for. */
+export type Control = Partial<AuthServerSettings> & {
+  readonly fault?: AuthFault
+  readonly person?: {
+    readonly email: string
+    readonly password: string
+    readonly metadata: Record<string, unknown>
+  }
+}
+
 type Options = {
   readonly port?: number
   readonly redirectAddresses?: readonly string[]
@@ -44,10 +54,9 @@ export async function startAuthServer({ port = 0, redirectAddresses = [] }: Opti
   /** Tests in another process steer the server by `POST /__control` and read `GET /__mails`. */
   async function control(request: Request): Promise<Response> {
     if (request.method === 'GET') return Response.json({ mails: auth.mails })
-    const { fault: wanted, ...settings } = (await request.json()) as Partial<AuthServerSettings> & {
-      fault?: AuthFault
-    }
+    const { fault: wanted, person, ...settings } = (await request.json()) as Control
     if (wanted) fault = wanted
+    if (person) auth.people.add({ ...person, isConfirmed: true, identity: 'email' })
     Object.assign(auth.settings, settings)
     return Response.json({})
   }
