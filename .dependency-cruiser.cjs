@@ -22,7 +22,12 @@ module.exports = {
     only(
       'copy-is-leaf',
       '^lib/copy/',
-      ['^lib/http/problem-kinds', '^lib/checkout/post-checkout', '^lib/auth/post-auth', '^lib/domain/'],
+      [
+        '^lib/http/(account-)?problem-kinds',
+        '^lib/checkout/post-checkout',
+        '^lib/auth/call-accounts',
+        '^lib/domain/',
+      ],
       'Texts depend on kinds and shapes of the domain only.',
     ),
     only(
@@ -76,14 +81,18 @@ module.exports = {
     ),
     only(
       'auth-is-a-service',
-      '^lib/auth/(?!contract|post-auth)',
-      ['^lib/(auth|domain|env)/'],
+      '^lib/auth/(?!contract|post-auth|call-accounts|read-answers)',
+      [
+        '^lib/(auth|domain|env)/',
+        '^lib/http/account-problem-kinds',
+        '^lib/(image|paths|process-singleton)\\.ts$',
+      ],
       'Accounts know neither the store nor the page.',
     ),
     only(
       'auth-in-the-browser',
-      '^lib/auth/(contract|post-auth)',
-      ['^lib/domain/', '^lib/http/problem-kinds'],
+      '^lib/auth/(contract|post-auth|call-accounts|read-answers)',
+      ['^lib/domain/', '^lib/http/(account-)?problem-kinds'],
       'What the browser loads knows no service and no environment.',
     ),
     only(
@@ -122,9 +131,9 @@ module.exports = {
         '^stores/',
         '^lib/(domain|copy|query)/',
         '^lib/checkout/(contract|post-checkout|post-arrival)',
-        '^lib/auth/(contract|post-auth)',
+        '^lib/auth/(contract|post-auth|call-accounts|read-answers)',
         '^lib/http/not-found-mark',
-        '^lib/((public-)?paths|utils|image|theme)\\.ts$',
+        '^lib/((account-|public-)?paths|utils|image|theme)\\.ts$',
       ],
       'Components know rules, texts and client state; data comes as plain values.',
     ),
@@ -139,6 +148,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(app|lib)/', pathNot: ['^lib/sqlite/database\\.ts$', tests] },
       to: { path: '^(node:)?sqlite$' },
+    },
+    {
+      name: 'only-auth-names-supabase',
+      comment: 'Its client lives on the server, behind the port: no page and no browser carries it.',
+      severity: 'error',
+      from: { pathNot: ['^lib/auth/supabase-', tests] },
+      to: { path: '@supabase/' },
     },
     {
       name: 'no-circles',

@@ -52,6 +52,15 @@ const config: NextConfig = {
       source,
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
     })),
+    // Accounts: nobody's page on the way may be kept, and no address with a link in it travels on.
+    { source: '/profile', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    {
+      source: '/auth/:path*',
+      headers: [
+        { key: 'Cache-Control', value: 'private, no-store' },
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+      ],
+    },
     { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
   ],
   rewrites: async () => ({

@@ -8,6 +8,7 @@ const specs = (...names: readonly string[]) => new RegExp(`/(${names.join('|')})
 // Tests that choose their own viewport, or need none.
 const once = specs(
   'accessibility',
+  'accounts',
   'cold-start',
   'coming-back',
   'complaints',

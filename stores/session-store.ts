@@ -1,18 +1,34 @@
 import { createStore } from 'zustand/vanilla'
+import type { DeliveryPreferences, Session } from '@/lib/domain/account'
 import type { User } from '@/lib/domain/user'
 
 export type SessionState = {
-  /** Null: a visitor. */
+  /** Null: a visitor, or somebody whose name is not known yet. */
   readonly user: User | null
-  readonly signIn: (user: User) => void
+  /** What the account says about deliveries. */
+  readonly delivery: DeliveryPreferences | null
+  /** True while the service of accounts does not answer. */
+  readonly isUnavailable: boolean
+  /** Counts the changes: an answer that was asked for before one of them comes too late. */
+  readonly changes: number
+  readonly signIn: (session: Session) => void
   readonly signOut: () => void
+  readonly miss: () => void
 }
 
 /** Who is shopping, as far as this page knows; the server decides anew on every request. */
 export function createSessionStore() {
-  return createStore<SessionState>()((set) => ({
-    user: null,
-    signIn: (user) => set({ user }),
-    signOut: () => set({ user: null }),
-  }))
+  return createStore<SessionState>()((set) => {
+    const become = (who: Session | { user: null; delivery: null }) =>
+      set(({ changes }) => ({ ...who, isUnavailable: false, changes: changes + 1 }))
+    return {
+      user: null,
+      delivery: null,
+      isUnavailable: false,
+      changes: 0,
+      signIn: become,
+      signOut: () => become({ user: null, delivery: null }),
+      miss: () => set({ isUnavailable: true }),
+    }
+  })
 }

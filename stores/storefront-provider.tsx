@@ -29,7 +29,8 @@ function createStores(settings: StorefrontSettings) {
 
 const StorefrontContext = createContext<ReturnType<typeof createStores> | null>(null)
 
-function useStores() {
+/** The stores themselves, for effects and handlers that read what they do not show. */
+export function useStores() {
   const stores = use(StorefrontContext)
   if (!stores) throw new Error('StorefrontProvider is missing')
   return stores

@@ -1,6 +1,9 @@
 import { type ComponentPropsWithRef, useId } from 'react'
 
-type Props = Pick<ComponentPropsWithRef<'input'>, 'ref' | 'name' | 'type' | 'autoComplete' | 'maxLength'> & {
+type Props = Pick<
+  ComponentPropsWithRef<'input'>,
+  'ref' | 'name' | 'type' | 'autoComplete' | 'maxLength' | 'required' | 'defaultValue'
+> & {
   readonly label: string
 }
 

@@ -6,7 +6,7 @@ import { AuthField } from './auth-field'
 import { GoogleMark } from './google-mark'
 import { useAuth } from './use-auth'
 
-export type AuthMode = 'signIn' | 'signUp'
+export type AuthMode = 'signIn' | 'signUp' | 'recover'
 
 type Props = {
   readonly mode: AuthMode
@@ -20,19 +20,27 @@ export function AuthForm({ mode, onModeChange, emailField }: Props) {
   const { running, send } = useAuth(form)
   const copy = authCopy[mode]
   const isSignUp = mode === 'signUp'
-  const isSubmitting = running === 'sign-in' || running === 'sign-up'
-  const otherMode = isSignUp ? 'signIn' : 'signUp'
+  const isRecovery = mode === 'recover'
+  const isSubmitting = running !== null && running !== 'google'
+  const otherMode = mode === 'signIn' ? 'signUp' : 'signIn'
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const text = (name: string) => String(data.get(name) ?? '')
-    const credentials = { email: text('email'), password: text('password') }
+    const email = text('email')
+    if (isRecovery) return void send({ action: 'recover', body: { email } })
+    const credentials = { email, password: text('password') }
     void send(
       isSignUp
         ? { action: 'sign-up', body: { name: text('name'), ...credentials } }
         : { action: 'sign-in', body: credentials },
     )
+  }
+
+  function continueWithGoogle() {
+    const { pathname, search } = window.location
+    void send({ action: 'google', body: { returnPath: pathname + search } })
   }
 
   return (
@@ -47,38 +55,52 @@ export function AuthForm({ mode, onModeChange, emailField }: Props) {
           autoComplete="email"
           maxLength={254}
         />
-        <AuthField
-          label={authCopy.password}
-          name="password"
-          type="password"
-          autoComplete={isSignUp ? 'new-password' : 'current-password'}
-        />
+        {isRecovery ? (
+          <p className="text-[15px] text-muted-foreground">{authCopy.recoverHint}</p>
+        ) : (
+          <AuthField
+            label={authCopy.password}
+            name="password"
+            type="password"
+            autoComplete={isSignUp ? 'new-password' : 'current-password'}
+          />
+        )}
+        {mode === 'signIn' && <ModeButton label={authCopy.forgot} onClick={() => onModeChange('recover')} />}
         <button type="submit" className="btn btn-primary btn-large mt-1" aria-busy={isSubmitting}>
           {isSubmitting ? copy.submitting : copy.submit}
         </button>
-        <p className="flex items-center gap-3 text-[15px] text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-          {authCopy.or}
-        </p>
-        <button
-          type="button"
-          className="btn btn-outline"
-          aria-busy={running === 'google'}
-          onClick={() => void send({ action: 'google', body: {} })}
-        >
-          <GoogleMark />
-          {running === 'google' ? authCopy.openingGoogle : authCopy.google}
-        </button>
+        {!isRecovery && <GoogleButton isRunning={running === 'google'} onClick={continueWithGoogle} />}
         <p className="flex flex-wrap items-center justify-center gap-x-1 text-muted-foreground">
           {copy.other}
-          <button
-            type="button"
-            className="min-h-11 px-2 font-bold text-primary underline underline-offset-4 disabled:text-muted-foreground"
-            onClick={() => onModeChange(otherMode)}
-          >
-            {authCopy[otherMode].title}
-          </button>
+          <ModeButton label={authCopy[otherMode].title} onClick={() => onModeChange(otherMode)} />
         </p>
       </fieldset>
     </form>
+  )
+}
+
+function ModeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="-mx-2 min-h-11 justify-self-start px-2 font-bold text-primary underline underline-offset-4 disabled:text-muted-foreground"
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  )
+}
+
+function GoogleButton({ isRunning, onClick }: { readonly isRunning: boolean; readonly onClick: () => void }) {
+  return (
+    <>
+      <p className="flex items-center gap-3 text-[15px] text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {authCopy.or}
+      </p>
+      <button type="button" className="btn btn-outline" aria-busy={isRunning} onClick={onClick}>
+        <GoogleMark />
+        {isRunning ? authCopy.openingGoogle : authCopy.google}
+      </button>
+    </>
   )
 }

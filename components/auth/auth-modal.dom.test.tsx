@@ -110,7 +110,7 @@ describe('the window for accounts', () => {
     const shop = await openModal()
     await fill(shop, '{Enter}')
     const fields = () => screen.getByRole<HTMLFieldSetElement>('group')
-    expect([fields().disabled, fields().querySelectorAll('input, button').length]).toEqual([true, 5])
+    expect([fields().disabled, fields().querySelectorAll('input, button').length]).toEqual([true, 6])
     expect(button('Entrando…').getAttribute('aria-busy')).toBe('true')
     waiting.resolve(Response.json(notConfigured))
     await expect.poll(() => fields().disabled).toBe(false)
@@ -119,7 +119,7 @@ describe('the window for accounts', () => {
   })
 
   it('closes with a welcome for whoever is signed in, and opens for visitors only', async () => {
-    serve({ kind: 'signed-in', user })
+    serve({ kind: 'signed-in', user, delivery: {} })
     const shop = await openModal()
     await fill(shop, '{Enter}')
     await expect.poll(shop.toast).toBe('default: Login realizado! 🎉 | Bem-vindo(a)!')
@@ -141,6 +141,23 @@ describe('the window for accounts', () => {
       .toBe('default: Conta criada! ✅ | Enviamos um link de confirmação para o seu email.')
     const body = { name: 'Ana', email: 'ana@exemplo.com', password: 'segredo' }
     expect(sent()).toEqual([['/api/auth/sign-up', body]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('sends a link to whoever forgot the password, with the e-mail kept, and says the same to everybody', async () => {
+    const { sent } = serve({ kind: 'recovery-sent' })
+    const shop = await openModal()
+    await shop.user.type(field('Email'), 'ana@exemplo.com')
+    await shop.user.click(button('Esqueci minha senha'))
+    expect(dialog('Esqueci minha senha').queryByLabelText('Senha')).toBeNull()
+    expect(field('Email').value).toBe('ana@exemplo.com')
+    await shop.user.click(button('Enviar link'))
+    await expect
+      .poll(shop.toast)
+      .toBe(
+        'default: Verifique o seu email 📬 | Se houver uma conta com este endereço, o link para criar uma nova senha chega em instantes.',
+      )
+    expect(sent()).toEqual([['/api/auth/recover', { email: 'ana@exemplo.com' }]])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

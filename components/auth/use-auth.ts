@@ -6,6 +6,13 @@ import { postAuth } from '@/lib/auth/post-auth'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
+import { announceSession, rememberLeaving } from './session-signs'
+
+const sayings: Partial<Record<AuthOutcome['kind'], { title: string; description: string }>> = {
+  'signed-in': authCopy.signedIn,
+  'confirmation-sent': authCopy.signedUp,
+  'recovery-sent': authCopy.recoverySent,
+}
 
 /** Sends what the form holds and says how it went. While it runs, the form is off: one request at a time. */
 export function useAuth(form: RefObject<HTMLFormElement | null>) {
@@ -21,12 +28,18 @@ export function useAuth(form: RefObject<HTMLFormElement | null>) {
   }, [running])
 
   function finish(outcome: AuthOutcome) {
-    if (outcome.kind === 'continue-at') return window.location.assign(outcome.url)
-    if (outcome.kind === 'signed-in') signIn(outcome.user)
+    if (outcome.kind === 'continue-at') {
+      rememberLeaving()
+      return window.location.assign(outcome.url)
+    }
+    if (outcome.kind === 'signed-in') {
+      signIn(outcome)
+      announceSession()
+    }
     // Unless the shopper has closed it in the meantime, and opened something else.
     if (form.current) close()
-    const { signedIn, signedUp } = authCopy
-    showToast({ ...(outcome.kind === 'signed-in' ? signedIn : signedUp), variant: 'default' })
+    const said = sayings[outcome.kind]
+    if (said) showToast({ ...said, variant: 'default' })
   }
 
   async function send(request: AuthRequest): Promise<void> {

@@ -1,10 +1,12 @@
 'use client'
 
-import { LogIn, LogOut, User } from 'lucide-react'
-import { useState } from 'react'
+import { LogIn, LogOut } from 'lucide-react'
+import { Avatar } from '@/components/auth/avatar'
+import { useAccountState } from '@/components/auth/use-account-state'
+import { useSignOut } from '@/components/auth/use-sign-out'
 import { authCopy } from '@/lib/copy/auth'
-import { siteCopy } from '@/lib/copy/site'
-import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
+import { headerCopy } from '@/lib/copy/header'
+import { usePanel, useSession } from '@/stores/storefront-provider'
 
 const { menu } = siteCopy
 
@@ -12,51 +14,32 @@ function preloadAuth() {
   void import('@/components/auth/auth-modal')
 }
 
-/** Who is shopping: picture, name and e-mail, or 'Visitante'. */
+/** Who is shopping: picture, name and e-mail, or 'Visitante'. The box has one height for all of them. */
 export function MenuAccount() {
-  const user = useSession((state) => state.user)
+  const state = useAccountState()
+  const user = useSession(({ user }) => user)
+  const name = { visitor: menu.visitor, unavailable: authCopy.unavailable.title, loading: headerCopy.loading }
   return (
-    <div className="flex items-center gap-3.5 py-[18px]">
-      <Avatar key={user?.avatarUrl} source={user?.avatarUrl ?? null} />
+    <div className="flex min-h-[92px] items-center gap-3.5 py-[18px]">
+      <Avatar key={user?.avatarUrl} user={user} />
       <div className="min-w-0">
-        <p className="truncate font-bold text-[19px]">{user?.name ?? menu.visitor}</p>
+        <p className="truncate font-bold text-[19px]">{state === 'signed-in' ? user?.name : name[state]}</p>
         {user && <p className="truncate text-[15px] text-muted-foreground">{user.email}</p>}
+        {state === 'unavailable' && (
+          <p className="text-[15px] text-muted-foreground">{authCopy.unavailable.hint}</p>
+        )}
       </div>
     </div>
   )
 }
 
-function Avatar({ source }: { readonly source: string | null }) {
-  const [isBroken, setIsBroken] = useState(false)
-  return (
-    <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-full bg-secondary text-secondary-foreground">
-      {source !== null && !isBroken ? (
-        <picture>
-          <img
-            src={source}
-            alt=""
-            width={56}
-            height={56}
-            className="size-14 object-cover"
-            referrerPolicy="no-referrer"
-            onError={() => setIsBroken(true)}
-          />
-        </picture>
-      ) : (
-        <User aria-hidden="true" className="size-6" />
-      )}
-    </span>
-  )
-}
-
 /** At the bottom of the menu, under the thumb: the way in, or the way out. */
 export function MenuAccountButton() {
-  const isSignedIn = useSession((state) => state.user !== null)
-  const signOut = useSession((state) => state.signOut)
-  const { show, close } = usePanel((state) => state)
-  const showToast = useToast((state) => state.show)
+  const state = useAccountState()
+  const { isLeaving, signOut } = useSignOut()
+  const { show, close } = usePanel((panels) => panels)
 
-  if (!isSignedIn) {
+  if (state === 'visitor') {
     return (
       <button
         type="button"
@@ -75,10 +58,10 @@ export function MenuAccountButton() {
     <button
       type="button"
       className="btn btn-outline btn-large w-full"
-      onClick={() => {
-        signOut()
-        close()
-        showToast({ ...authCopy.signedOut, variant: 'default' })
+      aria-busy={isLeaving}
+      disabled={isLeaving}
+      onClick={async () => {
+        if (await signOut('local')) close()
       }}
     >
       <LogOut aria-hidden="true" className="size-5" />

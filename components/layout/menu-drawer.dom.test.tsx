@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noDelivery } from '@/lib/domain/account'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { usePanel, useSession } from '@/stores/storefront-provider'
 import { MenuDrawer } from './menu-drawer'
@@ -18,7 +19,7 @@ function Page({
       <button type="button" onClick={() => show('menu')}>
         abrir
       </button>
-      <button type="button" onClick={() => signIn(user)}>
+      <button type="button" onClick={() => signIn({ user, delivery: noDelivery })}>
         entrar
       </button>
       <p data-testid="open">{open}</p>
@@ -43,6 +44,22 @@ const links = () =>
 beforeEach(() => {
   window.applyTheme = () => 'system'
 })
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setCookie('mercado-session=; max-age=0')
+})
+
+function setCookie(text: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the way that every browser has
+  document.cookie = text
+}
+
+/** Our server as it answers to signing out. */
+function serveSignOut(answer: () => Response | Promise<Response>) {
+  const fetched = vi.fn<typeof fetch>(async () => answer())
+  vi.stubGlobal('fetch', fetched)
+  return () => fetched.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))])
+}
 
 describe('the menu of a visitor', () => {
   it('holds Visitante, the theme and the links of the specification', async () => {
@@ -76,12 +93,27 @@ describe('the menu of somebody signed in', () => {
   })
 
   it('says goodbye literally, closes, and is the menu of a visitor again', async () => {
+    const sent = serveSignOut(() => Response.json({ kind: 'signed-out' }))
     const { user, toast } = await openMenu({ signedIn: true })
     await user.click(menu().getByRole('button', { name: 'Sair' }))
-    expect(toast()).toBe('default: Você saiu! 👋 | Esperamos te ver novamente em breve.')
+    await expect.poll(toast).toBe('default: Você saiu! 👋 | Esperamos te ver novamente em breve.')
+    expect(sent()).toEqual([['/api/auth/sign-out', { scope: 'local' }]])
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByText('abrir'))
     expect(menu().getByText('Visitante')).toBeTruthy()
+  })
+
+  it('stays, and says so, when our own server does not answer', async () => {
+    serveSignOut(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { user, toast } = await openMenu({ signedIn: true })
+    await user.click(menu().getByRole('button', { name: 'Sair' }))
+    await expect.poll(toast).toBe('destructive: Ocorreu um erro | Não foi possível completar a ação.')
+    expect(menu().getByText('Ana')).toBeTruthy()
+  })
+
+  it('shows the initials where there is no picture', async () => {
+    await openMenu({ signedIn: true })
+    expect(screen.getByRole('dialog').querySelector('[data-initials]')?.textContent).toBe('A')
   })
 
   it('shows the picture, and the usual one when it does not load', async () => {
@@ -90,5 +122,16 @@ describe('the menu of somebody signed in', () => {
     expect(picture()?.getAttribute('src')).toBe('/ana.webp')
     fireEvent.error(picture() as HTMLImageElement)
     expect(picture()).toBeNull()
+  })
+})
+
+describe('the menu while it is not known yet who is signed in', () => {
+  it('holds the profile and the way out already, so that nothing moves when the name comes', async () => {
+    setCookie('mercado-session=1')
+    await openMenu()
+    expect(menu().queryByText('Visitante')).toBeNull()
+    expect(links()[0]).toEqual(['Perfil', '/profile'])
+    expect(menu().getByRole('button', { name: 'Sair' })).toBeTruthy()
+    expect(menu().getByText('Carregando…')).toBeTruthy()
   })
 })

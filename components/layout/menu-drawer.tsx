@@ -3,10 +3,11 @@
 import { House, ShoppingBasket, Store, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useAccountState } from '@/components/auth/use-account-state'
 import { Sheet } from '@/components/ui/sheet'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
-import { usePanel, useSession } from '@/stores/storefront-provider'
+import { usePanel } from '@/stores/storefront-provider'
 import { MenuAccount, MenuAccountButton } from './menu-account'
 import { ThemeToggle } from './theme-toggle'
 
@@ -22,7 +23,7 @@ const links = [
 export function MenuDrawer() {
   const isOpen = usePanel((state) => state.open === 'menu')
   const close = usePanel((state) => state.close)
-  const isSignedIn = useSession((state) => state.user !== null)
+  const hasAccount = useAccountState() !== 'visitor'
   const pathname = usePathname()
   return (
     <Sheet
@@ -36,7 +37,7 @@ export function MenuDrawer() {
       <MenuAccount />
       <ThemeToggle />
       <nav aria-label={menu.sections} className="mt-4">
-        {(isSignedIn ? [profile, ...links] : links).map(({ href, label, Icon }) => (
+        {(hasAccount ? [profile, ...links] : links).map(({ href, label, Icon }) => (
           <Link
             key={href}
             href={href}

@@ -14,7 +14,7 @@ const loaders = {
   cart: () => import('@/components/cart/cart-drawer').then((module) => module.CartDrawer),
   auth: () => import('@/components/auth/auth-modal').then((module) => module.AuthModal),
   toast: () => import('@/components/feedback/toast-host').then((module) => module.ToastHost),
-  navigation: () => import('./navigation-feedback').then((module) => module.NavigationFeedback),
+  afterLoad: () => import('./after-load').then((module) => module.AfterLoad),
 } satisfies Record<string, Loader>
 
 /** Starts loading a drawer while the finger is still on its way. */
@@ -52,7 +52,7 @@ function Part({ load, isWanted, substitute, onFailure }: Props) {
   return hasFailed && substitute
 }
 
-/** The drawers, the window for accounts and the toasts, each loaded with its first use; then what answers a tapped link. */
+/** The drawers, the window for accounts and the toasts, each loaded with its first use; then what no first view needs. */
 export function Panels() {
   const { open, close } = usePanel((state) => state)
   const { toast, show } = useToast((state) => state)
@@ -66,7 +66,7 @@ export function Panels() {
         <Part key={panel} load={loaders[panel]} isWanted={open === panel} onFailure={closeAgain} />
       ))}
       <Part load={loaders.toast} isWanted={toast !== null} substitute={<PlainToast />} />
-      <Part load={loaders.navigation} isWanted />
+      <Part load={loaders.afterLoad} isWanted />
     </>
   )
 }

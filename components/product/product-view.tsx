@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
+import { FavouriteButton } from '@/components/favourites/favourite-button'
 import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
 import { availabilityOf } from '@/lib/domain/availability'
@@ -41,9 +42,12 @@ export function ProductView({
   const shown = displayedVariant(product)
   const heading = (
     <>
-      <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
-        {product.title}
-      </h1>
+      <div className="flex items-start justify-between">
+        <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
+          {product.title}
+        </h1>
+        <FavouriteButton productId={product.id} title={product.title} />
+      </div>
       {product.subtitle && <p className="mt-1 text-[17px] text-muted-foreground">{product.subtitle}</p>}
     </>
   )

@@ -1,11 +1,38 @@
+import type { Session } from '../domain/account.ts'
 import type { Result } from '../domain/result.ts'
-import type { AuthOutcome, SignInBody, SignUpBody } from './contract.ts'
+import type { AccountProblemKind } from '../http/account-problem-kinds.ts'
+import type {
+  AuthOutcome,
+  ConfirmBody,
+  NewPasswordBody,
+  SignInBody,
+  SignOutBody,
+  SignUpBody,
+} from './contract.ts'
 
-export type AuthFailure = { readonly kind: 'auth-not-configured' }
+export type AuthFailure = {
+  readonly kind: 'auth-not-configured' | AccountProblemKind
+  readonly retryAfterSeconds?: number | null
+}
 
-/** Whoever keeps the accounts. A refusal is a value, never an exception. */
+/** `code`: what Google comes back with, to the browser that had left for it. `link`: the two parts of one in an e-mail. */
+export type SignInProof =
+  | ({ readonly kind: 'password' } & SignInBody)
+  | { readonly kind: 'code'; readonly code: string }
+  | ({ readonly kind: 'link' } & ConfirmBody)
+
+type Outcome = Promise<Result<AuthOutcome, AuthFailure>>
+
+/** The door of the accounts, for one request and its cookies. A refusal is a value, never an exception. */
 export type AuthService = {
-  readonly signIn: (credentials: SignInBody) => Promise<Result<AuthOutcome, AuthFailure>>
-  readonly signUp: (account: SignUpBody) => Promise<Result<AuthOutcome, AuthFailure>>
-  readonly continueWithGoogle: () => Promise<Result<AuthOutcome, AuthFailure>>
+  /** Null: a visitor. Verified by signature; renews the session where it is about to end. */
+  readonly findSession: () => Promise<Result<Session | null, AuthFailure>>
+  readonly signIn: (proof: SignInProof) => Outcome
+  readonly signUp: (account: SignUpBody) => Outcome
+  readonly continueWithGoogle: () => Outcome
+  /** Sends a link for a new password; the answer is the same whether there is such an account. */
+  readonly recover: (email: string) => Outcome
+  readonly changePassword: (passwords: NewPasswordBody) => Outcome
+  /** This device is signed out whatever happens; the other ones only when the service answers. */
+  readonly signOut: (scope: SignOutBody['scope']) => Outcome
 }

@@ -1,31 +1,55 @@
 import { z } from 'zod'
-import type { User } from '../domain/user.ts'
+import { linkTypes, type Session } from '../domain/account.ts'
 
-const credentials = {
-  // The rule of the browser's own e-mail field, so that what it lets through is not refused here.
-  email: z.email({ pattern: z.regexes.html5Email }).max(254),
-  password: z.string().min(1).max(1000),
-}
+// The rule of the browser's own e-mail field, so that what it lets through is not refused here.
+const email = z.email({ pattern: z.regexes.html5Email }).max(254)
+const password = z.string().min(1).max(1000)
 
 /** What the browser sends to `POST /api/auth/sign-in`. */
-export const signInBodySchema = z.strictObject(credentials)
+export const signInBodySchema = z.strictObject({ email, password })
 
 /** What the browser sends to `POST /api/auth/sign-up`. */
-export const signUpBodySchema = z.strictObject({ name: z.string().min(1).max(120), ...credentials })
+export const signUpBodySchema = z.strictObject({ name: z.string().min(1).max(120), email, password })
 
-/** What the browser sends to `POST /api/auth/google`: nothing. */
-export const googleBodySchema = z.strictObject({})
+/** What the browser sends to `POST /api/auth/google`: the page of ours to come back to. */
+export const googleBodySchema = z.strictObject({ returnPath: z.string().max(500).optional() })
+
+/** What the browser sends to `POST /api/auth/recover`. */
+export const recoverBodySchema = z.strictObject({ email })
+
+/** What the browser sends to `POST /api/auth/confirm`: the two parts of a link. */
+export const confirmBodySchema = z.strictObject({
+  tokenHash: z.string().regex(/^[\w-]{10,200}$/),
+  type: z.enum(linkTypes),
+})
+
+/** What the browser sends to `POST /api/auth/new-password`; a fresh link stands for the current password. */
+export const newPasswordBodySchema = z.strictObject({ password, currentPassword: password.optional() })
+
+/** What the browser sends to `POST /api/auth/sign-out`. */
+export const signOutBodySchema = z.strictObject({ scope: z.enum(['local', 'global']) })
 
 export type SignInBody = z.infer<typeof signInBodySchema>
 export type SignUpBody = z.infer<typeof signUpBodySchema>
+export type ConfirmBody = z.infer<typeof confirmBodySchema>
+export type NewPasswordBody = z.infer<typeof newPasswordBodySchema>
+export type SignOutBody = z.infer<typeof signOutBodySchema>
 
 export type AuthRequest =
   | { readonly action: 'sign-in'; readonly body: SignInBody }
   | { readonly action: 'sign-up'; readonly body: SignUpBody }
-  | { readonly action: 'google'; readonly body: Readonly<Record<never, never>> }
+  | { readonly action: 'google'; readonly body: z.infer<typeof googleBodySchema> }
+  | { readonly action: 'recover'; readonly body: z.infer<typeof recoverBodySchema> }
+  | { readonly action: 'confirm'; readonly body: ConfirmBody }
+  | { readonly action: 'new-password'; readonly body: NewPasswordBody }
+  | { readonly action: 'sign-out'; readonly body: SignOutBody }
 
 /** How a call ends well; each service decides, since a sign-up may or may not ask for a confirmation. */
 export type AuthOutcome =
-  | { readonly kind: 'signed-in'; readonly user: User }
+  /** `isRecovery`: by a link for a new password, which is asked for next. */
+  | ({ readonly kind: 'signed-in'; readonly isRecovery?: boolean } & Session)
   | { readonly kind: 'confirmation-sent' }
   | { readonly kind: 'continue-at'; readonly url: string }
+  | { readonly kind: 'recovery-sent' }
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'signed-out' }

@@ -1,8 +1,22 @@
-import { failure } from '../domain/result.ts'
+import { failure, success } from '../domain/result.ts'
+import type { AccountService } from './account-service.ts'
 import type { AuthFailure, AuthService } from './auth-service.ts'
+
+const refuse = async () => failure<AuthFailure>({ kind: 'auth-not-configured' })
 
 /** The service of a shop without accounts: browsing and buying go on, and whoever tries to sign in is told why not. */
 export function createNotConfiguredAuth(): AuthService {
-  const refuse = async () => failure<AuthFailure>({ kind: 'auth-not-configured' })
-  return { signIn: refuse, signUp: refuse, continueWithGoogle: refuse }
+  return {
+    findSession: async () => success(null),
+    signIn: refuse,
+    signUp: refuse,
+    continueWithGoogle: refuse,
+    recover: refuse,
+    changePassword: refuse,
+    signOut: refuse,
+  }
+}
+
+export function createNotConfiguredAccounts(): AccountService {
+  return { findAccount: refuse, changeAccount: refuse, deleteAccount: refuse }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountProblemKinds } from '../http/account-problem-kinds.ts'
 import { problemKinds } from '../http/problem-kinds.ts'
 import type { AuthRequest } from './contract.ts'
 import { postAuth } from './post-auth.ts'
@@ -10,6 +11,10 @@ const requests: AuthRequest[] = [
   { action: 'sign-in', body: credentials },
   { action: 'sign-up', body: { name: 'Ana', ...credentials } },
   { action: 'google', body: {} },
+  { action: 'recover', body: { email: 'ana@exemplo.com' } },
+  { action: 'confirm', body: { tokenHash: 'pkce_0123456789', type: 'email' } },
+  { action: 'new-password', body: { password: 'outra' } },
+  { action: 'sign-out', body: { scope: 'local' } },
 ]
 const postAnswered = (answer: unknown, status = 200) =>
   postAuth({ action: 'sign-in', body: credentials }, { fetch: async () => Response.json(answer, { status }) })
@@ -31,8 +36,12 @@ describe('postAuth', () => {
   })
 
   it('gives back who is signed in, and nothing the answer holds besides', async () => {
-    const answer = { kind: 'signed-in', user: { ...user, token: 'x' } }
-    expect(await postAnswered(answer)).toEqual({ ok: true, value: { kind: 'signed-in', user } })
+    const delivery = { city: 'Itajaí', whatsapp: '47 99999-1234', substitution: 'remove' }
+    const answer = { kind: 'signed-in', user: { ...user, token: 'x' }, delivery: { ...delivery, token: 'x' } }
+    expect(await postAnswered(answer)).toEqual({ ok: true, value: { kind: 'signed-in', user, delivery } })
+    expect(await postAnswered({ kind: 'signed-in', user, delivery: { substitution: 'x' } })).toMatchObject({
+      value: { delivery: { city: '', whatsapp: '', substitution: null } },
+    })
     const withPicture = { ...user, avatarUrl: 'https://a.example/a.png' }
     expect(await postAnswered({ kind: 'signed-in', user: withPicture })).toMatchObject({
       value: { user: withPicture },
@@ -41,14 +50,15 @@ describe('postAuth', () => {
 
   it('goes on at a safe address only', async () => {
     const leaving = (url: unknown) => postAnswered({ kind: 'continue-at', url })
-    const url = 'https://accounts.example/o?x=1'
-    expect(await leaving(url)).toEqual({ ok: true, value: { kind: 'continue-at', url } })
+    for (const url of ['https://accounts.example/o?x=1', 'http://127.0.0.1:4020/authorize']) {
+      expect(await leaving(url)).toEqual({ ok: true, value: { kind: 'continue-at', url } })
+    }
     for (const bad of ['http://accounts.example/', 'javascript:alert(1)', '/x', '', 7, undefined]) {
       expect(await leaving(bad)).toEqual(refused('unreadable'))
     }
   })
 
-  it.each(problemKinds)('names the problem %s of our server', async (kind) => {
+  it.each([...problemKinds, ...accountProblemKinds])('names the problem %s of our server', async (kind) => {
     expect(await postAnswered({ kind, title: 'x' }, 501)).toEqual(refused(kind))
   })
 

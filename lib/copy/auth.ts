@@ -14,6 +14,15 @@ export const authCopy = {
     submitting: 'Criando a conta…',
     other: 'Já tem conta?',
   },
+  recover: {
+    title: 'Esqueci minha senha',
+    description: 'Informe o email da sua conta: enviaremos um link para criar uma nova senha',
+    submit: 'Enviar link',
+    submitting: 'Enviando…',
+    other: 'Lembrou a senha?',
+  },
+  forgot: 'Esqueci minha senha',
+  recoverHint: 'Enviaremos um link para você criar uma nova senha.',
   name: 'Nome',
   email: 'Email',
   password: 'Senha',
@@ -25,5 +34,11 @@ export const authCopy = {
     title: 'Conta criada! ✅',
     description: 'Enviamos um link de confirmação para o seu email.',
   },
+  recoverySent: {
+    title: 'Verifique o seu email 📬',
+    description:
+      'Se houver uma conta com este endereço, o link para criar uma nova senha chega em instantes.',
+  },
+  unavailable: { title: 'Sua conta', hint: 'Indisponível no momento' },
   signedOut: { title: 'Você saiu! 👋', description: 'Esperamos te ver novamente em breve.' },
 } as const

@@ -1,4 +1,5 @@
 export const productCopy = {
+  favourite: (title: string) => `${title} nos favoritos`,
   backToStore: 'Voltar para a Loja',
   gallery: (title: string) => `Imagens de ${title}`,
   picture: (title: string, index: number, count: number) =>

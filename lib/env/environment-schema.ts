@@ -36,6 +36,10 @@ const hostList = commaList.pipe(
   ),
 )
 
+const supabaseKey = trimmed.pipe(
+  z.string().regex(/^[\w.-]{20,2000}$/, 'give the key as the dashboard shows it, without quotes or spaces'),
+)
+
 /** Every setting an operator can give, with its default; `.env.example` explains each one. */
 export const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -79,6 +83,9 @@ export const environmentSchema = z.object({
     `https://wa.me/?text=${encodeURIComponent(sellerCopy.hero.chatMessage)}`,
   ),
   REVALIDATE_SECRET: trimmed.min(16, 'give at least 16 characters').optional(),
+  SUPABASE_URL: webAddress.optional(),
+  SUPABASE_PUBLISHABLE_KEY: supabaseKey.optional(),
+  SUPABASE_SECRET_KEY: supabaseKey.optional(),
   CONTACT_WHATSAPP: trimmed.optional(),
   CONTACT_EMAIL: trimmed.pipe(z.email('give an e-mail address')).optional(),
   LEGAL_NAME: trimmed.optional(),

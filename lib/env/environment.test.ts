@@ -35,6 +35,7 @@ describe('the settings', () => {
       rateLimitScale: 1,
       sellerChatUrl: 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.',
       revalidateSecret: null,
+      accounts: null,
       legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
     })
   })
@@ -99,6 +100,34 @@ describe('the settings', () => {
   })
 })
 
+describe('the settings of accounts', () => {
+  const project = {
+    SUPABASE_URL: 'https://projeto.supabase.example/',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+  }
+
+  it('are an address and a key, and a second key to delete accounts with', () => {
+    const accounts = {
+      url: 'https://projeto.supabase.example',
+      publishableKey: 'sb_publishable_0123456789',
+      secretKey: null,
+    }
+    expect(parseEnvironment(project).accounts).toEqual(accounts)
+    const SUPABASE_SECRET_KEY = 'sb_secret_0123456789012345'
+    expect(parseEnvironment({ ...project, SUPABASE_SECRET_KEY }).accounts).toEqual({
+      ...accounts,
+      secretKey: SUPABASE_SECRET_KEY,
+    })
+  })
+
+  it('want both halves', () => {
+    const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = project
+    expect(messageOf({ SUPABASE_PUBLISHABLE_KEY })).toMatch(/^SUPABASE_URL: .*give the address/)
+    expect(messageOf({ SUPABASE_URL })).toMatch(/^SUPABASE_PUBLISHABLE_KEY: .*give the publishable key/)
+    expect(messageOf({ SUPABASE_SECRET_KEY: 'sb_secret_0123456789012345' })).toMatch(/^SUPABASE_URL: /)
+  })
+})
+
 describe('a setting that cannot be used', () => {
   const bad: readonly [string, string][] = [
     ['PORT', '70000'],
@@ -124,6 +153,9 @@ describe('a setting that cannot be used', () => {
     ['SELLER_CHAT_URL', 'http://chat.secret.example/c/1'],
     ['SELLER_CHAT_URL', 'javascript:alert(1)'],
     ['REVALIDATE_SECRET', 'curto-demais'],
+    ['SUPABASE_URL', 'projeto-secreto'],
+    ['SUPABASE_PUBLISHABLE_KEY', 'curta'],
+    ['SUPABASE_SECRET_KEY', 'com espaço e "aspas" 0123456789'],
     ['CONTACT_EMAIL', 'ana-arroba-loja'],
   ]
 
@@ -173,6 +205,7 @@ describe('storefrontDigest', () => {
     { REVALIDATE_SECRET: 'a-secret-of-16-characters' },
     { TRUST_PROXY_HOPS: '1' },
     { RATE_LIMIT_SCALE: '2' },
+    { SUPABASE_URL: 'https://p.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789' },
   ]
 
   it.each(hidden)('stays the same for %o, which does not', (variables) => {

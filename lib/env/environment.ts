@@ -10,6 +10,15 @@ export type StoreConnection =
   | { readonly kind: 'upstream'; readonly apiUrl: string; readonly storeId: string }
   | { readonly kind: 'embedded' }
 
+/** Where the accounts are kept: a project of Supabase Auth. */
+export type AccountsConnection = {
+  /** Without a trailing slash. */
+  readonly url: string
+  readonly publishableKey: string
+  /** Only to delete an account for good; null: the operator does that by hand. */
+  readonly secretKey: string | null
+}
+
 export type Environment = {
   readonly port: number
   /** Public origin without a trailing slash. */
@@ -35,6 +44,8 @@ export type Environment = {
   /** Where a future seller starts the conversation. */
   readonly sellerChatUrl: string
   readonly revalidateSecret: string | null
+  /** Null: accounts are not configured. */
+  readonly accounts: AccountsConnection | null
   readonly legal: {
     readonly name: string | null
     readonly cnpj: string | null
@@ -63,6 +74,23 @@ function storeConnection(settings: Settings): StoreConnection {
     throw new EnvironmentError('STORE_ID: STORE_API_URL is set, so give the id of the store too')
   }
   return { kind: 'upstream', apiUrl: STORE_API_URL.replace(/\/+$/, ''), storeId: STORE_ID }
+}
+
+function accountsConnection(settings: Settings): AccountsConnection | null {
+  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = settings
+  const { SUPABASE_SECRET_KEY: secretKey = null } = settings
+  if (url === undefined && publishableKey === undefined && secretKey === null) return null
+  if (url === undefined) {
+    throw new EnvironmentError(
+      'SUPABASE_URL: a key of Supabase is set, so give the address of the project too',
+    )
+  }
+  if (publishableKey === undefined) {
+    throw new EnvironmentError(
+      'SUPABASE_PUBLISHABLE_KEY: SUPABASE_URL is set, so give the publishable key of the project too',
+    )
+  }
+  return { url: url.replace(/\/+$/, ''), publishableKey, secretKey }
 }
 
 function siteOrigin(address: string): string {
@@ -106,6 +134,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     sellerChatUrl: settings.SELLER_CHAT_URL,
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
+    accounts: accountsConnection(settings),
     legal: {
       name: settings.LEGAL_NAME ?? null,
       cnpj: settings.LEGAL_CNPJ ?? null,
@@ -118,7 +147,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 
 /** A short name for everything that shows on a page: pages stored under another name are never served. */
 export function storefrontDigest(environment: Environment, buildId: string): string {
-  const { revalidateSecret, dataDirectory, port, trustProxyHops, rateLimitScale, ...shown } = environment
+  const { revalidateSecret, accounts, dataDirectory, port, trustProxyHops, rateLimitScale, ...shown } =
+    environment
   return createHash('sha256')
     .update(JSON.stringify([buildId, shown]))
     .digest('hex')

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { accountProblemCopy } from '../copy/account-problems.ts'
 import { problemCopy } from '../copy/problems.ts'
 import { plainPrice, variantIdOf } from '../testing/sample-values.ts'
+import { accountProblemKinds } from './account-problem-kinds.ts'
 import { problemResponse, problemStatus } from './problem.ts'
 import { problemKinds } from './problem-kinds.ts'
 
+const everyKind = [...problemKinds, ...accountProblemKinds]
+const everyText = { ...problemCopy, ...accountProblemCopy }
+
 describe('S15 a problem', () => {
-  it.each(problemKinds)(
+  it.each(everyKind)(
     'S15 %s has a status, a title and a detail in Portuguese, and a request id',
     async (kind) => {
       const response = problemResponse(kind, { requestId: 'r-1' })
@@ -13,7 +18,7 @@ describe('S15 a problem', () => {
       expect(response.status).toBeGreaterThanOrEqual(400)
       expect(response.headers.get('content-type')).toBe('application/problem+json')
       expect(response.headers.get('cache-control')).toBe('no-store')
-      const { title, detail } = problemCopy[kind]
+      const { title, detail } = everyText[kind]
       expect(title.length).toBeGreaterThan(5)
       expect(detail).toMatch(/\.$/)
       expect(await response.json()).toEqual({
@@ -28,8 +33,8 @@ describe('S15 a problem', () => {
   )
 
   it('has no row for a kind that does not exist', () => {
-    expect(Object.keys(problemStatus).toSorted()).toEqual(problemKinds.toSorted())
-    expect(Object.keys(problemCopy).toSorted()).toEqual(problemKinds.toSorted())
+    expect(Object.keys(problemStatus).toSorted()).toEqual(everyKind.toSorted())
+    expect(Object.keys(everyText).toSorted()).toEqual(everyKind.toSorted())
   })
 
   it('keeps the texts of the specification', () => {

@@ -1,5 +1,7 @@
+import { accountProblemCopy } from '../copy/account-problems.ts'
 import { problemCopy } from '../copy/problems.ts'
 import type { QuotedLine } from '../domain/quote.ts'
+import type { AccountProblemKind } from './account-problem-kinds.ts'
 import type { ProblemKind } from './problem-kinds.ts'
 
 /** The one table from a problem to its HTTP status. */
@@ -28,7 +30,23 @@ export const problemStatus = {
   'bad-secret': 403,
   'auth-not-configured': 501,
   'not-found': 404,
-} as const satisfies Record<ProblemKind, number>
+  'auth-unavailable': 503,
+  'auth-busy': 429,
+  'auth-failed': 502,
+  'wrong-credentials': 401,
+  'wrong-password': 403,
+  'email-not-confirmed': 403,
+  'email-refused': 422,
+  'weak-password': 422,
+  'same-password': 422,
+  'link-expired': 410,
+  'sign-up-closed': 403,
+  'account-blocked': 403,
+  'session-ended': 401,
+  'confirmation-mismatch': 422,
+} as const satisfies Record<ProblemKind | AccountProblemKind, number>
+
+const copy = { ...problemCopy, ...accountProblemCopy }
 
 type Details = {
   readonly requestId: string
@@ -42,12 +60,12 @@ type Details = {
  * concerned where there are any, nothing else (trust S15).
  */
 export function problemResponse(
-  kind: ProblemKind,
+  kind: ProblemKind | AccountProblemKind,
   { requestId, retryAfterSeconds, lines }: Details,
 ): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
-  const { title, detail } = problemCopy[kind]
+  const { title, detail } = copy[kind]
   return new Response(
     JSON.stringify({
       type: 'about:blank',

@@ -16,6 +16,9 @@ export function runOnEmbeddedStore(variables: Readonly<Record<string, string>> =
     'PORT',
     'REVALIDATE_SECRET',
     'CHECKOUT_ALLOWED_HOSTS',
+    'SUPABASE_URL',
+    'SUPABASE_PUBLISHABLE_KEY',
+    'SUPABASE_SECRET_KEY',
   ]
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'route-'))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AuthOutcome } from '@/lib/auth/contract'
 import { googleBodySchema } from '@/lib/auth/contract'
+import { noDelivery } from '@/lib/domain/account'
 import { success } from '@/lib/domain/result'
 import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
@@ -8,7 +9,7 @@ runOnEmbeddedStore()
 
 const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
 const outcomes: AuthOutcome[] = [
-  { kind: 'signed-in', user },
+  { kind: 'signed-in', user, delivery: noDelivery },
   { kind: 'confirmation-sent' },
   { kind: 'continue-at', url: 'https://accounts.example/' },
 ]

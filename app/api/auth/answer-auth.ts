@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { AuthFailure, AuthService } from '@/lib/auth/auth-service'
-import type { AuthOutcome } from '@/lib/auth/contract'
-import { getAuthService } from '@/lib/auth/get-auth-service'
+import type { AuthFailure } from '@/lib/auth/auth-service'
+import { openRequestAuth, type RequestAuth } from '@/lib/auth/get-auth-service'
 import type { Result } from '@/lib/domain/result'
 import { getEnvironment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/json-response'
@@ -11,12 +10,14 @@ import { problemResponse } from '@/lib/http/problem'
 import { readJsonBody } from '@/lib/http/read-json-body'
 import { log } from '@/lib/log'
 
+type Answer = Promise<Result<object, AuthFailure>>
+
 type Options<Body> = {
   readonly schema: z.ZodType<Body>
-  readonly call: (service: AuthService, body: Body) => Promise<Result<AuthOutcome, AuthFailure>>
+  readonly call: (request: RequestAuth, body: Body) => Answer
 }
 
-/** The way of every account route: parse the body, ask the service, answer with its outcome or a problem. */
+/** The way of every POST about accounts: parse the body, ask the service, answer with its outcome or a problem. */
 export async function answerAuth<Body>(request: Request, { schema, call }: Options<Body>): Promise<Response> {
   const limited = await limitOf('auth', request)
   if (limited) return limited
@@ -25,8 +26,31 @@ export async function answerAuth<Body>(request: Request, { schema, call }: Optio
   if (!json.ok) return problemResponse(json.error.kind, { requestId })
   const body = schema.safeParse(json.value)
   if (!body.success) return problemResponse('bad-body', { requestId })
-  const outcome = await call(getAuthService(), body.data)
-  if (outcome.ok) return jsonResponse(outcome.value)
-  log('info', 'auth.refused', { requestId, kind: outcome.error.kind })
-  return problemResponse(outcome.error.kind, { requestId })
+  return answer(request, requestId, (opened) => call(opened, body.data))
+}
+
+/** The same for what only reads. */
+export function answerAuthRead(request: Request, call: (request: RequestAuth) => Answer): Promise<Response> {
+  return answer(request, randomUUID(), call)
+}
+
+async function answer(
+  request: Request,
+  requestId: string,
+  call: (request: RequestAuth) => Answer,
+): Promise<Response> {
+  const opened = openRequestAuth(request.headers.get('cookie'))
+  const outcome = await call(opened)
+  if (outcome.ok) return withCookies(jsonResponse(outcome.value), opened)
+  const { kind, retryAfterSeconds } = outcome.error
+  log('info', 'auth.refused', { requestId, kind })
+  return withCookies(problemResponse(kind, { requestId, retryAfterSeconds }), opened)
+}
+
+/** An answer that sets cookies is for one browser alone (trust S13). */
+export function withCookies(response: Response, { jar }: Pick<RequestAuth, 'jar'>): Response {
+  const changes = jar.changes()
+  for (const change of changes) response.headers.append('set-cookie', change)
+  if (changes.length > 0) response.headers.set('cache-control', 'private, no-store')
+  return response
 }

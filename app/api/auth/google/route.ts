@@ -1,10 +1,15 @@
 import { googleBodySchema } from '@/lib/auth/contract'
+import { rememberReturnPath } from '@/lib/auth/return-path'
 import { answerAuth } from '../answer-auth'
 
-/** Says where the browser goes on with a Google account. */
+/** Says where the browser goes on with a Google account, and remembers the page to come back to. */
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: googleBodySchema,
-    call: (service) => service.continueWithGoogle(),
+    async call({ auth, jar }, { returnPath }) {
+      const outcome = await auth.continueWithGoogle()
+      if (outcome.ok) rememberReturnPath(jar, returnPath)
+      return outcome
+    },
   })
 }

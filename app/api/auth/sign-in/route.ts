@@ -5,6 +5,6 @@ import { answerAuth } from '../answer-auth'
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: signInBodySchema,
-    call: (service, credentials) => service.signIn(credentials),
+    call: ({ auth }, credentials) => auth.signIn({ kind: 'password', ...credentials }),
   })
 }

@@ -5,6 +5,6 @@ import { answerAuth } from '../answer-auth'
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: signUpBodySchema,
-    call: (service, account) => service.signUp(account),
+    call: ({ auth }, account) => auth.signUp(account),
   })
 }

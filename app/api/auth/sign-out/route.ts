@@ -1,0 +1,10 @@
+import { signOutBodySchema } from '@/lib/auth/contract'
+import { answerAuth } from '../answer-auth'
+
+/** Signs out here, or everywhere. */
+export function POST(request: Request): Promise<Response> {
+  return answerAuth(request, {
+    schema: signOutBodySchema,
+    call: ({ auth }, { scope }) => auth.signOut(scope),
+  })
+}

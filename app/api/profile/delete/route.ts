@@ -1,0 +1,24 @@
+import { deletionBodySchema } from '@/lib/auth/account-contract'
+import { isDeletionConfirmed } from '@/lib/domain/account'
+import { failure } from '@/lib/domain/result'
+import { log } from '@/lib/log'
+import { answerAuth } from '../../auth/answer-auth'
+import { getOrderRecords } from '../../order-records'
+
+/** Deletes the account and the contact in its orders: `{ kind: 'deleted' | 'requested' }`. */
+export function POST(request: Request): Promise<Response> {
+  return answerAuth(request, {
+    schema: deletionBodySchema,
+    async call({ accounts }, { confirmation, keys }) {
+      if (!isDeletionConfirmed(confirmation)) return failure({ kind: 'confirmation-mismatch' })
+      const account = await accounts.findAccount()
+      if (!account.ok) return account
+      const accountId = account.value.user.id
+      // First what is here: if the service fails afterwards, the shopper can ask again.
+      await getOrderRecords().eraseContact({ accountId, keys })
+      const deletion = await accounts.deleteAccount()
+      if (deletion.ok) log('warn', 'account.deletion', { accountId, kind: deletion.value.kind })
+      return deletion
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { orderKeysBodySchema } from '@/lib/auth/account-contract'
+import { listFavourites } from '@/lib/catalog/list-favourites'
+import { success } from '@/lib/domain/result'
+import { answerAuth } from '../../auth/answer-auth'
+import { getOrderRecords } from '../../order-records'
+
+/** All that the shop keeps about whoever is signed in (LGPD, article 18). */
+export function POST(request: Request): Promise<Response> {
+  return answerAuth(request, {
+    schema: orderKeysBodySchema,
+    async call({ accounts }, { keys }) {
+      const account = await accounts.findAccount()
+      if (!account.ok) return account
+      const { user, delivery, favouriteCodes, createdAt, deletionRequestedAt } = account.value
+      const [favourites, orders] = await Promise.all([
+        listFavourites(favouriteCodes),
+        getOrderRecords().listPastOrders({ accountId: user.id, keys }),
+      ])
+      return success({
+        exportedAt: new Date().toISOString(),
+        account: { ...user, createdAt, deletionRequestedAt },
+        delivery,
+        favourites: favourites.map(({ productId, card }) => ({ productId, title: card.title })),
+        orders,
+      })
+    },
+  })
+}

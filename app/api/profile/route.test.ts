@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
+import { productIdOf } from '@/lib/testing/sample-values'
+
+const { server } = runOnAuthServer({ hasSecretKey: true })
+const password = 'uma senha só minha'
+let number = 0
+
+async function signedIn() {
+  number += 1
+  const email = `ana${number}@exemplo.com`
+  const { POST } = await import('../auth/sign-in/route')
+  server().people.add({
+    email,
+    password,
+    metadata: { full_name: 'Ana' },
+    isConfirmed: true,
+    identity: 'email',
+  })
+  const browser = openCookies()
+  browser.receive(await POST(browser.post('/api/auth/sign-in', { email, password })))
+  return { browser, email }
+}
+
+const routes = {
+  '/api/profile': () => import('./route'),
+  '/api/profile/favourites': () => import('./favourites/route'),
+  '/api/profile/export': () => import('./export/route'),
+  '/api/profile/delete': () => import('./delete/route'),
+}
+
+async function call(browser: ReturnType<typeof openCookies>, path: keyof typeof routes, body: unknown) {
+  const { POST } = await routes[path]()
+  const response = browser.receive(await POST(browser.post(path, body)))
+  return { status: response.status, body: await response.json() }
+}
+
+describe('/api/profile', () => {
+  it('is for whoever is signed in', async () => {
+    const { GET } = await import('./route')
+    const response = await GET(openCookies().get('/api/profile'))
+    expect([response.status, (await response.json()).kind]).toEqual([401, 'session-ended'])
+    const bodies = {
+      '/api/profile': { name: 'x' },
+      '/api/profile/favourites': { added: [], removed: [] },
+      '/api/profile/export': { keys: [] },
+      '/api/profile/delete': { confirmation: 'EXCLUIR', keys: [] },
+    }
+    for (const path of Object.keys(routes) as (keyof typeof routes)[]) {
+      expect(await call(openCookies(), path, bodies[path])).toMatchObject({ status: 401 })
+    }
+  })
+
+  it('changes name and preferences', async () => {
+    const { GET } = await import('./route')
+    const { browser, email } = await signedIn()
+    const delivery = { city: ' Itajaí ', whatsapp: '47 99999-1234', substitution: 'remove' }
+    expect((await call(browser, '/api/profile', { name: ' Ana Maria ', delivery })).body).toMatchObject({
+      user: { email, name: 'Ana Maria' },
+      delivery: { ...delivery, city: 'Itajaí' },
+    })
+    const response = await GET(browser.get('/api/profile'))
+    expect(await response.json()).toMatchObject({ user: { name: 'Ana Maria' } })
+  })
+
+  it('S8 refuses what it does not know', async () => {
+    const { browser } = await signedIn()
+    const delivery = { city: '', whatsapp: '', substitution: null }
+    for (const body of [
+      { name: '' },
+      { name: 'x'.repeat(121) },
+      { email: 'outra@exemplo.com' },
+      { delivery: { ...delivery, role: 'admin' } },
+      { delivery: { ...delivery, substitution: 'x' } },
+    ]) {
+      expect(await call(browser, '/api/profile', body)).toMatchObject({ status: 400 })
+    }
+  })
+})
+
+describe('POST /api/profile/favourites', () => {
+  it('brings two devices together, and leaves out what the store does not have', async () => {
+    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+    const { snapshot } = await getCatalogReader().current()
+    const [first, second] = snapshot.products.map(({ id }) => id)
+    const { browser } = await signedIn()
+    const idsOf = async (change: object) =>
+      (await call(browser, '/api/profile/favourites', change)).body.favourites.map(
+        ({ productId }: { productId: string }) => productId,
+      )
+    expect(await idsOf({ added: [first, productIdOf(99)], removed: [] })).toEqual([first])
+    expect(await idsOf({ added: [second], removed: [] })).toEqual([second, first])
+    expect(await idsOf({ added: [], removed: [first] })).toEqual([second])
+    expect(await idsOf({ added: [], removed: [] })).toEqual([second])
+  })
+
+  it('S8 takes at most 200 ids, and ids only', async () => {
+    const { browser } = await signedIn()
+    const many = Array.from({ length: 201 }, (_, index) => productIdOf(index))
+    for (const added of [many, ['x'], [7]]) {
+      expect(await call(browser, '/api/profile/favourites', { added, removed: [] })).toMatchObject({
+        status: 400,
+      })
+    }
+  })
+})
+
+describe('what the law gives everybody', () => {
+  it('is a copy of all that is kept', async () => {
+    const { browser, email } = await signedIn()
+    const { body } = await call(browser, '/api/profile/export', { keys: ['chave-0001'] })
+    expect(body).toMatchObject({
+      account: { email, name: 'Ana', deletionRequestedAt: null },
+      delivery: { city: '', whatsapp: '', substitution: null },
+      favourites: [],
+      orders: [],
+    })
+  })
+
+  it('is the end of the account, for whoever types the word', async () => {
+    const { browser, email } = await signedIn()
+    const remove = (confirmation: string) => call(browser, '/api/profile/delete', { confirmation, keys: [] })
+    expect(await remove('sim')).toMatchObject({ status: 422, body: { kind: 'confirmation-mismatch' } })
+    expect(server().people.findByEmail(email)).toBeDefined()
+    expect(await remove(' excluir ')).toEqual({ status: 200, body: { kind: 'deleted' } })
+    expect(server().people.findByEmail(email)).toBeUndefined()
+    expect(browser.has('mercado-')).toBe(false)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
+import { siteUrl } from '@/lib/testing/run-on-embedded-store'
+
+const { server } = runOnAuthServer()
+
+/** Leaves for Google as the shop's button does, and gives back the address that Google sends the browser to. */
+async function leaveForGoogle(browser: ReturnType<typeof openCookies>, returnPath?: string) {
+  const { POST } = await import('../../api/auth/google/route')
+  const response = browser.receive(await POST(browser.post('/api/auth/google', { returnPath })))
+  const { url } = (await response.json()) as { url: string }
+  const answer = await fetch(url, { redirect: 'manual' })
+  return answer.headers.get('location') ?? ''
+}
+
+async function comeBack(browser: ReturnType<typeof openCookies>, address: string) {
+  const { GET } = await import('./route')
+  const response = browser.receive(await GET(browser.get(address.replace(siteUrl, ''))))
+  expect([response.status, response.headers.get('cache-control')]).toEqual([303, 'private, no-store'])
+  return response.headers.get('location')
+}
+
+const failed = `${siteUrl}/auth/confirm?falha=retorno`
+
+describe('GET /auth/callback', () => {
+  it('opens the session and goes back to the page that the shopper had left', async () => {
+    const browser = openCookies()
+    const address = await leaveForGoogle(browser, '/product/banana-prata?variante=1-kg')
+    expect(address.startsWith(`${siteUrl}/auth/callback?code=`)).toBe(true)
+    expect(await comeBack(browser, address)).toBe(`${siteUrl}/product/banana-prata?variante=1-kg`)
+    expect([browser.has('mercado-session'), browser.has('mercado-return')]).toEqual([true, false])
+    // Once.
+    expect(await comeBack(browser, address)).toBe(failed)
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    '',
+  ])('S6 goes home instead of to %j', async (returnPath) => {
+    const browser = openCookies()
+    expect(await comeBack(browser, await leaveForGoogle(browser, returnPath))).toBe(`${siteUrl}/`)
+  })
+
+  it('S6 goes home when the cookie with the page was tampered with', async () => {
+    const browser = openCookies()
+    const address = await leaveForGoogle(browser, '/store')
+    const evil = Buffer.from('//evil.example/x').toString('base64url')
+    browser.receive(new Response(null, { headers: { 'set-cookie': `mercado-return=${evil}; Path=/` } }))
+    expect(await comeBack(browser, address)).toBe(`${siteUrl}/`)
+  })
+
+  it('signs nobody in with a code that another browser had gone for', async () => {
+    const address = await leaveForGoogle(openCookies())
+    const victim = openCookies()
+    expect(await comeBack(victim, address)).toBe(failed)
+    expect(victim.has('mercado-session')).toBe(false)
+  })
+
+  it('says that it did not work when the shopper refused, or the address holds no code', async () => {
+    server().settings.google = 'refuses'
+    const browser = openCookies()
+    const address = await leaveForGoogle(browser)
+    expect(address).toContain('error=access_denied')
+    expect(await comeBack(browser, address)).toBe(failed)
+    for (const query of ['', '?code=', '?code=<x>', `?code=${'a'.repeat(300)}`]) {
+      expect(await comeBack(browser, `/auth/callback${query}`)).toBe(failed)
+    }
+  })
+})

@@ -1,0 +1,25 @@
+import { accountPaths } from '@/lib/account-paths'
+import { openRequestAuth } from '@/lib/auth/get-auth-service'
+import { takeReturnPath } from '@/lib/auth/return-path'
+import { getEnvironment } from '@/lib/env/server'
+import { log } from '@/lib/log'
+import { withCookies } from '../../api/auth/answer-auth'
+
+const codePattern = /^[\w-]{8,200}$/
+
+/**
+ * Where Google, and links of unchanged e-mail templates, come back to. The code is good only together with the
+ * verifier that this browser keeps, and the browser is sent to pages of ours only.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const opened = openRequestAuth(request.headers.get('cookie'))
+  const returnPath = takeReturnPath(opened.jar)
+  const code = new URL(request.url).searchParams.get('code') ?? ''
+  const outcome = codePattern.test(code) ? await opened.auth.signIn({ kind: 'code', code }) : null
+  if (!outcome?.ok) log('info', 'auth.refused', { kind: outcome?.error.kind ?? 'no-code' })
+  const isRecovery = outcome?.ok && outcome.value.kind === 'signed-in' && outcome.value.isRecovery
+  const path = !outcome?.ok ? accountPaths.failedReturn : isRecovery ? accountPaths.newPassword : returnPath
+  const location = new URL(path, getEnvironment().siteUrl).href
+  const headers = { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+  return withCookies(new Response(null, { status: 303, headers }), opened)
+}

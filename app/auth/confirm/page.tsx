@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { ConfirmLink } from '@/components/auth/confirm-link'
+import { accountPaths } from '@/lib/account-paths'
+import { accountPagesCopy } from '@/lib/copy/account-pages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+const { confirm } = accountPagesCopy
+
+export function generateMetadata(): Metadata {
+  const page = pageMetadata({ path: accountPaths.confirm, title: confirm.title, isIndexed: false })
+  // What stands in the address must reach nobody else.
+  return { ...page, referrer: 'no-referrer' }
+}
+
+/** Where the links of our e-mails lead. Opening it changes nothing: mailboxes open links by themselves. */
+export default function ConfirmPage() {
+  return (
+    <div className="mx-auto flex max-w-[560px] flex-col items-center py-14 text-center">
+      <ConfirmLink />
+      <noscript>{confirm.needsScript}</noscript>
+    </div>
+  )
+}

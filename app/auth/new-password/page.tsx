@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { NewPasswordForm } from '@/components/auth/new-password-form'
+import { accountPaths } from '@/lib/account-paths'
+import { accountPagesCopy } from '@/lib/copy/account-pages'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+const { newPassword } = accountPagesCopy
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ path: accountPaths.newPassword, title: newPassword.title, isIndexed: false })
+}
+
+/** Where a link for a new password ends. */
+export default function NewPasswordPage() {
+  return (
+    <div className="mx-auto max-w-[440px] py-14">
+      <h1 className="text-balance font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
+        {newPassword.title}
+      </h1>
+      <p className="mt-3 text-[17px] text-muted-foreground">{newPassword.detail}</p>
+      <NewPasswordForm />
+    </div>
+  )
+}

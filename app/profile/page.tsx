@@ -1,0 +1,24 @@
+import './profile.css'
+
+import type { Metadata } from 'next'
+import { ProfileView } from '@/components/profile/profile-view'
+import { profileCopy } from '@/lib/copy/profile'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({ path: paths.profile, title: profileCopy.title, isIndexed: false })
+}
+
+/** The same page for everybody; whose account it shows comes through /api. */
+export default function ProfilePage() {
+  return (
+    <div className="profile">
+      <h1 className="sr-only">{profileCopy.title}</h1>
+      <ProfileView />
+      <noscript>
+        <p className="py-10 text-center">{profileCopy.needsScript}</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { User as UserIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '@/lib/domain/user'
+
+/** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
+  return letters
+    .map((word) => (word ? ([...word][0] ?? '') : ''))
+    .join('')
+    .toLocaleUpperCase('pt-BR')
+}
+
+/** 56 px: the picture where there is one that loads, else the initials; a visitor has the usual figure. */
+export function Avatar({ user }: { readonly user: User | null }) {
+  const [isBroken, setIsBroken] = useState(false)
+  return (
+    <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-full bg-secondary text-secondary-foreground">
+      {user?.avatarUrl && !isBroken ? (
+        <picture>
+          <img
+            src={user.avatarUrl}
+            alt=""
+            width={56}
+            height={56}
+            className="size-14 object-cover"
+            referrerPolicy="no-referrer"
+            onError={() => setIsBroken(true)}
+          />
+        </picture>
+      ) : user ? (
+        <span aria-hidden="true" data-initials className="font-extrabold text-[20px]">
+          {initialsOf(user.name)}
+        </span>
+      ) : (
+        <UserIcon aria-hidden="true" className="size-6" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { CircleAlert, MailCheck } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect, useState } from 'react'
+import { accountPaths } from '@/lib/account-paths'
+import type { ConfirmBody } from '@/lib/auth/contract'
+import { postAuth } from '@/lib/auth/post-auth'
+import { accountPagesCopy } from '@/lib/copy/account-pages'
+import { authCopy } from '@/lib/copy/auth'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { linkTypes } from '@/lib/domain/account'
+import { paths } from '@/lib/paths'
+import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
+import { announceSession } from './session-signs'
+
+const copy = accountPagesCopy.confirm
+
+type Found =
+  | { readonly kind: 'link'; readonly link: ConfirmBody }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'return-failed' }
+
+function readAddress(): Found {
+  const query = new URLSearchParams(window.location.search)
+  if (query.has('falha')) return { kind: 'return-failed' }
+  const type = linkTypes.find((known) => known === query.get('type'))
+  const tokenHash = query.get('token_hash') ?? ''
+  return type && tokenHash !== '' ? { kind: 'link', link: { tokenHash, type } } : { kind: 'broken' }
+}
+
+/** One button: what a link of an e-mail is good for happens when a person presses it. */
+export function ConfirmLink() {
+  const [found, setFound] = useState<Found | null>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const signIn = useSession((state) => state.signIn)
+  const showToast = useToast((state) => state.show)
+  const showPanel = usePanel((state) => state.show)
+  const router = useRouter()
+
+  useEffect(() => {
+    setFound(readAddress())
+    // The link is not left behind in the history of a shared computer.
+    window.history.replaceState(window.history.state, '', accountPaths.confirm)
+  }, [])
+
+  async function confirm(link: ConfirmBody) {
+    setIsRunning(true)
+    const result = await postAuth({ action: 'confirm', body: link }, { fetch: window.fetch.bind(window) })
+    setIsRunning(false)
+    if (!result.ok || result.value.kind !== 'signed-in') {
+      const kind = result.ok ? 'unreadable' : result.error.kind
+      if (kind === 'link-expired') setFound({ kind: 'broken' })
+      return showToast({ ...authFailureText(kind), variant: 'destructive' })
+    }
+    signIn(result.value)
+    announceSession()
+    showToast({ ...authCopy.signedIn, variant: 'default' })
+    router.replace(link.type === 'recovery' ? accountPaths.newPassword : paths.home)
+  }
+
+  if (found && found.kind !== 'link') {
+    const isReturn = found.kind === 'return-failed'
+    return (
+      <Notice
+        isGood={false}
+        title={isReturn ? copy.returnFailed : copy.broken}
+        detail={isReturn ? copy.returnFailedDetail : copy.brokenDetail}
+      >
+        <button type="button" className="btn btn-primary btn-large mt-7" onClick={() => showPanel('auth')}>
+          {copy.signIn}
+        </button>
+      </Notice>
+    )
+  }
+  const isRecovery = found?.link.type === 'recovery'
+  const label = isRecovery ? copy.recoveryButton : copy.button
+  return (
+    <Notice isGood title={copy.title} detail={isRecovery ? copy.recoveryDetail : copy.detail}>
+      <button
+        type="button"
+        className="btn btn-primary btn-large mt-7"
+        disabled={!found || isRunning}
+        aria-busy={isRunning}
+        onClick={() => found && void confirm(found.link)}
+      >
+        {isRunning ? copy.confirming : label}
+      </button>
+    </Notice>
+  )
+}
+
+type NoticeProps = {
+  readonly isGood: boolean
+  readonly title: string
+  readonly detail: string
+  readonly children: ReactNode
+}
+
+function Notice({ isGood, title, detail, children }: NoticeProps) {
+  const Icon = isGood ? MailCheck : CircleAlert
+  return (
+    <>
+      <span className="grid size-20 place-items-center rounded-full bg-secondary text-secondary-foreground">
+        <Icon aria-hidden="true" className="size-11" />
+      </span>
+      <h1 className="mt-6 text-balance font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
+        {title}
+      </h1>
+      <p className="mt-3 text-balance text-[17px] text-muted-foreground">{detail}</p>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSession } from '@/stores/storefront-provider'
+import { hasSessionSign } from './session-signs'
+
+const SessionFollower = lazy(() =>
+  import('./session-follower').then((module) => ({ default: module.SessionFollower })),
+)
+
+/** Asks who is signed in only where a cookie without content says that somebody is: guests load nothing for it. */
+export function SessionGate() {
+  const isSignedIn = useSession((state) => state.user !== null)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    // A gate that was opened stays open: whoever has gone may come back.
+    const look = () => setIsOpen((wasOpen) => wasOpen || hasSessionSign())
+    look()
+    const moments = ['storage', 'pageshow']
+    for (const moment of moments) window.addEventListener(moment, look)
+    return () => {
+      for (const moment of moments) window.removeEventListener(moment, look)
+    }
+  }, [])
+  if (!isOpen && !isSignedIn) return null
+  return (
+    <Suspense fallback={null}>
+      <SessionFollower />
+    </Suspense>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useState } from 'react'
+import type { NewPasswordBody } from '@/lib/auth/contract'
+import { postAuth } from '@/lib/auth/post-auth'
+import { accountPagesCopy } from '@/lib/copy/account-pages'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { useToast } from '@/stores/storefront-provider'
+
+/** Sets another password and says how it went. */
+export function useChangePassword(onChanged: () => void) {
+  const [isRunning, setIsRunning] = useState(false)
+  const showToast = useToast((state) => state.show)
+
+  async function change(body: NewPasswordBody): Promise<void> {
+    setIsRunning(true)
+    const result = await postAuth({ action: 'new-password', body }, { fetch: window.fetch.bind(window) })
+    setIsRunning(false)
+    if (!result.ok) return showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
+    showToast({ ...accountPagesCopy.newPassword.saved, variant: 'default' })
+    onChanged()
+  }
+
+  return { isRunning, change }
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { SessionGate } from '@/components/auth/session-gate'
+import { NavigationFeedback } from './navigation-feedback'
+
+/** What no first view needs, loaded once the page is alive. */
+export function AfterLoad() {
+  return (
+    <>
+      <NavigationFeedback />
+      <SessionGate />
+    </>
+  )
+}

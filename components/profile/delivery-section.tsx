@@ -1,0 +1,81 @@
+'use client'
+
+import { AuthField } from '@/components/auth/auth-field'
+import { cartCopy } from '@/lib/copy/cart'
+import { profileCopy } from '@/lib/copy/profile'
+import type { Account, DeliveryPreferences } from '@/lib/domain/account'
+import { substitutions } from '@/lib/domain/delivery'
+import { Section } from './section'
+import { useSaveAccount } from './use-save-account'
+
+type Props = { readonly delivery: DeliveryPreferences; readonly onChange: (account: Account) => void }
+
+function readForm(form: HTMLFormElement): DeliveryPreferences {
+  const data = new FormData(form)
+  const chosen = data.get('substitution')
+  return {
+    city: String(data.get('city') ?? ''),
+    whatsapp: String(data.get('whatsapp') ?? ''),
+    substitution: substitutions.find((known) => known === chosen) ?? null,
+  }
+}
+
+/** What the cart is filled in with. */
+export function DeliverySection({ delivery, onChange }: Props) {
+  const { isSaving, save } = useSaveAccount(onChange)
+  const { delivery: copy } = profileCopy
+  const choices = [
+    { value: '', label: copy.noSubstitution },
+    ...substitutions.map((value) => ({ value, label: cartCopy.substitution[value] })),
+  ]
+  return (
+    <Section title={copy.title}>
+      <form
+        className="profile-box"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save({ delivery: readForm(event.currentTarget) })
+        }}
+      >
+        <p className="profile-hint">{copy.hint}</p>
+        <fieldset disabled={isSaving}>
+          <AuthField
+            label={copy.city}
+            name="city"
+            required={false}
+            autoComplete="address-level2"
+            maxLength={120}
+            defaultValue={delivery.city}
+          />
+          <AuthField
+            label={copy.whatsapp}
+            name="whatsapp"
+            type="tel"
+            required={false}
+            autoComplete="tel"
+            maxLength={60}
+            defaultValue={delivery.whatsapp}
+          />
+          <fieldset>
+            <legend className="mb-2 font-bold">{copy.substitution}</legend>
+            {choices.map(({ value, label }) => (
+              <label key={value} className="choice">
+                <input
+                  type="radio"
+                  name="substitution"
+                  value={value}
+                  defaultChecked={(delivery.substitution ?? '') === value}
+                  className="choice-mark"
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" className="btn btn-secondary" aria-busy={isSaving}>
+            {isSaving ? profileCopy.saving : profileCopy.save}
+          </button>
+        </fieldset>
+      </form>
+    </Section>
+  )
+}

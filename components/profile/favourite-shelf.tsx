@@ -1,0 +1,67 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import Link from 'next/link'
+import { findFavourites, toggleFavourite, useFavourites } from '@/components/favourites/device-favourites'
+import { EmptyShelf } from '@/components/feedback/empty-shelf'
+import { ProductCard } from '@/components/product/product-card'
+import { cardCopy } from '@/lib/copy/card'
+import { headerCopy } from '@/lib/copy/header'
+import { profileCopy } from '@/lib/copy/profile'
+import { paths } from '@/lib/paths'
+import { Section } from './section'
+
+const { favourites: copy } = profileCopy
+
+/** The favourites of device and account together, with today's prices. */
+export function FavouriteShelf({ userId }: { readonly userId: string | undefined }) {
+  const client = useQueryClient()
+  const queryKey = ['favourites', userId ?? 'device']
+  const { data, isError } = useQuery({
+    queryKey,
+    async queryFn() {
+      const found = await findFavourites(userId)
+      if (!found) throw new Error('no answer')
+      return found
+    },
+  })
+  const ids = useFavourites((state) => state.ids)
+  const shown = data?.filter(({ productId }) => ids.includes(productId))
+
+  function remove(productId: string) {
+    toggleFavourite(productId, userId)
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+  }
+
+  return (
+    <Section title={copy.title}>
+      {isError && <p role="status">{copy.failed}</p>}
+      {!shown && !isError && <p role="status">{headerCopy.loading}</p>}
+      {shown?.length === 0 && (
+        <EmptyShelf Icon={Heart} title={copy.empty} detail={copy.emptyDetail}>
+          <Link href={paths.store} className="btn btn-secondary">
+            {copy.browse}
+          </Link>
+        </EmptyShelf>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className="profile-favourites">
+          {shown.map(({ productId, card }) => (
+            <li key={productId}>
+              <ProductCard card={card} buyLabel={cardCopy.buyNow} sizes="220px" Heading="h3" />
+              <button
+                type="button"
+                className="profile-unheart"
+                aria-label={copy.remove(card.title)}
+                onClick={() => remove(productId)}
+              >
+                <Heart aria-hidden="true" fill="currentColor" className="size-[22px]" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { AuthField } from '@/components/auth/auth-field'
+import { useChangePassword } from '@/components/auth/use-change-password'
+import { postAuth } from '@/lib/auth/post-auth'
+import { authCopy } from '@/lib/copy/auth'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { profileCopy } from '@/lib/copy/profile'
+import { useToast } from '@/stores/storefront-provider'
+import { Section } from './section'
+
+const { password: copy } = profileCopy
+
+/** Another password, for whoever knows the current one; whoever has none gets a link. */
+export function PasswordSection({ email }: { readonly email: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { isRunning, change } = useChangePassword(() => form.current?.reset())
+  const [isSending, setIsSending] = useState(false)
+  const showToast = useToast((state) => state.show)
+
+  async function sendLink() {
+    setIsSending(true)
+    const result = await postAuth(
+      { action: 'recover', body: { email } },
+      { fetch: window.fetch.bind(window) },
+    )
+    setIsSending(false)
+    if (result.ok) return showToast({ ...authCopy.recoverySent, variant: 'default' })
+    showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
+  }
+
+  return (
+    <Section title={copy.title}>
+      <form
+        ref={form}
+        className="profile-box"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const data = new FormData(event.currentTarget)
+          const text = (name: string) => String(data.get(name) ?? '')
+          void change({ password: text('next'), currentPassword: text('current') })
+        }}
+      >
+        <fieldset disabled={isRunning || isSending}>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <AuthField label={copy.current} name="current" type="password" autoComplete="current-password" />
+          <AuthField label={copy.next} name="next" type="password" autoComplete="new-password" />
+          <button type="submit" className="btn btn-secondary" aria-busy={isRunning}>
+            {isRunning ? copy.submitting : copy.submit}
+          </button>
+          <button
+            type="button"
+            className="min-h-11 justify-self-start text-left font-semibold underline underline-offset-4"
+            onClick={() => void sendLink()}
+          >
+            {copy.forgot}
+          </button>
+        </fieldset>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import Link from 'next/link'
+import { EmptyShelf } from '@/components/feedback/empty-shelf'
+import { callAccounts } from '@/lib/auth/call-accounts'
+import { headerCopy } from '@/lib/copy/header'
+import { profileCopy } from '@/lib/copy/profile'
+import { paths } from '@/lib/paths'
+import { readPastOrders } from '@/lib/query/read-past-orders'
+import { readOrderKeys } from './order-keys'
+import { Receipt } from './receipt'
+import { Section } from './section'
+
+const { orders: copy } = profileCopy
+
+/** What was bought with this account and on this device; without an account on this device. */
+export function PastOrders({ owner }: { readonly owner: string }) {
+  const { data, isError } = useQuery({
+    queryKey: ['orders', owner],
+    async queryFn({ signal }) {
+      const body = { keys: readOrderKeys() }
+      const answer = await callAccounts('/api/orders/mine', {
+        fetch: window.fetch.bind(window),
+        body,
+        signal,
+      })
+      if (!answer.ok) throw new Error(answer.error.kind)
+      return readPastOrders(answer.value)
+    },
+  })
+  return (
+    <Section title={copy.title}>
+      {isError && <p role="status">{copy.failed}</p>}
+      {!data && !isError && <p role="status">{headerCopy.loading}</p>}
+      {data?.length === 0 && (
+        <EmptyShelf Icon={ReceiptText} title={copy.empty} detail={copy.emptyDetail}>
+          <Link href={paths.store} className="btn btn-secondary">
+            {profileCopy.favourites.browse}
+          </Link>
+        </EmptyShelf>
+      )}
+      {data && data.length > 0 && (
+        <ul className="receipts">
+          {data.map((order) => (
+            <li key={order.code}>
+              <Receipt order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

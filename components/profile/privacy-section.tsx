@@ -1,0 +1,103 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { AuthField } from '@/components/auth/auth-field'
+import { useSignOut } from '@/components/auth/use-sign-out'
+import { callAccounts } from '@/lib/auth/call-accounts'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { profileCopy } from '@/lib/copy/profile'
+import { deletionWord } from '@/lib/domain/account'
+import { useToast } from '@/stores/storefront-provider'
+import { readOrderKeys } from './order-keys'
+import { Section } from './section'
+
+const { privacy } = profileCopy
+
+function saveFile(content: object) {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
+  )
+  const link = Object.assign(document.createElement('a'), { href: address, download: privacy.file })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** A copy of everything, and the end of the account (LGPD, article 18). */
+export function PrivacySection() {
+  const [running, setRunning] = useState<'export' | 'delete' | null>(null)
+  const { leaveDevice } = useSignOut()
+  const showToast = useToast((state) => state.show)
+
+  async function call(action: 'export' | 'delete', body: object) {
+    setRunning(action)
+    const fetch = window.fetch.bind(window)
+    const answer = await callAccounts(`/api/profile/${action}`, {
+      fetch,
+      body: { ...body, keys: readOrderKeys() },
+    })
+    setRunning(null)
+    if (answer.ok) return answer.value
+    showToast({ ...authFailureText(answer.error.kind), variant: 'destructive' })
+    return null
+  }
+
+  async function download() {
+    const content = await call('export', {})
+    if (content) saveFile(content)
+  }
+
+  async function remove(confirmation: string) {
+    const answer = await call('delete', { confirmation })
+    if (!answer) return
+    const said = answer['kind'] === 'deleted' ? privacy.deleted : privacy.deletionRequested
+    showToast({ ...said, variant: 'default' })
+    await leaveDevice()
+  }
+
+  return (
+    <Section title={privacy.title}>
+      <div className="profile-box">
+        <p className="profile-hint">{privacy.detail}</p>
+        <button
+          type="button"
+          className="btn btn-outline"
+          disabled={running !== null}
+          aria-busy={running === 'export'}
+          onClick={() => void download()}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {running === 'export' ? privacy.downloading : privacy.download}
+        </button>
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold underline underline-offset-4">
+            {privacy.deleteTitle}
+          </summary>
+          <form
+            className="mt-2 grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void remove(String(new FormData(event.currentTarget).get('confirmation') ?? ''))
+            }}
+          >
+            <p className="profile-hint">{privacy.deleteDetail}</p>
+            <AuthField
+              label={privacy.deleteLabel(deletionWord)}
+              name="confirmation"
+              autoComplete="off"
+              maxLength={40}
+            />
+            <button
+              type="submit"
+              className="btn profile-danger"
+              disabled={running !== null}
+              aria-busy={running === 'delete'}
+            >
+              {running === 'delete' ? privacy.deleting : privacy.deleteSubmit}
+            </button>
+          </form>
+        </details>
+      </div>
+    </Section>
+  )
+}

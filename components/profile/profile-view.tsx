@@ -1,0 +1,104 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { CloudAlert, UserRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAccountState } from '@/components/auth/use-account-state'
+import { EmptyShelf } from '@/components/feedback/empty-shelf'
+import { profileCopy } from '@/lib/copy/profile'
+import { usePanel } from '@/stores/storefront-provider'
+import { AccountSections } from './account-sections'
+import { FavouriteShelf } from './favourite-shelf'
+import { PastOrders } from './past-orders'
+import { ProfileBadge } from './profile-badge'
+import { useAccount } from './use-account'
+
+/** Whose profile this is, only the browser knows: until it has asked, everybody sees the same skeleton. */
+export function ProfileView() {
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
+  )
+  const [isAlive, setIsAlive] = useState(false)
+  useEffect(() => setIsAlive(true), [])
+  return (
+    <QueryClientProvider client={client}>{isAlive ? <Profile /> : <ProfileSkeleton />}</QueryClientProvider>
+  )
+}
+
+function Profile() {
+  const state = useAccountState()
+  return state === 'visitor' ? <VisitorProfile /> : <SignedInProfile />
+}
+
+function SignedInProfile() {
+  const { account, isVisitor, isFailed, retry, replace } = useAccount()
+  if (isVisitor) return <VisitorProfile />
+  const { unavailable } = profileCopy
+  if (isFailed) {
+    return (
+      <>
+        <EmptyShelf Icon={CloudAlert} title={unavailable.title} detail={unavailable.detail}>
+          <button type="button" className="btn btn-primary" onClick={retry}>
+            {unavailable.retry}
+          </button>
+        </EmptyShelf>
+        <DeviceSections />
+      </>
+    )
+  }
+  if (!account) return <ProfileSkeleton />
+  return (
+    <>
+      <ProfileBadge account={account} />
+      <div className="profile-columns">
+        <div className="profile-column">
+          <PastOrders owner={account.user.id} />
+          <FavouriteShelf userId={account.user.id} />
+        </div>
+        <div className="profile-column">
+          <AccountSections account={account} onChange={replace} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function VisitorProfile() {
+  const show = usePanel((state) => state.show)
+  const { visitor } = profileCopy
+  return (
+    <>
+      <EmptyShelf Icon={UserRound} title={visitor.title} detail={visitor.detail}>
+        <button type="button" className="btn btn-primary" aria-haspopup="dialog" onClick={() => show('auth')}>
+          {visitor.button}
+        </button>
+      </EmptyShelf>
+      <DeviceSections />
+    </>
+  )
+}
+
+/** What this device knows without any account. */
+function DeviceSections() {
+  return (
+    <div className="profile-column mt-8">
+      <PastOrders owner="device" />
+      <FavouriteShelf userId={undefined} />
+    </div>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" aria-label={profileCopy.loading}>
+      <div className="profile-badge">
+        <span className="skeleton size-14 flex-none rounded-full" />
+        <span className="skeleton h-6 w-40" />
+      </div>
+      <div className="profile-columns">
+        <div className="skeleton h-56" />
+        <div className="skeleton h-56" />
+      </div>
+    </div>
+  )
+}

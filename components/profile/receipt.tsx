@@ -1,0 +1,50 @@
+'use client'
+
+import { RotateCcw } from 'lucide-react'
+import { longDate, profileCopy } from '@/lib/copy/profile'
+import { formatMoney } from '@/lib/domain/money'
+import type { PastOrder } from '@/lib/domain/past-order'
+import { useBuyAgain } from './use-buy-again'
+
+const { orders: copy } = profileCopy
+
+/** One order as its till receipt. */
+export function Receipt({ order }: { readonly order: PastOrder }) {
+  const { isRunning, buyAgain } = useBuyAgain(order)
+  return (
+    <article className="receipt" aria-label={copy.code(order.code)}>
+      <div className="receipt-head">
+        <h3 className="font-bold">{copy.code(order.code)}</h3>
+        <p className="profile-hint">
+          <time dateTime={order.placedAt}>{longDate(order.placedAt)}</time>
+        </p>
+        <p className="w-full text-[15px] text-muted-foreground">{copy.states[order.state]}</p>
+      </div>
+      <ul className="receipt-lines">
+        {order.lines.map(({ variantId, title, variantTitle, quantity }) => (
+          <li key={variantId}>
+            <span>{`${quantity} ×`}</span>
+            <span>{variantTitle ? `${title} (${variantTitle})` : title}</span>
+          </li>
+        ))}
+      </ul>
+      {order.total && (
+        <p className="receipt-total">
+          <span>{copy.total}</span>
+          <span>{formatMoney(order.total)}</span>
+        </p>
+      )}
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-label={copy.againOf(order.code)}
+        aria-busy={isRunning}
+        disabled={isRunning || order.lines.length === 0}
+        onClick={() => void buyAgain()}
+      >
+        <RotateCcw aria-hidden="true" className="size-5" />
+        {isRunning ? copy.adding : copy.again}
+      </button>
+    </article>
+  )
+}

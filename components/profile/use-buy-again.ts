@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { cartFailureText } from '@/components/cart/cart-failure-text'
+import { callAccounts } from '@/lib/auth/call-accounts'
+import { profileCopy } from '@/lib/copy/profile'
+import type { CartItem } from '@/lib/domain/cart'
+import type { PastOrder } from '@/lib/domain/past-order'
+import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
+
+const { orders: copy } = profileCopy
+
+/** Our own server's answer of `POST /api/orders/again`. */
+type Rebuilt = {
+  readonly items: readonly { readonly item: CartItem; readonly quantity: number; readonly wanted: number }[]
+  readonly missing: readonly string[]
+}
+
+/** Puts what can still be bought of an order into the cart, opens it, and says what is missing. */
+export function useBuyAgain(order: PastOrder) {
+  const [isRunning, setIsRunning] = useState(false)
+  const add = useCart((state) => state.add)
+  const showPanel = usePanel((state) => state.show)
+  const showToast = useToast((state) => state.show)
+  const titleOf = (variantId: string) =>
+    order.lines.find((line) => line.variantId === variantId)?.title ?? variantId
+
+  function fill({ items, missing }: Rebuilt) {
+    const refused: string[] = []
+    const reduced: string[] = []
+    for (const { item, quantity, wanted } of items) {
+      const outcome = add(item, quantity)
+      if (!outcome.ok) refused.push(cartFailureText(outcome.error))
+      else if (quantity < wanted) reduced.push(item.title)
+    }
+    const added = items.length - refused.length
+    const said = [
+      ...(added > 0 ? [copy.addedDetail(added)] : []),
+      ...(reduced.length > 0 ? [copy.reduced(reduced)] : []),
+      ...(missing.length > 0 ? [copy.missing(missing.map(titleOf))] : []),
+      ...refused,
+    ]
+    showToast({
+      title: added > 0 ? copy.added : copy.nothing,
+      description: said.join(' '),
+      variant: added > 0 ? 'default' : 'destructive',
+    })
+    if (added > 0) showPanel('cart')
+  }
+
+  async function buyAgain(): Promise<void> {
+    setIsRunning(true)
+    const body = { lines: order.lines.map(({ variantId, quantity }) => ({ variantId, quantity })) }
+    const answer = await callAccounts('/api/orders/again', { fetch: window.fetch.bind(window), body })
+    setIsRunning(false)
+    if (answer.ok && Array.isArray(answer.value['items']) && Array.isArray(answer.value['missing'])) {
+      return fill(answer.value as Rebuilt)
+    }
+    showToast({ title: copy.nothing, description: copy.againFailed, variant: 'destructive' })
+  }
+
+  return { isRunning, buyAgain }
+}

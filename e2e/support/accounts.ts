@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import type { Control } from '../../lib/testing/auth-server/serve'
+import { type RunningServer, startServer } from '../../scripts/tools/servers'
+
+export type AccountShop = {
+  readonly url: string
+  readonly control: (wanted: Control) => Promise<void>
+  /** The link in the last message to somebody, as our e-mail templates write it. */
+  readonly lastLink: (email: string) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+type Mail = { readonly to: string; readonly type: string; readonly tokenHash: string }
+
+/** The same build with accounts, at a stand-in of the service over real HTTP. */
+export async function startAccountShop(): Promise<AccountShop> {
+  const url = 'http://localhost:3231'
+  const service: RunningServer = await startServer({
+    script: 'scripts/auth-server.ts',
+    port: 3230,
+    environment: { SITE_URL: url },
+    readyPath: '/__mails',
+  })
+  const shop = await startServer({
+    script: 'scripts/start.ts',
+    port: 3231,
+    environment: {
+      SITE_URL: url,
+      SUPABASE_URL: 'http://127.0.0.1:3230',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test_0123456789',
+      SUPABASE_SECRET_KEY: 'sb_secret_test_0123456789012',
+    },
+    readyPath: '/api/health/ready',
+  })
+  return {
+    url,
+    async control(wanted) {
+      await fetch(`${service.url}/__control`, { method: 'POST', body: JSON.stringify(wanted) })
+    },
+    async lastLink(email) {
+      const answer = await fetch(`${service.url}/__mails`)
+      const { mails } = (await answer.json()) as { readonly mails: readonly Mail[] }
+      const mail = mails.findLast(({ to }) => to === email)
+      return `${url}/auth/confirm?token_hash=${mail?.tokenHash}&type=${mail?.type}`
+    },
+    async stop() {
+      await shop.stop()
+      await service.stop()
+    },
+  }
+}
+
+export async function openAuth(page: Page) {
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
+  return page.getByRole('dialog', { name: 'Entrar' })
+}
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  const modal = await openAuth(page)
+  await modal.getByLabel('Email').fill(email)
+  await modal.getByLabel('Senha').fill(password)
+  await modal.getByLabel('Senha').press('Enter')
+}
+
+/** The last notice says so. */
+export async function expectNotice(page: Page, text: string): Promise<void> {
+  const notices = page.getByRole('region', { name: /^Avisos/ })
+  await expect(notices.getByText(text, { exact: true })).toBeVisible()
+}
+
+/** What the menu says of who is there; leaves it closed. */
+export async function expectInMenu(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText(text, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+
+const password = 'uma senha só minha'
+const minute = 60_000
+let server: RunningAuthServer
+let number = 0
+
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.close())
+
+async function signedIn(options: Parameters<typeof openAuthBrowser>[1] = {}) {
+  number += 1
+  const email = `ana${number}@exemplo.com`
+  const person = server.people.add({
+    email,
+    password,
+    metadata: { full_name: 'Ana' },
+    isConfirmed: true,
+    identity: 'email',
+  })
+  const enter = async () => {
+    const browser = openAuthBrowser(server, options)
+    await browser.call(({ auth }) =>
+      auth.signIn({ kind: 'password', email, password: person.password ?? '' }),
+    )
+    return browser
+  }
+  return { email, person, enter, browser: await enter() }
+}
+
+describe('an account', () => {
+  it('holds who somebody is, and what the cart is filled in with', async () => {
+    const { browser, email } = await signedIn()
+    expect(await browser.call(({ accounts }) => accounts.findAccount())).toMatchObject({
+      ok: true,
+      value: {
+        user: { email, name: 'Ana', avatarUrl: null },
+        delivery: { city: '', whatsapp: '', substitution: null },
+        favouriteCodes: [],
+        deletionRequestedAt: null,
+      },
+    })
+  })
+
+  it('keeps what is changed and nothing else, and the session says it at once', async () => {
+    const { browser, person } = await signedIn()
+    const delivery = {
+      city: 'Balneário Camboriú',
+      whatsapp: '47 99999-1234',
+      substitution: 'similar',
+    } as const
+    await browser.call(({ accounts }) => accounts.changeAccount({ delivery, favouriteCodes: ['00000001'] }))
+    const changed = await browser.call(({ accounts }) => accounts.changeAccount({ name: 'Ana Maria' }))
+    expect(changed).toMatchObject({
+      value: { user: { name: 'Ana Maria' }, delivery, favouriteCodes: ['00000001'] },
+    })
+    expect(await browser.call(({ auth }) => auth.findSession())).toMatchObject({
+      value: { user: { name: 'Ana Maria' }, delivery },
+    })
+    await browser.call(({ accounts }) => accounts.changeAccount({ favouriteCodes: [] }))
+    expect(person.metadata).not.toHaveProperty('favourites')
+  })
+
+  it('is nobody’s without a session', async () => {
+    const visitor = openAuthBrowser(server)
+    const refused = { ok: false, error: { kind: 'session-ended' } }
+    expect(await visitor.call(({ accounts }) => accounts.findAccount())).toEqual(refused)
+    expect(await visitor.call(({ accounts }) => accounts.changeAccount({ name: 'x' }))).toEqual(refused)
+    expect(await visitor.call(({ accounts }) => accounts.deleteAccount())).toEqual(refused)
+    expect(await visitor.call(({ auth }) => auth.changePassword({ password, currentPassword: 'x' }))).toEqual(
+      refused,
+    )
+  })
+
+  it('with favourites, the longest texts and an address fits into the cookies that proxies let through', async () => {
+    const { browser } = await signedIn()
+    const codes = Array.from({ length: 200 }, (_, index) => String(index).padStart(8, '0'))
+    const delivery = { city: 'Á'.repeat(120), whatsapp: '9'.repeat(60), substitution: 'similar' } as const
+    await browser.call(({ accounts }) =>
+      accounts.changeAccount({ name: 'é'.repeat(120), delivery, favouriteCodes: codes }),
+    )
+    const account = await browser.call(({ accounts }) => accounts.findAccount())
+    expect(account).toMatchObject({ value: { favouriteCodes: codes } })
+    const header = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    // nginx takes 8 KB in one header line unless told otherwise, Node.js 16 KB in all of them.
+    expect(header.length).toBeLessThan(8000)
+  })
+})
+
+describe('a new password', () => {
+  it('asks for the current one, and signs the other devices out', async () => {
+    const { browser, person, enter } = await signedIn()
+    const other = await enter()
+    const change = (currentPassword?: string) =>
+      browser.call(({ auth }) =>
+        auth.changePassword({ password: 'outra senha boa', ...(currentPassword ? { currentPassword } : {}) }),
+      )
+    expect(await change()).toEqual({ ok: false, error: { kind: 'wrong-password' } })
+    expect(await change('errada')).toEqual({ ok: false, error: { kind: 'wrong-password' } })
+    expect(person.password).toBe(password)
+    const sessions = server.sessionCount()
+    expect(await change(password)).toEqual({ ok: true, value: { kind: 'password-changed' } })
+    expect(person.password).toBe('outra senha boa')
+    expect(server.sessionCount()).toBe(sessions - 1)
+    expect((await browser.call(({ accounts }) => accounts.findAccount())).ok).toBe(true)
+    expect((await other.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
+  })
+
+  it('must be another one, and not a weak one', async () => {
+    const { browser } = await signedIn()
+    const change = (next: string) =>
+      browser.call(({ auth }) => auth.changePassword({ password: next, currentPassword: password }))
+    expect(await change(password)).toEqual({ ok: false, error: { kind: 'same-password' } })
+    expect(await change('123')).toEqual({ ok: false, error: { kind: 'weak-password' } })
+  })
+
+  it('needs no current one for 15 minutes after a link was opened, and one after that', async () => {
+    const { email } = await signedIn()
+    const answers: unknown[] = []
+    for (const passed of [14 * minute, 16 * minute]) {
+      const browser = openAuthBrowser(server, { now: () => Date.now() + passed })
+      const person = server.people.findByEmail(email)
+      if (person) person.mailedAt = 0
+      expect(await browser.call(({ auth }) => auth.recover(email))).toMatchObject({ ok: true })
+      const tokenHash = server.lastMail()?.tokenHash ?? ''
+      await browser.call(({ auth }) => auth.signIn({ kind: 'link', type: 'recovery', tokenHash }))
+      const result = await browser.call(({ auth }) =>
+        auth.changePassword({ password: `senha nova ${passed}` }),
+      )
+      answers.push(result.ok ? result.value.kind : result.error.kind)
+    }
+    expect(answers).toEqual(['password-changed', 'wrong-password'])
+  })
+
+  it('is offered by e-mail with the same answer whether there is an account, also when asked twice', async () => {
+    const { email, browser } = await signedIn()
+    const mails = server.mails.length
+    const answers: unknown[] = []
+    for (const to of [email, email, 'ninguem@exemplo.com']) {
+      answers.push(await browser.call(({ auth }) => auth.recover(to)))
+    }
+    expect(answers).toEqual(Array(3).fill({ ok: true, value: { kind: 'recovery-sent' } }))
+    expect(server.mails.length - mails).toBe(1)
+  })
+})
+
+describe('signing out', () => {
+  it('ends this session, or all of them', async () => {
+    const { browser, enter } = await signedIn()
+    const [second, third] = [await enter(), await enter()]
+    await browser.call(({ auth }) => auth.signOut('local'))
+    expect(browser.cookies.size).toBe(0)
+    expect((await second.call(({ accounts }) => accounts.findAccount())).ok).toBe(true)
+    await second.call(({ auth }) => auth.signOut('global'))
+    expect(second.cookies.size).toBe(0)
+    expect(await third.call(({ accounts }) => accounts.findAccount())).toEqual({
+      ok: false,
+      error: { kind: 'session-ended' },
+    })
+    expect(third.cookies.size).toBe(0)
+  })
+})
+
+describe('deleting an account', () => {
+  it('with the operator’s key deletes it for good', async () => {
+    const { browser, email } = await signedIn({ hasSecretKey: true })
+    expect(await browser.call(({ accounts }) => accounts.deleteAccount())).toEqual({
+      ok: true,
+      value: { kind: 'deleted' },
+    })
+    expect(server.people.findByEmail(email)).toBeUndefined()
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  it('without it empties the account, notes the day and signs out everywhere', async () => {
+    const now = () => Date.UTC(2026, 9, 1)
+    const { browser, person } = await signedIn({ now })
+    const delivery = { city: 'Itajaí', whatsapp: '47 99999-1234', substitution: 'remove' } as const
+    await browser.call(({ accounts }) => accounts.changeAccount({ delivery, favouriteCodes: ['00000001'] }))
+    expect(await browser.call(({ accounts }) => accounts.deleteAccount())).toEqual({
+      ok: true,
+      value: { kind: 'requested' },
+    })
+    expect(person.metadata).toEqual({ deletion_requested_at: '2026-10-01T00:00:00.000Z' })
+    expect(browser.cookies.size).toBe(0)
+  })
+})

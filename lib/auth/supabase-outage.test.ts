@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { type AuthFault, type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { presenceCookie } from './cookie-jar.ts'
+
+const email = 'ana@exemplo.com'
+const password = 'uma senha só minha'
+const proof = { kind: 'password', email, password } as const
+let server: RunningAuthServer
+
+beforeAll(async () => {
+  server = await startAuthServer()
+  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+})
+afterAll(() => server.close())
+afterEach(() => {
+  server.setFault('none')
+  server.settings.accessTokenSeconds = 3600
+})
+
+async function signedIn(accessTokenSeconds = 3600) {
+  server.settings.accessTokenSeconds = accessTokenSeconds
+  const browser = openAuthBrowser(server)
+  await browser.call(({ auth }) => auth.signIn(proof))
+  server.settings.accessTokenSeconds = 3600
+  return browser
+}
+
+const faults: readonly [AuthFault, object][] = [
+  ['down', { kind: 'auth-unavailable' }],
+  ['broken', { kind: 'auth-unavailable' }],
+  ['busy', { kind: 'auth-busy', retryAfterSeconds: 30 }],
+]
+
+describe.each(faults)('R20 with a service that is %s', (fault, error) => {
+  it('R20 every door says so, and nobody is told anything about a password', async () => {
+    const browser = openAuthBrowser(server)
+    server.setFault(fault)
+    const refused = { ok: false, error }
+    expect(await browser.call(({ auth }) => auth.signIn(proof))).toEqual(refused)
+    expect(await browser.call(({ auth }) => auth.signUp({ name: 'Ana', email, password }))).toEqual(refused)
+    expect(await browser.call(({ auth }) => auth.recover(email))).toEqual(refused)
+    expect(
+      await browser.call(({ auth }) =>
+        auth.signIn({ kind: 'link', type: 'email', tokenHash: 'x'.repeat(20) }),
+      ),
+    ).toEqual(refused)
+    // Google's address needs no answer of the service.
+    expect((await browser.call(({ auth }) => auth.continueWithGoogle())).ok).toBe(true)
+  })
+
+  it('R20 a session that cannot be renewed now is not lost, and is found again afterwards', async () => {
+    const browser = await signedIn(1)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const before = new Map(browser.cookies)
+    server.setFault(fault)
+    const started = performance.now()
+    expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: false, error })
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(browser.cookies).toEqual(before)
+    server.setFault('none')
+    await expect
+      .poll(() => browser.call(({ auth }) => auth.findSession()))
+      .toMatchObject({ value: { user: { name: 'Ana' } } })
+  })
+
+  it('R20 a session that is still good needs no service', async () => {
+    const browser = await signedIn(60)
+    await browser.call(({ auth }) => auth.findSession())
+    server.setFault(fault)
+    expect(await browser.call(({ auth }) => auth.findSession())).toMatchObject({
+      value: { user: { name: 'Ana' } },
+    })
+  })
+
+  it('R20 this device can be left, and says honestly when the others could not', async () => {
+    const browser = await signedIn()
+    server.setFault(fault)
+    expect(await browser.call(({ auth }) => auth.signOut('global'))).toEqual({ ok: false, error })
+    expect(browser.cookies.get(presenceCookie)).toBe('1')
+    expect((await browser.call(({ auth }) => auth.signOut('local'))).ok).toBe(true)
+    expect([...browser.cookies.keys()]).toEqual([])
+  })
+})
+
+it('R20 a service that never answers is given up after 5 seconds', async () => {
+  const browser = openAuthBrowser(server)
+  server.setFault('slow')
+  const started = performance.now()
+  expect(await browser.call(({ auth }) => auth.signIn(proof))).toEqual({
+    ok: false,
+    error: { kind: 'auth-unavailable' },
+  })
+  expect(performance.now() - started).toBeLessThan(8000)
+}, 15_000)

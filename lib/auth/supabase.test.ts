@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { presenceCookie } from './cookie-jar.ts'
+
+const callback = 'http://localhost:3000/auth/callback'
+const password = 'uma senha só minha'
+let server: RunningAuthServer
+let number = 0
+
+beforeAll(async () => {
+  server = await startAuthServer({ redirectAddresses: [callback] })
+})
+afterAll(() => server.close())
+afterEach(() => {
+  server.setFault('none')
+  const { settings } = server
+  Object.assign(settings, {
+    accessTokenSeconds: 3600,
+    isStrict: false,
+    isAutoconfirmed: false,
+    google: 'agrees',
+  })
+})
+
+/** Somebody with an account, confirmed, and a browser that is not signed in. */
+function newPerson(metadata: Record<string, unknown> = { full_name: 'Ana Souza' }) {
+  number += 1
+  const email = `ana${number}@exemplo.com`
+  server.people.add({ email, password, metadata, isConfirmed: true, identity: 'email' })
+  return { email, browser: openAuthBrowser(server) }
+}
+
+async function signedIn(metadata?: Record<string, unknown>) {
+  const { email, browser } = newPerson(metadata)
+  await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+  return { email, browser }
+}
+
+const kindOf = (result: { ok: boolean; error?: { kind: string }; value?: unknown }) =>
+  result.ok ? (result.value as { kind: string }).kind : result.error?.kind
+
+describe('signing in', () => {
+  it('opens a session that is there at the next request, with name and e-mail', async () => {
+    const { email, browser } = newPerson()
+    const result = await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+    expect(result).toMatchObject({
+      ok: true,
+      value: { kind: 'signed-in', user: { email, name: 'Ana Souza' } },
+    })
+    const session = await browser.call(({ auth }) => auth.findSession())
+    expect(session).toMatchObject({
+      ok: true,
+      value: { user: { email, name: 'Ana Souza', avatarUrl: null } },
+    })
+  })
+
+  it('calls somebody without a name by the part of the e-mail before the @', async () => {
+    const { email, browser } = await signedIn({})
+    const session = await browser.call(({ auth }) => auth.findSession())
+    expect(session).toMatchObject({ value: { user: { name: email.split('@')[0] } } })
+  })
+
+  it('never tells which part of the credentials was wrong', async () => {
+    const { email, browser } = newPerson()
+    const wrong = await browser.call(({ auth }) =>
+      auth.signIn({ kind: 'password', email, password: 'outra' }),
+    )
+    const nobody = await browser.call(({ auth }) =>
+      auth.signIn({ kind: 'password', email: 'ninguem@exemplo.com', password }),
+    )
+    expect(wrong).toEqual({ ok: false, error: { kind: 'wrong-credentials' } })
+    expect(nobody).toEqual(wrong)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  it('asks for the confirmation of the e-mail first', async () => {
+    const email = 'nova@exemplo.com'
+    const browser = openAuthBrowser(server)
+    const signUp = await browser.call(({ auth }) => auth.signUp({ name: 'Nova', email, password }))
+    expect(kindOf(signUp)).toBe('confirmation-sent')
+    expect(server.people.findByEmail(email)?.metadata).toEqual({ full_name: 'Nova' })
+    expect(kindOf(await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password })))).toBe(
+      'email-not-confirmed',
+    )
+    const link = { kind: 'link', type: 'email', tokenHash: server.lastMail()?.tokenHash ?? '' } as const
+    // On another device, as mailboxes do.
+    const phone = openAuthBrowser(server)
+    expect(await phone.call(({ auth }) => auth.signIn(link))).toMatchObject({
+      value: { kind: 'signed-in', user: { email, name: 'Nova' } },
+    })
+    expect(kindOf(await phone.call(({ auth }) => auth.signIn(link)))).toBe('link-expired')
+  })
+
+  it('S13 keeps the session in cookies that no script reads, and says only that there is one', async () => {
+    const { email, browser } = newPerson()
+    const request = browser.openRequest()
+    await request.auth.signIn({ kind: 'password', email, password })
+    const changes = request.jar.changes()
+    const session = changes.filter((line) => line.startsWith('mercado-auth'))
+    expect(session.length).toBeGreaterThan(0)
+    for (const line of session) expect(line).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/)
+    const presence = changes.filter((line) => line.startsWith(presenceCookie))
+    expect(presence).toEqual([`${presenceCookie}=1; Path=/; Max-Age=34560000; SameSite=Lax`])
+  })
+})
+
+describe('signing up', () => {
+  it('answers the same for an e-mail that has an account, confirmed or not, and in a project without confirmation', async () => {
+    const { email, browser } = newPerson()
+    const again = () => browser.call(({ auth }) => auth.signUp({ name: 'Outra', email, password }))
+    expect(await again()).toEqual({ ok: true, value: { kind: 'confirmation-sent' } })
+    const waiting = { name: 'Nova', email: 'espera@exemplo.com', password }
+    for (const _ of [1, 2]) {
+      expect(kindOf(await browser.call(({ auth }) => auth.signUp(waiting)))).toBe('confirmation-sent')
+    }
+    server.settings.isAutoconfirmed = true
+    expect(await again()).toEqual({ ok: true, value: { kind: 'confirmation-sent' } })
+    expect(browser.cookies.get(presenceCookie)).toBeUndefined()
+  })
+
+  it('signs in at once where the project asks for no confirmation', async () => {
+    server.settings.isAutoconfirmed = true
+    const browser = openAuthBrowser(server)
+    const account = { name: 'Rita', email: 'rita@exemplo.com', password }
+    expect(await browser.call(({ auth }) => auth.signUp(account))).toMatchObject({
+      value: { kind: 'signed-in', user: { name: 'Rita' } },
+    })
+    expect(browser.cookies.get(presenceCookie)).toBe('1')
+  })
+
+  it('refuses a weak password', async () => {
+    const weak = { name: 'Rita', email: 'fraca@exemplo.com', password: '123' }
+    expect(kindOf(await openAuthBrowser(server).call(({ auth }) => auth.signUp(weak)))).toBe('weak-password')
+  })
+})
+
+describe('Google', () => {
+  async function leaveForGoogle(browser: ReturnType<typeof openAuthBrowser>) {
+    const result = await browser.call(({ auth }) => auth.continueWithGoogle())
+    if (!result.ok || result.value.kind !== 'continue-at') throw new Error('expected an address')
+    const answer = await fetch(result.value.url, { redirect: 'manual' })
+    return new URL(answer.headers.get('location') ?? '')
+  }
+
+  it('comes back to our callback with a code that only the browser that left can use', async () => {
+    const browser = openAuthBrowser(server)
+    const target = await leaveForGoogle(browser)
+    expect(target.href.startsWith(`${callback}?code=`)).toBe(true)
+    const code = target.searchParams.get('code') ?? ''
+    const other = openAuthBrowser(server)
+    expect(kindOf(await other.call(({ auth }) => auth.signIn({ kind: 'code', code })))).toBe('link-expired')
+    expect(await browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))).toMatchObject({
+      value: { kind: 'signed-in', user: { name: 'Gina do Google' } },
+    })
+    expect([...browser.cookies.keys()].filter((name) => name.includes('verifier'))).toEqual([])
+  })
+
+  it('keeps a name that was edited, though Google sets its own at every sign-in', async () => {
+    const browser = openAuthBrowser(server)
+    const enter = async () => {
+      const code = (await leaveForGoogle(browser)).searchParams.get('code') ?? ''
+      return browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))
+    }
+    await enter()
+    await browser.call(({ accounts }) => accounts.changeAccount({ name: 'Gi' }))
+    expect(await enter()).toMatchObject({ value: { user: { name: 'Gi' } } })
+  })
+})
+
+describe('a session', () => {
+  it('is renewed before it ends, and the new one is kept', async () => {
+    server.settings.accessTokenSeconds = 30
+    const { browser } = await signedIn()
+    const before = new Map(browser.cookies)
+    server.settings.accessTokenSeconds = 3600
+    expect((await browser.call(({ auth }) => auth.findSession())).ok).toBe(true)
+    expect(browser.cookies).not.toEqual(before)
+  })
+
+  it('R20 survives two tabs that renew it at the same moment, with a service that forgives nothing', async () => {
+    server.settings.accessTokenSeconds = 30
+    const { browser } = await signedIn()
+    Object.assign(server.settings, { accessTokenSeconds: 3600, isStrict: true })
+    const refreshesBefore = refreshCalls()
+    const tabs = [browser.openRequest(), browser.openRequest(), browser.openRequest()]
+    const found = await Promise.all(tabs.map(({ auth }) => auth.findSession()))
+    expect(found.every((result) => result.ok && result.value !== null)).toBe(true)
+    // A fourth had left before the first answer came.
+    const late = browser.openRequest()
+    for (const tab of tabs) tab.arrive()
+    expect(await late.auth.findSession()).toMatchObject({ value: { user: { name: 'Ana Souza' } } })
+    late.arrive()
+    expect(refreshCalls() - refreshesBefore).toBe(1)
+    expect(await browser.call(({ accounts }) => accounts.findAccount())).toMatchObject({ ok: true })
+  })
+
+  it('ends where its tokens were used twice by somebody else', async () => {
+    server.settings.accessTokenSeconds = 1
+    const { browser } = await signedIn()
+    server.settings.isStrict = true
+    const stolen = new Map(browser.cookies)
+    const thief = await stealAndRefresh(stolen)
+    expect(thief).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+    expect([...browser.cookies.keys()]).toEqual([])
+  })
+
+  it('that was forged is that of a visitor', async () => {
+    const { browser } = await signedIn()
+    const [name, value] = [...browser.cookies].find(([key]) => key.startsWith('mercado-auth')) ?? ['', '']
+    const tokens = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString())
+    const [header, , signature] = tokens.access_token.split('.')
+    const claims = { sub: 'x', email: 'dona@exemplo.com', exp: 4_000_000_000, user_metadata: {} }
+    const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+    const forged = JSON.stringify({ ...tokens, access_token: `${header}.${payload}.${signature}` })
+    browser.cookies.set(name, `base64-${Buffer.from(forged).toString('base64url')}`)
+    expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+    expect(kindOf(await browser.call(({ accounts }) => accounts.findAccount()))).not.toBe(undefined)
+    expect((await browser.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
+  })
+
+  it('is no session when its cookie is anything else', async () => {
+    const browser = openAuthBrowser(server)
+    for (const value of ['x', 'base64-x', 'base64-e30', '']) {
+      browser.cookies.set('mercado-auth', value)
+      expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+    }
+  })
+})
+
+const refreshCalls = () => server.calls.filter((call) => call.includes('grant_type=refresh_token')).length
+
+async function stealAndRefresh(cookies: ReadonlyMap<string, string>): Promise<number> {
+  const value = [...cookies].find(([key]) => key.startsWith('mercado-auth'))?.[1] ?? ''
+  const { refresh_token } = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString())
+  const answer = await fetch(`${server.origin}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: 'sb_publishable_test_0123456789', 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  })
+  return answer.status
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { favouriteCode } from '../domain/favourites.ts'
+import type { ProductId } from '../domain/identifiers.ts'
+import type { ProductCard } from '../domain/product-card.ts'
+import { getCatalogReader } from './get-catalog.ts'
+import { filledCard } from './sample-catalog.ts'
+
+export type Favourite = { readonly productId: ProductId; readonly card: ProductCard }
+
+/** The products behind favourites, in their order; those that the store no longer has are left out. */
+export async function listFavourites(codes: readonly string[]): Promise<readonly Favourite[]> {
+  if (codes.length === 0) return []
+  const { snapshot } = await getCatalogReader().current()
+  const products = new Map(snapshot.products.map((product) => [favouriteCode(product.id), product]))
+  return codes.flatMap((code) => {
+    const product = products.get(code)
+    return product ? [{ productId: product.id, card: filledCard(product) }] : []
+  })
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { availabilityOf } from '../domain/availability.ts'
+import type { CartItem } from '../domain/cart.ts'
+import type { VariantId } from '../domain/identifiers.ts'
+import { toCartItem } from '../domain/product-card.ts'
+import { getStoreApi } from '../store-api/get-store-api.ts'
+import { withStock } from '../store-api/map.ts'
+import { getCatalogReader } from './get-catalog.ts'
+import { filledProduct } from './sample-catalog.ts'
+
+type Wanted = { readonly variantId: VariantId; readonly quantity: number }
+
+export type RebuiltCart = {
+  /** At most as many as there are; `wanted` says how many there were. */
+  readonly items: readonly { readonly item: CartItem; readonly quantity: number; readonly wanted: number }[]
+  /** Sold out, not for sale, or no longer in the store. */
+  readonly missing: readonly VariantId[]
+}
+
+/** What of an earlier order can be bought today. Without an answer about the stock it counts as unknown. */
+export async function rebuildCart(lines: readonly Wanted[]): Promise<RebuiltCart> {
+  const { productsByVariant } = await getCatalogReader().current()
+  const known = lines.flatMap(({ variantId }) => productsByVariant.get(variantId) ?? [])
+  const stock =
+    known.length > 0 ? await getStoreApi().listStock([...new Set(known.map(({ id }) => id))]) : null
+  const items: RebuiltCart['items'][number][] = []
+  const missing: VariantId[] = []
+  for (const { variantId, quantity: wanted } of lines) {
+    const row = productsByVariant.get(variantId)
+    const product = row && filledProduct(stock?.ok ? withStock(row, stock.value) : row)
+    const variant = product?.variants.find(({ id }) => id === variantId)
+    const availability = product && variant ? availabilityOf(product, variant) : null
+    if (!product || !variant || availability?.kind !== 'available') {
+      missing.push(variantId)
+      continue
+    }
+    const quantity = Math.min(wanted, availability.stock ?? wanted)
+    items.push({ item: toCartItem(product, variant), quantity, wanted })
+  }
+  return { items, missing }
+}

@@ -1,0 +1,29 @@
+import type { AccountProblemKind } from '../http/account-problem-kinds.ts'
+
+type Text = { readonly title: string; readonly detail: string }
+
+const account = (detail: string): Text => ({ title: 'Não foi possível acessar a conta', detail })
+
+/** What can go wrong with an account, in Portuguese. Nothing here tells whether an e-mail has an account. */
+export const accountProblemCopy: Readonly<Record<AccountProblemKind, Text>> = {
+  'auth-unavailable': account(
+    'O serviço de contas não respondeu. Tente novamente em instantes; você pode continuar comprando sem entrar.',
+  ),
+  'auth-busy': account('Foram muitas tentativas seguidas. Aguarde um pouco e tente novamente.'),
+  'auth-failed': account('Não foi possível completar a ação.'),
+  'wrong-credentials': account('Email ou senha incorretos.'),
+  'wrong-password': account('A senha atual não confere.'),
+  'email-not-confirmed': account(
+    'Confirme o seu email antes de entrar: toque no link que enviamos quando a conta foi criada.',
+  ),
+  'email-refused': account('Não conseguimos enviar mensagens para este email. Confira o endereço.'),
+  'weak-password': account(
+    'Esta senha é fraca demais. Use pelo menos 8 caracteres, com letras, números e símbolos.',
+  ),
+  'same-password': account('A nova senha precisa ser diferente da atual.'),
+  'link-expired': account('Este link já foi usado ou não vale mais. Peça um novo.'),
+  'sign-up-closed': account('No momento não é possível criar contas novas.'),
+  'account-blocked': account('Esta conta está bloqueada. Fale com a loja.'),
+  'session-ended': account('A sua sessão terminou. Entre novamente.'),
+  'confirmation-mismatch': account('O texto digitado não confere. Nada foi excluído.'),
+}

@@ -1,0 +1,110 @@
+import { listOf, plural } from './wording.ts'
+
+const orderStates = {
+  opened: 'Aguardando pagamento',
+  paid: 'Pagamento concluído',
+  cancelled: 'Cancelado',
+  unknown: 'Não confirmado',
+} as const
+
+/** /profile */
+export const profileCopy = {
+  title: 'Perfil',
+  loading: 'Carregando a sua conta…',
+  needsScript: 'Ative o JavaScript do navegador para ver a sua conta.',
+  visitor: {
+    title: 'Entre para ver o seu perfil',
+    detail:
+      'Com uma conta, os seus dados de entrega, pedidos e favoritos acompanham você em qualquer aparelho.',
+    button: 'Entrar ou Criar Conta',
+  },
+  unavailable: {
+    title: 'A sua conta não respondeu',
+    detail: 'O serviço de contas está indisponível no momento. Você pode continuar comprando normalmente.',
+    retry: 'Tentar novamente',
+  },
+  since: (date: string) => `Na loja desde ${date}`,
+  deletionRequested: (date: string) =>
+    `Você pediu a exclusão desta conta em ${date}. A loja está concluindo o pedido.`,
+  data: {
+    title: 'Seus dados',
+    name: 'Nome',
+    email: 'Email',
+    emailHint: 'O email identifica a sua conta e não pode ser alterado aqui.',
+  },
+  delivery: {
+    title: 'Entrega',
+    hint: 'Preenchemos o carrinho com estes dados quando os campos estiverem vazios.',
+    city: 'Cidade',
+    whatsapp: 'WhatsApp',
+    substitution: 'Se faltar um produto',
+    noSubstitution: 'Perguntar a cada compra',
+  },
+  save: 'Salvar',
+  saving: 'Salvando…',
+  saved: { title: 'Dados salvos ✅', description: 'Já estão valendo.' },
+  orders: {
+    title: 'Pedidos',
+    empty: 'Nenhum pedido por aqui ainda',
+    emptyDetail: 'As compras feitas neste aparelho ou com a sua conta aparecem aqui.',
+    failed: 'Não conseguimos carregar os seus pedidos agora.',
+    code: (code: string) => `Pedido ${code}`,
+    total: 'Total',
+    states: orderStates,
+    again: 'Comprar de novo',
+    adding: 'Adicionando…',
+    againOf: (code: string) => `Comprar de novo o pedido ${code}`,
+    added: 'Adicionado ao Carrinho! 🛒',
+    addedDetail: (lines: number) => `${plural(lines, 'produto adicionado', 'produtos adicionados')}.`,
+    missing: (titles: readonly string[]) => `Não disponível agora: ${listOf(titles)}.`,
+    reduced: (titles: readonly string[]) => `Em quantidade menor: ${listOf(titles)}.`,
+    nothing: 'Nada foi adicionado',
+    againFailed: 'Não foi possível consultar os produtos agora. Tente novamente.',
+  },
+  favourites: {
+    title: 'Favoritos',
+    empty: 'Nenhum favorito ainda',
+    emptyDetail: 'Toque no coração na página de um produto para guardá-lo aqui.',
+    failed: 'Não conseguimos carregar os seus favoritos agora.',
+    remove: (title: string) => `Tirar ${title} dos favoritos`,
+    browse: 'Ver produtos',
+  },
+  password: {
+    title: 'Senha',
+    current: 'Senha atual',
+    next: 'Nova senha',
+    submit: 'Alterar senha',
+    submitting: 'Alterando…',
+    forgot: 'Não tem senha ou esqueceu? Enviar link por email',
+  },
+  sessions: {
+    title: 'Acesso',
+    here: 'Sair deste aparelho',
+    everywhere: 'Sair de todos os aparelhos',
+  },
+  privacy: {
+    title: 'Privacidade',
+    detail: 'Você pode levar uma cópia dos seus dados ou excluir a sua conta quando quiser.',
+    download: 'Baixar meus dados',
+    downloading: 'Preparando…',
+    file: 'meus-dados-mercado.json',
+    deleteTitle: 'Excluir minha conta',
+    deleteDetail:
+      'Apaga a conta, as preferências e os favoritos, e tira o seu contato dos pedidos. Não é possível desfazer.',
+    deleteLabel: (word: string) => `Digite ${word} para confirmar`,
+    deleteSubmit: 'Excluir a conta',
+    deleting: 'Excluindo…',
+    deleted: { title: 'Conta excluída', description: 'Os seus dados foram apagados. Volte quando quiser.' },
+    deletionRequested: {
+      title: 'Exclusão pedida',
+      description:
+        'Apagamos os seus dados da loja e anotamos o pedido: a loja conclui a exclusão do seu email.',
+    },
+  },
+} as const
+
+/** `12 de março de 2026`, as the clock in Brasília has it. */
+export function longDate(iso: string): string {
+  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+  return format.format(new Date(iso))
+}

@@ -1,0 +1,40 @@
+import type { Substitution } from './delivery.ts'
+import type { User } from './user.ts'
+
+/** What a shopper does not want to type at every purchase; an empty text or null is not given. */
+export type DeliveryPreferences = {
+  readonly city: string
+  readonly whatsapp: string
+  readonly substitution: Substitution | null
+}
+
+export const noDelivery: DeliveryPreferences = { city: '', whatsapp: '', substitution: null }
+
+/** Who is signed in, and what the cart is filled in with. */
+export type Session = { readonly user: User; readonly delivery: DeliveryPreferences }
+
+/** All that an account holds. Times are ISO 8601. */
+export type Account = Session & {
+  /** The ends of product ids, newest first; see `favourites.ts`. */
+  readonly favouriteCodes: readonly string[]
+  readonly createdAt: string | null
+  /** Set where the operator deletes accounts by hand. */
+  readonly deletionRequestedAt: string | null
+}
+
+/** What a shopper can change; what is left out stays as it is. */
+export type AccountChange = {
+  readonly name?: string | undefined
+  readonly delivery?: DeliveryPreferences | undefined
+  readonly favouriteCodes?: readonly string[] | undefined
+}
+
+/** What a shopper types in order to delete the account. */
+export const deletionWord = 'EXCLUIR'
+
+export function isDeletionConfirmed(text: string): boolean {
+  return text.trim().toUpperCase() === deletionWord
+}
+
+/** The kinds of links in e-mails that open a session. */
+export const linkTypes = ['email', 'signup', 'recovery', 'invite', 'email_change'] as const

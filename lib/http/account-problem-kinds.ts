@@ -1,0 +1,21 @@
+/**
+ * The ways in which a call about accounts can be refused, besides those of every call. A list of its own, because
+ * only the parts of the shop that are about accounts load it.
+ */
+export const accountProblemKinds = [
+  'auth-unavailable',
+  'auth-busy',
+  'auth-failed',
+  'wrong-credentials',
+  'wrong-password',
+  'email-not-confirmed',
+  'email-refused',
+  'weak-password',
+  'same-password',
+  'link-expired',
+  'sign-up-closed',
+  'account-blocked',
+  'session-ended',
+  'confirmation-mismatch',
+] as const
+export type AccountProblemKind = (typeof accountProblemKinds)[number]

@@ -1,0 +1,32 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { openRequestAuth } from '@/lib/auth/get-auth-service'
+
+/**
+ * Renews a session that is about to end, before a route that needs one sees the request. It lets everything
+ * through: who somebody is and what they may do is verified by the routes themselves. Public pages are whole
+ * cached pages and do not come here.
+ */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { jar, renew } = openRequestAuth(request.headers.get('cookie'))
+  await renew()
+  const changes = jar.changes()
+  if (changes.length === 0) return NextResponse.next()
+  const headers = new Headers(request.headers)
+  headers.set('cookie', jar.header())
+  const response = NextResponse.next({ request: { headers } })
+  for (const change of changes) response.headers.append('set-cookie', change)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+export const config = {
+  // The edge bundle would pull the page cache in, which needs node:crypto.
+  runtime: 'nodejs',
+  matcher: [
+    '/api/auth/session',
+    '/api/auth/new-password',
+    '/api/auth/sign-out',
+    '/api/profile/:path*',
+    '/api/orders/mine',
+  ],
+}

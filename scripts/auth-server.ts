@@ -1,0 +1,12 @@
+import { startAuthServer } from '../lib/testing/auth-server/serve.ts'
+
+// A stand-in of Supabase Auth for tests in a browser; it keeps nothing and is no service for anybody.
+const siteUrl = process.env['SITE_URL'] ?? 'http://localhost:3000'
+const server = await startAuthServer({
+  port: Number(process.env['PORT'] ?? 4020),
+  redirectAddresses: [`${siteUrl}/auth/callback`],
+})
+process.stdout.write(`SUPABASE_URL=${server.origin}\n`)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void server.close().then(() => process.exit(0)))
+}
