@@ -6,6 +6,7 @@ import { useAccountState } from '@/components/auth/use-account-state'
 import { useSignOut } from '@/components/auth/use-sign-out'
 import { authCopy } from '@/lib/copy/auth'
 import { headerCopy } from '@/lib/copy/header'
+import { siteCopy } from '@/lib/copy/site'
 import { usePanel, useSession } from '@/stores/storefront-provider'
 
 const { menu } = siteCopy
