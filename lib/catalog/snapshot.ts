@@ -31,6 +31,8 @@ export type Catalog = {
 }
 
 export const catalogTag = 'catalog'
+/** What was found by searching: the index follows the catalogue a little later. */
+export const searchTag = 'search'
 
 export function productTag(productId: string): string {
   return `product:${productId}`

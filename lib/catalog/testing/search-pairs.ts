@@ -136,4 +136,13 @@ export const fruitfulQueries: readonly string[] = [
 ]
 
 /** Queries for which an honest answer is nothing. */
-export const fruitlessQueries: readonly string[] = ['', ' ', '???', 'de', 'xyzxyz', 'asdfgh', 'iphone 15', 'zz']
+export const fruitlessQueries: readonly string[] = [
+  '',
+  ' ',
+  '???',
+  'de',
+  'xyzxyz',
+  'asdfgh',
+  'iphone 15',
+  'zz',
+]
