@@ -10,16 +10,14 @@ const loaders = {
   cart: () => import('@/components/cart/cart-drawer'),
   auth: () => import('@/components/auth/auth-modal'),
   toast: () => import('@/components/feedback/toast-host'),
-  navigation: () => import('./navigation-feedback'),
+  later: () => import('./later-parts'),
 }
 
 const MenuDrawer = lazy(() => loaders.menu().then((module) => ({ default: module.MenuDrawer })))
 const CartDrawer = lazy(() => loaders.cart().then((module) => ({ default: module.CartDrawer })))
 const AuthModal = lazy(() => loaders.auth().then((module) => ({ default: module.AuthModal })))
 const ToastHost = lazy(() => loaders.toast().then((module) => ({ default: module.ToastHost })))
-const NavigationFeedback = lazy(() =>
-  loaders.navigation().then((module) => ({ default: module.NavigationFeedback })),
-)
+const LaterParts = lazy(() => loaders.later().then((module) => ({ default: module.LaterParts })))
 
 /** Starts loading a drawer while the finger is still on its way. */
 export function preloadPanel(panel: Panel): void {
@@ -44,7 +42,7 @@ function Loaded({ of: Part }: { readonly of: ComponentType }) {
   )
 }
 
-/** The drawers, the window for accounts and the toasts, each loaded with its first use; then what answers a tapped link. */
+/** The drawers, the window for accounts and the toasts, each loaded with its first use; then what answers a tapped link and the search field. */
 export function Panels() {
   const open = usePanel((state) => state.open)
   const hasMenu = useOnce(open === 'menu')
@@ -59,7 +57,7 @@ export function Panels() {
       {hasCart && <Loaded of={CartDrawer} />}
       {hasAuth && <Loaded of={AuthModal} />}
       {hasToast && <Loaded of={ToastHost} />}
-      {isAlive && <Loaded of={NavigationFeedback} />}
+      {isAlive && <Loaded of={LaterParts} />}
     </>
   )
 }
