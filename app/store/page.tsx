@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { StoreListing } from '@/components/product/store-listing'
-import { findStorePage } from '@/lib/catalog/find-store-page'
+import { findListing } from '@/lib/catalog/find-listing'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -10,7 +10,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function StorePage() {
-  const listing = await findStorePage(1)
-  if (!listing) throw new Error('the first page always exists')
-  return <StoreListing listing={listing} />
+  const found = await findListing(null)
+  if (found.kind !== 'found') throw new Error('the first page always exists')
+  return <StoreListing listing={found.listing} />
 }

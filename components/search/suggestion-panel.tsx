@@ -2,9 +2,9 @@ import './suggestions.css'
 
 import { useLayoutEffect, useRef } from 'react'
 import { searchCopy } from '@/lib/copy/search'
+import { suggestionListId } from './search-ids'
 import type { SuggestionOption } from './suggestion-options'
 import { SuggestionRow } from './suggestion-row'
-import { suggestionListId } from './suggestions-gate'
 
 type Props = {
   readonly options: readonly SuggestionOption[]

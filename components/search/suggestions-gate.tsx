@@ -1,9 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-
-export const searchFieldId = 'site-search'
-export const suggestionListId = 'search-suggestions'
+import { searchFieldId, suggestionListId } from './search-ids'
 
 const load = () => import('./search-suggestions')
 const SearchSuggestions = lazy(() => load().then((module) => ({ default: module.SearchSuggestions })))

@@ -2,19 +2,15 @@ import 'server-only'
 import { formatMoney } from '../domain/money.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { SearchSuggestions, SuggestedProduct } from '../domain/suggestions.ts'
-import { getCatalogReader } from './get-catalog.ts'
 import { filledCard } from './sample-catalog.ts'
-import { getCatalogSearch } from './search/get-search.ts'
 import { suggest } from './search/suggest.ts'
+import { searchSource } from './search-products.ts'
 
 /** Products, categories and a corrected spelling for what was typed so far; null while no catalogue was ever read. */
 export async function suggestProducts(query: string): Promise<SearchSuggestions | null> {
-  const catalog = await getCatalogReader()
-    .current()
-    .catch(() => null)
-  const index = await getCatalogSearch().current()
-  if (catalog === null || index === null) return null
-  const { products, categories, correction } = suggest({ catalog, index }, query)
+  const source = await searchSource().catch(() => null)
+  if (source === null) return null
+  const { products, categories, correction } = suggest(source, query)
   return {
     products: products.map(toSuggestion),
     categories: categories.map(({ slug, title }) => ({ slug, title })),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { inSlices } from '../in-slices.ts'
 import type { Catalog } from '../snapshot.ts'
-import { inSlices } from './in-slices.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { addToDigest } from './searchable.ts'
 

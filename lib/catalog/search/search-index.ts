@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch'
 import type { Collection, Product } from '../../domain/product.ts'
+import { inSlices } from '../in-slices.ts'
 import { queryOf, withoutFillers } from './engine-query.ts'
-import { inSlices } from './in-slices.ts'
 import type { Slot } from './query-plan.ts'
 import { type Hit, hitOf } from './relevance.ts'
 import {
