@@ -4,7 +4,8 @@ import { chromiumPath, shop } from './scripts/tools/servers'
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 
 // Tests that choose their own viewport, or need none.
-const once = /(accessibility|complaints|documents|other-store|cold-start|size|specification-outage)\.spec\.ts/
+const once =
+  /(accessibility|complaints|documents|other-store|cold-start|size|specification-outage|search)\.spec\.ts/
 
 /** Browser tests on the production build: one shop over the embedded store, started here. */
 export default defineConfig({

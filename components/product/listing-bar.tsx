@@ -25,6 +25,9 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
   const { refinement, counts, category } = listing
   const base = paths.list(category?.slug ?? null)
   const filters = activeFilters(refinement)
+  const bands = priceBands
+    .map(({ segment }) => segment)
+    .filter((segment) => counts.bands[segment] > 0 || refinement.band === segment)
   const to = (change: Partial<Refinement>) =>
     `${base}${refinementPath({ ...refinement, ...change, page: 1 })}`
   return (
@@ -57,7 +60,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
           </ul>
           <p className="refine-heading">{refine.price}</p>
           <ul aria-label={refine.price}>
-            {priceBands.map(({ segment }) => (
+            {bands.map((segment) => (
               <RefineChoice
                 key={segment}
                 href={to({ band: refinement.band === segment ? null : segment })}

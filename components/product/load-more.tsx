@@ -1,7 +1,6 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/paths'
 import type { ListPlace } from './list-place'
 
@@ -9,11 +8,18 @@ const MoreProducts = lazy(() =>
   import('./more-products').then((module) => ({ default: module.MoreProducts })),
 )
 
+type Props = ListPlace & {
+  /** From outside: all texts of lists would come along otherwise. */
+  readonly label: string
+  /** The pager. */
+  readonly children: ReactNode
+}
+
 /**
  * 'Carregar mais produtos': a link to the next page until scripts make a button of it. What is left of this page in
  * the history remembers how much was loaded, so that coming back finds it again.
  */
-export function LoadMore({ list, page, pageCount, children }: ListPlace & { readonly children: ReactNode }) {
+export function LoadMore({ list, page, pageCount, label, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (window.history.state?.loadedPages > page) setOpen(true)
@@ -30,7 +36,7 @@ export function LoadMore({ list, page, pageCount, children }: ListPlace & { read
           setOpen(true)
         }}
       >
-        {listingCopy.more}
+        {label}
       </a>
       {children}
     </>

@@ -32,7 +32,7 @@ export function StoreListing({ listing }: Props) {
       {(cards.length > 0 || isFiltered(refinement)) && <ListingBar listing={listing} />}
       {cards.length === 0 && <NothingHere listing={listing} />}
       {cards.length > 0 && <ProductGrid cards={cards} />}
-      <LoadMore list={list} page={page} pageCount={pageCount}>
+      <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
         <Pager list={list} page={page} pageCount={pageCount} />
       </LoadMore>
     </>

@@ -51,7 +51,7 @@ export function SearchResults({ query, results }: Props) {
       )}
       {match === 'some' && <p className="mb-4 text-[17px] text-muted-foreground">{search.some(query)}</p>}
       {help === null ? <ProductGrid cards={cards} /> : <NothingFound query={query} help={help} />}
-      <LoadMore list={list} page={page} pageCount={pageCount}>
+      <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
         <Pager list={list} page={page} pageCount={pageCount} />
       </LoadMore>
     </>

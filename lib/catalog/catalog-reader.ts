@@ -65,10 +65,14 @@ export function createCatalogReader({
       })
       return false
     }
-    const tags = changedTags(catalog?.snapshot ?? null, result.value)
-    keep(result.value)
     lastError = null
-    if (tags.size === 0) return true
+    const tags = changedTags(catalog?.snapshot ?? null, result.value)
+    if (catalog && tags.size === 0) {
+      const { language, readAt } = result.value
+      catalog = { ...catalog, snapshot: { ...catalog.snapshot, language, readAt } }
+      return true
+    }
+    keep(result.value)
     expireTags(tags)
     log('info', 'catalog.changed', { products: result.value.products.length, tags: tags.size })
     await file.save(result.value).catch((error: unknown) => {

@@ -68,7 +68,7 @@ describe('the search of the sample catalogue', () => {
   })
 
   it('knows words that lie near one that finds nothing', () => {
-    expect(nearWords(source.index, 'alfase', 3)[0]).toBe('alface')
+    expect(nearWords(source.index, 'alfasi', 3)[0]).toBe('alface')
     expect(nearWords(source.index, 'xyzxyz', 3)).toEqual([])
   })
 })

@@ -68,8 +68,8 @@ function correctedQuery(
     // A word of the synonyms is well spelt, whether the store has such a thing or not.
     if (isKnown(slot) || slot.phrases.length > 1) continue
     for (const word of slot.words) {
-      const [nearest] = vocabulary.speller.nearest(word.stem)
-      if (nearest !== undefined && nearest !== word.stem)
+      const [nearest] = vocabulary.speller.nearest(word.folded)
+      if (nearest !== undefined && nearest !== word.folded)
         corrections.set(word.folded, vocabulary.writtenOf(nearest))
     }
   }
@@ -82,8 +82,8 @@ function correctedQuery(
 /** Words of the catalogue that lie near to words of a query that found nothing. */
 export function nearWords({ vocabulary }: SearchIndex, query: string, atMost: number): readonly string[] {
   const near = wordsOf(query)
-    .filter((word) => word.stem.length > 3)
-    .flatMap(({ stem }) => vocabulary.speller.nearest(stem, 1).filter((other) => other[0] === stem[0]))
+    .filter((word) => word.folded.length > 3)
+    .flatMap(({ folded }) => vocabulary.speller.nearest(folded, 1).filter((other) => other[0] === folded[0]))
   return [...new Set(near)].slice(0, atMost).map((word) => vocabulary.writtenOf(word))
 }
 

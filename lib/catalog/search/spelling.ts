@@ -83,7 +83,7 @@ export type Speller = {
   readonly nearest: (word: string, leniency?: number) => readonly string[]
 }
 
-/** Words of the catalogue (stems) with the number of products they stand for. */
+/** Words of the catalogue without accents, with the number of products they stand for. */
 export function createSpeller(words: ReadonlyMap<string, number>): Speller {
   const byLength = new Map<number, Entry[]>()
   const bySound = new Map<string, Entry[]>()

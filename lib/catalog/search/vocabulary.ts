@@ -3,8 +3,8 @@ import { isTie, wordsOf } from './words.ts'
 
 export type Vocabulary = {
   readonly speller: Speller
-  /** A word as the merchant writes it, by its stem. */
-  readonly writtenOf: (stem: string) => string
+  /** A word as the merchant writes it, by its form without accents. */
+  readonly writtenOf: (folded: string) => string
   /** Whether some word of the catalogue starts like this. */
   readonly hasPrefix: (start: string) => boolean
 }
@@ -17,30 +17,32 @@ export type VocabularyBuilder = {
 /** Collects the words of titles, categories and variants: what shoppers may have meant. */
 export function createVocabularyBuilder(): VocabularyBuilder {
   const spellings = new Map<string, Map<string, number>>()
+  const stems = new Set<string>()
   return {
     add(text) {
       for (const word of wordsOf(text)) {
         if (isTie(word)) continue
-        const known = spellings.get(word.stem) ?? new Map<string, number>()
+        const known = spellings.get(word.folded) ?? new Map<string, number>()
         known.set(word.written, (known.get(word.written) ?? 0) + 1)
-        spellings.set(word.stem, known)
+        spellings.set(word.folded, known)
+        stems.add(word.stem)
       }
     },
     finish() {
       const counts = new Map<string, number>()
       const written = new Map<string, string>()
-      for (const [stem, known] of spellings) {
+      for (const [folded, known] of spellings) {
         const [most] = [...known].toSorted(([, one], [, other]) => other - one)
-        written.set(stem, most?.[0] ?? stem)
+        written.set(folded, most?.[0] ?? folded)
         counts.set(
-          stem,
+          folded,
           known.values().reduce((sum, count) => sum + count, 0),
         )
       }
-      const sorted = [...counts.keys()].toSorted()
+      const sorted = [...stems].toSorted()
       return {
         speller: createSpeller(counts),
-        writtenOf: (stem) => written.get(stem) ?? stem,
+        writtenOf: (folded) => written.get(folded) ?? folded,
         hasPrefix: (start) => sorted[firstNotBelow(sorted, start)]?.startsWith(start) ?? false,
       }
     },

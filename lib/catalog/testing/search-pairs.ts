@@ -102,6 +102,7 @@ export const searchPairs: readonly SearchPair[] = [
   ['abacachi', 'first', 'abacaxi-perola'],
   ['pão de qeijo', 'in three', 'pao-de-queijo'],
   ['toamte', 'in three', 'tomate-italiano'],
+  ['alfase', 'in three', 'alface-crespa'],
   ['xuxu', 'first', 'chuchu'],
   ['detergemte', 'first', 'detergente'],
 
