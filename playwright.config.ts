@@ -17,6 +17,7 @@ const once = specs(
   'faults',
   'other-store',
   'quote',
+  'search',
   'sharing',
   'size',
   'specification-outage',

@@ -13,9 +13,9 @@ test('on a phone the row of the logo slides away, and menu, search and cart stay
   await expect.poll(bottom).toBe(65)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  await page.getByRole('searchbox').click()
-  await page.getByRole('searchbox').fill('pão')
-  await page.getByRole('searchbox').blur()
+  await page.getByRole('combobox').click()
+  await page.getByRole('combobox').fill('pão')
+  await page.getByRole('combobox').blur()
   await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
   await expect(page.getByRole('dialog', { name: 'Carrinho' })).toBeVisible()
   await page.keyboard.press('Escape')

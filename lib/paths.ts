@@ -3,6 +3,10 @@ export const paths = {
   home: '/',
   store: '/store',
   storePage: (page: number) => (page <= 1 ? '/store' : `/store/pagina/${page}`),
+  /** The list of a category, or of the whole store. */
+  list: (slug: string | null) => (slug === null ? '/store' : `/categoria/${encodeURIComponent(slug)}`),
+  /** A page of any list. */
+  listPage: (list: string, page: number) => (page <= 1 ? list : `${list}/pagina/${page}`),
   product: (handle: string) => `/product/${encodeURIComponent(handle)}`,
   category: (slug: string) => `/categoria/${encodeURIComponent(slug)}`,
   search: (query: string) => `/busca/${encodeURIComponent(query)}`,

@@ -1,6 +1,7 @@
 'use client'
 
 import { SessionGate } from '@/components/auth/session-gate'
+import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { NavigationFeedback } from './navigation-feedback'
 
 /** What no first view needs, loaded once the page is alive. */
@@ -9,6 +10,7 @@ export function AfterLoad() {
     <>
       <NavigationFeedback />
       <SessionGate />
+      <SuggestionsGate />
     </>
   )
 }

@@ -35,6 +35,8 @@ export function NavigationFeedback() {
       // Only the router prevents the default of a link: everything else the browser does itself, and shows it.
       if (!tapped || !defaultPrevented) return
       stop()
+      // The page stays as it is for the way back; what lies open over it would too.
+      tapped.closest<HTMLElement>('[popover]')?.hidePopover?.()
       if (tapped.pathname === window.location.pathname) return
       link = tapped
       link.setAttribute('aria-busy', 'true')

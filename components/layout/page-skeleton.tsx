@@ -26,7 +26,7 @@ function ListSkeleton() {
           <div key={card}>
             <div className="skeleton aspect-[3/4] rounded-[var(--r-lg)]" />
             <div className="skeleton mt-3 h-5 w-4/5" />
-            <div className="skeleton mt-[3px] mb-2.5 h-[18px] w-3/5" />
+            <div className="skeleton mt-[3px] mb-2.5 h-[38px] w-3/5" />
             <div className="skeleton h-11 rounded-[var(--r-md)]" />
           </div>
         ))}

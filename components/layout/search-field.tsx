@@ -15,9 +15,12 @@ export function SearchField() {
       <label htmlFor="site-search" className="sr-only">
         {headerCopy.search}
       </label>
+      {/* biome-ignore lint/a11y/useSemanticElements: a field of type search can be no combobox, which scripts make of it */}
       <input
         id="site-search"
-        type="search"
+        type="text"
+        role="searchbox"
+        inputMode="search"
         name="q"
         required
         maxLength={80}

@@ -1,10 +1,12 @@
-export function ListingHeader({ title, tagline }: { readonly title: string; readonly tagline: string }) {
+type Props = { readonly title: string; readonly tagline: string | null }
+
+export function ListingHeader({ title, tagline }: Props) {
   return (
     <div className="pt-[30px] pb-4 min-[760px]:pt-12 min-[760px]:pb-7">
       <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
         {title}
       </h1>
-      <p className="mt-1 text-[17px] text-muted-foreground">{tagline}</p>
+      {tagline && <p className="mt-1 text-[17px] text-muted-foreground">{tagline}</p>}
     </div>
   )
 }

@@ -3,15 +3,15 @@ import Link from 'next/link'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/paths'
 
-type Props = { readonly page: number; readonly pageCount: number }
+type Props = { readonly list: string; readonly page: number; readonly pageCount: number }
 
-/** Links to the neighbouring pages of the list; nothing when there is one page only. */
-export function Pager({ page, pageCount }: Props) {
+/** Links to the neighbouring pages of a list; nothing when there is one page only. */
+export function Pager({ list, page, pageCount }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={listingCopy.pages} className="mt-10 flex items-center justify-between gap-3">
+    <nav aria-label={listingCopy.pages} className="mt-5 flex items-center justify-between gap-3">
       {page > 1 ? (
-        <Link href={paths.storePage(page - 1)} rel="prev" className="btn btn-secondary">
+        <Link href={paths.listPage(list, page - 1)} rel="prev" prefetch={false} className="btn btn-outline">
           <ChevronLeft aria-hidden="true" className="size-5" />
           {listingCopy.previousPage}
         </Link>
@@ -22,7 +22,7 @@ export function Pager({ page, pageCount }: Props) {
         {listingCopy.page(page, pageCount)}
       </p>
       {page < pageCount ? (
-        <Link href={paths.storePage(page + 1)} rel="next" className="btn btn-secondary">
+        <Link href={paths.listPage(list, page + 1)} rel="next" className="btn btn-outline">
           {listingCopy.nextPage}
           <ChevronRight aria-hidden="true" className="size-5" />
         </Link>

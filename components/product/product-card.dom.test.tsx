@@ -55,6 +55,14 @@ describe('ProductCard', () => {
     expect(buttons.map(({ disabled }) => disabled)).toEqual([true])
   })
 
+  it('shows what a kilogram costs, and nothing of the kind for what is sold out', () => {
+    const { unmount } = renderCard({ variants: [variantOf({ title: '500 g' })] })
+    expect(screen.getByText(/^R\$\s10,00\/kg$/)).toBeTruthy()
+    unmount()
+    renderCard({ variants: [variantOf({ title: '500 g', stock: 0 })] })
+    expect(screen.queryByText(/\/kg/)).toBeNull()
+  })
+
   it('shows the ribbon, in the colour of a sale only on sale', () => {
     const ribbonOf = (product: Partial<Product>) => {
       const { unmount } = renderCard({ ribbon: 'Da estação', ...product })

@@ -62,6 +62,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         </Link>
       </Heading>
       <p className="card-subtitle">{card.subtitle}</p>
+      <p className="card-subtitle">{canSell && card.unitPrice}</p>
       <div className="card-buy">
         {card.hasSeveralVariants ? (
           <Link

@@ -16,6 +16,7 @@ const variant = {
   title: '1 kg',
   availability: { kind: 'available', stock: 5 },
   item,
+  unitPrice: null,
   pictureIndex: null,
 } as const
 

@@ -7,6 +7,7 @@ import { availabilityOf } from '@/lib/domain/availability'
 import { displayedVariant } from '@/lib/domain/product'
 import { toCartItem } from '@/lib/domain/product-card'
 import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
+import { unitPriceOf } from '@/lib/domain/unit-price'
 import { placeholderPicture } from '@/lib/image'
 import { paths } from '@/lib/paths'
 import { ProductDescription } from './product-description'
@@ -36,6 +37,7 @@ export function ProductView({
       title: variant.title || product.title,
       availability: availabilityOf(product, variant),
       item: toCartItem(product, variant),
+      unitPrice: unitPriceOf(product, variant)?.text ?? null,
       pictureIndex: pictureIndex < 0 ? null : pictureIndex,
     }
   })

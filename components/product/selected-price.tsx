@@ -6,7 +6,8 @@ import { useSelection } from './product-selection'
 
 /** The tag of the chosen variant, and beside it the price that was. */
 export function SelectedPrice() {
-  const { price } = useSelection().variant.item
+  const { item, unitPrice } = useSelection().variant
+  const { price } = item
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-3">
       <PriceTag price={price} isBig />
@@ -15,6 +16,7 @@ export function SelectedPrice() {
           {formatMoney({ amount: price.amount, currency: price.currency })}
         </s>
       )}
+      <span className="text-[14px] text-muted-foreground tabular-nums">{unitPrice}</span>
     </div>
   )
 }

@@ -8,6 +8,7 @@ const variant: SellableVariant = {
   title: '1 kg',
   availability: { kind: 'available', stock: 5 },
   item,
+  unitPrice: null,
   pictureIndex: null,
 }
 

@@ -8,6 +8,8 @@ export type SellableVariant = {
   readonly title: string
   readonly availability: Availability
   readonly item: CartItem
+  /** `R$ 8,58/kg`, where the content is known. */
+  readonly unitPrice: string | null
   /** Position of its own picture in the gallery, or null. */
   readonly pictureIndex: number | null
 }

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Product } from '@/lib/domain/product'
 import { toProductCard } from '@/lib/domain/product-card'
+import type { ProductListing } from '@/lib/domain/product-listing'
+import { plainRefinement } from '@/lib/domain/refinement'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 import { StoreListing } from './store-listing'
@@ -17,9 +19,24 @@ function numbered(number: number, product: Partial<Product> = {}): Product {
   })
 }
 
+const bands = { 'ate-10': 2, 'de-10-a-25': 1, 'de-25-a-50': 0, 'acima-de-50': 0 }
+
+function listingOf(part: Partial<ProductListing>): ProductListing {
+  return {
+    cards: [],
+    page: 1,
+    pageCount: 1,
+    productCount: part.cards?.length ?? 0,
+    category: null,
+    refinement: plainRefinement,
+    counts: { onSale: 1, inStock: 3, bands },
+    ...part,
+  }
+}
+
 function renderStore(...products: readonly Product[]) {
   const cards = products.map(toProductCard)
-  return renderInShop(<StoreListing listing={{ cards, page: 1, pageCount: 1, productCount: cards.length }} />)
+  return renderInShop(<StoreListing listing={listingOf({ cards })} />)
 }
 
 describe('the list of the store', () => {
@@ -40,7 +57,10 @@ describe('the list of the store', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(titles).toEqual(['Produto 1', 'Produto 2', 'Produto 3'])
     expect(screen.getByText('Detalhe 2')).toBeTruthy()
-    const places = screen.getAllByRole('listitem').map(({ style }) => style.getPropertyValue('--index'))
+    const places = screen
+      .getAllByRole('article')
+      .map((card) => card.closest('li') as HTMLElement)
+      .map(({ style }) => style.getPropertyValue('--index'))
     expect(places).toEqual(['0', '1', '2'])
   })
 
@@ -59,5 +79,59 @@ describe('the list of the store', () => {
     )
     expect(sources[0]).toContain('/pictures/placeholder.webp')
     expect(sources[1]).toContain('/pictures/pera.webp')
+  })
+})
+
+describe('a refined list', () => {
+  const card = toProductCard(numbered(1))
+  const category = { slug: 'frutas', title: 'Frutas' }
+  const refinement = { ...plainRefinement, onSale: true, band: 'ate-10', sort: 'price' } as const
+  const hrefOf = (name: string | RegExp) =>
+    screen.getByRole('link', { name, hidden: true }).getAttribute('href')
+
+  it('says where one is', () => {
+    renderInShop(<StoreListing listing={listingOf({ cards: [card], category })} />)
+    const way = within(screen.getByRole('navigation', { name: 'Você está em' }))
+    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/store'])
+    expect(way.getByText('Frutas').getAttribute('aria-current')).toBe('page')
+  })
+
+  it('makes an address of every choice, in its one order and on the first page', () => {
+    renderInShop(
+      <StoreListing listing={listingOf({ cards: [card], category, refinement, page: 2, pageCount: 3 })} />,
+    )
+    expect(hrefOf(/^Em estoque/)).toBe('/categoria/frutas/em-oferta/em-estoque/ate-10/menor-preco')
+    expect(hrefOf(/^De R\$ 10/)).toBe('/categoria/frutas/em-oferta/de-10-a-25/menor-preco')
+    expect(hrefOf('Relevância')).toBe('/categoria/frutas/em-oferta/ate-10')
+    // What is chosen leads back to the list without it.
+    expect(hrefOf(/^Em oferta/)).toBe('/categoria/frutas/ate-10/menor-preco')
+  })
+
+  it('shows what is filtered, each to be taken away, and all at once', () => {
+    renderInShop(<StoreListing listing={listingOf({ cards: [card], refinement })} />)
+    const chips = within(screen.getByRole('list', { name: 'Filtros ativos' }))
+    expect(
+      chips
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Remover filtro: Em oferta', '/store/ate-10/menor-preco'],
+      ['Remover filtro: Até R$ 10', '/store/em-oferta/menor-preco'],
+      ['Limpar filtros', '/store/menor-preco'],
+    ])
+  })
+
+  it('offers to drop the filters where nothing fits', () => {
+    renderInShop(<StoreListing listing={listingOf({ refinement })} />)
+    expect(screen.getByText('Nenhum produto com esses filtros.')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Limpar filtros' })).toHaveLength(2)
+  })
+
+  it('goes on with a link to the next page, and the pages before and behind', () => {
+    renderInShop(<StoreListing listing={listingOf({ cards: [card], refinement, page: 2, pageCount: 3 })} />)
+    expect(hrefOf('Carregar mais produtos')).toBe('/store/em-oferta/ate-10/menor-preco/pagina/3')
+    expect(hrefOf('Anterior')).toBe('/store/em-oferta/ate-10/menor-preco')
+    expect(hrefOf('Próxima')).toBe('/store/em-oferta/ate-10/menor-preco/pagina/3')
+    expect(screen.getByText('Página 2 de 3')).toBeTruthy()
   })
 })

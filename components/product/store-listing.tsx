@@ -1,22 +1,55 @@
-import { PackageOpen } from 'lucide-react'
+import { PackageOpen, SearchX } from 'lucide-react'
+import Link from 'next/link'
 import { EmptyShelf } from '@/components/feedback/empty-shelf'
 import { listingCopy } from '@/lib/copy/listing'
 import type { ProductListing } from '@/lib/domain/product-listing'
+import { isFiltered, plainRefinement, refinementPath } from '@/lib/domain/refinement'
+import { paths } from '@/lib/paths'
+import { Breadcrumbs, homeCrumb, storeCrumb } from './breadcrumbs'
+import { ListingBar } from './listing-bar'
 import { ListingHeader } from './listing-header'
+import { LoadMore } from './load-more'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
 
-/** 'Nossa Loja', page by page. */
-export function StoreListing({ listing }: { readonly listing: ProductListing }) {
+type Props = { readonly listing: ProductListing }
+
+/** A list of products page by page: the whole store, or one category. */
+export function StoreListing({ listing }: Props) {
+  const { cards, page, pageCount, category, refinement } = listing
+  const list = `${paths.list(category?.slug ?? null)}${refinementPath({ ...refinement, page: 1 })}`
   return (
     <>
-      <ListingHeader title={listingCopy.title} tagline={listingCopy.tagline} />
-      {listing.cards.length === 0 ? (
-        <EmptyShelf Icon={PackageOpen} title={listingCopy.empty} />
+      {category === null ? (
+        <Breadcrumbs crumbs={[homeCrumb]} here={storeCrumb.name} />
       ) : (
-        <ProductGrid cards={listing.cards} />
+        <Breadcrumbs crumbs={[homeCrumb, storeCrumb]} here={category.title} />
       )}
-      <Pager page={listing.page} pageCount={listing.pageCount} />
+      <ListingHeader
+        title={category?.title ?? listingCopy.title}
+        tagline={category === null ? listingCopy.tagline : null}
+      />
+      {(cards.length > 0 || isFiltered(refinement)) && <ListingBar listing={listing} />}
+      {cards.length === 0 && <NothingHere listing={listing} />}
+      {cards.length > 0 && <ProductGrid cards={cards} />}
+      <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
+        <Pager list={list} page={page} pageCount={pageCount} />
+      </LoadMore>
     </>
+  )
+}
+
+function NothingHere({ listing: { category, refinement } }: { readonly listing: ProductListing }) {
+  if (!isFiltered(refinement)) return <EmptyShelf Icon={PackageOpen} title={listingCopy.empty} />
+  const { nothing, nothingDetail, clear } = listingCopy.refine
+  return (
+    <EmptyShelf Icon={SearchX} title={nothing} detail={nothingDetail}>
+      <Link
+        href={`${paths.list(category?.slug ?? null)}${refinementPath({ ...plainRefinement, sort: refinement.sort })}`}
+        className="btn btn-primary"
+      >
+        {clear}
+      </Link>
+    </EmptyShelf>
   )
 }

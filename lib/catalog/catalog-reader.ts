@@ -10,6 +10,8 @@ type Effects = {
     readonly save: (snapshot: CatalogSnapshot) => Promise<void>
   }
   readonly expireTags: (tags: Iterable<string>) => void
+  /** Told of every catalogue that takes the place of another one. */
+  readonly onCatalog?: (catalog: Catalog) => void
   readonly log: (
     level: 'info' | 'warn' | 'error',
     event: string,
@@ -36,6 +38,7 @@ export function createCatalogReader({
   read,
   file,
   expireTags,
+  onCatalog = () => undefined,
   log,
   refreshMs,
   patienceMs = 2500,
@@ -45,6 +48,11 @@ export function createCatalogReader({
   let lastError: StoreApiError | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   let running: Promise<boolean> | null = null
+
+  function keep(snapshot: CatalogSnapshot): void {
+    catalog = indexCatalog(snapshot)
+    onCatalog(catalog)
+  }
 
   async function readOnce(): Promise<boolean> {
     const result = await read(catalog?.snapshot ?? null)
@@ -57,10 +65,14 @@ export function createCatalogReader({
       })
       return false
     }
-    const tags = changedTags(catalog?.snapshot ?? null, result.value)
-    catalog = indexCatalog(result.value)
     lastError = null
-    if (tags.size === 0) return true
+    const tags = changedTags(catalog?.snapshot ?? null, result.value)
+    if (catalog && tags.size === 0) {
+      const { language, readAt } = result.value
+      catalog = { ...catalog, snapshot: { ...catalog.snapshot, language, readAt } }
+      return true
+    }
+    keep(result.value)
     expireTags(tags)
     log('info', 'catalog.changed', { products: result.value.products.length, tags: tags.size })
     await file.save(result.value).catch((error: unknown) => {
@@ -82,7 +94,7 @@ export function createCatalogReader({
 
   async function start(): Promise<void> {
     const saved = await file.find()
-    if (saved) catalog = indexCatalog(saved)
+    if (saved) keep(saved)
     setInterval(() => void refresh(), refreshMs).unref()
     // With a last known good catalogue nobody waits for the store.
     if (saved) void refresh()

@@ -6,6 +6,7 @@ import { processSingleton } from '../process-singleton.ts'
 import { getStoreApi } from '../store-api/get-store-api.ts'
 import { type CatalogReader, createCatalogReader } from './catalog-reader.ts'
 import { readSnapshot } from './read-snapshot.ts'
+import { getCatalogSearch } from './search/get-search.ts'
 import { createSnapshotFile } from './snapshot-file.ts'
 
 const nothingOnDisk = { find: async () => null, save: async () => undefined }
@@ -19,6 +20,7 @@ export function getCatalogReader(): CatalogReader {
       read: (previous) => readSnapshot(getStoreApi(), () => new Date(), previous),
       file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
       expireTags,
+      onCatalog: (catalog) => getCatalogSearch().update(catalog),
       log,
       refreshMs: catalogRefreshSeconds * 1000,
     })

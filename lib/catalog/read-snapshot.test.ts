@@ -39,4 +39,41 @@ describe('readSnapshot of the embedded store', () => {
       null,
     ])
   })
+
+  it('keeps the very objects of the last reading where nothing changed', async () => {
+    const { api } = openEmbeddedShop()
+    const first = unwrap(await readSnapshot(api, now))
+    const second = unwrap(await readSnapshot(api, now, first))
+    expect(second.products.every((product, index) => product === first.products[index])).toBe(true)
+    const [banana, ...others] = first.products
+    const changed = {
+      ...first,
+      products: [{ ...banana, title: 'Outra' }, ...others] as typeof first.products,
+    }
+    const third = unwrap(await readSnapshot(api, now, changed))
+    expect(third.products.map((product) => changed.products.includes(product))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+  })
+
+  it('keeps what was known of the stock when it cannot be read, and does not ask again with every page', async () => {
+    const { api } = openEmbeddedShop()
+    const first = unwrap(await readSnapshot(api, now))
+    let asked = 0
+    const small = {
+      ...api,
+      listProducts: (query: Parameters<typeof api.listProducts>[0]) =>
+        api.listProducts({ ...query, limit: 1 }),
+      listStock: async () => {
+        asked += 1
+        return down
+      },
+    }
+    const second = unwrap(await readSnapshot(small, now, first))
+    expect(second.products).toEqual(first.products)
+    expect(asked).toBe(1)
+  })
 })

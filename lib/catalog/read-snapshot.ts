@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import type { StoreApiError } from '../store-api/errors.ts'
@@ -15,33 +16,42 @@ export async function readSnapshot(
   now: () => Date,
   previous: CatalogSnapshot | null = null,
 ): Promise<Result<CatalogSnapshot, StoreApiError>> {
+  const completePage = pageCompleter(api, previous)
   const [products, collections, settings] = await Promise.all([
-    listEveryProduct(api),
+    listEveryProduct(api, { completePage }),
     api.listCollections(),
     api.findSettings(),
   ])
   if (!products.ok) return products
   if (!collections.ok) return failure(collections.error)
   return success({
-    products: await addStock(api, products.value, previous),
+    products: products.value,
     collections: collections.value,
     language: settings.ok ? settings.value.language : null,
     readAt: now().toISOString(),
   })
 }
 
-// What was known of the stock stays when this one call fails; a product never counted is unknown, not sold out.
-async function addStock(
-  api: StoreApi,
-  products: readonly Product[],
-  previous: CatalogSnapshot | null,
-): Promise<readonly Product[]> {
-  const stock = await api.listStock(products.map((product) => product.id))
-  const known = stock.ok ? stock.value : stockOf(previous)
-  return products.map((product) => withStock(product, known))
+/**
+ * Gives the products of a page their stock, and swaps each that is as it was for the very object of the last reading:
+ * a second catalogue of the same goods then weighs next to nothing, and what changed is plain to see.
+ */
+function pageCompleter(api: StoreApi, previous: CatalogSnapshot | null) {
+  const known = new Map(previous?.products.map((product) => [product.id, product]))
+  let isStockKnown = true
+  return async (page: readonly Product[]): Promise<readonly Product[]> => {
+    const stock = isStockKnown ? await api.listStock(page.map(({ id }) => id)) : null
+    // One failed call is enough: nobody waits for the same failure with every page.
+    isStockKnown = stock?.ok ?? false
+    return page.map((product) => {
+      const before = known.get(product.id)
+      const complete = withStock(product, stock?.ok ? stock.value : stockOf(before))
+      return before && isDeepStrictEqual(before, complete) ? before : complete
+    })
+  }
 }
 
-function stockOf(snapshot: CatalogSnapshot | null): StockByVariant {
-  const variants = snapshot?.products.flatMap((product) => product.variants) ?? []
-  return new Map(variants.map(({ id, stock }) => [id, stock]))
+// What was known of the stock stays when the call fails; a product never counted is unknown, not sold out.
+function stockOf(product: Product | undefined): StockByVariant {
+  return new Map(product?.variants.map(({ id, stock }) => [id, stock]))
 }

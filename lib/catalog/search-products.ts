@@ -1,29 +1,22 @@
 import 'server-only'
-import type { ProductCard } from '../domain/product-card.ts'
-import { foldText } from '../domain/text.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { filledCard } from './sample-catalog.ts'
+import { getCatalogSearch } from './search/get-search.ts'
+import type { Source } from './search/search-catalog.ts'
+import { type SearchPage, searchPageOf } from './search-page.ts'
+import { catalogTag, searchTag } from './snapshot.ts'
 
-const maximumResults = 48
+/** Catalogue and index of this process. Throws while no catalogue was ever read. */
+export async function searchSource(): Promise<Source> {
+  const catalog = await getCatalogReader().current()
+  const index = await getCatalogSearch().current()
+  if (index === null) throw new Error('the search index could not be built')
+  return { catalog, index }
+}
 
-/** Products whose title, subtitle or category holds every word, in any order, without case and accents. */
-export async function searchProducts(query: string): Promise<readonly ProductCard[]> {
+/** A page of what was found for a query, or null for a page that does not exist. */
+export async function searchProducts(query: string, page = 1): Promise<SearchPage | null> {
   'use cache'
-  cacheUntilCatalogChanges()
-  const words = foldText(query).split(' ').filter(Boolean)
-  const { snapshot } = await getCatalogReader().current()
-  const collectionTitles = new Map(snapshot.collections.map(({ id, title }) => [id, title]))
-  const found = snapshot.products.flatMap((product) => {
-    const title = foldText(product.title)
-    const collections = product.collectionIds.map((id) => collectionTitles.get(id) ?? '')
-    const text = foldText([product.title, product.subtitle ?? '', ...collections].join(' '))
-    if (words.length === 0 || !words.every((word) => text.includes(word))) return []
-    const inTitle = words.filter((word) => title.includes(word)).length
-    return [{ product, score: inTitle + (title.startsWith(words[0] ?? '') ? 1 : 0) }]
-  })
-  return found
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, maximumResults)
-    .map(({ product }) => filledCard(product))
+  cacheUntilCatalogChanges([catalogTag, searchTag])
+  return searchPageOf(await searchSource(), query, page)
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deserialize, serialize } from 'node:v8'
+import { serialize } from 'node:v8'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productOf } from '../testing/sample-values.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
@@ -52,11 +52,17 @@ describe('the snapshot file', () => {
     }
   })
 
+  it('gives back a catalogue of many parts, in its order', async () => {
+    const products = Array.from({ length: 1201 }, (_, index) => productOf({ title: `Produto ${index}` }))
+    await createSnapshotFile({ directory, source: 'a' }).save({ ...snapshot, products })
+    expect(await createSnapshotFile({ directory, source: 'a' }).find()).toEqual({ ...snapshot, products })
+  })
+
   it('ignores a file of another format', async () => {
     const file = createSnapshotFile({ directory, source: 'a' })
-    await file.save(snapshot)
     const name = join(directory, 'catalog.snapshot')
-    await writeFile(name, serialize({ ...deserialize(await readFile(name)), version: 0 }))
+    await mkdir(directory, { recursive: true })
+    await writeFile(name, serialize({ version: 1, source: 'a', snapshot }))
     expect(await file.find()).toBeNull()
   })
 })

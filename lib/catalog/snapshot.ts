@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Collection, Product } from '../domain/product.ts'
 import { slugify } from '../domain/text.ts'
 
@@ -31,6 +31,8 @@ export type Catalog = {
 }
 
 export const catalogTag = 'catalog'
+/** What was found by searching: the index follows the catalogue a little later. */
+export const searchTag = 'search'
 
 export function productTag(productId: string): string {
   return `product:${productId}`
@@ -45,32 +47,34 @@ function inMerchantOrder(products: readonly Product[]): readonly Product[] {
 export function indexCatalog(snapshot: CatalogSnapshot): Catalog {
   const products = inMerchantOrder(snapshot.products)
   const productsByReference = new Map<string, Product>()
+  const productsByVariant = new Map<string, Product>()
+  const members = new Map<string, Product[]>(snapshot.collections.map(({ id }) => [id, []]))
   for (const product of products) {
     if (!productsByReference.has(product.handle)) productsByReference.set(product.handle, product)
     productsByReference.set(product.id, product)
+    for (const { id } of product.variants) productsByVariant.set(id, product)
+    for (const id of product.collectionIds) members.get(id)?.push(product)
   }
-  const slugs = new Map<string, Category>()
-  for (const collection of snapshot.collections) {
-    const slug = slugify(collection.title)
-    const members = products.filter((product) => product.collectionIds.includes(collection.id))
-    if (slug === '' || members.length === 0 || slugs.has(slug)) continue
-    slugs.set(slug, { slug, title: collection.title, picture: collection.picture, products: members })
-  }
-  const productsByVariant = new Map(
-    products.flatMap((product) => product.variants.map(({ id }) => [id as string, product] as const)),
-  )
   return {
     snapshot: { ...snapshot, products },
     productsByReference,
     productsByVariant,
-    categories: [...slugs.values()],
+    categories: categoriesOf(snapshot.collections, members),
   }
 }
 
-function digestOf(value: unknown): string {
-  return createHash('sha1')
-    .update(JSON.stringify(value ?? null))
-    .digest('base64')
+function categoriesOf(
+  collections: readonly Collection[],
+  members: ReadonlyMap<string, readonly Product[]>,
+): readonly Category[] {
+  const categories = new Map<string, Category>()
+  for (const { id, title, picture } of collections) {
+    const slug = slugify(title)
+    const products = members.get(id) ?? []
+    if (slug === '' || products.length === 0 || categories.has(slug)) continue
+    categories.set(slug, { slug, title, picture, products })
+  }
+  return [...categories.values()]
 }
 
 /**
@@ -79,13 +83,15 @@ function digestOf(value: unknown): string {
  */
 export function changedTags(before: CatalogSnapshot | null, after: CatalogSnapshot): ReadonlySet<string> {
   const tags = new Set<string>()
-  const known = new Map(before?.products.map((product) => [product.id, digestOf(product)]))
+  const known = new Map(before?.products.map((product) => [product.id, product]))
   for (const product of after.products) {
-    if (known.get(product.id) !== digestOf(product)) tags.add(productTag(product.id))
+    // A reading keeps the very objects of the last one where nothing changed.
+    const last = known.get(product.id)
+    if (last !== product && !isDeepStrictEqual(last, product)) tags.add(productTag(product.id))
     known.delete(product.id)
   }
   for (const gone of known.keys()) tags.add(productTag(gone))
-  const collectionsChanged = digestOf(before?.collections) !== digestOf(after.collections)
+  const collectionsChanged = !isDeepStrictEqual(before?.collections, after.collections)
   if (before === null || tags.size > 0 || collectionsChanged) tags.add(catalogTag)
   return tags
 }

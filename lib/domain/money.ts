@@ -14,7 +14,8 @@ function formatFor(currency: string): Intl.NumberFormat {
   return format
 }
 
-function decimalsOf(currency: string): number {
+/** Decimals of a currency: 2 for BRL. */
+export function decimalsOf(currency: string): number {
   return formatFor(currency).resolvedOptions().maximumFractionDigits ?? 2
 }
 

@@ -1,6 +1,7 @@
 import { type Availability, availabilityOf } from './availability.ts'
 import type { CartItem } from './cart.ts'
 import { displayedVariant, type Price, type Product, type Variant } from './product.ts'
+import { displayedUnitPrice } from './unit-price.ts'
 
 /** All that a card in a list or carousel shows and does. */
 export type ProductCard = {
@@ -10,6 +11,8 @@ export type ProductCard = {
   readonly ribbon: string | null
   readonly picture: string | null
   readonly price: Price | null
+  /** `R$ 8,58/kg` of that price, where the content is known. */
+  readonly unitPrice: string | null
   readonly availability: Availability
   /** Several variants: both buttons lead to the product's page instead. */
   readonly hasSeveralVariants: boolean
@@ -50,6 +53,7 @@ export function toProductCard(product: Product): ProductCard {
     ribbon: product.ribbon,
     picture: product.pictures[0] ?? null,
     price: shown?.price ?? null,
+    unitPrice: displayedUnitPrice(product)?.text ?? null,
     availability,
     hasSeveralVariants: product.variants.length > 1,
     item: shown ? toCartItem(product, shown) : null,

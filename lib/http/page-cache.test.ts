@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -70,6 +70,19 @@ describe('the page cache', () => {
     await save('/r2', pageOf())
     await save('/r2', pageOf({ status: 500, html: 'erro' }))
     expect((await find('/r2'))?.value).toMatchObject({ html: '<p>pão</p>' })
+  })
+
+  it('keeps what was searched and filtered in memory, and nothing of it on disk', async () => {
+    const onDisk = () =>
+      readdirSync(path.join(process.env['DATA_DIR'] ?? '', 'pages'), { recursive: true }).length
+    await save('/store/pagina/2', pageOf())
+    const before = onDisk()
+    for (let index = 0; index < 20; index += 1) {
+      await save(`/busca/inventado-${index}`, pageOf())
+      await save(`/store/em-oferta/pagina/${index}`, pageOf())
+    }
+    expect(onDisk()).toBe(before)
+    expect((await find('/busca/inventado-3'))?.value).toMatchObject({ html: '<p>pão</p>' })
   })
 
   it('keeps pages and routes, and neither fetches nor nothing', async () => {

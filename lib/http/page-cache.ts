@@ -10,12 +10,14 @@ import { pagePolicy } from './content-security-policy.ts'
 import { expireTags } from './expire-tags.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
 import { openPageFiles, type PageFiles } from './page-files.ts'
+import { createPassingPages, isPassing } from './passing-pages.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
 type SetContext = Parameters<CacheHandler['set']>[2]
 
 // Next makes a new handler for every request; what it keeps is shared.
 let shared: PageFiles | undefined
+const passing = createPassingPages()
 
 function pageFiles(serverDirectory: string): PageFiles {
   if (shared) return shared
@@ -28,15 +30,10 @@ function pageFiles(serverDirectory: string): PageFiles {
   return shared
 }
 
-/** Pages of endless many addresses, each for few visitors: served like the others, and not kept. */
-function isPassing(key: string): boolean {
-  return key.startsWith('/lista/')
-}
-
 /**
  * Where Next keeps whole pages. Entries live under DATA_DIR and belong to one store and one build, so
- * nothing rendered at build time is ever served; the total size is bounded; only good pages are kept;
- * and every page carries a policy that names the hashes of its own inline scripts.
+ * nothing rendered at build time is ever served; the total size is bounded; only good pages are kept, those
+ * with endless many addresses in memory alone; and every page carries a policy that names the hashes of its own inline scripts.
  */
 export default class PageCache implements CacheHandler {
   readonly #serverDirectory: string | undefined
@@ -47,7 +44,8 @@ export default class PageCache implements CacheHandler {
 
   async get(key: string, context: { kind: string }): Promise<CacheHandlerValue | null> {
     if (!this.#serverDirectory || isBuilding() || context.kind === 'FETCH') return null
-    return (await pageFiles(this.#serverDirectory).find(key)) as CacheHandlerValue | null
+    const page = isPassing(key) ? passing.find(key) : await pageFiles(this.#serverDirectory).find(key)
+    return page as CacheHandlerValue | null
   }
 
   async set(key: string, value: Value, context: SetContext): Promise<void> {
@@ -60,9 +58,11 @@ export default class PageCache implements CacheHandler {
       if (hasNotFoundMark(html)) value.status = 404
       if (value.status === 404) value.headers['cache-control'] = 'no-store'
     }
-    if ((value.status ?? 200) !== 200 || isPassing(key)) return
+    if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    await pageFiles(this.#serverDirectory).save(key, { lastModified: Date.now(), value, cacheControl })
+    const page = { lastModified: Date.now(), value, cacheControl }
+    if (isPassing(key)) passing.save(key, page)
+    else await pageFiles(this.#serverDirectory).save(key, page)
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

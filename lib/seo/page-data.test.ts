@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-product.ts'
 import type { Product } from '../domain/product.ts'
+import { toProductCard } from '../domain/product-card.ts'
 import { handleOf, plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { homeJsonLd, listJsonLd, productJsonLd } from './page-data.ts'
+import { homeJsonLd, listingJsonLd, productJsonLd } from './page-data.ts'
 import { merchantListingViolations, type Node } from './testing/merchant-listing-rules.ts'
 import { nodeOf, readGraph } from './testing/read-json-ld.ts'
 
@@ -147,13 +148,10 @@ describe('the structured data of the home page', () => {
   })
 })
 
-it('the structured data of a list names its products by their addresses, in order', () => {
-  const products = [handleOf('pão'), handleOf('uva')].map((handle) => ({ handle }))
-  const json = listJsonLd({
-    siteUrl: site.siteUrl,
-    crumb: { name: 'Frutas', path: '/categoria/frutas' },
-    products,
-  })
+it('the structured data of a list names the way to it, and its products by their addresses in order', () => {
+  const cards = ['pão', 'uva'].map((handle) => toProductCard(productOf({ handle: handleOf(handle) })))
+  const json = listingJsonLd({ category: { slug: 'frutas', title: 'Frutas' }, cards }, site)
+  expect(nodeOf(readGraph(json), 'BreadcrumbList')['itemListElement']).toHaveLength(3)
   expect(nodeOf(readGraph(json), 'ItemList')).toMatchObject({
     numberOfItems: 2,
     itemListElement: [

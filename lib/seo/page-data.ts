@@ -1,5 +1,6 @@
 import type { CategoryName } from '../catalog/find-product-category.ts'
 import { siteCopy } from '../copy/site.ts'
+import type { ProductListing } from '../domain/product-listing.ts'
 import type { SanitizedProduct } from '../domain/sanitized-product.ts'
 import { paths } from '../paths.ts'
 import { graphOf, serializeJsonLd } from './json-ld.ts'
@@ -35,15 +36,13 @@ export function productJsonLd(
   return serializeJsonLd(graphOf(data, breadcrumbList(site.siteUrl, crumbs)))
 }
 
-type ListPage = {
-  readonly siteUrl: string
-  /** The list itself; null for the whole store. */
-  readonly crumb: Crumb | null
-  readonly products: readonly { readonly handle: string }[]
-}
-
-/** Structured data of a list of products: the way to it, and its products. */
-export function listJsonLd({ siteUrl, crumb, products }: ListPage): string {
-  const crumbs = crumb ? [home, store, crumb] : [home, store]
-  return serializeJsonLd(graphOf(breadcrumbList(siteUrl, crumbs), itemList(siteUrl, products)))
+/** Structured data of a page of a list: the way to it, and its products. */
+export function listingJsonLd(
+  { category, cards }: Pick<ProductListing, 'category' | 'cards'>,
+  { siteUrl }: Pick<Site, 'siteUrl'>,
+): string {
+  const crumbs = category
+    ? [home, store, { name: category.title, path: paths.category(category.slug) }]
+    : [home, store]
+  return serializeJsonLd(graphOf(breadcrumbList(siteUrl, crumbs), itemList(siteUrl, cards)))
 }

@@ -69,7 +69,7 @@ describe('a request', () => {
       answerJson({ products: [{ id: productId(4) }], count: 5 }),
     )
     let time = Date.UTC(2026, 0, 1)
-    const products = unwrap(await listEveryProduct(client({ now: () => (time += 1) }), 2))
+    const products = unwrap(await listEveryProduct(client({ now: () => (time += 1) }), { pageSize: 2 }))
     const searches = server.received.map((request) => new URL(request.url, server.origin).searchParams)
     expect(products).toHaveLength(5)
     expect(searches.map((search) => search.get('offset'))).toEqual(['0', '2', '4'])

@@ -4,8 +4,14 @@ import { failure, type Result, success } from '../domain/result.ts'
 import { StoreApiError } from './errors.ts'
 import type { ProductPage, StoreApi } from './store-api.ts'
 
-/** A listing that never ends is a fault of the store, not of our memory. */
-const maximumPages = 500
+/** A listing that never ends is a fault of the store, not of our memory: 100,000 products. */
+const maximumPages = 1000
+
+type Options = {
+  readonly pageSize?: number
+  /** Completes the products of a page before the next page is asked for. */
+  readonly completePage?: (products: readonly Product[]) => Promise<readonly Product[]>
+}
 
 /**
  * The whole catalogue in the merchant's order, page by page under one `to_date`; a product that moves between
@@ -13,7 +19,7 @@ const maximumPages = 500
  */
 export async function listEveryProduct(
   api: Pick<StoreApi, 'listProducts'>,
-  pageSize = 100,
+  { pageSize = 100, completePage = async (products) => products }: Options = {},
 ): Promise<Result<readonly Product[], StoreApiError>> {
   const products = new Map<ProductId, Product>()
   let page: ProductPage | null = null
@@ -25,7 +31,8 @@ export async function listEveryProduct(
     })
     if (!result.ok) return result
     page = result.value
-    for (const product of page.products) if (!products.has(product.id)) products.set(product.id, product)
+    for (const product of await completePage(page.products))
+      if (!products.has(product.id)) products.set(product.id, product)
     if (page.nextOffset === null) {
       return page.count > 0 && products.size === 0
         ? failure(unreadable('none of its products can be read'))

@@ -1,11 +1,7 @@
-import { SearchX } from 'lucide-react'
 import type { Metadata } from 'next'
-import Link from 'next/link'
-import { EmptyShelf } from '@/components/feedback/empty-shelf'
-import { ListingHeader } from '@/components/product/listing-header'
-import { ProductGrid } from '@/components/product/product-grid'
+import { NotFoundView } from '@/components/feedback/not-found-view'
+import { SearchResults } from '@/components/search/search-results'
 import { searchProducts } from '@/lib/catalog/search-products'
-import { homeCopy } from '@/lib/copy/home'
 import { listingCopy } from '@/lib/copy/listing'
 import { decodeSegment } from '@/lib/decode-segment'
 import { normalizeQuery } from '@/lib/domain/search-query'
@@ -29,20 +25,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function SearchPage(props: Props) {
   const query = await queryOf(props)
-  const cards = await searchProducts(query)
-  const { search } = listingCopy
-  return (
-    <>
-      <ListingHeader title={search.title(query)} tagline={search.found(cards.length)} />
-      {cards.length > 0 ? (
-        <ProductGrid cards={cards} />
-      ) : (
-        <EmptyShelf Icon={SearchX} title={search.nothing(query)} detail={search.hint}>
-          <Link href={paths.store} className="btn btn-secondary">
-            {homeCopy.exploreAll}
-          </Link>
-        </EmptyShelf>
-      )}
-    </>
-  )
+  const results = await searchProducts(query)
+  return results ? <SearchResults query={query} results={results} /> : <NotFoundView />
 }

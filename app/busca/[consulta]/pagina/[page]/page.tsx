@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { NotFoundView } from '@/components/feedback/not-found-view'
+import { SearchResults } from '@/components/search/search-results'
+import { searchProducts } from '@/lib/catalog/search-products'
+import { listingCopy } from '@/lib/copy/listing'
+import { decodeSegment } from '@/lib/decode-segment'
+import { normalizeQuery } from '@/lib/domain/search-query'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+type Props = { readonly params: Promise<{ consulta: string; page: string }> }
+
+export function generateStaticParams() {
+  return [{ consulta: 'queijo', page: '2' }]
+}
+
+async function asked({ params }: Props) {
+  const { consulta, page } = await params
+  const query = normalizeQuery(decodeSegment(consulta))
+  // The first page has an address of its own.
+  return { query, page: /^([2-9]|1\d|20)$/.test(page) ? Number(page) : 0 }
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { query, page } = await asked(props)
+  const title = listingCopy.titleWithPage(listingCopy.search.title(query), page)
+  return pageMetadata({ path: paths.search(query), title, isIndexed: false })
+}
+
+/** A later page of results. */
+export default async function LaterSearchPage(props: Props) {
+  const { query, page } = await asked(props)
+  const results = await searchProducts(query, page)
+  return results ? <SearchResults query={query} results={results} /> : <NotFoundView />
+}

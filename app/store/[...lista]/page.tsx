@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { ListingPage } from '@/app/listing-page'
+import { NotFoundView } from '@/components/feedback/not-found-view'
+import { findListing } from '@/lib/catalog/find-listing'
+import { pagesCopy } from '@/lib/copy/pages'
+import { decodeSegment } from '@/lib/decode-segment'
+import { paths } from '@/lib/paths'
+import { listingMetadata } from '@/lib/seo/listing-metadata'
+
+type Props = { readonly params: Promise<{ lista: string[] }> }
+
+export function generateStaticParams() {
+  return [{ lista: ['pagina', '2'] }]
+}
+
+async function find({ params }: Props) {
+  return findListing(null, (await params).lista.map(decodeSegment))
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await find(props)
+  return found.kind === 'found' ? listingMetadata(found.listing) : { title: pagesCopy.notFound.title }
+}
+
+/** A later page of the store, filtered and sorted as the address says. */
+export default async function RefinedStorePage(props: Props) {
+  const found = await find(props)
+  if (found.kind === 'moved') permanentRedirect(`${paths.store}${found.rest}`)
+  return found.kind === 'found' ? <ListingPage listing={found.listing} /> : <NotFoundView />
+}

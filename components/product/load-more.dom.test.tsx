@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toProductCard } from '@/lib/domain/product-card'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { LoadMore } from './load-more'
+import { Pager } from './pager'
+
+const cardOf = (number: number) =>
+  toProductCard(
+    productOf({
+      id: productIdOf(number),
+      handle: handleOf(`produto-${number}`),
+      title: `Produto ${number}`,
+      variants: [variantOf({ id: variantIdOf(number) })],
+    }),
+  )
+
+beforeEach(() => window.history.replaceState(null, '', '/store'))
+afterEach(() => vi.unstubAllGlobals())
+
+function serve(respond: (path: string) => Response | Promise<Response>): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URLSearchParams(address.split('?')[1]).get('path') ?? ''
+    asked.push(path)
+    return respond(path)
+  })
+  return asked
+}
+
+const pageOf = (path: string) => Response.json({ cards: [cardOf(Number(path.split('/').at(-1)))] })
+const open = () =>
+  renderInShop(
+    <LoadMore list="/store/em-oferta" page={1} pageCount={4} label="Carregar mais produtos">
+      <Pager list="/store/em-oferta" page={1} pageCount={4} />
+    </LoadMore>,
+  )
+const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent)
+const more = () => screen.getByRole('link', { name: 'Carregar mais produtos' })
+
+describe('carrying a list on', () => {
+  it('is a link to the next page, with the pager below, before scripts run', () => {
+    serve(pageOf)
+    open()
+    expect(more().getAttribute('href')).toBe('/store/em-oferta/pagina/2')
+    expect(screen.getByText('Página 1 de 4')).toBeTruthy()
+  })
+
+  it('adds page after page, says how many came, and remembers it in the history', async () => {
+    const asked = serve(pageOf)
+    const { user } = open()
+    await user.click(more())
+    await screen.findByText('Produto 2')
+    expect(window.history.state).toMatchObject({ loadedPages: 2 })
+    await user.click(more())
+    await screen.findByText('Produto 3')
+    expect(titles()).toEqual(['Produto 2', 'Produto 3'])
+    expect(screen.getByText('Mais 1 produto na lista')).toBeTruthy()
+    expect(asked).toEqual(['/store/em-oferta/pagina/2', '/store/em-oferta/pagina/3'])
+    expect(screen.getByText('Página 3 de 4')).toBeTruthy()
+    await user.click(more())
+    await screen.findByText('Produto 4')
+    expect(screen.queryByRole('link', { name: 'Carregar mais produtos' })).toBeNull()
+  })
+
+  it('comes back with all that was loaded, and to the place', async () => {
+    serve(pageOf)
+    const scrolled = vi.fn()
+    vi.stubGlobal('scrollTo', scrolled)
+    window.history.replaceState({ loadedPages: 3, scrolledTo: 900 }, '')
+    open()
+    await screen.findByText('Produto 3')
+    expect(titles()).toEqual(['Produto 2', 'Produto 3'])
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 900))
+  })
+
+  it('shows nothing twice when the list moved meanwhile', async () => {
+    serve(() => Response.json({ cards: [cardOf(7)] }))
+    const { user } = open()
+    await user.click(more())
+    await screen.findByText('Produto 7')
+    await user.click(more())
+    await waitFor(() => expect(window.history.state).toMatchObject({ loadedPages: 3 }))
+    expect(titles()).toEqual(['Produto 7'])
+  })
+
+  it('says that it did not work, and the link goes on to work', async () => {
+    let isDown = true
+    serve((path) => (isDown ? new Response('', { status: 502 }) : pageOf(path)))
+    const { user } = open()
+    await user.click(more())
+    await screen.findByText('Não deu para carregar mais agora.')
+    isDown = false
+    await user.click(more())
+    await screen.findByText('Produto 2')
+    expect(within(document.body).queryByText('Não deu para carregar mais agora.')).toBeNull()
+  })
+})

@@ -1,0 +1,64 @@
+import { Check, X } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { listingCopy } from '@/lib/copy/listing'
+
+type PanelProps = {
+  readonly id: string
+  readonly label: string
+  readonly button: ReactNode
+  readonly children: ReactNode
+}
+
+/** A button and the sheet it opens: the browser's own popover, which works without scripts too. */
+export function RefinePanel({ id, label, button, children }: PanelProps) {
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="btn btn-outline btn-small refine-button">
+        {button}
+      </button>
+      <nav id={id} popover="auto" aria-label={label} className="refine">
+        <div className="flex items-center justify-between">
+          <p className="font-extrabold text-[22px]">{label}</p>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="icon-btn -mr-2"
+            aria-label={listingCopy.refine.close}
+          >
+            <X aria-hidden="true" className="size-[22px]" />
+          </button>
+        </div>
+        {children}
+      </nav>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  readonly href: string
+  readonly label: string
+  readonly isChosen: boolean
+  /** How many products it leaves. */
+  readonly count?: number
+}
+
+/** One filter or order; the chosen one leads back to the list without it. */
+export function RefineChoice({ href, label, isChosen, count }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        rel="nofollow"
+        prefetch={false}
+        aria-current={isChosen ? 'true' : undefined}
+        className="refine-choice"
+      >
+        <span className="refine-mark">{isChosen && <Check aria-hidden="true" className="size-4" />}</span>
+        {label}
+        {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}
+      </Link>
+    </li>
+  )
+}

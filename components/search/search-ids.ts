@@ -1,0 +1,2 @@
+export const searchFieldId = 'site-search'
+export const suggestionListId = 'search-suggestions'

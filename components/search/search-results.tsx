@@ -1,0 +1,100 @@
+import { SearchX } from 'lucide-react'
+import Link from 'next/link'
+import { EmptyShelf } from '@/components/feedback/empty-shelf'
+import { ListingHeader } from '@/components/product/listing-header'
+import { LoadMore } from '@/components/product/load-more'
+import { Pager } from '@/components/product/pager'
+import { ProductGrid } from '@/components/product/product-grid'
+import { listingCopy } from '@/lib/copy/listing'
+import type { ProductCard } from '@/lib/domain/product-card'
+import { paths } from '@/lib/paths'
+
+type Help = {
+  readonly words: readonly string[]
+  readonly categories: readonly { readonly slug: string; readonly title: string }[]
+  readonly popular: readonly ProductCard[]
+}
+
+type Props = {
+  readonly query: string
+  readonly results: {
+    readonly cards: readonly ProductCard[]
+    readonly productCount: number
+    readonly page: number
+    readonly pageCount: number
+    readonly match: 'every' | 'some'
+    readonly correction: string | null
+    readonly help: Help | null
+  }
+}
+
+const { search } = listingCopy
+
+/** What was found for a query, or what helps where nothing was. */
+export function SearchResults({ query, results }: Props) {
+  const { cards, productCount, page, pageCount, match, correction, help } = results
+  const list = paths.search(query)
+  return (
+    <>
+      <ListingHeader title={search.title(query)} tagline={search.found(productCount)} />
+      {correction !== null && (
+        <p className="mb-4 text-[17px]">
+          {search.didYouMean}{' '}
+          <Link
+            href={paths.search(correction)}
+            className="font-bold text-primary underline underline-offset-4"
+          >
+            {correction}
+          </Link>
+          ?
+        </p>
+      )}
+      {match === 'some' && <p className="mb-4 text-[17px] text-muted-foreground">{search.some(query)}</p>}
+      {help === null ? <ProductGrid cards={cards} /> : <NothingFound query={query} help={help} />}
+      <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
+        <Pager list={list} page={page} pageCount={pageCount} />
+      </LoadMore>
+    </>
+  )
+}
+
+function NothingFound({ query, help }: { readonly query: string; readonly help: Help }) {
+  return (
+    <>
+      <EmptyShelf Icon={SearchX} title={search.nothing(query)} detail={search.hint}>
+        {help.words.length > 0 && (
+          <Links
+            label={search.near}
+            links={help.words.map((word) => ({ href: paths.search(word), text: word }))}
+          />
+        )}
+      </EmptyShelf>
+      <h2 className="mt-8 font-extrabold text-[22px]">{search.categories}</h2>
+      <Links
+        label={search.categories}
+        links={help.categories.map(({ slug, title }) => ({ href: paths.category(slug), text: title }))}
+      />
+      <h2 className="mt-8 mb-4 font-extrabold text-[22px]">{search.popular}</h2>
+      <ProductGrid cards={help.popular} Heading="h3" />
+    </>
+  )
+}
+
+type LinksProps = {
+  readonly label: string
+  readonly links: readonly { readonly href: string; readonly text: string }[]
+}
+
+function Links({ label, links }: LinksProps) {
+  return (
+    <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false} className="btn btn-secondary btn-small">
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SiteHeader } from '@/components/layout/site-header'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { SuggestionsGate } from './suggestions-gate'
+
+const answer = {
+  products: [
+    { handle: 'tomate', title: 'Tomate', picture: null, price: 'R$ 4,29', priceBefore: 'R$ 5,29' },
+    { handle: 'tomate-cereja', title: 'Tomate-cereja', picture: null, price: null, priceBefore: null },
+  ],
+  categories: [{ slug: 'legumes', title: 'Legumes' }],
+  correction: null,
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Router = NonNullable<React.ComponentProps<typeof AppRouterContext>['value']>
+
+async function open(respond: (query: string) => object = () => answer) {
+  const asked: string[] = []
+  const pushed: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const query = new URLSearchParams(address.split('?')[1]).get('q') ?? ''
+    asked.push(query)
+    return Response.json(respond(query))
+  })
+  const router = { push: (href: string) => void pushed.push(href), prefetch: () => undefined }
+  renderInShop(
+    <AppRouterContext value={router as unknown as Router}>
+      <PathnameContext value="/">
+        <SiteHeader storeName="Mercado Local" />
+        <SuggestionsGate />
+      </PathnameContext>
+    </AppRouterContext>,
+  )
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
+  const user = userEvent.setup()
+  await user.click(field)
+  // Loaded with the first touch.
+  await screen.findByRole('listbox', { hidden: true })
+  const type = async (text: string) => {
+    await user.type(field, text)
+    await waitFor(() => expect(asked).toContain(field.value))
+  }
+  return { field, user, asked, pushed, type }
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const isOpen = (field: HTMLElement) => field.getAttribute('aria-expanded')
+const walkedTo = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
+
+describe('the search field', () => {
+  it('is a plain searchbox without scripts, which leads to the store with its query', () => {
+    renderInShop(<SiteHeader storeName="Mercado Local" />)
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
+    expect([field.form?.getAttribute('action'), field.name]).toEqual(['/store', 'q'])
+  })
+
+  it('is a closed combobox before anything is typed', async () => {
+    const { field, asked } = await open()
+    expect(isOpen(field)).toBe('false')
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { hidden: true }).id)
+    expect(field.getAttribute('aria-autocomplete')).toBe('list')
+    expect(asked).toEqual([])
+  })
+
+  it('suggests products with price, categories and everything, and says how many', async () => {
+    const { field, type } = await open()
+    await type('toma')
+    await screen.findByText('Tomate-cereja')
+    expect(options()).toEqual([
+      'TomateR$ 4,29',
+      'Tomate-cerejaFora de estoque',
+      'LegumesCategoria',
+      'Ver tudo para “toma”',
+    ])
+    expect(isOpen(field)).toBe('true')
+    expect(screen.getByRole('status').textContent).toBe('4 sugestões')
+    expect(screen.getAllByRole('option').map((row) => row.getAttribute('href'))).toEqual([
+      '/product/tomate',
+      '/product/tomate-cereja',
+      '/categoria/legumes',
+      '/busca/toma',
+    ])
+  })
+
+  it('asks once the typing pauses, not for every key, and never for a single letter', async () => {
+    const { asked, type, user, field } = await open()
+    await user.type(field, 't')
+    await type('omate')
+    await screen.findByText('Tomate-cereja')
+    expect(asked).not.toContain('t')
+    expect(asked.at(-1)).toBe('tomate')
+  })
+
+  it('walks with the arrows through the options and back into the text, which never changes', async () => {
+    const { field, user, type } = await open()
+    await type('toma')
+    await screen.findByText('Tomate-cereja')
+    expect(walkedTo(field)).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    expect(walkedTo(field)).toBe('TomateR$ 4,29')
+    await user.keyboard('{ArrowUp}')
+    expect(walkedTo(field)).toBeNull()
+    await user.keyboard('{ArrowUp}')
+    expect(walkedTo(field)).toBe('Ver tudo para “toma”')
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(walkedTo(field)).toBe('Tomate-cerejaFora de estoque')
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
+    await user.keyboard('{Home}')
+    expect([walkedTo(field), field.value]).toEqual([null, 'toma'])
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('closes with Escape, and empties the field with the next one', async () => {
+    const { field, user, type } = await open()
+    await type('toma')
+    await screen.findByText('Tomate-cereja')
+    await user.keyboard('{Escape}')
+    expect([isOpen(field), field.value, options()]).toEqual(['false', 'toma', []])
+    await user.keyboard('{Escape}')
+    expect(field.value).toBe('')
+  })
+
+  it('leads to all results with Enter, without a new document', async () => {
+    const { field, user, pushed } = await open()
+    await user.type(field, 'pão / queijo')
+    await user.keyboard('{Enter}')
+    expect(pushed).toEqual(['/busca/p%C3%A3o%20queijo'])
+    expect(isOpen(field)).toBe('false')
+  })
+
+  it('follows the option that was walked to with Enter', async () => {
+    const { user, type, pushed } = await open()
+    await type('toma')
+    const row = (await screen.findByText('Legumes')).closest('a')
+    const followed: string[] = []
+    row?.addEventListener('click', (event) => {
+      event.preventDefault()
+      followed.push(row.getAttribute('href') ?? '')
+    })
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    expect([followed, pushed]).toEqual([['/categoria/legumes'], []])
+  })
+
+  it('offers the corrected spelling first', async () => {
+    const { type } = await open(() => ({ ...answer, correction: 'tomate' }))
+    await type('tomatte')
+    expect((await screen.findByText('tomate')).closest('[role=option]')?.textContent).toBe(
+      'Você quis dizer tomate?',
+    )
+    expect(screen.getAllByRole('option')[0]?.getAttribute('href')).toBe('/busca/tomate')
+  })
+
+  it('shows nothing when nothing fits or the answer cannot be read, and the field works on', async () => {
+    const { field, type, user, pushed } = await open((query) =>
+      query === 'xyz' ? { products: [], categories: [], correction: null } : {},
+    )
+    await type('xyz')
+    expect(isOpen(field)).toBe('false')
+    await type('w')
+    await user.keyboard('{Enter}')
+    expect(pushed).toEqual(['/busca/xyzw'])
+  })
+})

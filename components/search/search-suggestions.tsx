@@ -1,0 +1,78 @@
+'use client'
+
+import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { normalizeQuery } from '@/lib/domain/search-query'
+import { paths } from '@/lib/paths'
+import { fetchSuggestions } from '@/lib/query/fetch-suggestions'
+import { toOptions } from './suggestion-options'
+import { SuggestionPanel } from './suggestion-panel'
+import { useComboboxKeys } from './use-combobox-keys'
+import { useTypedText } from './use-typed-text'
+
+type Props = { readonly field: HTMLInputElement }
+
+/** What stands under the search field while a shopper types. */
+export function SearchSuggestions(props: Props) {
+  const [client] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={client}>
+      <Combobox {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Combobox({ field }: Props) {
+  const router = useRouter()
+  const pathname = usePathname()
+  const text = useTypedText(field)
+  const [isOpen, setOpen] = useState(document.activeElement === field)
+  const query = normalizeQuery(text)
+  const isAsked = query.length > 1
+  const { data } = useQuery({
+    queryKey: ['suggestions', query],
+    queryFn: ({ signal }) => fetchSuggestions(query, { fetch: window.fetch.bind(window), signal }),
+    enabled: isAsked,
+    staleTime: 60_000,
+    retry: 1,
+    placeholderData: keepPreviousData,
+  })
+  const options = isAsked && data ? toOptions(query, data) : []
+  const isShown = isOpen && options.length > 0
+  const active = useComboboxKeys({ field, count: options.length, isShown, setOpen })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what belonged to the last one
+  useEffect(() => setOpen(false), [pathname])
+
+  useEffect(() => {
+    const { form } = field
+    function search(event: SubmitEvent) {
+      const wanted = normalizeQuery(field.value)
+      if (wanted === '') return
+      event.preventDefault()
+      setOpen(false)
+      field.blur()
+      router.push(paths.search(wanted))
+    }
+    form?.addEventListener('submit', search)
+    return () => form?.removeEventListener('submit', search)
+  }, [field, router])
+
+  const header = field.closest('header')
+  if (!header) return null
+  return createPortal(
+    <SuggestionPanel
+      options={options}
+      activeIndex={active}
+      isShown={isShown}
+      place={field.form}
+      onChosen={() => {
+        setOpen(false)
+        field.blur()
+      }}
+    />,
+    header,
+  )
+}

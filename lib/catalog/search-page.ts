@@ -1,0 +1,58 @@
+import 'server-only'
+import type { ProductCard } from '../domain/product-card.ts'
+import { slugify } from '../domain/text.ts'
+import { filledCard } from './sample-catalog.ts'
+import { nearWords, type Source, searchCatalog } from './search/search-catalog.ts'
+
+const resultsPerPage = 24
+/** Further than this nobody looks, and every page of results would be one more to keep. */
+const resultPages = 20
+const wordsNearby = 4
+const popularProducts = 8
+
+export type SearchPage = {
+  readonly cards: readonly ProductCard[]
+  readonly productCount: number
+  readonly page: number
+  readonly pageCount: number
+  /** `some`: no product has all the words, these have some of them. */
+  readonly match: 'every' | 'some'
+  /** How the query is meant where it is misspelt, or null. */
+  readonly correction: string | null
+  /** What helps where nothing was found; null otherwise. */
+  readonly help: SearchHelp | null
+}
+
+export type SearchHelp = {
+  readonly words: readonly string[]
+  readonly categories: readonly { readonly slug: string; readonly title: string }[]
+  readonly popular: readonly ProductCard[]
+}
+
+/** A page of what was found for a query, or null for a page that does not exist. */
+export function searchPageOf(source: Source, query: string, page: number): SearchPage | null {
+  const { catalog, index } = source
+  const { products, match, correction } = searchCatalog(source, query)
+  const pageCount = Math.min(resultPages, Math.max(1, Math.ceil(products.length / resultsPerPage)))
+  if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
+  const first = (page - 1) * resultsPerPage
+  const { categories, snapshot } = catalog
+  const popular =
+    categories.find(({ slug }) => slug === slugify('Mais Vendidos'))?.products ?? snapshot.products
+  return {
+    cards: products.slice(first, first + resultsPerPage).map((product) => filledCard(product)),
+    productCount: products.length,
+    page,
+    pageCount,
+    match,
+    correction,
+    help:
+      products.length > 0
+        ? null
+        : {
+            words: nearWords(index, query, wordsNearby),
+            categories: categories.map(({ slug, title }) => ({ slug, title })),
+            popular: popular.slice(0, popularProducts).map((product) => filledCard(product)),
+          },
+  }
+}

@@ -1,0 +1,36 @@
+import type { SynonymTable } from './synonym-table.ts'
+import { isTie, type Word, wordsOf } from './words.ts'
+
+/** One thing a query asks for: a word, or a phrase that has other names. */
+export type Slot = {
+  readonly words: readonly Word[]
+  /** The stems as typed first, then other ways to say the same. */
+  readonly phrases: readonly (readonly string[])[]
+  /** The last word may be half typed; null where it cannot be. */
+  readonly prefix: string | null
+}
+
+const longestQuery = 12
+
+/** The words of a query that count; shorter prefixes than two letters say nothing. */
+export function planQuery(text: string, synonyms: SynonymTable): readonly Slot[] {
+  const words = wordsOf(text)
+    .filter((word) => !isTie(word))
+    .slice(0, longestQuery)
+  const stems = words.map((word) => word.stem)
+  const slots: Slot[] = []
+  for (let start = 0; start < words.length; ) {
+    const found = synonyms.findAt(stems, start)
+    const length = found?.length ?? 1
+    const end = start + length
+    const last = words[end - 1]
+    const mayGoOn = end === words.length && length === 1 && last !== undefined && last.folded.length > 1
+    slots.push({
+      words: words.slice(start, end),
+      phrases: [stems.slice(start, end), ...(found?.others ?? [])],
+      prefix: mayGoOn ? last.folded : null,
+    })
+    start = end
+  }
+  return slots
+}

@@ -1,0 +1,114 @@
+import { availabilityOf } from '../../domain/availability.ts'
+import type { Product } from '../../domain/product.ts'
+import type { Catalog } from '../snapshot.ts'
+import { planQuery, type Slot } from './query-plan.ts'
+import type { Hit } from './relevance.ts'
+import type { SearchIndex } from './search-index.ts'
+import { grocerySynonyms } from './synonym-table.ts'
+import { stemsOf, wordsOf } from './words.ts'
+
+export type SearchOutcome = {
+  /** Best first; empty when nothing comes near. */
+  readonly products: readonly Product[]
+  /** `some`: no product has all the words, these have some of them. */
+  readonly match: 'every' | 'some'
+  /** What the query became where words in it were misspelt, or null. */
+  readonly correction: string | null
+}
+
+const nothing: SearchOutcome = { products: [], match: 'every', correction: null }
+
+export type Source = { readonly index: SearchIndex; readonly catalog: Catalog }
+
+/** Fewer than this, and categories and descriptions are looked into as well. */
+const enough = 3
+
+/** Products for a query: exact words first, then corrected ones, then those that have some of the words. */
+export function searchCatalog(source: Source, query: string): SearchOutcome {
+  const { index } = source
+  const slots = planQuery(query, grocerySynonyms)
+  if (slots.length === 0) return nothing
+  const exact = findEvery(source, slots)
+  if (exact.length > 0) return { products: exact, match: 'every', correction: null }
+  const correction = correctedQuery(index, query, slots)
+  const corrected = correction === null ? slots : planQuery(correction, grocerySynonyms)
+  if (correction !== null) {
+    const products = findEvery(source, corrected)
+    if (products.length > 0) return { products, match: 'every', correction }
+  }
+  const telling = corrected.filter((slot) => index.isKnown(slot) && !isNumber(slot))
+  const named = index.find(telling, { needs: 'some', everywhere: false })
+  const hits = named.length > 0 ? named : index.find(telling, { needs: 'some', everywhere: true })
+  const some = inOrder(hits, source.catalog)
+  return some.length > 0 ? { products: some, match: 'some', correction } : nothing
+}
+
+/** A number alone says nothing: '15' of 'iphone 15' is no reason to show tea in bags of 15. */
+function isNumber({ words }: Slot): boolean {
+  return words.every(({ stem }) => /^\d/.test(stem))
+}
+
+function findEvery({ index, catalog }: Source, slots: readonly Slot[]): readonly Product[] {
+  const named = index.find(slots, { needs: 'every', everywhere: false })
+  const others = named.length < enough ? index.find(slots, { needs: 'every', everywhere: true }) : []
+  const stems = slots.flatMap(({ phrases }) => phrases[0] ?? [])
+  const category = catalog.categories.find(({ title }) => stemsOf(title).join(' ') === stems.join(' '))
+  const products = [named, others].flatMap((hits) => inOrder(hits, catalog))
+  return [...new Set([...products, ...(category?.products ?? [])])]
+}
+
+/** The query with its unknown words put right, or null when there is nothing to put right. */
+function correctedQuery(
+  { isKnown, vocabulary }: SearchIndex,
+  query: string,
+  slots: readonly Slot[],
+): string | null {
+  const corrections = new Map<string, string>()
+  for (const slot of slots) {
+    // A word of the synonyms is well spelt, whether the store has such a thing or not.
+    if (isKnown(slot) || slot.phrases.length > 1) continue
+    for (const word of slot.words) {
+      const [nearest] = vocabulary.speller.nearest(word.folded)
+      if (nearest !== undefined && nearest !== word.folded)
+        corrections.set(word.folded, vocabulary.writtenOf(nearest))
+    }
+  }
+  if (corrections.size === 0) return null
+  return wordsOf(query)
+    .map(({ folded, written }) => corrections.get(folded) ?? written)
+    .join(' ')
+}
+
+/** Words of the catalogue that lie near to words of a query that found nothing. */
+export function nearWords({ vocabulary }: SearchIndex, query: string, atMost: number): readonly string[] {
+  const near = wordsOf(query)
+    .filter((word) => word.folded.length > 3)
+    .flatMap(({ folded }) => vocabulary.speller.nearest(folded, 1).filter((other) => other[0] === folded[0]))
+  return [...new Set(near)].slice(0, atMost).map((word) => vocabulary.writtenOf(word))
+}
+
+function inOrder(hits: readonly Hit[], { productsByReference }: Catalog): readonly Product[] {
+  return hits
+    .flatMap((hit) => {
+      // The index may be a reading older than the catalogue: what is gone is left out.
+      const product = productsByReference.get(hit.id)
+      return product ? [rowOf(hit, product)] : []
+    })
+    .toSorted((one, other) => one.group - other.group || one.place - other.place || other.score - one.score)
+    .map(({ product }) => product)
+}
+
+/**
+ * What decides, in this order: as many of the words as possible, where they stand, available before sold out, things of
+ * the kind asked for. Of those the merchant's order decides, of all others how well they match.
+ */
+function rowOf({ missing, tier, kind, score }: Hit, product: Product) {
+  const soldOut = isSoldOut(product) ? 1 : 0
+  if (missing > 0) return { product, group: (missing * 4 + 3) * 6 + soldOut * 3, place: 0, score }
+  const group = tier * 6 + soldOut * 3 + (2 - kind)
+  return { product, group, place: kind > 0 ? product.order : 0, score }
+}
+
+function isSoldOut({ variants, purchasable }: Product): boolean {
+  return !variants.some((variant) => availabilityOf({ purchasable }, variant).kind === 'available')
+}

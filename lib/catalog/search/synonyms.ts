@@ -1,0 +1,96 @@
+/**
+ * Words that mean the same in Brazilian groceries, whatever the region. Only true synonyms and spellings: a kind of
+ * something is no other word for it. Looked up without accents and in the singular.
+ */
+export const synonymGroups: readonly (readonly string[])[] = [
+  // Vegetables, roots, herbs
+  ['mandioca', 'aipim', 'macaxeira'],
+  ['mandioquinha', 'batata-baroa', 'batata-salsa'],
+  ['abóbora', 'jerimum'],
+  ['abóbora cabotiá', 'abóbora japonesa', 'cabotiá', 'cabotchá', 'kabocha'],
+  ['berinjela', 'beringela'],
+  ['couve-manteiga', 'couve mineira'],
+  ['acelga', 'couve-chinesa'],
+  ['salsinha', 'salsa'],
+  ['vagem', 'feijão-vagem'],
+  ['cogumelo-de-paris', 'champignon', 'champinhom'],
+  ['cúrcuma', 'açafrão-da-terra'],
+  ['pimenta-do-reino', 'pimenta-preta'],
+  ['colorau', 'colorífico'],
+
+  // Fruit
+  ['mexerica', 'tangerina', 'bergamota'],
+  ['ponkan', 'poncã', 'pokan'],
+  ['mirtilo', 'blueberry'],
+  ['kiwi', 'quiuí', 'quivi'],
+  ['pitaya', 'pitaia', 'fruta-do-dragão'],
+  ['pinha', 'fruta-do-conde', 'ata'],
+  ['cajá', 'taperebá'],
+  ['umbu', 'imbu'],
+  ['bananada', 'doce de banana'],
+
+  // Bread, biscuits, flour
+  ['pão francês', 'pão de sal', 'cacetinho', 'carioquinha'],
+  ['pão sírio', 'pão árabe', 'pão pita'],
+  ['pão de forma', 'pão de sanduíche'],
+  ['biscoito', 'bolacha'],
+  ['amido de milho', 'maisena', 'maizena'],
+  ['polvilho doce', 'fécula de mandioca'],
+  ['fermento químico', 'fermento em pó', 'fermento de bolo'],
+  ['fermento biológico', 'fermento de pão'],
+  ['açúcar de confeiteiro', 'açúcar impalpável'],
+  ['espaguete', 'spaghetti'],
+  ['macarrão instantâneo', 'miojo', 'lámen'],
+  ['feijão-de-corda', 'feijão-caupi', 'feijão-macassar'],
+
+  // Milk, cheese, eggs
+  ['muçarela', 'mussarela', 'mozarela', 'mozzarella'],
+  ['queijo minas frescal', 'queijo branco'],
+  ['leite longa vida', 'leite UHT'],
+  ['bebida de aveia', 'leite de aveia'],
+  ['bebida de amêndoas', 'leite de amêndoas'],
+  ['iogurte', 'yogurt', 'iogurt'],
+  ['ovo caipira', 'ovo colonial'],
+
+  // Meat and fish
+  ['frango', 'galinha'],
+  ['carne-seca', 'charque', 'jabá'],
+  ['carne moída', 'guisado'],
+  ['bacon', 'toucinho defumado'],
+  ['coxão mole', 'chã de dentro'],
+  ['coxão duro', 'chã de fora'],
+  ['fraldinha', 'vazio'],
+  ['coxinha da asa', 'drumete'],
+  ['cação', 'tubarão'],
+
+  // Drinks, sweets, sauces
+  ['refrigerante', 'refri'],
+  ['água com gás', 'água gaseificada'],
+  ['café solúvel', 'café instantâneo'],
+  ['cachaça', 'pinga', 'caninha'],
+  ['cerveja', 'breja'],
+  ['chope', 'chopp'],
+  ['geladinho', 'sacolé', 'dindim', 'gelinho', 'chupe-chupe'],
+  ['chiclete', 'goma de mascar'],
+  ['ketchup', 'catchup', 'catchupe'],
+  ['molho de soja', 'shoyu', 'molho shoyu'],
+
+  // House, hygiene, animals
+  ['xampu', 'shampoo', 'champu'],
+  ['creme dental', 'pasta de dente', 'pasta dental'],
+  ['escova dental', 'escova de dente'],
+  ['enxaguante bucal', 'antisséptico bucal'],
+  ['haste flexível', 'cotonete'],
+  ['curativo adesivo', 'band-aid'],
+  ['água sanitária', 'cândida'],
+  ['sabão em pó', 'lava-roupas em pó'],
+  ['lava-roupas líquido', 'sabão líquido'],
+  ['esponja de aço', 'lã de aço', 'palha de aço'],
+  ['esponja', 'bucha'],
+  ['pano de prato', 'pano de louça'],
+  ['papel-toalha', 'toalha de papel'],
+  ['papel-alumínio', 'folha de alumínio'],
+  ['filme plástico', 'plástico filme', 'papel filme'],
+  ['cachorro', 'cão'],
+  ['areia para gatos', 'granulado higiênico'],
+]

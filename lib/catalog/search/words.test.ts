@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { joinedStemsOf, stem, stemsOf } from './words.ts'
+
+describe('stem', () => {
+  it.each([
+    ['paes', 'pao'],
+    ['limoes', 'limao'],
+    ['graos', 'grao'],
+    ['papeis', 'papel'],
+    ['sais', 'sal'],
+    ['lencois', 'lencol'],
+    ['atuns', 'atum'],
+    ['acucares', 'acucar'],
+    ['nozes', 'noz'],
+    ['ovos', 'ovo'],
+    ['bananas', 'banana'],
+    ['kiwis', 'kiwi'],
+    ['barris', 'barril'],
+    ['arvores', 'arvore'],
+    ['meses', 'mes'],
+    ['moida', 'moido'],
+    ['cremosas', 'cremoso'],
+  ])('%s and %s are one word', (plural, singular) => {
+    expect(stem(plural)).toBe(stem(singular))
+  })
+
+  it.each([
+    ['coca', 'coco'],
+    ['pera', 'pero'],
+    ['mel', 'melao'],
+    ['sal', 'sala'],
+  ])('%s and %s stay two words', (one, other) => {
+    expect(stem(one)).not.toBe(stem(other))
+  })
+})
+
+describe('stemsOf', () => {
+  it('drops accents, case, hyphens and the words that only tie others', () => {
+    expect(stemsOf('Pão-de-Queijo DA Serra')).toEqual(['pao', 'queijo', 'serra'])
+  })
+
+  it('makes one word of a number and its unit, however they are written', () => {
+    for (const text of ['5kg', '5 kg', '5 KG', '5 quilos']) expect(stemsOf(text)).toEqual(['5kg'])
+    expect(stemsOf('1,5 litro')).toEqual(stemsOf('1.5L'))
+    expect(stemsOf('12 unidades')).toEqual(['12un'])
+    expect(stemsOf('5 galinhas')).toEqual(['5', 'galinha'])
+  })
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => stemsOf(text).every((word) => word.length > 0)),
+    )
+  })
+})
+
+it('joinedStemsOf finds a compound also in one word', () => {
+  expect(joinedStemsOf('Couve-flor e lava-roupas')).toEqual(['couveflor', stem('lavaroupas')])
+})

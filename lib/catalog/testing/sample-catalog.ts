@@ -1,0 +1,32 @@
+import { createEmbeddedStore } from '../../embedded-store/handler.ts'
+import { prepareDatabase, type SeedCatalog } from '../../embedded-store/prepare-database.ts'
+import { shippedCatalog } from '../../embedded-store/seed.ts'
+import { seedStoreId } from '../../embedded-store/seed-identifiers.ts'
+import { openDatabase } from '../../sqlite/database.ts'
+import type { StoreApi } from '../../store-api/store-api.ts'
+import { testClient, unwrap } from '../../store-api/testing/test-client.ts'
+import { readSnapshot } from '../read-snapshot.ts'
+import { type Catalog, indexCatalog } from '../snapshot.ts'
+
+/** The real client over an embedded store in memory that holds the sample catalogue, or another one. */
+function openSampleStore(seed: SeedCatalog = shippedCatalog): StoreApi {
+  const database = openDatabase(':memory:')
+  prepareDatabase(database, seed)
+  const store = createEmbeddedStore({
+    database,
+    picturesBase: '',
+    checkoutBase: '',
+    now: Date.now,
+    newId: () => 'none',
+  })
+  return testClient({
+    baseUrl: 'http://store.invalid',
+    storeId: seedStoreId(),
+    fetch: (address, init) => store.handle(new Request(address, init)),
+  })
+}
+
+/** The sample catalogue as the shop reads it. */
+export async function readSampleCatalog(): Promise<Catalog> {
+  return indexCatalog(unwrap(await readSnapshot(openSampleStore(), () => new Date())))
+}

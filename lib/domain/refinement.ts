@@ -1,0 +1,88 @@
+/** Price bands (major units of the currency): at least `from`, less than `below`; null is without end. */
+export const priceBands = [
+  { segment: 'ate-10', from: 0, below: 10 },
+  { segment: 'de-10-a-25', from: 10, below: 25 },
+  { segment: 'de-25-a-50', from: 25, below: 50 },
+  { segment: 'acima-de-50', from: 50, below: null },
+] as const
+export type PriceBand = (typeof priceBands)[number]['segment']
+
+/** 'relevance' is the merchant's own order, and has no segment. */
+export const sortOrders = ['relevance', 'price', 'discount', 'name', 'unit-price'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+const sortSegments: Readonly<Record<Exclude<SortOrder, 'relevance'>, string>> = {
+  price: 'menor-preco',
+  discount: 'maior-desconto',
+  name: 'nome',
+  'unit-price': 'preco-por-kg',
+}
+const onSaleSegment = 'em-oferta'
+const inStockSegment = 'em-estoque'
+const pageSegment = 'pagina'
+
+/** How a list is narrowed down, sorted and paged. */
+export type Refinement = {
+  readonly onSale: boolean
+  readonly inStock: boolean
+  readonly band: PriceBand | null
+  readonly sort: SortOrder
+  /** From 1. */
+  readonly page: number
+}
+
+export const plainRefinement: Refinement = {
+  onSale: false,
+  inStock: false,
+  band: null,
+  sort: 'relevance',
+  page: 1,
+}
+
+/** Whether it leaves products out. */
+export function isFiltered({ onSale, inStock, band }: Refinement): boolean {
+  return onSale || inStock || band !== null
+}
+
+/** Whether it is more than a page of the whole list in its own order. */
+export function isRefined(refinement: Refinement): boolean {
+  return isFiltered(refinement) || refinement.sort !== 'relevance'
+}
+
+/** The part of an address that says it, in its one order, with what is usual left out: `/em-oferta/pagina/2`. */
+export function refinementPath({ onSale, inStock, band, sort, page }: Refinement): string {
+  const segments = [
+    onSale ? onSaleSegment : null,
+    inStock ? inStockSegment : null,
+    band,
+    sort === 'relevance' ? null : sortSegments[sort],
+    page > 1 ? `${pageSegment}/${page}` : null,
+  ]
+  return segments.flatMap((segment) => (segment === null ? [] : [`/${segment}`])).join('')
+}
+
+function withSegment(refinement: Refinement, segment: string): Refinement | null {
+  if (segment === onSaleSegment) return refinement.onSale ? null : { ...refinement, onSale: true }
+  if (segment === inStockSegment) return refinement.inStock ? null : { ...refinement, inStock: true }
+  const band = priceBands.find((candidate) => candidate.segment === segment)
+  if (band) return refinement.band === null ? { ...refinement, band: band.segment } : null
+  const [sort] = Object.entries(sortSegments).find(([, name]) => name === segment) ?? []
+  if (!sort || refinement.sort !== 'relevance') return null
+  return { ...refinement, sort: sort as SortOrder }
+}
+
+/**
+ * What the segments behind a list's own address ask for, in any order; null for anything else, and for what is said
+ * twice. The page stands last. Whether it is the canonical spelling tells a comparison with `refinementPath`.
+ */
+export function parseRefinement(segments: readonly string[]): Refinement | null {
+  const [last = '', name] = segments.toReversed()
+  const isPaged = name === pageSegment
+  if (isPaged && !/^[1-9]\d{0,4}$/.test(last)) return null
+  let refinement: Refinement | null = { ...plainRefinement, page: isPaged ? Number(last) : 1 }
+  for (const segment of isPaged ? segments.slice(0, -2) : segments) {
+    refinement = withSegment(refinement, segment)
+    if (refinement === null) return null
+  }
+  return refinement
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
+import { displayedUnitPrice, measureOf, priceOf } from './unit-price.ts'
+
+type Words = { title?: string; subtitle?: string | null; variants?: readonly string[] }
+
+const productWith = ({ title = 'Banana', subtitle = null, variants = [title] }: Words, amount = 500) =>
+  productOf({
+    title,
+    subtitle,
+    variants: variants.map((name, index) =>
+      variantOf({ id: variantIdOf(index + 1), title: name, price: { ...plainPrice, amount } }),
+    ),
+  })
+const textOf = (words: Words, amount?: number) =>
+  displayedUnitPrice(productWith(words, amount))?.text.replaceAll('\u00a0', ' ') ?? null
+
+describe('priceOf', () => {
+  const amount = fc.integer({ min: 0, max: 100_000_000 })
+  const thousandths = fc.integer({ min: 1, max: 100_000_000 })
+
+  it('is rounded half up to one minor unit', () => {
+    fc.assert(
+      fc.property(amount, thousandths, (cents, content) => {
+        const price = BigInt(priceOf(cents, { base: 1_000_000, thousandths: content }))
+        // price - 1/2 <= cents * base / content < price + 1/2, in whole numbers
+        const exact = BigInt(cents) * 1_000_000n * 2n
+        expect((2n * price - 1n) * BigInt(content) <= exact).toBe(true)
+        expect(exact < (2n * price + 1n) * BigInt(content)).toBe(true)
+      }),
+    )
+  })
+
+  it('is the price itself for exactly one base, and never falls when the price rises', () => {
+    fc.assert(
+      fc.property(amount, thousandths, (cents, content) => {
+        expect(priceOf(cents, { base: content, thousandths: content })).toBe(cents)
+        const options = { base: 1_000_000, thousandths: content }
+        expect(priceOf(cents + 1, options)).toBeGreaterThanOrEqual(priceOf(cents, options))
+      }),
+    )
+  })
+
+  it('rounds exactly half upwards', () => {
+    expect(priceOf(1, { base: 1, thousandths: 2 })).toBe(1)
+    expect(priceOf(249, { base: 1000, thousandths: 100_000 })).toBe(2)
+    expect(priceOf(250, { base: 1000, thousandths: 100_000 })).toBe(3)
+  })
+
+  it('refuses a pack of nothing', () => {
+    expect(() => priceOf(1, { base: 1000, thousandths: 0 })).toThrow()
+  })
+})
+
+describe('the unit price on a card', () => {
+  it.each([
+    [{ variants: ['500 g', '1 kg'] }, 'R$ 10,00/kg'],
+    [{ subtitle: 'bandeja com 300 g' }, 'R$ 16,67/kg'],
+    [{ subtitle: 'bandeja com 200 g' }, 'R$ 2,50/100 g'],
+    [{ title: 'Leite 1 L' }, 'R$ 5,00/L'],
+    [{ subtitle: 'copo com 170 ml', title: 'Iogurte' }, 'R$ 2,94/100 ml'],
+    [{ subtitle: 'frasco com 170 ml', title: 'Essência' }, 'R$ 2,94/100 ml'],
+    [{ subtitle: 'cerca de 500 g', title: 'Mamão' }, '≈ R$ 10,00/kg'],
+    [{ title: 'Ovos', subtitle: '1 dúzia' }, 'R$ 0,42/un.'],
+    [{ title: 'Alface', subtitle: '1 pé' }, null],
+  ])('of %o is %s', (words, text) => {
+    expect(textOf(words)).toBe(text)
+  })
+
+  it('is that of the price one pays', () => {
+    const price = { ...plainPrice, amount: 500, saleAmount: 400 }
+    const product = productOf({ variants: [variantOf({ title: '1 kg', price })] })
+    expect(displayedUnitPrice(product)).toMatchObject({ perBase: 400, kind: 'mass' })
+  })
+
+  it('is none without a variant', () => {
+    expect(displayedUnitPrice(productOf({ variants: [] }))).toBeNull()
+  })
+})
+
+describe('what is in a pack', () => {
+  const contentOf = (words: Words, index = 0) => {
+    const product = productWith(words)
+    const variant = product.variants[index]
+    return variant ? measureOf(product, variant)?.thousandths : undefined
+  }
+
+  it('is what the variant says, then the title, then the subtitle', () => {
+    expect(contentOf({ title: 'Arroz 5 kg', subtitle: '2 kg', variants: ['1 kg', '3 kg'] })).toBe(1_000_000)
+    expect(contentOf({ title: 'Arroz 5 kg', subtitle: '2 kg' })).toBe(5_000_000)
+    expect(
+      contentOf({ title: 'Detergente', subtitle: 'frasco com 500 ml', variants: ['Limão', 'Coco'] }),
+    ).toBe(500_000)
+  })
+
+  it('is unknown for a variant that is another amount of what the product tells', () => {
+    const water = { title: 'Água', subtitle: 'garrafas de 1,5 L', variants: ['1 garrafa', 'Fardo com 6'] }
+    expect([contentOf(water, 0), contentOf(water, 1)]).toEqual([undefined, undefined])
+    expect(contentOf({ title: 'Chocolate', subtitle: '90 g', variants: ['Ao leite 40%', 'Branco'] })).toBe(
+      90_000,
+    )
+  })
+
+  it('is not what an empty container could hold', () => {
+    expect(contentOf({ title: 'Saco de lixo 50 L' })).toBeUndefined()
+    expect(contentOf({ title: 'Balde com alça', subtitle: '1 unidade, 10 L' })).toBeUndefined()
+    expect(
+      contentOf({ title: 'Coco-verde', subtitle: '1 unidade, com cerca de 400 ml de água' }),
+    ).toBeUndefined()
+  })
+
+  it('never comes from the weight of the parcel', () => {
+    const product = productOf({
+      title: 'Geleia',
+      variants: [variantOf({ title: 'Geleia', weightGrams: 420 })],
+    })
+    expect(displayedUnitPrice(product)).toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+import { type Measure, parseMeasure } from './measure.ts'
+import { formatMoney } from './money.ts'
+import { displayedVariant, effectiveAmount, type Product, type Variant } from './product.ts'
+
+/** Packs up to this (g, ml) are priced per 100, larger ones per 1000: a shelf label compares packs of one size. */
+const smallPack = 200
+
+/**
+ * Price of a base amount in minor units, rounded half up; all in integers. `base` and `thousandths` in the same unit.
+ * Throws on a pack without content, which is a bug.
+ */
+export function priceOf(
+  amount: number,
+  { base, thousandths }: { base: number; thousandths: number },
+): number {
+  if (!(thousandths > 0)) throw new Error('a pack has content')
+  const whole = (BigInt(amount) * BigInt(base) * 2n + BigInt(thousandths)) / (BigInt(thousandths) * 2n)
+  return Number(whole)
+}
+
+const labels = { mass: ['100 g', 'kg'], volume: ['100 ml', 'L'], count: ['un.', 'un.'] } as const
+const kilo = 1_000_000
+
+/** Packages sold empty: what they hold is not in them. */
+const containers =
+  /^(sacos?|balde|lixeira|caixa organizadora|garrafa t[eé]rmica|pote pl[aá]stico|jarra|panela|copos?)(?![\p{L}])/iu
+/** A variant that is some other number of pieces than the product's text tells. */
+const otherAmount = /\d|fardo|d[uú]zia|meia|inteir|quarto|metade|kit|pack|combo/iu
+/** In a subtitle a volume is the content only behind a container, or at its very beginning. */
+const contained =
+  /^\d+(?:[.,]\d+)?\s*(?:ml|l|lt|litros?)(?![\p{L}])|(?:garrafas?|copos?|caixas?|frascos?|potes?|latas?|sach[eê]s?|gal[aã]o|vidros?|bisnagas?|unidades)\s+(?:de|com)\s/iu
+
+/**
+ * What is in one pack of a variant, from the merchant's own words: the variant's title, then the product's, then its
+ * subtitle. Never from the weight of the store, which is the parcel's: a jar with 230 g weighs 420.
+ */
+export function measureOf(
+  { title, subtitle, variants }: Pick<Product, 'title' | 'subtitle' | 'variants'>,
+  variant: Pick<Variant, 'title'>,
+): Measure | null {
+  if (containers.test(title)) return null
+  const isNamedAlike = variant.title === title
+  const own = isNamedAlike ? null : parseMeasure(variant.title)
+  if (own) return own
+  if (!isNamedAlike && variants.length > 1 && otherAmount.test(variant.title.replaceAll(/\d+\s*%/g, '')))
+    return null
+  const named = parseMeasure(title)
+  if (named) return named
+  const told = parseMeasure(subtitle ?? '')
+  return told?.kind === 'volume' && !contained.test(subtitle ?? '') ? null : told
+}
+
+export type UnitPrice = {
+  readonly text: string
+  /** Minor units per kilogram or litre, or per piece: what lists are sorted by. */
+  readonly perBase: number
+  readonly kind: Measure['kind']
+}
+
+/** `R$ 8,58/kg` of one variant at the price it has now, or null where its content is not known. */
+export function unitPriceOf(
+  product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
+  variant: Variant,
+): UnitPrice | null {
+  const measure = measureOf(product, variant)
+  if (!measure) return null
+  const { kind, thousandths, isApproximate } = measure
+  const amount = effectiveAmount(variant.price)
+  const isSmall = thousandths <= smallPack * 1000
+  const [small, large] = labels[kind]
+  const base = kind === 'count' ? 1000 : isSmall ? kilo / 10 : kilo
+  const money = formatMoney({
+    amount: priceOf(amount, { base, thousandths }),
+    currency: variant.price.currency,
+  })
+  return {
+    text: `${isApproximate ? '≈ ' : ''}${money}/${isSmall ? small : large}`,
+    perBase: priceOf(amount, { base: kind === 'count' ? 1000 : kilo, thousandths }),
+    kind,
+  }
+}
+
+/** The unit price of the variant that stands on a product's card. */
+export function displayedUnitPrice(product: Product): UnitPrice | null {
+  const shown = displayedVariant(product)
+  return shown && unitPriceOf(product, shown)
+}

@@ -1,0 +1,49 @@
+import { serialize } from 'node:v8'
+import type { StoredPage } from './page-files.ts'
+
+const freePage = /^\/(?:busca|lista)\//
+// Behind a list anything but a page of it is a filter or an order.
+const refinedList = /^\/(?:store|categoria\/[^/]+)\/(?!pagina\/\d+$)./
+
+/** Pages with more addresses than anybody visits: searches, shared carts, lists that are filtered or sorted. */
+export function isPassing(key: string): boolean {
+  return freePage.test(key) || refinedList.test(key)
+}
+
+export type PassingPages = {
+  readonly find: (key: string) => StoredPage | null
+  readonly save: (key: string, page: StoredPage) => void
+}
+
+/** Keeps such pages in memory for a while, apart from the others: made-up addresses push out only one another. */
+export function createPassingPages(maximumBytes = 16 * 1024 * 1024): PassingPages {
+  // Keys from least to most recently used.
+  const pages = new Map<string, { readonly bytes: number; readonly page: StoredPage }>()
+  let total = 0
+
+  function forget(key: string): void {
+    total -= pages.get(key)?.bytes ?? 0
+    pages.delete(key)
+  }
+
+  return {
+    find(key) {
+      const held = pages.get(key)
+      if (!held) return null
+      pages.delete(key)
+      pages.set(key, held)
+      return held.page
+    },
+    save(key, page) {
+      const bytes = serialize(page).length
+      forget(key)
+      if (bytes > maximumBytes) return
+      pages.set(key, { bytes, page })
+      total += bytes
+      for (const oldest of pages.keys()) {
+        if (total <= maximumBytes) break
+        forget(oldest)
+      }
+    },
+  }
+}

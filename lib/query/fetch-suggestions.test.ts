@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { fetchSuggestions } from './fetch-suggestions.ts'
+
+const { signal } = new AbortController()
+const answering = (body: string, status = 200) =>
+  fetchSuggestions('pão', { signal, fetch: async () => new Response(body, { status }) })
+
+describe('fetchSuggestions', () => {
+  it('asks with the query encoded, and can be called off', async () => {
+    const asked: unknown[] = []
+    const fetch = async (...call: unknown[]) => {
+      asked.push(...call)
+      return Response.json({ products: [], categories: [], correction: null })
+    }
+    await fetchSuggestions('pão & cia', { signal, fetch })
+    expect(asked).toEqual(['/api/search?q=p%C3%A3o+%26+cia', { signal }])
+  })
+
+  it('keeps what can be shown and leaves out the rest', async () => {
+    const product = { handle: 'a', title: 'A', picture: null, price: 'R$ 1,00', priceBefore: null }
+    const answer = {
+      products: [{ ...product, secret: 1 }, { handle: 3 }, null],
+      categories: [{ slug: 'frutas', title: 'Frutas' }, 'x'],
+      correction: 7,
+    }
+    expect(await answering(JSON.stringify(answer))).toEqual({
+      products: [product],
+      categories: [{ slug: 'frutas', title: 'Frutas' }],
+      correction: null,
+    })
+  })
+
+  it.each([
+    ['{}', 503],
+    ['{"products":3}', 200],
+    ['<html>', 200],
+  ])('throws on %s with %i', async (body, status) => {
+    await expect(answering(body, status)).rejects.toThrow()
+  })
+})
