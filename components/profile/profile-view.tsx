@@ -31,14 +31,20 @@ function Profile() {
 }
 
 function SignedInProfile() {
-  const { account, isVisitor, isFailed, retry, replace } = useAccount()
+  const { account, isVisitor, isFailed, isAsking, retry, replace } = useAccount()
   if (isVisitor) return <VisitorProfile />
   const { unavailable } = profileCopy
   if (isFailed) {
     return (
       <>
         <EmptyShelf Icon={CloudAlert} title={unavailable.title} detail={unavailable.detail}>
-          <button type="button" className="btn btn-primary" onClick={retry}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-busy={isAsking}
+            disabled={isAsking}
+            onClick={retry}
+          >
             {unavailable.retry}
           </button>
         </EmptyShelf>
