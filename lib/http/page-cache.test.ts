@@ -59,26 +59,20 @@ describe('the page cache', () => {
     expect(await find('/nada')).toBeNull()
   })
 
-  it('sends a shared list with its policy, and does not keep one page for every list there can be', async () => {
-    const page = pageOf()
-    await save('/lista/01J0000000', page)
-    expect(page.headers).toHaveProperty('content-security-policy')
-    expect(await find('/lista/01J0000000')).toBeNull()
-  })
-
   it('R2 keeps no page of another status, and the good one that was there stays', async () => {
     await save('/r2', pageOf())
     await save('/r2', pageOf({ status: 500, html: 'erro' }))
     expect((await find('/r2'))?.value).toMatchObject({ html: '<p>pão</p>' })
   })
 
-  it('keeps what was searched and filtered in memory, and nothing of it on disk', async () => {
+  it('keeps what was searched, filtered and shared in memory, and nothing of it on disk', async () => {
     const onDisk = () =>
       readdirSync(path.join(process.env['DATA_DIR'] ?? '', 'pages'), { recursive: true }).length
     await save('/store/pagina/2', pageOf())
     const before = onDisk()
     for (let index = 0; index < 20; index += 1) {
       await save(`/busca/inventado-${index}`, pageOf())
+      await save(`/lista/01J${index}`, pageOf())
       await save(`/store/em-oferta/pagina/${index}`, pageOf())
     }
     expect(onDisk()).toBe(before)
