@@ -29,7 +29,7 @@ test.describe('a shop and a crowd', () => {
   })
 
   test('R19 when all places are taken the rest reads a quick 503, and it recovers at once', async () => {
-    await open.misbehave({ route: '^POST', mode: 'slow', milliseconds: 1500 })
+    await open.misbehave({ route: '^POST', mode: 'slow', milliseconds: 4000 })
     const buy = (shopper: number) =>
       open.post('/api/checkout', purchaseOf(product), from(`192.0.2.${shopper}`))
     const answers = await Promise.all([

@@ -55,7 +55,7 @@ test('a touch anywhere on a card opens the product', async ({ page }) => {
       .first()
     const title = (await card.getByRole('heading').textContent()) ?? ''
     // The link of the title lies over all of it.
-    await card.locator(part).click({ force: true })
+    await card.locator(part).first().click({ force: true })
     await page.waitForURL(/\/product\//)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   }

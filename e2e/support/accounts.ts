@@ -14,19 +14,19 @@ type Mail = { readonly to: string; readonly type: string; readonly tokenHash: st
 
 /** The same build with accounts, at a stand-in of the service over real HTTP. */
 export async function startAccountShop(): Promise<AccountShop> {
-  const url = 'http://localhost:3231'
+  const url = 'http://localhost:3261'
   const service: RunningServer = await startServer({
     script: 'scripts/auth-server.ts',
-    port: 3230,
+    port: 3260,
     environment: { SITE_URL: url },
     readyPath: '/__mails',
   })
   const shop = await startServer({
     script: 'scripts/start.ts',
-    port: 3231,
+    port: 3261,
     environment: {
       SITE_URL: url,
-      SUPABASE_URL: 'http://127.0.0.1:3230',
+      SUPABASE_URL: 'http://127.0.0.1:3260',
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test_0123456789',
       SUPABASE_SECRET_KEY: 'sb_secret_test_0123456789012',
     },
