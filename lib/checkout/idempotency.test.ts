@@ -97,7 +97,7 @@ describe('one key', () => {
   ]
   it.each(unclear)('R9 is honestly unknown after %s, and is never sent again', async (_title, fault) => {
     store.answerCheckouts(fault, accept)
-    const api = fault === faults.hang ? clientWith({ checkoutMs: 100 }) : context.api
+    const api = fault === faults.hang ? clientWith({ checkoutMs: 1000 }) : context.api
     expect(kindOf(await start({}, { api }))).toBe('checkout-unknown')
     expect(await journaled()).toBe('unknown')
     expect(kindOf(await start())).toBe('checkout-unknown')
