@@ -5,7 +5,7 @@ export function quoteLinesOf({ items }: ParsedCheckoutBody): QuoteRequestLine[] 
   return items.map(({ variantId, quantity, seenAmount }) => ({
     variantId,
     quantity,
-    seenAmount: seenAmount ?? null,
+    seenAmount,
   }))
 }
 
