@@ -27,7 +27,9 @@ for (const theme of ['light', 'dark'] as const) {
         expectedComplaints: [/404/],
       })
 
-      test('no route breaks an accessibility rule or scrolls sideways', async ({ page }) => {
+      test('R15 S1 no route complains in the browser, breaks an accessibility rule or scrolls sideways', async ({
+        page,
+      }) => {
         for (const route of routes) {
           await visit(page, route)
           await expectNoAxeViolations(page)
