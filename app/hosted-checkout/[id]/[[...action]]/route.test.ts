@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 async function openCheckout(quantity: number): Promise<string> {
   const { POST } = await import('@/app/api/checkout/route')
-  const items = [{ variantId: variant.id, quantity }]
+  const items = [{ variantId: variant.id, quantity, seenAmount: null }]
   const body = { kind: 'buy-now', items, cancelPath: '/store?x=1' }
   const response = await POST(ownPost('/api/checkout', body, newAttempt()))
   return ((await response.json()) as { url: string }).url
