@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const numbers = (...list: number[]) => list.map(keyOf)
 
-describe('npm run orders', { timeout: 20_000 }, () => {
+describe('npm run orders', () => {
   it('lists orders newest first with contact, city, choice, products, exceptions and notes', () => {
     const { status, stdout, stderr } = orders()
     expect([status, stderr]).toEqual([0, '6 orders\n'])

@@ -9,7 +9,7 @@ function runNode(parameters: readonly string[], variables: Record<string, string
   const { status, stderr } = spawnSync(process.execPath, parameters, {
     cwd: root,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 50_000,
     env: { ...process.env, ...variables },
   })
   return { status, sentence: stderr.trim() }

@@ -91,10 +91,9 @@ describe('the catalogue reader', () => {
   })
 
   it('R1 starts from the file without waiting for the store', async () => {
-    const { reader } = readerOf([never], { saved: snapshotOf('saved'), patienceMs: 5000 })
-    const started = performance.now()
+    // Whoever waits for it here waits longer than a test may take.
+    const { reader } = readerOf([never], { saved: snapshotOf('saved'), patienceMs: 600_000 })
     expect(await titleOf(reader)).toBe('saved')
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   it('replaces what the file held as soon as the store answers', async () => {
@@ -137,9 +136,7 @@ describe('the catalogue reader', () => {
 describe('while nothing was ever read', () => {
   it('R1 a hanging first reading is waited for no longer than patience allows', async () => {
     const { reader, reads } = readerOf([never], { patienceMs: 30 })
-    const started = performance.now()
     await expect(reader.current()).rejects.toThrow('the store has not answered yet')
-    expect(performance.now() - started).toBeLessThan(1000)
     expect(reads()).toBe(1)
   })
 
@@ -149,11 +146,9 @@ describe('while nothing was ever read', () => {
   })
 
   it('R7 nobody waits again during the rest after a failure', async () => {
-    const { reader, reads } = readerOf([down, never], { restMs: 60_000 })
+    const { reader, reads } = readerOf([down, never], { restMs: 600_000, patienceMs: 600_000 })
     await expect(reader.current()).rejects.toThrow()
-    const started = performance.now()
     await expect(reader.current()).rejects.toThrow('HTTP 503: down')
-    expect(performance.now() - started).toBeLessThan(500)
     expect(reads()).toBe(1)
   })
 
@@ -165,12 +160,10 @@ describe('while nothing was ever read', () => {
   })
 
   it('a late answer serves the visitors after it', async () => {
-    const late = new Promise<Reading>((resolve) => {
-      setTimeout(resolve, 60, success(snapshotOf('late')))
-    })
+    const { promise: late, resolve: arrive } = Promise.withResolvers<Reading>()
     const { reader } = readerOf([late], { patienceMs: 5 })
     await expect(reader.current()).rejects.toThrow('the store has not answered yet')
-    await late
-    expect(await titleOf(reader)).toBe('late')
+    arrive(success(snapshotOf('late')))
+    await expect.poll(() => titleOf(reader).catch(() => null)).toBe('late')
   })
 })

@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { variantIdOf } from '../testing/sample-values.ts'
 import { checkoutBodySchema } from './contract.ts'
 
-const item = { variantId: variantIdOf(1), quantity: 2 }
+const item = { variantId: variantIdOf(1), quantity: 2, seenAmount: 590 }
 const delivery = { city: 'Balneário Camboriú', whatsapp: '47999991234', substitution: 'similar' }
 const cart = { kind: 'cart', items: [item], ...delivery, cancelPath: '/store' }
 const buyNow = { kind: 'buy-now', items: [item], cancelPath: '/product/x' }
 
 const isTaken = (body: unknown) => checkoutBodySchema.safeParse(body).success
 const lines = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ variantId: variantIdOf(index), quantity: 1 }))
+  Array.from({ length: count }, (_, index) => ({
+    variantId: variantIdOf(index),
+    quantity: 1,
+    seenAmount: null,
+  }))
 
 describe('S8 the body of a checkout', () => {
   it('is a cart with its delivery, or one thing bought at once', () => {
@@ -80,7 +84,7 @@ describe('S8 the body of a checkout', () => {
     'prod_00000000000000000000000001',
     7,
   ])('S9 names variants by their id, not %j', (variantId) => {
-    expect(isTaken({ ...cart, items: [{ variantId, quantity: 1 }] })).toBe(false)
+    expect(isTaken({ ...cart, items: [{ variantId, quantity: 1, seenAmount: null }] })).toBe(false)
   })
 
   it.each([

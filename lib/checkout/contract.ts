@@ -10,7 +10,7 @@ const item = z.strictObject({
   variantId: variantIdSchema,
   quantity: z.int().min(1).max(maximumQuantity),
   /** Minor units of one piece as the shopper saw it: compared with today's price, never charged (trust R12). */
-  seenAmount: z.int().min(0).max(maximumAmount).nullable().optional(),
+  seenAmount: z.int().min(0).max(maximumAmount).nullable(),
   /** What to do if this one is missing, where it differs from the choice for the whole cart. */
   substitution: z.enum(substitutions).optional(),
   note: z.string().max(maximumNoteLength).optional(),

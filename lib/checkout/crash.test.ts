@@ -72,7 +72,7 @@ async function stateNow(): Promise<string | null> {
 
 const unknown = { kind: 'checkout-unknown' }
 
-describe('R18 a process that is killed', { timeout: 20_000 }, () => {
+describe('R18 a process that is killed', () => {
   it('R18 before the order is written: the same attempt opens the only checkout', async () => {
     const running = attempt('before recorded')
     await running.told
@@ -134,9 +134,9 @@ it('R8 two living processes with one attempt open one checkout, and both have it
   const told = await Promise.all([attempt().told, attempt().told])
   expect(told).toEqual([{ url: `${store.origin}/pay/1` }, { url: `${store.origin}/pay/1` }])
   expect(store.checkouts()).toBe(1)
-}, 20_000)
+})
 
-describe('S14 the log of a whole checkout', { timeout: 20_000 }, () => {
+describe('S14 the log of a whole checkout', () => {
   const digits = shopper.replace(/\D/g, '')
   const fives = Array.from({ length: digits.length - 4 }, (_, index) => digits.slice(index, index + 5))
   const typed = ['99876', '876-5', '76-54', '(47) 9']

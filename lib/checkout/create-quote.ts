@@ -14,22 +14,26 @@ type Parts = {
   readonly findProductOf: (variantId: VariantId) => Product | undefined
 }
 
-/** Milliseconds; 0 reads the store anew, and nothing is ever older than 15 s. */
-export type QuoteOptions = { readonly maximumAgeMs: number }
+export type QuoteOptions = {
+  /** Milliseconds; 0 reads the store anew, and nothing is ever older than 15 s. */
+  readonly maximumAgeMs: number
+  /** False takes the weights that are known, and waits for no others. */
+  readonly waitsForWeights?: boolean
+}
 
 /** What the store would sell these lines for now. What the catalogue does not know is gone, without asking. */
 export async function createQuote(
   lines: readonly QuoteRequestLine[],
-  { facts, weights, findProductOf, maximumAgeMs }: Parts & QuoteOptions,
+  { facts, weights, findProductOf, maximumAgeMs, waitsForWeights = true }: Parts & QuoteOptions,
 ): Promise<Result<Quote, StoreApiError>> {
   const productOf = new Map(lines.map(({ variantId }) => [variantId, findProductOf(variantId)]))
   const products = [...new Set([...productOf.values()].filter((product) => product !== undefined))]
   const [live, grams] = await Promise.all([
     facts.list(
       products.map(({ id }) => id),
-      { maximumAgeMs },
+      { maximumAgeMs, ...(maximumAgeMs > 0 ? { aheadMs: maximumAgeMs / 2 } : {}) },
     ),
-    weights.find(products),
+    waitsForWeights ? weights.find(products) : weights.known(products),
   ])
   if (!live.ok) return live
   const known = new Map<VariantId, VariantFacts>()

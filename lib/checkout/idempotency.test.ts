@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2 }]
+const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2, seenAmount: null }]
 const body: ParsedCheckoutBody = { kind: 'buy-now', items, cancelPath: '/store' }
 const start = (changes: Partial<typeof body> = {}, parts: Partial<CheckoutContext> = {}) =>
   startCheckout(
@@ -74,7 +74,7 @@ describe('one key', () => {
   })
 
   it('R10 is refused for another body, later and at the same time', async () => {
-    const more = { items: [{ variantId: variantIdSchema.parse(banana), quantity: 3 }] }
+    const more = { items: [{ variantId: variantIdSchema.parse(banana), quantity: 3, seenAmount: null }] }
     const [first, atOnce, elsewhere] = await Promise.all([start(), start(more), start(more, otherProcess())])
     expect([first, atOnce, elsewhere].map(kindOf)).toEqual([
       'opened',
@@ -97,7 +97,7 @@ describe('one key', () => {
   ]
   it.each(unclear)('R9 is honestly unknown after %s, and is never sent again', async (_title, fault) => {
     store.answerCheckouts(fault, accept)
-    const api = fault === faults.hang ? clientWith({ checkoutMs: 100 }) : context.api
+    const api = fault === faults.hang ? clientWith({ checkoutMs: 1000 }) : context.api
     expect(kindOf(await start({}, { api }))).toBe('checkout-unknown')
     expect(await journaled()).toBe('unknown')
     expect(kindOf(await start())).toBe('checkout-unknown')
@@ -178,7 +178,11 @@ describe('a cart that is no longer as it was seen', () => {
     expect(kindOf(await start())).toBe('store-failed')
     store.server.answerWith(answerJson({}, 503))
     expect(
-      kindOf(await start({ items: [{ variantId: variantIdSchema.parse(halfKiloBread), quantity: 1 }] })),
+      kindOf(
+        await start({
+          items: [{ variantId: variantIdSchema.parse(halfKiloBread), quantity: 1, seenAmount: null }],
+        }),
+      ),
     ).toBe('store-busy')
     expect([await journaled(), store.checkouts()]).toEqual([null, 0])
   })

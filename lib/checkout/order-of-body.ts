@@ -52,7 +52,7 @@ export function orderLinesOf(
       title,
       variantTitle: variant && variant.title !== title ? variant.title : null,
       quantity,
-      seenAmount: seenAmount ?? null,
+      seenAmount,
       quotedAmount: price && effectiveAmount(price),
       currency: price?.currency ?? null,
       substitution: substitution && substitution !== choice ? substitution : null,

@@ -10,7 +10,7 @@ const outcomeOf = (details: Omit<StoreApiErrorDetails, 'message'>) =>
   outcomeOfError(new StoreApiError({ ...details, message: 'm' }))
 
 async function errorFrom(baseUrl: string): Promise<StoreApiError> {
-  const api = testClient({ baseUrl, timeouts: { readMs: 200, checkoutMs: 200 } })
+  const api = testClient({ baseUrl, timeouts: { readMs: 1000, checkoutMs: 1000 } })
   return errorOf(
     await api.createCheckout({
       items: [{ variantId: variantIdOf(1), quantity: 1 }],

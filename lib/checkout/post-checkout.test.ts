@@ -6,7 +6,7 @@ import { postCheckout } from './post-checkout.ts'
 
 const body: CheckoutBody = {
   kind: 'buy-now',
-  items: [{ variantId: variantIdOf(1), quantity: 1 }],
+  items: [{ variantId: variantIdOf(1), quantity: 1, seenAmount: 590 }],
   cancelPath: '/store',
 }
 const allowedHosts = ['pay.example']

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productIdSchema } from '../domain/identifiers.ts'
+import { failure } from '../domain/result.ts'
 import { bananaId } from '../embedded-store/testing/small-catalog.ts'
 import { type Database, openDatabase } from '../sqlite/database.ts'
+import { StoreApiError } from '../store-api/errors.ts'
 import type { StoreApi } from '../store-api/store-api.ts'
 import { unwrap } from '../store-api/testing/test-client.ts'
 import { openEmbeddedShop } from '../testing/embedded-shop.ts'
@@ -78,6 +80,41 @@ describe('live facts of products', () => {
     expect(await priceOf(60_000)).toBe(600)
     time += 1
     expect(await priceOf(60_000)).toBe(700)
+  })
+
+  it('R12 are read ahead for who asks often: the old ones answer, and are gone before they are too old', async () => {
+    const age = { maximumAgeMs: 10_000, aheadMs: 5000 }
+    const price = async () => unwrap(await facts.list([banana], age)).get(banana)?.variants[0]?.price.amount
+    sell(600)
+    expect(await price()).toBe(600)
+    sell(700)
+    time += 5000
+    expect(await price()).toBe(600)
+    expect(calls).toHaveLength(2)
+    time += 1
+    expect([await price(), await price()]).toEqual([600, 600])
+    await expect.poll(price).toBe(700)
+    expect(calls).toHaveLength(4)
+  })
+
+  it('R2 R12 answer from memory while reading ahead fails, and not a millisecond longer', async () => {
+    let isDown = false
+    const down = failure(new StoreApiError({ kind: 'http', status: 500, message: 'HTTP 500' }))
+    const failing = createProductFacts({
+      api: { ...api, listProducts: async (query) => (isDown ? down : api.listProducts(query)) },
+      now: () => time,
+    })
+    const age = { maximumAgeMs: 10_000, aheadMs: 5000 }
+    const isKnown = async () => (await failing.list([banana], age)).ok
+    expect(await isKnown()).toBe(true)
+    isDown = true
+    time += 9000
+    const before = calls.length
+    expect(await isKnown()).toBe(true)
+    await expect.poll(() => calls.length).toBeGreaterThan(before)
+    expect(await isKnown()).toBe(true)
+    time += 1001
+    expect(await isKnown()).toBe(false)
   })
 
   it('are read anew for a caller who allows no age, and that answers the next ones', async () => {

@@ -8,12 +8,22 @@ import type { StoreApi } from '../store-api/store-api.ts'
 /** Nothing that was read longer ago answers a quote, whatever the caller would accept (trust R11, R12). */
 export const longestAgeMs = 15_000
 
+/** Milliseconds in which those that are to be read ahead gather for one call. */
+const gatherMs = 50
+const aheadAtOnce = 100
+
 type Products = ReadonlyMap<ProductId, Product>
 type Entry = {
   /** When its reading began, so that the age is never understated. */
   readonly startedAt: number
   /** Null when the store no longer has it. Never rejects, and is forgotten once it failed. */
   readonly reading: Promise<Result<Product | null, StoreApiError>>
+}
+
+type Age = {
+  readonly maximumAgeMs: number
+  /** What is older than this still answers, and is read anew behind it: who asks often never waits. */
+  readonly aheadMs?: number
 }
 
 type Options = {
@@ -29,15 +39,21 @@ export type ProductFacts = {
    * The products as the store sells them now, with their stock; one that the store no longer has is missing.
    * Callers at the same time share one reading, and later ones what it found, for at most `maximumAgeMs`.
    */
-  list(
-    ids: readonly ProductId[],
-    options: { readonly maximumAgeMs: number },
-  ): Promise<Result<Products, StoreApiError>>
+  list(ids: readonly ProductId[], age: Age): Promise<Result<Products, StoreApiError>>
 }
 
 /** Live prices and stock, product by product, each kept for seconds. Failures are shared by who waits, never kept. */
 export function createProductFacts({ api, now, maximumProducts = 2000 }: Options): ProductFacts {
   const entries = new Map<ProductId, Entry>()
+  const waiting = new Set<ProductId>()
+  const underWay = new Set<ProductId>()
+
+  function keep(id: ProductId, entry: Entry): void {
+    entries.delete(id)
+    entries.set(id, entry)
+    const [oldest] = entries.keys()
+    if (entries.size > maximumProducts && oldest !== undefined) entries.delete(oldest)
+  }
 
   function begin(ids: readonly ProductId[]): void {
     const startedAt = now()
@@ -45,24 +61,44 @@ export function createProductFacts({ api, now, maximumProducts = 2000 }: Options
     for (const id of ids) {
       const reading = batch.then((result) => (result.ok ? success(result.value.get(id) ?? null) : result))
       const entry: Entry = { startedAt, reading }
-      entries.delete(id)
-      entries.set(id, entry)
+      keep(id, entry)
       void reading.then(({ ok }) => {
         if (!ok && entries.get(id) === entry) entries.delete(id)
       })
     }
-    for (const oldest of entries.keys()) {
-      if (entries.size <= maximumProducts) break
-      entries.delete(oldest)
+  }
+
+  /** What is there goes on answering until the new reading has gone well. */
+  async function readAhead(): Promise<void> {
+    const ids = [...waiting].slice(0, aheadAtOnce)
+    for (const id of ids) {
+      waiting.delete(id)
+      underWay.add(id)
+    }
+    if (waiting.size > 0) setTimeout(readAhead, gatherMs).unref()
+    const startedAt = now()
+    const result = await readProducts(api, ids)
+    for (const id of ids) {
+      underWay.delete(id)
+      if (!result.ok || (entries.get(id)?.startedAt ?? 0) > startedAt) continue
+      keep(id, { startedAt, reading: Promise.resolve(success(result.value.get(id) ?? null)) })
     }
   }
 
+  function planAhead(ids: readonly ProductId[]): void {
+    const isPlanned = waiting.size > 0
+    for (const id of ids) if (!underWay.has(id)) waiting.add(id)
+    if (!isPlanned && waiting.size > 0) setTimeout(readAhead, gatherMs).unref()
+  }
+
   return {
-    async list(ids, { maximumAgeMs }) {
+    async list(ids, { maximumAgeMs, aheadMs }) {
+      const startOf = (id: ProductId) => entries.get(id)?.startedAt ?? Number.NEGATIVE_INFINITY
       const oldest = now() - Math.min(maximumAgeMs, longestAgeMs)
       const wanted = [...new Set(ids)]
-      const missing = wanted.filter((id) => (entries.get(id)?.startedAt ?? Number.NEGATIVE_INFINITY) < oldest)
+      const missing = wanted.filter((id) => startOf(id) < oldest)
       if (missing.length > 0) begin(missing)
+      if (aheadMs !== undefined) planAhead(wanted.filter((id) => startOf(id) < now() - aheadMs))
       const products = new Map<ProductId, Product>()
       for (const result of await Promise.all(wanted.map((id) => entries.get(id)?.reading))) {
         if (result?.ok === false) return result

@@ -22,6 +22,8 @@ type Options = {
 export type ProductWeights = {
   /** Grams by variant, as far as they are known in time. Never fails. */
   find(products: readonly Product[]): Promise<Weights>
+  /** Those that are known already; asks for nothing. */
+  known(products: readonly Product[]): Weights
 }
 
 /** Weights come from the single-product call alone, so each is read once and remembered for long. */
@@ -68,11 +70,15 @@ export function createProductWeights(options: Options): ProductWeights {
     return reading
   }
 
+  const known = (products: readonly Product[]): Weights =>
+    new Map(products.flatMap((product) => [...(entries.get(product.id)?.weights ?? [])]))
+
   return {
+    known,
     async find(products) {
       const unknown = products.filter((product) => !isKnown(product))
       if (unknown.length > 0) await withPatience(Promise.all(unknown.map(readOnce)), patienceMs)
-      return new Map(products.flatMap((product) => [...(entries.get(product.id)?.weights ?? [])]))
+      return known(products)
     },
   }
 }

@@ -23,7 +23,7 @@ function getMemory() {
  */
 export async function quoteCart(
   lines: readonly QuoteRequestLine[],
-  { maximumAgeMs }: QuoteOptions,
+  options: QuoteOptions,
 ): Promise<Result<Quote, StoreApiError>> {
   const reader = getCatalogReader()
   const catalog = reader.find() ?? (await reader.current().catch(asStoreApiError))
@@ -31,7 +31,7 @@ export async function quoteCart(
   return createQuote(lines, {
     ...getMemory(),
     findProductOf: (variantId) => catalog.productsByVariant.get(variantId),
-    maximumAgeMs,
+    ...options,
   })
 }
 

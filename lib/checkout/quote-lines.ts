@@ -2,11 +2,7 @@ import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import type { ParsedCheckoutBody } from './contract.ts'
 
 export function quoteLinesOf({ items }: ParsedCheckoutBody): QuoteRequestLine[] {
-  return items.map(({ variantId, quantity, seenAmount }) => ({
-    variantId,
-    quantity,
-    seenAmount: seenAmount ?? null,
-  }))
+  return items.map(({ variantId, quantity, seenAmount }) => ({ variantId, quantity, seenAmount }))
 }
 
 /** The lines that are no longer as the shopper saw them. */

@@ -3,13 +3,13 @@ import { variantIdOf } from '../testing/sample-values.ts'
 import type { ParsedCheckoutBody } from './contract.ts'
 import { requestHashOf } from './request-hash.ts'
 
-const item = { variantId: variantIdOf(1), quantity: 1 }
+const item = { variantId: variantIdOf(1), quantity: 1, seenAmount: 590 }
 const body: ParsedCheckoutBody = { kind: 'buy-now', items: [item], cancelPath: '/store' }
 
 it('R10 requestHashOf tells bodies apart, and not their spelling', () => {
   const spelled: ParsedCheckoutBody = {
     cancelPath: '/store',
-    items: [{ quantity: 1, variantId: variantIdOf(1) }],
+    items: [{ quantity: 1, seenAmount: 590, variantId: variantIdOf(1) }],
     timeZone: undefined,
     kind: 'buy-now',
   }

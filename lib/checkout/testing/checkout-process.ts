@@ -52,7 +52,14 @@ const outcome = await startCheckout(
     requestId: 'r-1',
     body: {
       kind: 'cart',
-      items: [{ variantId: variantIdSchema.parse(variantId), quantity: 2, note: `ligar para ${whatsapp}` }],
+      items: [
+        {
+          variantId: variantIdSchema.parse(variantId),
+          quantity: 2,
+          seenAmount: null,
+          note: `ligar para ${whatsapp}`,
+        },
+      ],
       city: 'Balneário Camboriú',
       whatsapp,
       substitution: 'similar',
