@@ -2,10 +2,17 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import { type RunningAuthServer, startAuthServer, testKeys } from './auth-server/serve.ts'
 import { ownPost, runOnEmbeddedStore, siteUrl } from './run-on-embedded-store.ts'
 
+type Options = {
+  readonly hasSecretKey?: boolean
+  readonly variables?: Readonly<Record<string, string>>
+}
+
 /** The embedded store, and accounts at a stand-in of the service over HTTP; import a route only inside of a test. */
-export function runOnAuthServer({ hasSecretKey = false } = {}): { readonly server: () => RunningAuthServer } {
+export function runOnAuthServer({ hasSecretKey = false, variables = {} }: Options = {}): {
+  readonly server: () => RunningAuthServer
+} {
   let server: RunningAuthServer | undefined
-  runOnEmbeddedStore()
+  runOnEmbeddedStore(variables)
   beforeAll(async () => {
     server = await startAuthServer({ redirectAddresses: [`${siteUrl}/auth/callback`] })
     vi.stubEnv('SUPABASE_URL', server.origin)

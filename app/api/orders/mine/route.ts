@@ -7,6 +7,7 @@ import { getOrderRecords } from '../../order-records'
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: orderKeysBodySchema,
+    limit: 'profile',
     async call({ auth }, { keys }) {
       // Without the service of accounts a device still has its own orders (trust R20).
       const session = await auth.findSession()
