@@ -25,9 +25,12 @@ export function FavouriteButton({ productId, title }: Props) {
       className="icon-btn"
       aria-pressed={isFavourite}
       aria-label={productCopy.favourite(title)}
-      onClick={async () => {
-        const { toggleFavourite } = await import('./device-favourites')
-        setIsFavourite(toggleFavourite(productId, userId))
+      onClick={() => {
+        import('./device-favourites').then(
+          ({ toggleFavourite }) => setIsFavourite(toggleFavourite(productId, userId)),
+          // Without a connection the heart stays as it is.
+          () => undefined,
+        )
       }}
     >
       <Heart

@@ -10,7 +10,7 @@ import { addressWithVariant, variantInAddress } from './variant-address'
 const LiveStock = lazy(() =>
   import('./live-stock').then(
     (module) => ({ default: module.LiveStock }),
-    () => ({ default: () => null }),
+    () => ({ default: () => <></> }),
   ),
 )
 

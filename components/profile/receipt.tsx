@@ -28,10 +28,10 @@ export function Receipt({ order }: { readonly order: PastOrder }) {
           </li>
         ))}
       </ul>
-      {order.total && (
+      {order.productsTotal && (
         <p className="receipt-total">
-          <span>{copy.total}</span>
-          <span>{formatMoney(order.total)}</span>
+          <span>{copy.productsTotal}</span>
+          <span>{formatMoney(order.productsTotal)}</span>
         </p>
       )}
       <button
