@@ -88,10 +88,6 @@ function parametersOf({ ids, collectionIds, toDate, text }: ProductListQuery) {
   }
 }
 
-function asJson(values: readonly string[] | null): string | null {
-  return values === null ? null : JSON.stringify(values)
-}
-
 /** The rows of one page, and how many products the query has in all. */
 export function listProductRows(
   database: Database,
@@ -152,11 +148,11 @@ function withDetails(database: Database, products: readonly ProductRow[]): Produ
 
 /** Pieces left by variant, null where stock is not managed; of all products when no ids are given. */
 export function listStockRows(database: Database, productIds: readonly string[] | null) {
+  const condition = productIds ? 'AND product_id IN (SELECT value FROM json_each($ids))' : ''
   return database.all<{ id: string; inventory_quantity: number | null }>(
     `SELECT id, stock - stock_taken AS inventory_quantity FROM variants
-     WHERE deleted_at IS NULL AND ($ids IS NULL OR product_id IN (SELECT value FROM json_each($ids)))
-     ORDER BY product_id, position`,
-    { ids: asJson(productIds) },
+     WHERE deleted_at IS NULL ${condition} ORDER BY product_id, position`,
+    productIds ? { ids: JSON.stringify(productIds) } : {},
   )
 }
 
