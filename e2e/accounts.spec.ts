@@ -185,8 +185,9 @@ test.describe('accounts', () => {
     await page.getByRole('button', { name: 'Finalizar Compra' }).click()
     const { items } = (await asked).postDataJSON() as { items: { variantId: string }[] }
     await page.waitForURL(/\/hosted-checkout\//)
+    const arrived = page.waitForResponse('**/api/checkout/arrival')
     await page.getByRole('button', { name: 'Pagar' }).click()
-    await page.waitForURL('**/success')
+    await arrived
 
     await visit(page, `${shop.url}/profile`)
     const receipt = page.getByRole('article', { name: /^Pedido / })
@@ -204,7 +205,7 @@ test.describe('accounts', () => {
     })
     await receipt.getByRole('button', { name: /^Comprar de novo/ }).click()
     await expect(cart.getByText(first, { exact: true })).toBeVisible()
-    await expect(page.getByText(`1 produto adicionado. Não disponível agora: ${gone}.`)).toBeVisible()
+    await expectNotice(page, `1 produto adicionado. Não disponível agora: ${gone}.`)
 
     // It was bought without an account, so it is the device's: whoever signs in here sees it too.
     await page.keyboard.press('Escape')

@@ -98,7 +98,7 @@ function VisitorProfile() {
 /** What this device knows without any account. */
 function DeviceSections() {
   return (
-    <div className="profile-column mt-8">
+    <div className="profile-columns profile-device">
       <PastOrders owner="device" />
       <FavouriteShelf userId={undefined} />
     </div>
