@@ -51,7 +51,7 @@ export const profileCopy = {
     failed: 'Não conseguimos carregar os seus pedidos agora.',
     code: (code: string) => `Pedido ${code}`,
     productsTotal: 'Produtos',
-    shippingApart: 'O frete aparece no pagamento.',
+    showAll: (count: number) => `Mostrar todos os ${count} pedidos`,
     states: orderStates,
     again: 'Comprar de novo',
     adding: 'Adicionando…',

@@ -40,7 +40,33 @@ function request(path: string, method: string, address: string): Request {
   return method === 'GET' ? new Request(`${siteUrl}${path}`, { headers }) : ownPost(path, {}, headers)
 }
 
-describe('S11 the doors of accounts', () => {
+describe('the doors of accounts', () => {
+  it.each(rows.filter(([, method]) => method === 'POST'))(
+    'S7 %s is for JSON of our own pages, and nothing else opens it',
+    async (path, _method, _limit, load) => {
+      const route = await load()
+      const client = { [clientAddressHeader]: `2001:db8:${path.length}::1` }
+      const post = (headers: Record<string, string>) =>
+        route.POST?.(ownPost(path, {}, { ...client, ...headers }))
+      const origin = { origin: 'https://evil.example' }
+      const foreign = new Request(`${siteUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...client, ...origin },
+        body: '{}',
+      })
+      const answers = [
+        await post({ 'sec-fetch-site': 'cross-site' }),
+        await post({ 'sec-fetch-site': 'same-site', ...origin }),
+        await route.POST?.(foreign),
+        await post({ 'content-type': 'text/plain' }),
+        await post({ 'content-type': 'application/x-www-form-urlencoded' }),
+      ]
+      expect(answers.map((answer) => answer?.status)).toEqual([403, 403, 403, 415, 415])
+      expect(answers.flatMap((answer) => answer?.headers.getSetCookie())).toEqual([])
+      for (const verb of ['PUT', 'PATCH', 'DELETE']) expect(route).not.toHaveProperty(verb)
+    },
+  )
+
   it.each(rows.map((row, index) => [...row, `203.0.113.${index}`] as const))(
     'S11 count calls of %s by %s as %s, and refuse one too many',
     async (path, method, limit, load, address) => {
