@@ -106,7 +106,25 @@ test('S8 a body above 16 KB answers 413 and an unknown key 400', async ({ reques
   expect((await unknown.json()).title).toBe('Pedido inválido')
 })
 
-test('R16 without JavaScript products and prices are readable, and search and categories work', async ({
+test('S12 the optimiser reads our own pictures and those of allowed hosts, and nothing else', async ({
+  request,
+}) => {
+  const statusOf = async (address: string) =>
+    (await request.get(`/_next/image?url=${encodeURIComponent(address)}&w=640&q=75`)).status()
+  expect(await statusOf('/pictures/banana.webp')).toBe(200)
+  for (const address of [
+    'https://evil.example/a.png',
+    'http://169.254.169.254/latest',
+    '//evil.example/a.png',
+    '/api/health/live',
+    '/pictures/../icons/icon.svg',
+    'file:///etc/passwd',
+  ]) {
+    expect(await statusOf(address), address).toBe(400)
+  }
+})
+
+test('R16 without JavaScript products, prices and legal data are readable, and search and categories work', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
@@ -118,6 +136,12 @@ test('R16 without JavaScript products and prices are readable, and search and ca
   const card = page.getByRole('article').first()
   await expect(card).toBeVisible()
   await expect(card.getByText(/Preço: R\$\s\d/)).toBeAttached()
+  const title = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(/R\$\s\d/).first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Trocas e devoluções' }).click()
+  await expect(page.getByText(/7 dias/).first()).toBeVisible()
   await page.getByRole('searchbox').fill('banana')
   await page.getByRole('searchbox').press('Enter')
   await page.waitForURL('**/busca/banana')

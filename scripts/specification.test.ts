@@ -2,14 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findFaults, parseSpecification } from './specification/parse-table.ts'
+import { readTestFile } from './specification/read-test-file.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-
-function readProjectFile(name: string): string | null {
-  const isTest = /\.(test\.tsx?|spec\.ts|contract\.ts)$/.test(name)
-  const file = path.join(root, name)
-  return isTest && file.startsWith(root) && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null
-}
 
 describe('docs/specification.md', () => {
   const rows = parseSpecification(fs.readFileSync(path.join(root, 'docs/specification.md'), 'utf8'))
@@ -19,7 +14,7 @@ describe('docs/specification.md', () => {
   })
 
   it('names for every statement a test that exists', () => {
-    expect(findFaults(rows, readProjectFile)).toEqual([])
+    expect(findFaults(rows, readTestFile)).toEqual([])
   })
 })
 

@@ -207,7 +207,7 @@ describe('a session', () => {
     expect([...browser.cookies.keys()]).toEqual([])
   })
 
-  it('that was forged is that of a visitor', async () => {
+  it('S13 that was forged is that of a visitor', async () => {
     const { browser } = await signedIn()
     const [name, value] = [...browser.cookies].find(([key]) => key.startsWith('mercado-auth')) ?? ['', '']
     const tokens = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString())

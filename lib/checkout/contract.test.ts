@@ -26,6 +26,15 @@ describe('S8 the body of a checkout', () => {
     expect(isTaken({ ...buyNow, delivery })).toBe(true)
   })
 
+  it('R12 says of each line what its price was, null where none was shown', () => {
+    const { seenAmount: _, ...silent } = item
+    expect(isTaken({ ...cart, items: [{ ...item, seenAmount: null }] })).toBe(true)
+    for (const line of [silent, { ...item, seenAmount: '590' }, { ...item, seenAmount: -1 }]) {
+      expect(isTaken({ ...cart, items: [line] })).toBe(false)
+      expect(isTaken({ ...buyNow, items: [line] })).toBe(false)
+    }
+  })
+
   it('may be an empty cart, which is refused with its own text', () => {
     expect(isTaken({ ...cart, items: [] })).toBe(true)
   })

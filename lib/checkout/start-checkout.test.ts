@@ -72,6 +72,14 @@ describe('a cart', () => {
     })
   })
 
+  it('S6 sends the shopper back to our own addresses only, whatever the page says', async () => {
+    expect((await start({ ...cart, cancelPath: '/product/x?variante=y' })).ok).toBe(true)
+    expect(sent()).toMatchObject({
+      successUrl: 'https://loja.example/success',
+      cancelUrl: 'https://loja.example/product/x?variante=y',
+    })
+  })
+
   it('is refused for the first rule it breaks, in the order of the specification', async () => {
     const broken = {
       ...cart,

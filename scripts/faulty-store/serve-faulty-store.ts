@@ -76,6 +76,7 @@ export async function serveFaultyStore({ port, createStore }: Options): Promise<
     if (pathname === '/__state') {
       return json({ body: { requests, checkoutCalls, checkouts, serviceTimes } satisfies FaultyStoreState })
     }
+    if (pathname !== '/__fault') return json({ status: 404, body: { message: 'Not found' } })
     const faults = faultsSchema.safeParse(await request.json())
     if (!faults.success) return json({ status: 400, body: { message: z.prettifyError(faults.error) } })
     rules = faults.data.faults

@@ -60,12 +60,13 @@ function standsIn(source: string, title: string): boolean {
 export function findFaults(
   rows: readonly SpecificationRow[],
   readFile: (path: string) => string | null,
+  idForm = /^[A-Z]-\d{2}$/,
 ): string[] {
   const seen = new Set<string>()
   const sources = new Map<string, string | null>()
   return rows.flatMap(({ id, statement, tests, isLater }) => {
     const faults: string[] = []
-    if (!/^[A-Z]-\d{2}$/.test(id)) faults.push(`${id || '(no id)'}: the id is not of the form L-07`)
+    if (!idForm.test(id)) faults.push(`${id || '(no id)'}: the id is not of the form L-07`)
     if (seen.has(id)) faults.push(`${id}: the id is there twice`)
     seen.add(id)
     if (statement === '') faults.push(`${id}: there is no statement`)

@@ -1,0 +1,25 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { findFaults, parseSpecification } from './specification/parse-table.ts'
+import { readTestFile } from './specification/read-test-file.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const rows = parseSpecification(fs.readFileSync(path.join(root, 'docs/trust-tests.md'), 'utf8'))
+const numbers = (letter: string, last: number) =>
+  Array.from({ length: last }, (_, index) => `${letter}${index + 1}`)
+
+it('every promise has its row, in order', () => {
+  expect(rows.map(({ id }) => id)).toEqual([...numbers('R', 20), ...numbers('S', 16)])
+})
+
+it('every row names tests that exist', () => {
+  expect(findFaults(rows, readTestFile, /^[RS]\d{1,2}$/)).toEqual([])
+})
+
+it('every row names a test that carries its number', () => {
+  const unmarked = rows.filter(
+    ({ id, tests }) => !tests.some(({ title }) => new RegExp(`\\b${id}\\b`).test(title)),
+  )
+  expect(unmarked.map(({ id }) => id)).toEqual([])
+})
