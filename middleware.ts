@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { openRequestAuth } from '@/lib/auth/get-auth-service'
+import { limitOf } from '@/lib/http/limit-of'
 
 /**
  * Renews a session that is about to end, before a route that needs one sees the request. It lets everything
@@ -7,6 +8,8 @@ import { openRequestAuth } from '@/lib/auth/get-auth-service'
  * cached pages and do not come here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  // What is too much goes on unrenewed: the route behind it answers for itself.
+  if (await limitOf('renewal', request)) return NextResponse.next()
   const { jar, renew } = openRequestAuth(request.headers.get('cookie'))
   await renew()
   const changes = jar.changes()

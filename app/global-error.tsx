@@ -2,14 +2,14 @@
 
 import './globals.css'
 import { failureCopy } from '@/lib/copy/failure'
-import { siteCopy } from '@/lib/copy/site'
+import { language } from '@/lib/copy/language'
 
 type Props = { readonly retry: () => void }
 
 /** Shown when the frame of all pages failed too: no header, no cart, and as little code as can be. */
 export default function GlobalError({ retry }: Props) {
   return (
-    <html lang={siteCopy.language}>
+    <html lang={language}>
       <body>
         <main className="shell py-10">
           <div className="empty-shelf">

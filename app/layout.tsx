@@ -7,6 +7,7 @@ import { PropertyTags } from '@/components/layout/head-data'
 import { Panels } from '@/components/layout/panels'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
+import { language } from '@/lib/copy/language'
 import { siteCopy } from '@/lib/copy/site'
 import { getEnvironment } from '@/lib/env/server'
 import { siteMetadata } from '@/lib/seo/metadata'
@@ -33,7 +34,7 @@ export const viewport: Viewport = { themeColor: '#114a33', viewportFit: 'cover' 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
   const { storeName, servedCities, checkoutHosts, defaultTheme, legal } = getEnvironment()
   return (
-    <html lang={siteCopy.language} className={gabarito.variable} suppressHydrationWarning>
+    <html lang={language} className={gabarito.variable} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript(defaultTheme) }} />

@@ -167,6 +167,54 @@ test.describe('accounts', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/98888|ana@/)
   })
 
+  test('what was bought on this device stands in the profile, and is bought again without what is gone', async ({
+    page,
+  }) => {
+    await visit(page, `${shop.url}/store`)
+    const bought: string[] = []
+    const sellable = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Comprar/ }) })
+    for (const index of [0, 1]) {
+      const title = (await sellable.getByRole('heading').nth(index).textContent()) ?? ''
+      await sellable.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+      bought.push(title)
+    }
+    const [first = '', gone = ''] = bought
+    const cart = await openCart(page)
+    await fillDelivery(page)
+    const asked = page.waitForRequest('**/api/checkout')
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click()
+    const { items } = (await asked).postDataJSON() as { items: { variantId: string }[] }
+    await page.waitForURL(/\/hosted-checkout\//)
+    const arrived = page.waitForResponse('**/api/checkout/arrival')
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    await arrived
+
+    await visit(page, `${shop.url}/profile`)
+    const receipt = page.getByRole('article', { name: /^Pedido / })
+    await expect(receipt.getByText('Compra enviada; a loja confirma o pagamento')).toBeVisible()
+    await expect(receipt.getByRole('listitem')).toHaveCount(2)
+    await expectNoAxeViolations(page)
+    // The store has sold the last one meanwhile.
+    await page.route('**/api/orders/again', async (route) => {
+      const answer = await (await route.fetch()).json()
+      const missing = items.map(({ variantId }) => variantId).slice(1)
+      const left = answer.items.filter(
+        ({ item }: { item: { variantId: string } }) => !missing.includes(item.variantId),
+      )
+      await route.fulfill({ json: { items: left, missing } })
+    })
+    await receipt.getByRole('button', { name: /^Comprar de novo/ }).click()
+    await expect(cart.getByText(first, { exact: true })).toBeVisible()
+    await expectNotice(page, `1 produto adicionado. Não disponível agora: ${gone}.`)
+
+    // It was bought without an account, so it is the device's: whoever signs in here sees it too.
+    await page.keyboard.press('Escape')
+    await addPerson('lia@exemplo.com', { full_name: 'Lia' })
+    await signIn(page, 'lia@exemplo.com', password)
+    await expectNotice(page, 'Login realizado! 🎉')
+    await expect(receipt).toHaveCount(1)
+  })
+
   test('R20 two tabs that renew the session at the same moment stay signed in', async ({ page, context }) => {
     await addPerson('duda@exemplo.com', { full_name: 'Duda' })
     await shop.control({ accessTokenSeconds: 30 })

@@ -1,10 +1,22 @@
 // npm run screens: pictures of every screen at 360 and 1280 px in both themes, into docs/screens.
 import fs from 'node:fs'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { screens } from './screens/list.ts'
 import { chromiumPath, startServer } from './tools/servers.ts'
+
+/** A window as high as its page: bars stand at its end, and what is drawn when it comes near is drawn. */
+async function growToPage(page: Page): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  await page.setViewportSize({ width, height })
+  await page.waitForLoadState('networkidle')
+  const grown = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: grown })
+}
 
 const folder = path.resolve(import.meta.dirname, '..', 'docs', 'screens')
 const only = process.argv[2]
@@ -40,10 +52,11 @@ try {
         const page = await context.newPage()
         await page.goto(address, { waitUntil: 'networkidle' })
         await prepare?.(page)
+        if (isWholePage) await growToPage(page)
         await page.waitForTimeout(300)
-        const png = await page.screenshot({ fullPage: isWholePage })
+        const png = await page.screenshot()
         const file = `${name}-${width}-${colorScheme}.webp`
-        await sharp(png).webp({ quality: 82 }).toFile(path.join(folder, file))
+        await sharp(png).webp({ quality: 70, effort: 6 }).toFile(path.join(folder, file))
         process.stdout.write(`${file}\n`)
         await context.close()
       }

@@ -3,18 +3,21 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { type CatalogFile, parseCatalogFile } from '../lib/embedded-store/catalog-file.ts'
+import { parseCatalogFile } from '../lib/embedded-store/catalog-file.ts'
 import { createEmbeddedStore } from '../lib/embedded-store/handler.ts'
-import { prepareDatabase } from '../lib/embedded-store/prepare-database.ts'
+import { prepareDatabase, type SeedCatalog } from '../lib/embedded-store/prepare-database.ts'
 import { shippedCatalog } from '../lib/embedded-store/seed.ts'
 import { seedStoreId } from '../lib/embedded-store/seed-identifiers.ts'
 import { startStoreServer } from '../lib/embedded-store/serve.ts'
 import { openDatabase } from '../lib/sqlite/database.ts'
+import { generateCatalog, mostProducts } from './bench/generate-catalog.ts'
 
 // Serves a store API over HTTP, to run the shop against something that is not inside it.
 const { values: flags } = parseArgs({
   options: {
     catalog: { type: 'string' },
+    /** A made-up catalogue of so many products. */
+    products: { type: 'string' },
     record: { type: 'boolean', default: false },
     'refuse-metadata': { type: 'boolean', default: false },
     'refuse-locale': { type: 'string', multiple: true, default: [] },
@@ -22,8 +25,26 @@ const { values: flags } = parseArgs({
   },
 })
 
-async function readCatalog(): Promise<CatalogFile | null> {
-  return flags.catalog === undefined ? null : parseCatalogFile(await readFile(flags.catalog, 'utf8'))
+type Stock = {
+  readonly catalog: SeedCatalog
+  /** Of the store; the sample one's is the default. */
+  readonly name?: string
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+async function findStock(): Promise<Stock> {
+  if (flags.catalog !== undefined) {
+    const file = parseCatalogFile(await readFile(flags.catalog, 'utf8'))
+    return { catalog: file, name: file.store }
+  }
+  if (flags.products === undefined) return { catalog: shippedCatalog }
+  const count = z.coerce.number().int().min(1).max(mostProducts).safeParse(flags.products)
+  if (!count.success) fail(`--products: give a whole number from 1 to ${mostProducts}`)
+  return { catalog: generateCatalog(count.data), name: `generated-${count.data}` }
 }
 
 const settings = z
@@ -35,15 +56,12 @@ const settings = z
     STORE_ID: z.string().optional(),
   })
   .safeParse(process.env)
-if (!settings.success) {
-  process.stderr.write(`${z.prettifyError(settings.error)}\n`)
-  process.exit(1)
-}
+if (!settings.success) fail(z.prettifyError(settings.error))
 const env = settings.data
-const otherCatalog = await readCatalog()
-const storeId = env.STORE_ID ?? seedStoreId(otherCatalog?.store)
+const { catalog, name } = await findStock()
+const storeId = env.STORE_ID ?? seedStoreId(name)
 const database = openDatabase(env.DATA_DIR)
-prepareDatabase(database, otherCatalog ?? shippedCatalog)
+prepareDatabase(database, catalog)
 
 const server = await startStoreServer({
   host: env.HOST,

@@ -28,4 +28,6 @@ if (!(await isPortFree())) {
 await ensureInstalled()
 await ensureBuilt()
 say('Shop: starting. Stop it with Ctrl+C.')
-process.exit(await run('node', ['scripts/start.ts']))
+// As `npm start` does, but signals reach it straight.
+const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+process.exit(await run('node', scripts.start.split(' ').slice(1)))

@@ -1,6 +1,8 @@
 import type { OrderRecords } from '@/lib/domain/past-order'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { createOrderRecords } from '@/lib/orders/order-records'
 
-/** The one place where accounts meet the keeper of orders. Without one nobody has ordered anything. */
+/** The one place where accounts meet the keeper of orders. Throws when the journal cannot be opened. */
 export function getOrderRecords(): OrderRecords {
-  return { listPastOrders: async () => [], eraseContact: async () => undefined }
+  return createOrderRecords(getOrderJournal())
 }

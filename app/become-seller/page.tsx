@@ -1,3 +1,5 @@
+import '../seller.css'
+
 import type { Metadata } from 'next'
 import { Benefits } from '@/components/seller/benefits'
 import { ErpSection } from '@/components/seller/erp-section'

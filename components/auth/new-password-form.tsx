@@ -24,7 +24,7 @@ export function NewPasswordForm() {
     >
       <fieldset disabled={isRunning} className="grid gap-4">
         {/* Password managers keep the password under this name. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
         <AuthField label={copy.label} name="password" type="password" autoComplete="new-password" />
         <button type="submit" className="btn btn-primary btn-large mt-1" aria-busy={isRunning}>
           {isRunning ? copy.submitting : copy.submit}

@@ -1,11 +1,15 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSession } from '@/stores/storefront-provider'
-import { hasSessionSign } from './session-signs'
+import { hasSessionSign } from './session-presence'
 
-const SessionFollower = lazy(() =>
-  import('./session-follower').then((module) => ({ default: module.SessionFollower })),
+const SessionFollower = lazy<() => ReactNode>(() =>
+  import('./session-follower').then(
+    (module) => ({ default: module.SessionFollower }),
+    // Without a connection nobody can be asked: the page stays, and says so where it shows who is there.
+    () => ({ default: Unanswered }),
+  ),
 )
 
 /** Asks who is signed in only where a cookie without content says that somebody is: guests load nothing for it. */
@@ -28,4 +32,10 @@ export function SessionGate() {
       <SessionFollower />
     </Suspense>
   )
+}
+
+function Unanswered(): ReactNode {
+  const miss = useSession((state) => state.miss)
+  useEffect(() => miss(), [miss])
+  return null
 }

@@ -1,8 +1,5 @@
 import { readStorage, writeStorage } from '@/stores/browser-storage'
 
-// Must be the name that lib/auth/cookie-jar.ts gives; a test compares them.
-const presence = /(?:^|; )mercado-session=1/
-
 /** Other tabs hear when this changes; it holds nothing but a time. */
 const changedKey = 'mercado-local-session'
 /** In this tab only: the shopper left for Google from here. */
@@ -10,11 +7,6 @@ const leftKey = 'mercado-local-left-for-google'
 
 const local = () => window.localStorage
 const tab = () => window.sessionStorage
-
-/** A cookie without content says that somebody is signed in here: worth asking who. */
-export function hasSessionSign(): boolean {
-  return presence.test(document.cookie)
-}
 
 /** Tells the other tabs that somebody has come or gone. */
 export function announceSession(): void {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSession } from '@/stores/storefront-provider'
-import { hasSessionSign } from './session-signs'
+import { hasSessionSign } from './session-presence'
 
 export type AccountState = 'visitor' | 'loading' | 'unavailable' | 'signed-in'
 

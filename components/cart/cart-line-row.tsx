@@ -39,7 +39,7 @@ export function CartLineRow({ line, children }: Props) {
       className="grid grid-cols-[72px_1fr_auto] items-start gap-x-3 gap-y-0.5 border-b py-3"
       {...(changes.length > 0 ? { 'data-changed': '', tabIndex: -1 } : {})}
     >
-      <div className="row-span-2 [&_.tile]:rounded-[12px]">
+      <div className="row-span-3 [&_.tile]:rounded-[12px]">
         <ShelfPicture picture={line.picture} alt="" sizes="72px" isSoldOut={isGone} />
       </div>
       <div className="min-w-0">

@@ -22,12 +22,15 @@ export function FavouriteButton({ productId, title }: Props) {
   return (
     <button
       type="button"
-      className="icon-btn"
+      className="icon-btn -my-2 -mr-3 min-[760px]:my-0"
       aria-pressed={isFavourite}
       aria-label={productCopy.favourite(title)}
-      onClick={async () => {
-        const { toggleFavourite } = await import('./device-favourites')
-        setIsFavourite(toggleFavourite(productId, userId))
+      onClick={() => {
+        import('./device-favourites').then(
+          ({ toggleFavourite }) => setIsFavourite(toggleFavourite(productId, userId)),
+          // Without a connection the heart stays as it is.
+          () => undefined,
+        )
       }}
     >
       <Heart

@@ -14,7 +14,9 @@ export function EmptyShelf({ Icon, title, detail, children }: Props) {
     <div className="empty-shelf">
       <Icon aria-hidden="true" className="mx-auto mb-2 size-9 text-muted-foreground" />
       <p className="font-bold text-[18px]">{title}</p>
-      {detail && <p className="mx-auto mt-0.5 mb-4 max-w-[42ch] text-muted-foreground">{detail}</p>}
+      {detail && (
+        <p className="mx-auto mt-0.5 mb-4 max-w-[42ch] text-balance text-muted-foreground">{detail}</p>
+      )}
       {children}
     </div>
   )

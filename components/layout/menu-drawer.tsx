@@ -41,6 +41,8 @@ export function MenuDrawer() {
           <Link
             key={href}
             href={href}
+            // The other two bring styles of their own, which the browser would be told to load for nothing.
+            prefetch={href === paths.profile || href === paths.becomeSeller ? false : null}
             onClick={close}
             aria-current={pathname === href ? 'page' : undefined}
             className="-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-[18px] aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground"

@@ -28,7 +28,12 @@ function page(pathname: string) {
   )
 }
 
-const tap = (name: string) => act(() => void fireEvent.click(screen.getByText(name)))
+const tap = (name: string) =>
+  act(async () => {
+    fireEvent.pointerDown(screen.getByText(name))
+    await vi.dynamicImportSettled()
+    fireEvent.click(screen.getByText(name))
+  })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isBusy = (name: string) => screen.getByText(name).getAttribute('aria-busy') === 'true'
 const status = () => screen.getByRole('status').textContent
@@ -38,7 +43,7 @@ describe('a navigation that takes a while', () => {
   it('marks the tapped link at once, then says so and shows the boxes of what comes', async () => {
     const { rerender } = render(page('/store'))
     expect([status(), skeletons()]).toEqual(['', 0])
-    tap('pão')
+    await tap('pão')
     expect([isBusy('pão'), status()]).toEqual([true, ''])
     await pass(200)
     expect(status()).toBe('Carregando…')
@@ -51,7 +56,7 @@ describe('a navigation that takes a while', () => {
 
   it('shows nothing when the page is there sooner', async () => {
     const { rerender } = render(page('/store'))
-    tap('pão')
+    await tap('pão')
     await pass(100)
     rerender(page('/product/pao'))
     await pass(1000)
@@ -61,12 +66,12 @@ describe('a navigation that takes a while', () => {
   it('ends with a tap on a link to the same page, with the back button, and by itself', async () => {
     render(page('/store'))
     const wait = async () => {
-      tap('pão')
+      await tap('pão')
       await pass(200)
       expect(status()).toBe('Carregando…')
     }
     await wait()
-    tap('fim')
+    await tap('fim')
     expect([isBusy('pão'), status()]).toEqual([false, ''])
     await wait()
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
@@ -78,7 +83,7 @@ describe('a navigation that takes a while', () => {
 
   it('leaves to the browser what the browser does itself', async () => {
     render(page('/store'))
-    tap('fora')
+    await tap('fora')
     await pass(200)
     expect([isBusy('fora'), status()]).toEqual([false, ''])
   })

@@ -1,21 +1,39 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { headerCopy } from '@/lib/copy/header'
-import { PageSkeleton } from './page-skeleton'
+
+type Skeleton = ComponentType<{ readonly pathname: string }>
 
 /** A page that is there sooner (ms) shows itself without a skeleton before. */
 const patienceMs = 150
 const giveUpMs = 10_000
 
 /**
- * Answers a tapped link at once, and shows the boxes of the next page when it takes a while. One listener for all
+ * Answers a tapped link at once, and shows the boxes of the next page when it takes a while; they are loaded with the
+ * first touch. One listener for all
  * links: `loading.tsx` would move the products out of their place in the cached documents.
  */
 export function NavigationFeedback() {
   const pathname = usePathname()
   const [destination, setDestination] = useState<string | null>(null)
+  const [Skeleton, setSkeleton] = useState<Skeleton | null>(null)
+
+  useEffect(() => {
+    const load = () =>
+      void import('./page-skeleton').then(
+        ({ PageSkeleton }) => setSkeleton(() => PageSkeleton),
+        // Without a connection the next page does not come either.
+        () => undefined,
+      )
+    document.addEventListener('pointerdown', load, { once: true })
+    document.addEventListener('keydown', load, { once: true })
+    return () => {
+      document.removeEventListener('pointerdown', load)
+      document.removeEventListener('keydown', load)
+    }
+  }, [])
 
   // Anew with every address: the end of one navigation is the cleanup of this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address ends what it began
@@ -60,7 +78,7 @@ export function NavigationFeedback() {
       <p role="status" className="sr-only">
         {destination !== null && headerCopy.loading}
       </p>
-      {destination !== null && <PageSkeleton pathname={destination} />}
+      {destination !== null && Skeleton && <Skeleton pathname={destination} />}
     </>
   )
 }

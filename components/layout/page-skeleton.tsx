@@ -1,26 +1,34 @@
 import { paths } from '@/lib/paths'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const lists = [paths.store, paths.category(''), paths.search('')]
 
 /** The boxes of the page that is coming, in the sizes of what will stand there. */
 export function PageSkeleton({ pathname }: { readonly pathname: string }) {
+  const isCategory = pathname.startsWith(paths.category(''))
+  const isSearch = pathname.startsWith(paths.search(''))
   return (
     <div aria-hidden="true" className="loading-view">
       <span className="spinner" />
       <div className="shell">
         {pathname.startsWith(paths.product('')) && <ProductSkeleton />}
-        {lists.some((list) => pathname.startsWith(list)) && <ListSkeleton />}
+        {(isCategory || isSearch || pathname.startsWith(paths.store)) && (
+          <ListSkeleton isCategory={isCategory} isSearch={isSearch} />
+        )}
       </div>
     </div>
   )
 }
 
-function ListSkeleton() {
+type ListProps = { readonly isCategory: boolean; readonly isSearch: boolean }
+
+/** Breadcrumbs stand over lists of the store, a tagline over what is no category, filters over what is no search. */
+function ListSkeleton({ isCategory, isSearch }: ListProps) {
   return (
     <>
-      <div className="skeleton mt-[30px] h-8 w-44 min-[760px]:mt-12 min-[760px]:h-12" />
-      <div className="skeleton mt-1 mb-4 h-6 w-64 min-[760px]:mb-7" />
+      {!isSearch && <div className={isCategory ? 'h-10 min-[760px]:h-9' : 'min-[760px]:h-9'} />}
+      <div className="skeleton mt-[30px] mb-4 h-8 w-44 min-[760px]:mt-12 min-[760px]:mb-7 min-[760px]:h-12" />
+      {!isCategory && <div className="skeleton -mt-3 mb-4 h-6 w-64 min-[760px]:-mt-6 min-[760px]:mb-7" />}
+      {!isSearch && <div className="skeleton mb-5 h-11 w-56 rounded-full" />}
       <div className="grid grid-cols-2 gap-x-3 gap-y-6 min-[1000px]:grid-cols-4 min-[760px]:grid-cols-3 min-[760px]:gap-x-5 min-[760px]:gap-y-9">
         {cards.map((card) => (
           <div key={card}>

@@ -44,14 +44,9 @@ export function SiteFooter({ storeName, servedCities, legal }: Props) {
             {footer.description(servedCities)}
           </p>
         </div>
-        <nav aria-label={footer.sections} className="flex flex-wrap gap-x-6 font-semibold">
+        <nav aria-label={footer.sections} className="-mx-3 flex flex-wrap font-semibold">
           {links.map(([label, path]) => (
-            <Link
-              key={path}
-              className="inline-flex min-h-11 min-w-11 items-center"
-              href={path}
-              prefetch={false}
-            >
+            <Link key={path} className="inline-flex min-h-11 items-center px-3" href={path} prefetch={false}>
               {label}
             </Link>
           ))}

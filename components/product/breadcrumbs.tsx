@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { listingCopy } from '@/lib/copy/listing'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/paths'
+import { cn } from '@/lib/utils'
 
 export type Crumb = { readonly name: string; readonly path: string }
 
@@ -12,11 +13,21 @@ export const storeCrumb: Crumb = { name: siteCopy.menu.store, path: paths.store 
 /** The way to a page, from the outside in. */
 export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
   return (
-    <nav aria-label={listingCopy.breadcrumbs} className="-mb-4 pt-3 min-[760px]:-mb-7 min-[760px]:pt-5">
+    <nav
+      aria-label={listingCopy.breadcrumbs}
+      // On phones one step back is the menu's; the room is the products'.
+      className={cn(
+        '-mx-1 -mb-4 pt-3 min-[760px]:-mb-7 min-[760px]:pt-5',
+        crumbs.length === 1 && 'max-[759.98px]:hidden',
+      )}
+    >
       <ol className="flex items-center text-[15px] text-muted-foreground">
         {crumbs.map(({ name, path }) => (
           <li key={path} className="flex flex-none items-center">
-            <Link href={path} className="flex min-h-11 items-center px-1 underline-offset-4 hover:underline">
+            <Link
+              href={path}
+              className="flex min-h-11 min-w-11 items-center justify-center px-1 underline-offset-4 hover:underline"
+            >
               {name}
             </Link>
             <ChevronRight aria-hidden="true" className="size-4" />

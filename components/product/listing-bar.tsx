@@ -1,14 +1,15 @@
-import './listing.css'
-
 import { ArrowUpDown, SlidersHorizontal, X } from 'lucide-react'
 import Link from 'next/link'
 import { listingCopy } from '@/lib/copy/listing'
 import type { ProductListing } from '@/lib/domain/product-listing'
 import { isFiltered, priceBands, type Refinement, refinementPath, sortOrders } from '@/lib/domain/refinement'
 import { paths } from '@/lib/paths'
+import { cn } from '@/lib/utils'
 import { RefineChoice, RefinePanel } from './refine-panel'
 
 const { refine } = listingCopy
+
+const chip = 'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 font-semibold text-[15px]'
 
 type Filter = { readonly label: string; readonly without: Partial<Refinement> }
 
@@ -43,7 +44,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
             </>
           }
         >
-          <p className="refine-heading">{refine.offers}</p>
+          <p className="mt-3.5 font-bold text-[17px]">{refine.offers}</p>
           <ul aria-label={refine.offers}>
             <RefineChoice
               href={to({ onSale: !refinement.onSale })}
@@ -58,7 +59,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
               count={counts.inStock}
             />
           </ul>
-          <p className="refine-heading">{refine.price}</p>
+          <p className="mt-3.5 font-bold text-[17px]">{refine.price}</p>
           <ul aria-label={refine.price}>
             {bands.map((segment) => (
               <RefineChoice
@@ -105,7 +106,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
                 rel="nofollow"
                 prefetch={false}
                 aria-label={refine.remove(label)}
-                className="filter-chip"
+                className={cn(chip, 'bg-accent text-accent-foreground')}
               >
                 {label}
                 <X aria-hidden="true" className="size-4" />
@@ -116,7 +117,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
             <li>
               <Link
                 href={to({ onSale: false, inStock: false, band: null })}
-                className="filter-chip bg-transparent underline"
+                className={cn(chip, 'underline')}
               >
                 {refine.clear}
               </Link>

@@ -1,30 +1,54 @@
 'use client'
 
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { fetchStock, type Stock } from '@/lib/query/fetch-stock'
+import type { FirstAnswer } from './stock-follower'
 
 type Props = { readonly productId: string; readonly onStock: (stock: Stock) => void }
 
-/** Asks for today's stock once the cached page is shown, and again when the shopper comes back to the tab. */
-export function LiveStock(props: Props) {
-  const [client] = useState(() => new QueryClient())
-  return (
-    <QueryClientProvider client={client}>
-      <StockQuery {...props} />
-    </QueryClientProvider>
-  )
-}
+/** Milliseconds until a first question that failed is asked once more. */
+const againMs = 1000
 
-function StockQuery({ productId, onStock }: Props) {
-  const { data } = useQuery({
-    queryKey: ['stock', productId],
-    queryFn: ({ signal }) => fetchStock(productId, { fetch: window.fetch.bind(window), signal }),
-    staleTime: 15_000,
-    retry: 1,
-  })
+const StockFollower = lazy(() =>
+  import('./stock-follower').then(
+    (module) => ({ default: module.StockFollower }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
+/**
+ * Asks for today's stock once the cached page is shown, and again when the shopper comes back to the tab. What
+ * follows it weighs ten times the first question, so it is loaded with the second.
+ */
+export function LiveStock({ productId, onStock }: Props) {
+  const [first, setFirst] = useState<FirstAnswer | null>(null)
+  const [isFollowed, setIsFollowed] = useState(false)
+
   useEffect(() => {
-    if (data) onStock(data)
-  }, [data, onStock])
-  return null
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const follow = () => setIsFollowed(true)
+    let timer: number | undefined
+    fetchStock(productId, { fetch: window.fetch.bind(window), signal }).then(
+      (stock) => {
+        onStock(stock)
+        setFirst({ stock, at: Date.now() })
+      },
+      () => {
+        if (!signal.aborted) timer = window.setTimeout(follow, againMs)
+      },
+    )
+    const comeBack = () => document.visibilityState === 'visible' && follow()
+    document.addEventListener('visibilitychange', comeBack, { signal })
+    return () => {
+      leaving.abort()
+      window.clearTimeout(timer)
+    }
+  }, [productId, onStock])
+
+  return (
+    <Suspense fallback={null}>
+      {isFollowed && <StockFollower productId={productId} first={first} onStock={onStock} />}
+    </Suspense>
+  )
 }

@@ -6,7 +6,7 @@ const headingClass = 'font-extrabold text-[22px] leading-[1.15] tracking-[-.015e
 /** The merchant's own text, sanitised on the server, and the sections below it. */
 export function ProductDescription({ product }: { readonly product: SanitizedProduct }) {
   return (
-    <section className="mt-7 max-w-[62ch]">
+    <section className="mt-7">
       <h2 className={headingClass}>{productCopy.description}</h2>
       {product.descriptionHtml ? (
         <MerchantText html={product.descriptionHtml} />
@@ -31,6 +31,6 @@ export function ProductDescription({ product }: { readonly product: SanitizedPro
 function MerchantText({ html }: { readonly html: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: passed the allow-list sanitiser in lib/catalog
-    <div className="merchant-text mt-2" dangerouslySetInnerHTML={{ __html: html }} />
+    <div className="merchant-text mt-2 max-w-[62ch]" dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -44,7 +44,7 @@ export function ProductView({
   const shown = displayedVariant(product)
   const heading = (
     <>
-      <div className="flex items-start justify-between">
+      <div className="flex items-start justify-between gap-3">
         <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
           {product.title}
         </h1>

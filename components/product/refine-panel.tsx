@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { listingCopy } from '@/lib/copy/listing'
+import { cn } from '@/lib/utils'
 
 type PanelProps = {
   readonly id: string
@@ -14,7 +15,7 @@ type PanelProps = {
 export function RefinePanel({ id, label, button, children }: PanelProps) {
   return (
     <>
-      <button type="button" popoverTarget={id} className="btn btn-outline btn-small refine-button">
+      <button type="button" popoverTarget={id} className="btn btn-outline btn-small rounded-full px-4">
         {button}
       </button>
       <nav id={id} popover="auto" aria-label={label} className="refine">
@@ -53,9 +54,11 @@ export function RefineChoice({ href, label, isChosen, count }: ChoiceProps) {
         rel="nofollow"
         prefetch={false}
         aria-current={isChosen ? 'true' : undefined}
-        className="refine-choice"
+        className={cn('flex min-h-12 items-center gap-3', isChosen ? 'font-bold' : 'font-medium')}
       >
-        <span className="refine-mark">{isChosen && <Check aria-hidden="true" className="size-4" />}</span>
+        <span className="refine-mark grid size-[22px] flex-none place-items-center">
+          {isChosen && <Check aria-hidden="true" className="size-4" />}
+        </span>
         {label}
         {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}
       </Link>

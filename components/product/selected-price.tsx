@@ -11,12 +11,14 @@ export function SelectedPrice() {
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-3">
       <PriceTag price={price} isBig />
-      {price.saleAmount !== null && (
-        <s aria-hidden="true" className="text-muted-foreground">
-          {formatMoney({ amount: price.amount, currency: price.currency })}
-        </s>
-      )}
-      <span className="text-[14px] text-muted-foreground tabular-nums">{unitPrice}</span>
+      <p className="text-muted-foreground tabular-nums leading-[1.35]">
+        {price.saleAmount !== null && (
+          <s aria-hidden="true" className="block">
+            {formatMoney({ amount: price.amount, currency: price.currency })}
+          </s>
+        )}
+        {unitPrice}
+      </p>
     </div>
   )
 }

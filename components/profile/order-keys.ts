@@ -1,16 +1,13 @@
-import { readStorage } from '@/stores/browser-storage'
+import { readStorage, writeStorage } from '@/stores/browser-storage'
+import { orderKeysKey, parseOrderKeys } from '@/stores/stored-attempt'
 
-/** The keys this device made for its checkouts, newest last; whoever has one may see that order. */
-const orderKeysKey = 'e-commerce-order-keys'
+const storage = () => window.localStorage
 
-const maximumKeys = 100
-
+/** The keys of this device's orders, newest first; whoever has one may see that order. */
 export function readOrderKeys(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(readStorage(() => window.localStorage, orderKeysKey) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter((key) => typeof key === 'string' && /^[\w-]{8,100}$/.test(key)).slice(-maximumKeys)
-  } catch {
-    return []
-  }
+  return parseOrderKeys(readStorage(storage, orderKeysKey))
+}
+
+export function forgetOrderKeys(): void {
+  writeStorage(storage, orderKeysKey, null)
 }

@@ -43,7 +43,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
         }}
       >
         <fieldset disabled={isRunning || isSending}>
-          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
           <AuthField label={copy.current} name="current" type="password" autoComplete="current-password" />
           <AuthField label={copy.next} name="next" type="password" autoComplete="new-password" />
           <button type="submit" className="btn btn-secondary" aria-busy={isRunning}>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import Link from 'next/link'
+import { useState } from 'react'
 import { EmptyShelf } from '@/components/feedback/empty-shelf'
 import { callAccounts } from '@/lib/auth/call-accounts'
 import { headerCopy } from '@/lib/copy/header'
@@ -15,8 +16,12 @@ import { Section } from './section'
 
 const { orders: copy } = profileCopy
 
+/** What follows on a phone should not be far away. */
+const firstOrders = 4
+
 /** What was bought with this account and on this device; without an account on this device. */
 export function PastOrders({ owner }: { readonly owner: string }) {
+  const [isWhole, setIsWhole] = useState(false)
   const { data, isError } = useQuery({
     queryKey: ['orders', owner],
     async queryFn({ signal }) {
@@ -43,12 +48,17 @@ export function PastOrders({ owner }: { readonly owner: string }) {
       )}
       {data && data.length > 0 && (
         <ul className="receipts">
-          {data.map((order) => (
+          {data.slice(0, isWhole ? undefined : firstOrders).map((order) => (
             <li key={order.code}>
               <Receipt order={order} />
             </li>
           ))}
         </ul>
+      )}
+      {data && data.length > firstOrders && !isWhole && (
+        <button type="button" className="btn btn-outline profile-more" onClick={() => setIsWhole(true)}>
+          {copy.showAll(data.length)}
+        </button>
       )}
     </Section>
   )

@@ -9,7 +9,7 @@ import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'
 import { deletionWord } from '@/lib/domain/account'
 import { useToast } from '@/stores/storefront-provider'
-import { readOrderKeys } from './order-keys'
+import { forgetOrderKeys, readOrderKeys } from './order-keys'
 import { Section } from './section'
 
 const { privacy } = profileCopy
@@ -52,6 +52,7 @@ export function PrivacySection() {
     if (!answer) return
     const said = answer['kind'] === 'deleted' ? privacy.deleted : privacy.deletionRequested
     showToast({ ...said, variant: 'default' })
+    forgetOrderKeys()
     await leaveDevice()
   }
 

@@ -1,8 +1,9 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { CloudAlert, UserRound } from 'lucide-react'
+import { CloudAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Avatar } from '@/components/auth/avatar'
 import { useAccountState } from '@/components/auth/use-account-state'
 import { EmptyShelf } from '@/components/feedback/empty-shelf'
 import { profileCopy } from '@/lib/copy/profile'
@@ -74,11 +75,21 @@ function VisitorProfile() {
   const { visitor } = profileCopy
   return (
     <>
-      <EmptyShelf Icon={UserRound} title={visitor.title} detail={visitor.detail}>
-        <button type="button" className="btn btn-primary" aria-haspopup="dialog" onClick={() => show('auth')}>
+      <div className="profile-badge profile-invitation">
+        <Avatar user={null} />
+        <div className="min-w-0">
+          <p className="profile-badge-name">{visitor.title}</p>
+          <p className="mt-1 max-w-[52ch] text-muted-foreground">{visitor.detail}</p>
+        </div>
+        <button
+          type="button"
+          className="btn btn-primary btn-large"
+          aria-haspopup="dialog"
+          onClick={() => show('auth')}
+        >
           {visitor.button}
         </button>
-      </EmptyShelf>
+      </div>
       <DeviceSections />
     </>
   )
@@ -87,7 +98,7 @@ function VisitorProfile() {
 /** What this device knows without any account. */
 function DeviceSections() {
   return (
-    <div className="profile-column mt-8">
+    <div className="profile-columns profile-device">
       <PastOrders owner="device" />
       <FavouriteShelf userId={undefined} />
     </div>

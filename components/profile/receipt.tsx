@@ -18,7 +18,7 @@ export function Receipt({ order }: { readonly order: PastOrder }) {
         <p className="profile-hint">
           <time dateTime={order.placedAt}>{longDate(order.placedAt)}</time>
         </p>
-        <p className="w-full text-[15px] text-muted-foreground">{copy.states[order.state]}</p>
+        <p className="receipt-state">{copy.states[order.state]}</p>
       </div>
       <ul className="receipt-lines">
         {order.lines.map(({ variantId, title, variantTitle, quantity }) => (
@@ -28,15 +28,15 @@ export function Receipt({ order }: { readonly order: PastOrder }) {
           </li>
         ))}
       </ul>
-      {order.total && (
+      {order.productsTotal && (
         <p className="receipt-total">
-          <span>{copy.total}</span>
-          <span>{formatMoney(order.total)}</span>
+          <span>{copy.productsTotal}</span>
+          <span>{formatMoney(order.productsTotal)}</span>
         </p>
       )}
       <button
         type="button"
-        className="btn btn-primary"
+        className="btn btn-secondary"
         aria-label={copy.againOf(order.code)}
         aria-busy={isRunning}
         disabled={isRunning || order.lines.length === 0}

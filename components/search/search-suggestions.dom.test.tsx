@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Router = NonNullable<React.ComponentProps<typeof AppRouterContext>['value']>
 
-async function open(respond: (query: string) => object = () => answer) {
+async function open(respond: (query: string) => object = () => answer, typedBefore = '') {
   const asked: string[] = []
   const pushed: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -39,6 +39,7 @@ async function open(respond: (query: string) => object = () => answer) {
   )
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
   const user = userEvent.setup()
+  field.value = typedBefore
   await user.click(field)
   // Loaded with the first touch.
   await screen.findByRole('listbox', { hidden: true })
@@ -87,6 +88,12 @@ describe('the search field', () => {
       '/categoria/legumes',
       '/busca/toma',
     ])
+  })
+
+  it('suggests for what was typed before the suggestions were loaded, too', async () => {
+    const { field } = await open(undefined, 'toma')
+    await screen.findByText('Tomate-cereja')
+    expect(isOpen(field)).toBe('true')
   })
 
   it('asks once the typing pauses, not for every key, and never for a single letter', async () => {

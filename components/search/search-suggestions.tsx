@@ -2,7 +2,7 @@
 
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { paths } from '@/lib/paths'
@@ -43,8 +43,12 @@ function Combobox({ field }: Props) {
   const isShown = isOpen && options.length > 0
   const active = useComboboxKeys({ field, count: options.length, isShown, setOpen })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what belonged to the last one
-  useEffect(() => setOpen(false), [pathname])
+  // Another page closes what belonged to the last one; the first one has nothing to close.
+  const shownOn = useRef(pathname)
+  useEffect(() => {
+    if (shownOn.current !== pathname) setOpen(false)
+    shownOn.current = pathname
+  }, [pathname])
 
   useEffect(() => {
     const { form } = field

@@ -3,6 +3,7 @@ import { maximumLines, maximumQuantity } from '../domain/cart.ts'
 import { substitutions } from '../domain/delivery.ts'
 import { maximumFavourites } from '../domain/favourites.ts'
 import { productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
+import { orderKeySchema } from '../domain/order.ts'
 
 /** What the browser sends to `POST /api/profile`; what is left out stays. */
 export const profileBodySchema = z.strictObject({
@@ -25,7 +26,7 @@ export const favouritesBodySchema = z.strictObject({ added: productIds, removed:
 export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
 
 /** The keys a device made for its checkouts; whoever has one may see that order. */
-const orderKeys = z.array(z.string().regex(/^[\w-]{8,100}$/)).max(100)
+const orderKeys = z.array(orderKeySchema).max(100)
 
 /** What the browser sends to `POST /api/orders/mine` and `POST /api/profile/export`. */
 export const orderKeysBodySchema = z.strictObject({ keys: orderKeys })

@@ -4,6 +4,7 @@ import type { AccountService } from './account-service.ts'
 import type { AuthService } from './auth-service.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
 import { createNotConfiguredAccounts, createNotConfiguredAuth } from './not-configured.ts'
+import { findSupabaseAccountId } from './supabase-account-id.ts'
 import { createSupabaseAccounts } from './supabase-accounts.ts'
 import { createSupabaseAuth } from './supabase-auth.ts'
 import { createAuthClient } from './supabase-client.ts'
@@ -47,4 +48,14 @@ export function openRequestAuth(cookies: string | null): RequestAuth {
       await client.auth.getSession()
     },
   }
+}
+
+/** A label for what this request does: the account of its session, else null. Never throws, and waits half a second at most. */
+export async function findAccountId(cookies: string | null): Promise<string | null> {
+  const { accounts: connection, siteUrl } = getEnvironment()
+  if (!connection || cookies === null) return null
+  const isSecure = siteUrl.startsWith('https:')
+  const jar = openCookieJar(cookies, { isSecure })
+  const createClient = () => createAuthClient({ connection, jar, isSecure, fetch: globalThis.fetch })
+  return findSupabaseAccountId({ jar, isSecure, createClient })
 }

@@ -26,7 +26,7 @@ const cookieAge = 400 * 24 * 60 * 60
 const flowAge = 60 * 60
 
 /** With https the browser itself sees to it that no other host and no http page has set the cookie. */
-function sessionCookieName(isSecure: boolean): string {
+export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-mercado-auth' : 'mercado-auth'
 }
 

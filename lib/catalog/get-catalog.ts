@@ -4,6 +4,7 @@ import { expireTags } from '../http/expire-tags.ts'
 import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { getStoreApi } from '../store-api/get-store-api.ts'
+import type { ReadPages } from '../store-api/list-every-product.ts'
 import { type CatalogReader, createCatalogReader } from './catalog-reader.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { getCatalogSearch } from './search/get-search.ts'
@@ -16,8 +17,9 @@ export function getCatalogReader(): CatalogReader {
   return processSingleton('catalog-reader', () => {
     const { dataDirectory: directory, store, defaultCurrency, catalogRefreshSeconds } = getEnvironment()
     const source = JSON.stringify([store, defaultCurrency])
+    const pages: ReadPages = new Map()
     return createCatalogReader({
-      read: (previous) => readSnapshot(getStoreApi(), () => new Date(), previous),
+      read: (previous) => readSnapshot(getStoreApi(), () => new Date(), { previous, pages }),
       file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
       expireTags,
       onCatalog: (catalog) => getCatalogSearch().update(catalog),

@@ -43,14 +43,14 @@ describe('readSnapshot of the embedded store', () => {
   it('keeps the very objects of the last reading where nothing changed', async () => {
     const { api } = openEmbeddedShop()
     const first = unwrap(await readSnapshot(api, now))
-    const second = unwrap(await readSnapshot(api, now, first))
+    const second = unwrap(await readSnapshot(api, now, { previous: first }))
     expect(second.products.every((product, index) => product === first.products[index])).toBe(true)
     const [banana, ...others] = first.products
     const changed = {
       ...first,
       products: [{ ...banana, title: 'Outra' }, ...others] as typeof first.products,
     }
-    const third = unwrap(await readSnapshot(api, now, changed))
+    const third = unwrap(await readSnapshot(api, now, { previous: changed }))
     expect(third.products.map((product) => changed.products.includes(product))).toEqual([
       false,
       true,
@@ -72,7 +72,7 @@ describe('readSnapshot of the embedded store', () => {
         return down
       },
     }
-    const second = unwrap(await readSnapshot(small, now, first))
+    const second = unwrap(await readSnapshot(small, now, { previous: first }))
     expect(second.products).toEqual(first.products)
     expect(asked).toBe(1)
   })

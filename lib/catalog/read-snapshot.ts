@@ -2,10 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import type { StoreApiError } from '../store-api/errors.ts'
-import { listEveryProduct } from '../store-api/list-every-product.ts'
+import { listEveryProduct, type ReadPages } from '../store-api/list-every-product.ts'
 import { withStock } from '../store-api/map.ts'
 import type { StockByVariant, StoreApi } from '../store-api/store-api.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
+
+/** What makes a reading that finds little new a cheap one. */
+type Memory = {
+  readonly previous?: CatalogSnapshot | null
+  /** Kept by the caller from reading to reading. */
+  readonly pages?: ReadPages
+}
 
 /**
  * One full read of the store: products, their stock, collections, settings. Fails as a whole, so that a
@@ -14,11 +21,11 @@ import type { CatalogSnapshot } from './snapshot.ts'
 export async function readSnapshot(
   api: StoreApi,
   now: () => Date,
-  previous: CatalogSnapshot | null = null,
+  { previous = null, pages = new Map() }: Memory = {},
 ): Promise<Result<CatalogSnapshot, StoreApiError>> {
   const completePage = pageCompleter(api, previous)
   const [products, collections, settings] = await Promise.all([
-    listEveryProduct(api, { completePage }),
+    listEveryProduct(api, { completePage, pages }),
     api.listCollections(),
     api.findSettings(),
   ])

@@ -46,6 +46,8 @@ export type CheckoutOutcome = Result<StartedCheckout, CheckoutProblem>
 export type CheckoutAttempt = {
   readonly key: OrderKey
   readonly requestId: string
+  /** Of whoever is signed in: a label of the order, nothing more. Null for a visitor, or where it cannot be told. */
+  readonly accountId: string | null
   readonly body: ParsedCheckoutBody
 }
 

@@ -32,7 +32,12 @@ const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2, seenAmou
 const body: ParsedCheckoutBody = { kind: 'buy-now', items, cancelPath: '/store' }
 const start = (changes: Partial<typeof body> = {}, parts: Partial<CheckoutContext> = {}) =>
   startCheckout(
-    { key: keyOf(1), requestId: 'r-1', body: { ...body, ...changes } as ParsedCheckoutBody },
+    {
+      key: keyOf(1),
+      requestId: 'r-1',
+      accountId: 'account-1',
+      body: { ...body, ...changes } as ParsedCheckoutBody,
+    },
     { ...context, ...parts },
   )
 const journaled = async () => (await context.journal.findOptional(keyOf(1)))?.state ?? null
@@ -230,7 +235,7 @@ describe('the journal', () => {
       metadataSent: true,
       customFieldsSent: false,
       requestId: 'r-1',
-      accountId: null,
+      accountId: 'account-1',
     })
     expect((await context.journal.listEvents(keyOf(1))).at(-1)).toMatchObject({
       to: 'opened',

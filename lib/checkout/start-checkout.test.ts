@@ -27,7 +27,10 @@ beforeEach(async () => {
 /** Every call is an attempt of its own. */
 function start(body: ParsedCheckoutBody, parts: Partial<CheckoutContext> = {}) {
   attempts += 1
-  return startCheckout({ body, key: keyOf(attempts), requestId: 'r-1' }, { ...context, ...parts })
+  return startCheckout(
+    { body, key: keyOf(attempts), requestId: 'r-1', accountId: null },
+    { ...context, ...parts },
+  )
 }
 
 const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2, seenAmount: null }]

@@ -35,7 +35,7 @@ export async function takeOrder(
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
   const { journal, log } = context
-  const { key, requestId, body } = attempt
+  const { key, requestId, accountId, body } = attempt
   const known = await journal.findOptional(key)
   if (known && known.requestHash !== requestHash) return conflict
   if (known?.state === 'sending') return outcomeOfOther(attempt, context)
@@ -52,7 +52,7 @@ export async function takeOrder(
 
   const lines = orderLinesOf(body, quoted.value, context.findProductOf)
   const delivery = deliveryOf(body)
-  const order = { key, requestHash, kind: body.kind, lines, delivery, requestId, accountId: null }
+  const order = { key, requestHash, kind: body.kind, lines, delivery, requestId, accountId }
   const { order: recorded, isNew } = await journal.create(order)
   if (recorded.requestHash !== requestHash) return conflict
   const contactEnds = lastFourDigits(delivery?.whatsapp ?? '')

@@ -68,7 +68,7 @@ export const legalCopy = {
         title: 'O que usamos e para quê',
         paragraphs: [
           'Para entregar o pedido: os produtos escolhidos, a cidade de entrega, o seu WhatsApp e o que fazer se faltar um produto. O número serve só para falar sobre o pedido (execução de contrato, artigo 7º, V, da LGPD).',
-          'Se você criar uma conta: nome, e-mail e os pedidos feitos com ela.',
+          'Se você criar uma conta: nome, e-mail, senha (que o serviço de contas guarda de um jeito que ninguém consegue ler), as preferências de entrega e os favoritos que você salvar, e os pedidos feitos com ela. Ao entrar com o Google, recebemos dele nome, e-mail e foto.',
           'O pagamento acontece na página do serviço de pagamento. Os dados do cartão não passam por esta loja.',
           'Para proteger a loja de abusos, o servidor usa o endereço de rede por pouco tempo e não o liga ao seu nome.',
         ],
@@ -76,19 +76,22 @@ export const legalCopy = {
       {
         title: 'O que fica no seu aparelho',
         paragraphs: [
-          'O carrinho, as preferências de entrega e o tema ficam guardados no seu navegador, e você pode apagá-los quando quiser. Não usamos cookies de publicidade nem de medição.',
+          'O carrinho, as preferências de entrega, os favoritos, a lista dos seus pedidos e o tema ficam guardados no seu navegador, e você pode apagá-los quando quiser. Não usamos cookies de publicidade nem de medição.',
+          'Se você entrar na sua conta, cookies necessários mantêm você conectado. Eles são apagados quando você sai, junto com os favoritos e com o que a conta preencheu.',
         ],
       },
       {
         title: 'Por quanto tempo e com quem',
         paragraphs: [
-          'Guardamos os dados do pedido enquanto forem necessários para atendê-lo e pelo prazo que a lei exige. Eles são tratados pela plataforma da loja e pelo serviço de pagamento, e não são vendidos.',
+          'Guardamos os dados do pedido enquanto forem necessários para atendê-lo e pelo prazo que a lei exige. Eles são tratados pela plataforma da loja, pelo serviço de pagamento e, se você tiver uma conta, pelo serviço de contas, e não são vendidos.',
+          'Os dados da conta ficam guardados até você excluí-la.',
         ],
       },
       {
         title: 'Os seus direitos',
         paragraphs: [
           `Você pode pedir para confirmar, acessar, corrigir, levar ou apagar os seus dados (LGPD, artigo 18). ${contactOf(operator)} Você também pode procurar a ANPD, a autoridade nacional.`,
+          'Com uma conta, você faz isso em Perfil: baixa uma cópia dos seus dados ou exclui a conta. A exclusão apaga a conta, as preferências e os favoritos, e tira o seu WhatsApp e as suas observações dos pedidos; o que foi comprado continua no registro da loja. Se a loja precisar concluir a exclusão à mão, você lê isso na hora.',
         ],
       },
     ],

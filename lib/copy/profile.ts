@@ -1,11 +1,12 @@
+import type { PastOrderState } from '../domain/past-order.ts'
 import { listOf, plural } from './wording.ts'
 
-const orderStates = {
-  opened: 'Aguardando pagamento',
-  paid: 'Pagamento concluído',
-  cancelled: 'Cancelado',
-  unknown: 'Não confirmado',
-} as const
+// The shop knows who came back from the payment; whether it was paid, only the service of payments does.
+const orderStates: Readonly<Record<PastOrderState, string>> = {
+  opened: 'Pagamento iniciado, sem retorno até agora',
+  arrived: 'Compra enviada; a loja confirma o pagamento',
+  unknown: 'Sem resposta do pagamento: fale com a loja antes de repetir a compra',
+}
 
 /** /profile */
 export const profileCopy = {
@@ -49,7 +50,8 @@ export const profileCopy = {
     emptyDetail: 'As compras feitas neste aparelho ou com a sua conta aparecem aqui.',
     failed: 'Não conseguimos carregar os seus pedidos agora.',
     code: (code: string) => `Pedido ${code}`,
-    total: 'Total',
+    productsTotal: 'Produtos',
+    showAll: (count: number) => `Mostrar todos os ${count} pedidos`,
     states: orderStates,
     again: 'Comprar de novo',
     adding: 'Adicionando…',

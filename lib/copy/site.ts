@@ -1,7 +1,6 @@
 import { listOf } from './wording.ts'
 
 export const siteCopy = {
-  language: 'pt-BR',
   skipToContent: 'Pular para o conteúdo',
   close: 'Fechar',
   tagline: 'O mercado local, online',

@@ -1,7 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 
 export type DocumentFiles = {
   /**
@@ -24,7 +22,13 @@ export function openDocumentFiles(directory: string): DocumentFiles {
     const file = path.join(directory, `${name}@${version}`)
     if (await exists(file)) return file
     const aside = `${file}.${process.pid}.part`
-    await pipeline(Readable.from(chunks), fs.createWriteStream(aside))
+    const handle = await fs.promises.open(aside, 'w')
+    try {
+      // Texts as they are: a stream would make buffers of them, which stay until they are collected.
+      for await (const chunk of chunks) await handle.write(chunk)
+    } finally {
+      await handle.close()
+    }
     await fs.promises.rename(aside, file)
     const others = await fs.promises.readdir(directory)
     await Promise.all(

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
 import { paths } from '../paths.ts'
 
@@ -20,7 +21,7 @@ export function webManifest(storeName: string): MetadataRoute.Manifest {
     name: storeName,
     short_name: storeName,
     description: siteCopy.siteDescription,
-    lang: siteCopy.language,
+    lang: language,
     dir: 'ltr',
     start_url: paths.home,
     scope: paths.home,

@@ -1,8 +1,9 @@
 import type { VariantId } from './identifiers.ts'
 import type { Money } from './money.ts'
+import type { OrderKey, OrderState } from './order.ts'
 
-/** What the journal knows of an order: whether the shopper came back from the payment, not whether money arrived. */
-export const pastOrderStates = ['opened', 'paid', 'cancelled', 'unknown'] as const
+/** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */
+export const pastOrderStates = ['opened', 'arrived', 'unknown'] as const satisfies readonly OrderState[]
 export type PastOrderState = (typeof pastOrderStates)[number]
 
 export type PastOrderLine = {
@@ -15,23 +16,31 @@ export type PastOrderLine = {
 
 /** An order of this account or device, as its page shows it. */
 export type PastOrder = {
-  /** What the shopper can tell the shop. */
+  /** What the shopper can tell the shop; `npm run orders -- --search` finds it. */
   readonly code: string
   /** ISO 8601. */
   readonly placedAt: string
   readonly state: PastOrderState
   readonly lines: readonly PastOrderLine[]
-  /** Null where it was never known. */
-  readonly total: Money | null
+  /** Of the products, without shipping; null where one price was never known. */
+  readonly productsTotal: Money | null
 }
 
 /** Whose orders: an account's, this device's (by the keys it made for its checkouts), or both. */
-export type OrderOwner = { readonly accountId: string | null; readonly keys: readonly string[] }
+export type OrderOwner = {
+  readonly accountId: string | null
+  readonly keys: readonly OrderKey[]
+  /**
+   * True while the service of accounts does not answer: then a key is enough. Else an order made with an account
+   * is that account's alone, and the next person at a shared device does not see it.
+   */
+  readonly isUnsure?: boolean
+}
 
 /** What accounts need of whoever keeps the orders. */
 export type OrderRecords = {
   /** Newest first, each once. */
   readonly listPastOrders: (owner: OrderOwner) => Promise<readonly PastOrder[]>
-  /** Takes city, WhatsApp and account out of these orders; what was sold stays. */
-  readonly eraseContact: (owner: OrderOwner) => Promise<void>
+  /** Takes WhatsApp, notes and account out of these orders; what was sold stays. How many there were. */
+  readonly eraseContact: (owner: OrderOwner) => Promise<number>
 }

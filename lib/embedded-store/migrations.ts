@@ -95,4 +95,6 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (checkout_id, position)
   ) STRICT;
   `,
+  // A page of a listing is found without reading the products before it.
+  'CREATE INDEX products_in_order ON products (sort_order, position, deleted_at, created_at, id)',
 ]

@@ -66,15 +66,26 @@ const lowestPrice = `(SELECT min(coalesce(v.sale_amount, v.amount)) FROM variant
   WHERE v.product_id = products.id AND v.deleted_at IS NULL)`
 const sortKeys = { order: 'sort_order', created_at: 'created_at', price: lowestPrice } as const
 
-const condition = `deleted_at IS NULL
-  AND ($ids IS NULL OR id IN (SELECT value FROM json_each($ids)))
-  AND ($collections IS NULL OR id IN (SELECT product_id FROM product_collections
-    WHERE collection_id IN (SELECT value FROM json_each($collections))))
-  AND ($toDate IS NULL OR created_at <= $toDate)
-  AND ($text IS NULL OR instr(lower(title), lower($text)) > 0)`
+function conditionOf({ ids, collectionIds, toDate, text }: ProductListQuery): string {
+  const conditions = [
+    'deleted_at IS NULL',
+    ids && 'id IN (SELECT value FROM json_each($ids))',
+    collectionIds &&
+      `id IN (SELECT product_id FROM product_collections
+        WHERE collection_id IN (SELECT value FROM json_each($collections)))`,
+    toDate && 'created_at <= $toDate',
+    text && 'instr(lower(title), lower($text)) > 0',
+  ]
+  return conditions.filter((condition) => condition).join(' AND ')
+}
 
-function asJson(values: readonly string[] | null): string | null {
-  return values === null ? null : JSON.stringify(values)
+function parametersOf({ ids, collectionIds, toDate, text }: ProductListQuery) {
+  return {
+    ...(ids ? { ids: JSON.stringify(ids) } : {}),
+    ...(collectionIds ? { collections: JSON.stringify(collectionIds) } : {}),
+    ...(toDate ? { toDate } : {}),
+    ...(text ? { text } : {}),
+  }
 }
 
 /** The rows of one page, and how many products the query has in all. */
@@ -86,18 +97,16 @@ export function listProductRows(
   if (query.isHidden || isOtherType || query.excludedTypes.includes(productType)) {
     return { products: [], variants: [], optionValues: [], memberships: [], count: 0 }
   }
-  const parameters = {
-    ids: asJson(query.ids),
-    collections: asJson(query.collectionIds),
-    toDate: query.toDate,
-    text: query.text,
-  }
+  const condition = conditionOf(query)
+  const parameters = parametersOf(query)
   const count =
     database.find<{ count: number }>(`SELECT count(*) AS count FROM products WHERE ${condition}`, parameters)
       ?.count ?? 0
+  const order = `${sortKeys[query.sortBy]} ${query.order}, position ${query.order}`
+  // The page is chosen by an index alone; only its products are read whole.
   const products = database.all<ProductRow>(
-    `SELECT * FROM products WHERE ${condition}
-     ORDER BY ${sortKeys[query.sortBy]} ${query.order}, position ${query.order} LIMIT $limit OFFSET $offset`,
+    `SELECT products.* FROM products JOIN (SELECT id AS chosen FROM products WHERE ${condition}
+       ORDER BY ${order} LIMIT $limit OFFSET $offset) ON id = chosen ORDER BY ${order}`,
     { ...parameters, limit: query.limit, offset: query.offset },
   )
   return { ...withDetails(database, products), count }
@@ -139,11 +148,11 @@ function withDetails(database: Database, products: readonly ProductRow[]): Produ
 
 /** Pieces left by variant, null where stock is not managed; of all products when no ids are given. */
 export function listStockRows(database: Database, productIds: readonly string[] | null) {
+  const condition = productIds ? 'AND product_id IN (SELECT value FROM json_each($ids))' : ''
   return database.all<{ id: string; inventory_quantity: number | null }>(
     `SELECT id, stock - stock_taken AS inventory_quantity FROM variants
-     WHERE deleted_at IS NULL AND ($ids IS NULL OR product_id IN (SELECT value FROM json_each($ids)))
-     ORDER BY product_id, position`,
-    { ids: asJson(productIds) },
+     WHERE deleted_at IS NULL ${condition} ORDER BY product_id, position`,
+    productIds ? { ids: JSON.stringify(productIds) } : {},
   )
 }
 

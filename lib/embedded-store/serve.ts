@@ -28,7 +28,10 @@ export type StoreServerOptions = {
     recordRequest: (request: RecordedRequest) => void
   }) => EmbeddedStore
   readonly picturesFolder?: string
-  /** Answers `GET /__requests` with what was asked of the store. For tests: bodies hold phone numbers. */
+  /**
+   * Answers `GET /__requests` with what was asked of the store last, and how often its whole catalogue was read. For
+   * tests: bodies hold phone numbers.
+   */
   readonly recording?: boolean
   /** Gets what the store throws: always a bug. */
   readonly onError: (error: unknown) => void
@@ -50,14 +53,22 @@ async function answerPicture(pathname: string, folder: string | undefined): Prom
   })
 }
 
+/** Whoever reads the whole catalogue begins with the first page of all products. */
+function isStartOfListing({ path, search }: RecordedRequest): boolean {
+  const query = new URLSearchParams(search)
+  return path.endsWith('/products') && query.get('offset') === '0' && !query.has('ids[]')
+}
+
 /** The store alone over HTTP: its API, its pictures and a stand-in for the hosted checkout. */
 export async function startStoreServer(options: StoreServerOptions): Promise<StoreServer> {
   const requests: RecordedRequest[] = []
+  let fullReads = 0
   let store: EmbeddedStore | null = null
   let origin = options.origin ?? ''
 
   function recordRequest(request: RecordedRequest): void {
     if (options.recording !== true) return
+    if (isStartOfListing(request)) fullReads += 1
     requests.push(request)
     if (requests.length > recordedAtMost) requests.shift()
   }
@@ -66,7 +77,8 @@ export async function startStoreServer(options: StoreServerOptions): Promise<Sto
     const { pathname } = new URL(request.url)
     if (!store) return json({ status: 503, body: { message: 'starting' } })
     if (pathname.startsWith('/store/')) return store.handle(request)
-    if (options.recording === true && pathname === '/__requests') return json({ body: { requests } })
+    if (options.recording === true && pathname === '/__requests')
+      return json({ body: { requests, fullReads } })
     const other =
       (await answerStandIn(request, store)) ?? (await answerPicture(pathname, options.picturesFolder))
     return other ?? json({ status: 404, body: { statusCode: 404, message: 'Not Found' } })

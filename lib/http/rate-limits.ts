@@ -9,7 +9,10 @@
  * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
  * - search: one per letter typed, so a person who types makes some 60.
  * - stock: one per product opened.
- * - auth: guessing passwords has to be slow; people mistype theirs now and then.
+ * - auth: guessing passwords and links has to be slow; people mistype theirs now and then.
+ * - profile: opening /profile makes three calls, saving or turning a heart one.
+ * - session: one per page opened by somebody signed in, and when they come back to the tab.
+ * - renewal: what the middleware may ask the service of accounts to renew, ahead of any of these.
  */
 export const callsPerMinute = {
   checkout: 20,
@@ -18,6 +21,9 @@ export const callsPerMinute = {
   search: 300,
   stock: 300,
   auth: 20,
+  profile: 120,
+  session: 300,
+  renewal: 300,
 } as const
 
 export type LimitName = keyof typeof callsPerMinute

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { failureCopy } from '../copy/failure.ts'
+import { language } from '../copy/language.ts'
 import { problemCopy } from '../copy/problems.ts'
-import { siteCopy } from '../copy/site.ts'
 import { dataPolicy } from './content-security-policy.ts'
 import { problemResponse, problemStatus } from './problem.ts'
 import type { ProblemKind } from './problem-kinds.ts'
@@ -43,5 +43,5 @@ export async function sendRefusal(response: ServerResponse, refusal: Refusal): P
 
 function refusalPage(kind: Refusal['kind']): string {
   const { title, detail } = problemCopy[kind]
-  return `<!doctype html><html lang="${siteCopy.language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${detail}</p><p><a href="">${failureCopy.retry}</a></p></main></html>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${detail}</p><p><a href="">${failureCopy.retry}</a></p></main></html>`
 }

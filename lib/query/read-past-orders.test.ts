@@ -5,16 +5,16 @@ import { readPastOrders } from './read-past-orders.ts'
 const order = {
   code: 'A1B2',
   placedAt: '2026-10-01T12:00:00.000Z',
-  state: 'paid',
+  state: 'arrived',
   lines: [{ variantId: variantIdOf(1), title: 'Banana Prata', variantTitle: '1 kg', quantity: 2 }],
-  total: { amount: 1000, currency: 'brl' },
+  productsTotal: { amount: 1000, currency: 'brl' },
 }
 
 describe('the orders of an answer', () => {
   it('come as they are, without what nobody asked for', () => {
     expect(readPastOrders({ orders: [{ ...order, whatsapp: '47' }] })).toEqual([order])
-    expect(readPastOrders({ orders: [{ ...order, total: { amount: '10' } }] })).toMatchObject([
-      { total: null },
+    expect(readPastOrders({ orders: [{ ...order, productsTotal: { amount: '10' } }] })).toMatchObject([
+      { productsTotal: null },
     ])
   })
 

@@ -31,11 +31,11 @@ function readMoney(value: unknown): Money | null {
 export function readPastOrders({ orders }: Fields): readonly PastOrder[] {
   if (!Array.isArray(orders)) return []
   return orders.flatMap((value: unknown) => {
-    const { code, placedAt, state, lines, total } = fieldsOf(value)
+    const { code, placedAt, state, lines, productsTotal } = fieldsOf(value)
     const known = pastOrderStates.find((candidate) => candidate === state)
     if (typeof code !== 'string' || typeof placedAt !== 'string' || !known) return []
     if (Number.isNaN(Date.parse(placedAt)) || !Array.isArray(lines)) return []
     const read = lines.flatMap((line) => readLine(line) ?? [])
-    return [{ code, placedAt, state: known, lines: read, total: readMoney(total) }]
+    return [{ code, placedAt, state: known, lines: read, productsTotal: readMoney(productsTotal) }]
   })
 }

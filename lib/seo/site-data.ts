@@ -1,4 +1,5 @@
 import type { GroceryStore, WebSite } from 'schema-dts'
+import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
 import { paths } from '../paths.ts'
 import { publicPaths } from '../public-paths.ts'
@@ -55,7 +56,7 @@ export function webSite({ siteUrl, storeName }: Pick<Site, 'siteUrl' | 'storeNam
     '@id': absoluteAddress(siteUrl, '/#site'),
     name: storeName,
     url: absoluteAddress(siteUrl, paths.home),
-    inLanguage: siteCopy.language,
+    inLanguage: language,
     publisher: { '@id': absoluteAddress(siteUrl, '/#loja') },
     potentialAction: search,
   }

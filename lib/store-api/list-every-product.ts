@@ -7,10 +7,15 @@ import type { ProductPage, StoreApi } from './store-api.ts'
 /** A listing that never ends is a fault of the store, not of our memory: 100,000 products. */
 const maximumPages = 1000
 
+/** The pages of a listing by their offset, as last read. */
+export type ReadPages = Map<number, ProductPage>
+
 type Options = {
   readonly pageSize?: number
   /** Completes the products of a page before the next page is asked for. */
   readonly completePage?: (products: readonly Product[]) => Promise<readonly Product[]>
+  /** Of the last listing, completed; afterwards of this one. What did not change is not parsed again. */
+  readonly pages?: ReadPages
 }
 
 /**
@@ -19,21 +24,24 @@ type Options = {
  */
 export async function listEveryProduct(
   api: Pick<StoreApi, 'listProducts'>,
-  { pageSize = 100, completePage = async (products) => products }: Options = {},
+  { pageSize = 100, completePage = async (products) => products, pages = new Map() }: Options = {},
 ): Promise<Result<readonly Product[], StoreApiError>> {
   const products = new Map<ProductId, Product>()
   let page: ProductPage | null = null
-  for (let pages = 0; pages < maximumPages; pages += 1) {
+  for (let count = 0; count < maximumPages; count += 1) {
+    const offset: number = page?.nextOffset ?? 0
     const result = await api.listProducts({
-      offset: page?.nextOffset ?? 0,
+      offset,
       limit: pageSize,
+      lastPage: pages.get(offset) ?? null,
       ...(page ? { toDate: page.toDate } : {}),
     })
     if (!result.ok) return result
-    page = result.value
-    for (const product of await completePage(page.products))
-      if (!products.has(product.id)) products.set(product.id, product)
+    page = { ...result.value, products: await completePage(result.value.products) }
+    pages.set(offset, page)
+    for (const product of page.products) if (!products.has(product.id)) products.set(product.id, product)
     if (page.nextOffset === null) {
+      for (const known of pages.keys()) if (known > offset) pages.delete(known)
       return page.count > 0 && products.size === 0
         ? failure(unreadable('none of its products can be read'))
         : success([...products.values()])

@@ -40,8 +40,13 @@ async function readPage(
     path: 'products',
     query: searchOf(query),
     timeoutMs: options.readMs,
+    ...(query.lastPage === undefined ? {} : { lastDigest: query.lastPage?.digest ?? null }),
   })
   if (!answer.ok) return answer
+  const { digest } = answer.value
+  if (query.lastPage && digest !== undefined && digest === query.lastPage.digest) {
+    return success({ ...query.lastPage, toDate: query.toDate })
+  }
   const list = parseAnswer(answer.value, productListWireSchema)
   if (!list.ok) return list
   const { products: rows, count } = list.value
@@ -55,6 +60,7 @@ async function readPage(
     count: count ?? end,
     nextOffset: isLast ? null : end,
     toDate: query.toDate,
+    ...(digest === undefined ? {} : { digest }),
   })
 }
 

@@ -116,11 +116,17 @@ export function mapCollection(wire: CollectionWire): Collection | null {
   return { id: wire.id, title, picture: pictureOrNull(wire.image_url) }
 }
 
-/** The product with the pieces left of each variant that manages its inventory; oversold counts as none. */
+/**
+ * The product with the pieces left of each variant that manages its inventory; oversold counts as none. The very object
+ * where that changes nothing.
+ */
 export function withStock(product: Product, stockByVariant: StockByVariant): Product {
   const variants = product.variants.map((variant): Variant => {
-    const stock = stockByVariant.has(variant.id) ? (stockByVariant.get(variant.id) ?? null) : variant.stock
-    return { ...variant, stock: variant.managesInventory && stock !== null ? Math.max(0, stock) : null }
+    const known = stockByVariant.has(variant.id) ? (stockByVariant.get(variant.id) ?? null) : variant.stock
+    const stock = variant.managesInventory && known !== null ? Math.max(0, known) : null
+    return stock === variant.stock ? variant : { ...variant, stock }
   })
-  return { ...product, variants }
+  return variants.every((variant, index) => variant === product.variants[index])
+    ? product
+    : { ...product, variants }
 }

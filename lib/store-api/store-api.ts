@@ -11,6 +11,8 @@ export type ProductQuery = {
   readonly collectionIds?: readonly CollectionId[]
   /** ISO 8601. Hand the first page's `toDate` to the later ones: the listing then stays one listing. */
   readonly toDate?: string
+  /** The same page as it was read last, or null; where the store still says the same, its products are given again. */
+  readonly lastPage?: ProductPage | null
 }
 
 export type ProductPage = {
@@ -20,6 +22,8 @@ export type ProductPage = {
   /** Where the next page starts, or null after the last one. */
   readonly nextOffset: number | null
   readonly toDate: string
+  /** Names what the store said; only where `lastPage` was given. */
+  readonly digest?: string
 }
 
 /** Pieces left by variant; null is unknown or not managed, never zero. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { failure, type Result, success } from '../domain/result.ts'
 import { httpMessage, StoreApiError, type StoreApiErrorKind } from './errors.ts'
 import { BodyTooLargeError, discardBody, readBody } from './read-body.ts'
@@ -24,10 +25,15 @@ export type TransportRequest = {
   readonly body?: unknown
   /** Milliseconds for headers and body together. */
   readonly timeoutMs: number
+  /** What `digest` was the last time, or null: a body that is still the same is not parsed again. */
+  readonly lastDigest?: string | null
 }
 
 export type TransportAnswer = {
+  /** Undefined where it is the same as the last time. */
   readonly body: unknown
+  /** Names what the body says; only where `lastDigest` was given. */
+  readonly digest?: string
   readonly status: number
   readonly correlationId: string | null
 }
@@ -58,7 +64,11 @@ export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }:
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       })
       const text = await bodyOf(response, { maximumBodyBytes, now })
-      return { body: parseJson(text, response), status: response.status, correlationId: idOf(response) }
+      const answer = { status: response.status, correlationId: idOf(response) }
+      if (request.lastDigest === undefined) return { ...answer, body: parseJson(text, response) }
+      const digest = createHash('sha1').update(text).digest('base64')
+      const body = digest === request.lastDigest ? undefined : parseJson(text, response)
+      return { ...answer, body, digest }
     } catch (cause) {
       if (cause instanceof StoreApiError) throw cause
       throw transportError({ cause, response, timedOut: signal.aborted, timeoutMs: request.timeoutMs })

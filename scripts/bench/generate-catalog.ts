@@ -1,10 +1,9 @@
-import type { SeedProduct } from '../../lib/embedded-store/seed/seed-product.ts'
+import type { SeedCatalog } from '../../lib/embedded-store/prepare-database.ts'
+import type { SeedProduct, SeedVariant } from '../../lib/embedded-store/seed/seed-product.ts'
 import { shippedCatalog } from '../../lib/embedded-store/seed.ts'
+import { brandNames, kinds, sizes } from './made-up-names.ts'
 
-type SeedCatalog = {
-  readonly products: readonly SeedProduct[]
-  readonly collections: readonly { title: string }[]
-}
+export const mostProducts = 50_000
 
 /** Numbers from 0 up to 1, always the same ones (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -17,52 +16,64 @@ function createRandom(seed: number): () => number {
   }
 }
 
-const beginnings = [
-  'Ara',
-  'Bela',
-  'Cam',
-  'Dona',
-  'Fazen',
-  'Gua',
-  'Ita',
-  'Jaca',
-  'Lagoa',
-  'Mara',
-  'Nova',
-  'Ouro',
-]
-const middles = ['ri', 'po', 'ta', 'ne', 'vi', 'lu', 'qua', 'so', 'mi', 'be']
-const endings = ['ba', 'guá', 'lândia', 'mar', 'nha', 'pé', 'rão', 'tuba', 'vale', 'zeiro']
-const kinds = ['tradicional', 'orgânico', 'da serra', 'premium', 'seleção', 'colonial', 'light', 'artesanal']
-const sizes = ['100 g', '250 g', '400 g', '500 g', '750 g', '1 kg', '2 kg', '300 ml', '1 L', '12 unidades']
-
-/** A catalogue of any size in the shape of the sample one, under made-up brands; the same one for the same count. */
+/**
+ * A catalogue of any size in the shape of the sample one: its goods under made-up brands, in other packs, at other
+ * prices, with the gaps that merchants leave (no picture, no text, stock that nobody counts). The same one for the same
+ * count.
+ */
 export function generateCatalog(count: number): SeedCatalog {
   const random = createRandom(count)
-  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
-  const brandNames = [
-    ...new Set(
-      beginnings.flatMap((start) =>
-        middles.flatMap((middle) => endings.map((end) => `${start}${middle}${end}`)),
-      ),
+  const models = shippedCatalog.products
+  return {
+    collections: shippedCatalog.collections,
+    products: Array.from({ length: count }, (_, index) =>
+      withGaps(generateProduct(models[index % models.length] as SeedProduct, { index, random }), index),
     ),
-  ]
-  const products = Array.from({ length: count }, (_, index): SeedProduct => {
-    const model = shippedCatalog.products[index % shippedCatalog.products.length] as SeedProduct
-    const brand = pick(brandNames)
-    const title = `${model.title} ${brand} ${pick(kinds)} ${pick(sizes)}`
-    return {
-      ...model,
-      handle: `${model.handle}-${index}`,
-      title,
-      description: `${model.description}<p>${brand}, ${pick(kinds)}, de ${pick(brandNames)} e ${pick(brandNames)}. Lote ${index}.</p>`,
-      variants: model.variants.map((variant) => ({
-        ...variant,
-        priceCents: Math.max(100, Math.round(variant.priceCents * (0.6 + random()))),
-        ...(variant.salePriceCents === undefined ? {} : { salePriceCents: 100 }),
-        stock: random() < 0.1 ? 0 : Math.floor(random() * 80),
-      })),
-    }
-  })
-  return { products, collections: shippedCatalog.collections }
+  }
+}
+
+type Place = { readonly index: number; readonly random: () => number }
+
+function generateProduct(model: SeedProduct, { index, random }: Place): SeedProduct {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
+  const brand = pick(brandNames)
+  const kind = pick(kinds)
+  const size = pick(sizes)
+  const isOnly = model.variants.length === 1
+  const title = [model.title, brand, kind, ...(isOnly ? [size.text] : [])].join(' ')
+  return {
+    ...model,
+    handle: `${model.handle}-${index}`,
+    title,
+    subtitle: `de ${pick(brandNames)}`,
+    description: `${model.description}<p>${brand}, ${kind}, de ${pick(brandNames)} e ${pick(brandNames)}. Lote ${index}.</p>`,
+    variants: model.variants.map((variant) => ({
+      ...priced(variant, 0.6 + random()),
+      ...(isOnly ? { title, weightGrams: size.grams } : {}),
+      stock: random() < 0.1 ? 0 : Math.floor(random() * 80) + 1,
+    })),
+  }
+}
+
+function priced({ salePriceCents, ...variant }: SeedVariant, factor: number): SeedVariant {
+  const cents = (amount: number) => Math.max(100, Math.round(amount * factor))
+  return {
+    ...variant,
+    priceCents: cents(variant.priceCents),
+    ...(salePriceCents === undefined ? {} : { salePriceCents: cents(salePriceCents) }),
+  }
+}
+
+// Primes, so that the gaps meet in every way.
+function withGaps(product: SeedProduct, index: number): SeedProduct {
+  return {
+    ...product,
+    ...(index % 47 === 46 ? { pictures: [] } : {}),
+    ...(index % 61 === 60 ? { description: '' } : {}),
+    ...(index % 71 === 70 ? { title: ` ${product.title} ` } : {}),
+    ...(index % 211 === 210 ? { purchasable: false } : {}),
+    ...(index % 29 === 28
+      ? { variants: product.variants.map((variant) => ({ ...variant, stock: null })) }
+      : {}),
+  }
 }

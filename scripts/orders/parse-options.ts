@@ -32,7 +32,7 @@ export const help = `Reads the order journal below DATA_DIR, also while the shop
   --since TIME      2026-11-21, 2026-11-21T08:30 (São Paulo), or how long ago: 30m, 12h, 7d
   --until TIME      the same; a day counts whole
   --city TEXT       part of the city's name
-  --search TEXT     in number, product, note, city, key and the name an order has in the logs
+  --search TEXT     in number, product, note, city, key, and the code by which logs and the shopper call an order
   --limit NUMBER    how many at most (table: 50, --json and --csv: all)
   --json, --csv     for other programs; csv has one row per product
   --erase-contact KEY   takes number, notes and account out of this order, for good (LGPD)

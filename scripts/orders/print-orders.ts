@@ -1,5 +1,6 @@
 import { formatMoney } from '../../lib/domain/money.ts'
 import type { Order, OrderEvent, OrderLine } from '../../lib/domain/order.ts'
+import { productsTotal } from '../../lib/domain/order-total.ts'
 import { orderName } from '../../lib/orders/order-name.ts'
 import { shownTime } from './moments.ts'
 import type { SelectedOrder } from './select-orders.ts'
@@ -14,12 +15,8 @@ function money(amount: number | null, currency: string | null): string {
 }
 
 function totalOf({ lines }: Order): string {
-  const [first] = lines
-  const isKnown = lines.every(
-    ({ quotedAmount, currency }) => quotedAmount !== null && currency === first?.currency,
-  )
-  const amount = lines.reduce((sum, { quotedAmount, quantity }) => sum + (quotedAmount ?? 0) * quantity, 0)
-  return money(isKnown ? amount : null, first?.currency ?? null)
+  const total = productsTotal(lines)
+  return money(total?.amount ?? null, total?.currency ?? null)
 }
 
 export function contactOf({ delivery, contactErasedAt }: Order): string {
@@ -97,7 +94,7 @@ export function detailOf(order: SelectedOrder, events: readonly OrderEvent[]): s
   const { delivery } = order
   const facts: [string, string][] = [
     ['key', order.key],
-    ['name in logs', orderName(order.key)],
+    ['code', orderName(order.key)],
     ['state', order.state],
     ['kind', order.kind],
     ['created', `${shownTime(order.createdAt)} (${order.createdAt})`],

@@ -26,6 +26,29 @@ async function openCart(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+/** A cart of some days ago, whose prices and stock the store no longer keeps. */
+async function openOldCart(page: Page): Promise<void> {
+  await fillCart(page)
+  await page.evaluate((key) => {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{"lines":[]}')
+    const [dearer, cheaper, short] = stored.lines
+    for (const [line, change] of [
+      [dearer, -120],
+      [cheaper, 150],
+    ]) {
+      const { price } = line.snapshot
+      price.amount += change
+      if (price.saleAmount !== null) price.saleAmount += change
+    }
+    short.quantity = 400
+    short.snapshot.stock = 400
+    localStorage.setItem(key, JSON.stringify(stored))
+  }, 'e-commerce-cart')
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  await page.getByRole('button', { name: 'Aceitar mudanças' }).waitFor()
+}
+
 async function giveDetails(page: Page): Promise<void> {
   await openCart(page)
   await page.getByLabel('Cidade de entrega').fill('Balneário Camboriú')
@@ -43,17 +66,57 @@ async function openSignIn(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Entrar' }).waitFor()
 }
 
+async function refuseCity(page: Page): Promise<void> {
+  await openCart(page)
+  await page.getByLabel('Cidade de entrega').fill('Curitiba')
+  await page.getByRole('button', { name: 'Verificar' }).click()
+  await page.getByText('Região não atendida').first().waitFor()
+}
+
+async function openPreferences(page: Page): Promise<void> {
+  await openCart(page)
+  await page
+    .getByRole('button', { name: /^Preferências/ })
+    .nth(1)
+    .click()
+  await page.getByPlaceholder(/./).first().waitFor()
+}
+
+async function openSharedList(page: Page): Promise<void> {
+  await openCart(page)
+  const link = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' })
+  const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  await page.goto(text.split('\n')[1] ?? '', { waitUntil: 'networkidle' })
+}
+
+async function typeSearch(page: Page): Promise<void> {
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().click()
+  await page.keyboard.type('queijo', { delay: 30 })
+  await page.getByRole('option').first().waitFor()
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', address: '/' },
   { name: 'home-whole', address: '/', isWholePage: true },
   { name: 'store', address: '/store' },
   { name: 'store-in-cart', address: '/store', prepare: fillCart },
   { name: 'category', address: '/categoria/padaria' },
+  {
+    name: 'category-filters',
+    address: '/categoria/frutas/em-oferta',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Filtrar/ }).click()
+    },
+  },
+  { name: 'search-suggestions', address: '/', prepare: typeSearch },
   { name: 'search', address: '/busca/queijo' },
   { name: 'search-empty', address: '/busca/xyzxyz' },
   { name: 'product', address: '/product/tomate-italiano', isWholePage: true },
   { name: 'cart', address: '/store', prepare: openCart },
   { name: 'cart-ready', address: '/store', prepare: giveDetails },
+  { name: 'cart-changed', address: '/store', prepare: openOldCart },
+  { name: 'cart-preferences', address: '/store', prepare: openPreferences },
+  { name: 'cart-refused', address: '/store', prepare: refuseCity },
   {
     name: 'cart-empty',
     address: '/',
@@ -103,5 +166,9 @@ export const screens: readonly Screen[] = [
   },
   { name: 'become-seller', address: '/become-seller', isWholePage: true },
   { name: 'success', address: '/success' },
+  { name: 'shared-list', address: '/store', prepare: openSharedList },
+  { name: 'profile', address: '/profile' },
+  { name: 'legal', address: '/trocas-e-devolucoes' },
+  { name: 'product-not-found', address: '/product/nao-existe' },
   { name: 'not-found', address: '/nao-existe' },
 ]

@@ -20,20 +20,26 @@ export type WatchedServer = {
 type Options = {
   readonly script: string
   readonly port: number
+  readonly parameters?: readonly string[]
+  readonly nodeFlags?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   /** Answers with 200 once the server is ready. */
   readonly readyPath: string
+  readonly patienceMs?: number
 }
 
-/** Starts one of our servers on empty data and waits until it answers; throws after 30 s. */
+/** Starts one of our servers on empty data and waits until it answers; throws when that takes longer than `patienceMs`. */
 export async function watchServer({
   script,
   port,
+  parameters = [],
+  nodeFlags = [],
   environment = {},
   readyPath,
+  patienceMs = 30_000,
 }: Options): Promise<WatchedServer> {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
-  const child = spawn('node', [script], {
+  const child = spawn('node', [...nodeFlags, script, ...parameters], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -51,7 +57,7 @@ export async function watchServer({
   }
 
   const url = `http://localhost:${port}`
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + patienceMs
   while (!(await fetch(`${url}${readyPath}`).catch(() => null))?.ok) {
     if (!isRunning() || Date.now() > deadline) {
       await stop()

@@ -7,6 +7,7 @@ import { getEnvironment } from '@/lib/env/server'
 import { jsonResponse } from '@/lib/http/json-response'
 import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
+import type { LimitName } from '@/lib/http/rate-limits'
 import { readJsonBody } from '@/lib/http/read-json-body'
 import { log } from '@/lib/log'
 
@@ -14,12 +15,17 @@ type Answer = Promise<Result<object, AuthFailure>>
 
 type Options<Body> = {
   readonly schema: z.ZodType<Body>
+  /** `auth`, unless there is nothing to guess. */
+  readonly limit?: LimitName
   readonly call: (request: RequestAuth, body: Body) => Answer
 }
 
 /** The way of every POST about accounts: parse the body, ask the service, answer with its outcome or a problem. */
-export async function answerAuth<Body>(request: Request, { schema, call }: Options<Body>): Promise<Response> {
-  const limited = await limitOf('auth', request)
+export async function answerAuth<Body>(
+  request: Request,
+  { schema, limit = 'auth', call }: Options<Body>,
+): Promise<Response> {
+  const limited = await limitOf(limit, request)
   if (limited) return limited
   const requestId = randomUUID()
   const json = await readJsonBody(request, getEnvironment().siteUrl)
@@ -30,8 +36,11 @@ export async function answerAuth<Body>(request: Request, { schema, call }: Optio
 }
 
 /** The same for what only reads. */
-export function answerAuthRead(request: Request, call: (request: RequestAuth) => Answer): Promise<Response> {
-  return answer(request, randomUUID(), call)
+export async function answerAuthRead(
+  request: Request,
+  { limit, call }: { readonly limit: LimitName; readonly call: (request: RequestAuth) => Answer },
+): Promise<Response> {
+  return (await limitOf(limit, request)) ?? answer(request, randomUUID(), call)
 }
 
 async function answer(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { findAccountId } from '@/lib/auth/get-auth-service'
 import { checkoutBodySchema } from '@/lib/checkout/contract'
 import { startCheckout } from '@/lib/checkout/start-checkout'
 import { orderKeySchema } from '@/lib/domain/order'
@@ -23,7 +24,9 @@ export async function POST(request: Request): Promise<Response> {
   const body = checkoutBodySchema.safeParse(json.value)
   if (!body.success) return problemResponse('bad-body', { requestId })
 
-  const started = await startCheckout({ key: key.data, requestId, body: body.data }, checkoutContext())
+  const accountId = await findAccountId(request.headers.get('cookie'))
+  const attempt = { key: key.data, requestId, accountId, body: body.data }
+  const started = await startCheckout(attempt, checkoutContext())
   const fields = { requestId, order: orderName(key.data) }
   if (!started.ok) {
     const { kind } = started.error

@@ -8,6 +8,7 @@ import { answerAuth } from '../auth/answer-auth'
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: favouriteIdsBodySchema,
+    limit: 'profile',
     call: async (_request, { ids }) => success({ favourites: await listFavourites(ids.map(favouriteCode)) }),
   })
 }

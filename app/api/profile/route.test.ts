@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keyOf, newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { productIdOf } from '@/lib/testing/sample-values'
 
@@ -27,6 +28,21 @@ const routes = {
   '/api/profile/favourites': () => import('./favourites/route'),
   '/api/profile/export': () => import('./export/route'),
   '/api/profile/delete': () => import('./delete/route'),
+}
+
+/** One order of the account, one of the device, and one of somebody else. */
+async function orderedBy(accountId: string) {
+  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+  const journal = getOrderJournal()
+  for (const [number, owner] of [
+    [1, accountId],
+    [2, null],
+    [3, null],
+  ] as const) {
+    await journal.create(newOrderOf({ key: keyOf(number), accountId: owner }))
+    await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened' })
+  }
+  return journal
 }
 
 async function call(browser: ReturnType<typeof openCookies>, path: keyof typeof routes, body: unknown) {
@@ -108,7 +124,7 @@ describe('POST /api/profile/favourites', () => {
 describe('what the law gives everybody', () => {
   it('is a copy of all that is kept', async () => {
     const { browser, email } = await signedIn()
-    const { body } = await call(browser, '/api/profile/export', { keys: ['chave-0001'] })
+    const { body } = await call(browser, '/api/profile/export', { keys: ['chave-0000000000001'] })
     expect(body).toMatchObject({
       account: { email, name: 'Ana', deletionRequestedAt: null },
       delivery: { city: '', whatsapp: '', substitution: null },
@@ -119,11 +135,18 @@ describe('what the law gives everybody', () => {
 
   it('is the end of the account, for whoever types the word', async () => {
     const { browser, email } = await signedIn()
-    const remove = (confirmation: string) => call(browser, '/api/profile/delete', { confirmation, keys: [] })
+    const journal = await orderedBy(server().people.findByEmail(email)?.id ?? '')
+    const remove = (confirmation: string) =>
+      call(browser, '/api/profile/delete', { confirmation, keys: [keyOf(2)] })
     expect(await remove('sim')).toMatchObject({ status: 422, body: { kind: 'confirmation-mismatch' } })
     expect(server().people.findByEmail(email)).toBeDefined()
     expect(await remove(' excluir ')).toEqual({ status: 200, body: { kind: 'deleted' } })
     expect(server().people.findByEmail(email)).toBeUndefined()
+    for (const key of [keyOf(1), keyOf(2)]) {
+      const erased = { accountId: null, delivery: { whatsapp: null, whatsappNormalized: null } }
+      expect(await journal.findOptional(key)).toMatchObject(erased)
+    }
+    expect((await journal.findOptional(keyOf(3)))?.delivery?.whatsapp).toBe(sampleDelivery.whatsapp)
     expect(browser.has('mercado-')).toBe(false)
   })
 })

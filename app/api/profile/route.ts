@@ -3,13 +3,17 @@ import { answerAuth, answerAuthRead } from '../auth/answer-auth'
 
 /** The account of whoever is signed in. */
 export function GET(request: Request): Promise<Response> {
-  return answerAuthRead(request, ({ accounts }) => accounts.findAccount())
+  return answerAuthRead(request, {
+    limit: 'profile',
+    call: ({ accounts }) => accounts.findAccount(),
+  })
 }
 
 /** Changes name or delivery preferences, and answers with the account as it is now. */
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: profileBodySchema,
+    limit: 'profile',
     call: ({ accounts }, change) => accounts.changeAccount(change),
   })
 }

@@ -3,7 +3,7 @@ import type { Collection, Product } from '../../domain/product.ts'
 import { joinedStemsOf, stemsOf } from './words.ts'
 
 /** Of a description only the beginning counts (characters): the rest tells little and weighs much. */
-const descriptionLength = 240
+const descriptionLength = 160
 
 /** The fields from most to least telling, with their weight. */
 export const fieldWeights = {

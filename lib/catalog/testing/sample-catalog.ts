@@ -26,7 +26,7 @@ function openSampleStore(seed: SeedCatalog = shippedCatalog): StoreApi {
   })
 }
 
-/** The sample catalogue as the shop reads it. */
-export async function readSampleCatalog(): Promise<Catalog> {
-  return indexCatalog(unwrap(await readSnapshot(openSampleStore(), () => new Date())))
+/** The sample catalogue, or another one, as the shop reads it. */
+export async function readSampleCatalog(seed?: SeedCatalog): Promise<Catalog> {
+  return indexCatalog(unwrap(await readSnapshot(openSampleStore(seed), () => new Date())))
 }

@@ -50,6 +50,7 @@ const outcome = await startCheckout(
   {
     key: keyOf(1),
     requestId: 'r-1',
+    accountId: null,
     body: {
       kind: 'cart',
       items: [

@@ -4,10 +4,13 @@ import { answerAuthRead } from '../answer-auth'
 
 /** Who is signed in: `{ user, delivery }`, or `{ user: null }` for a visitor. */
 export function GET(request: Request): Promise<Response> {
-  return answerAuthRead(request, async ({ auth, jar }) => {
-    const session = await auth.findSession()
-    if (!session.ok) return session
-    if (session.value === null) forgetPresence(jar)
-    return success(session.value ?? { user: null })
+  return answerAuthRead(request, {
+    limit: 'session',
+    async call({ auth, jar }) {
+      const session = await auth.findSession()
+      if (!session.ok) return session
+      if (session.value === null) forgetPresence(jar)
+      return success(session.value ?? { user: null })
+    },
   })
 }

@@ -5,6 +5,7 @@ import { answerAuth } from '../answer-auth'
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: signOutBodySchema,
+    limit: 'profile',
     call: ({ auth }, { scope }) => auth.signOut(scope),
   })
 }

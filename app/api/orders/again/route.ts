@@ -7,6 +7,7 @@ import { answerAuth } from '../../auth/answer-auth'
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: orderAgainBodySchema,
+    limit: 'profile',
     call: async (_request, { lines }) => success(await rebuildCart(lines)),
   })
 }

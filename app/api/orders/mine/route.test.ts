@@ -1,19 +1,69 @@
 import { describe, expect, it } from 'vitest'
-import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+import type { OrderKey } from '@/lib/domain/order'
+import { orderName } from '@/lib/orders/order-name'
+import { keyOf, newOrderOf } from '@/lib/orders/testing/sample-orders'
+import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
+import { ownPost } from '@/lib/testing/run-on-embedded-store'
 
-runOnEmbeddedStore()
+const { server } = runOnAuthServer()
+const account = { email: 'ana@exemplo.com', password: 'uma senha só minha' }
+
+async function signedIn(accessTokenSeconds = 3600) {
+  const { people, settings } = server()
+  const person =
+    people.findByEmail(account.email) ??
+    people.add({ ...account, metadata: {}, isConfirmed: true, identity: 'email' })
+  const { POST } = await import('../../auth/sign-in/route')
+  settings.accessTokenSeconds = accessTokenSeconds
+  const browser = openCookies()
+  browser.receive(await POST(browser.post('/api/auth/sign-in', account)))
+  settings.accessTokenSeconds = 3600
+  return { browser, accountId: person.id }
+}
+
+async function order(key: OrderKey, accountId: string | null) {
+  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+  const journal = getOrderJournal()
+  await journal.create(newOrderOf({ key, accountId }))
+  await journal.createEvent({ key, from: ['recorded'], to: 'opened' })
+}
+
+async function codesFor(browser: ReturnType<typeof openCookies>, keys: readonly OrderKey[]) {
+  const { POST } = await import('./route')
+  const response = browser.receive(await POST(browser.post('/api/orders/mine', { keys })))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  const text = await response.text()
+  // S14: neither key nor contact come back.
+  expect(text).not.toMatch(/attempt-|99999|Camboriú/)
+  return (JSON.parse(text) as { orders: { code: string }[] }).orders.map(({ code }) => code)
+}
 
 describe('POST /api/orders/mine', () => {
-  it('answers a device that has ordered nothing, also without accounts', async () => {
-    const { POST } = await import('./route')
-    const response = await POST(ownPost('/api/orders/mine', { keys: ['chave-0001'] }))
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(await response.json()).toEqual({ orders: [] })
+  it('shows a device its own orders, and an account also those of other devices', async () => {
+    const { browser, accountId } = await signedIn()
+    await order(keyOf(1), null)
+    await order(keyOf(2), accountId)
+    await order(keyOf(3), null)
+    const mine = await codesFor(browser, [keyOf(1)])
+    expect(mine.toSorted()).toEqual([orderName(keyOf(1)), orderName(keyOf(2))].toSorted())
+    expect(await codesFor(openCookies(), [keyOf(1)])).toEqual([orderName(keyOf(1))])
+    expect(await codesFor(openCookies(), [])).toEqual([])
+    // Whoever comes to the device after Ana has left does not see what she bought.
+    expect(await codesFor(openCookies(), [keyOf(2)])).toEqual([])
+  })
+
+  it('R20 shows a device all of its orders while the service of accounts does not answer', async () => {
+    const { browser, accountId } = await signedIn(-60)
+    await order(keyOf(4), accountId)
+    server().setFault('down')
+    expect(await codesFor(browser, [keyOf(4)])).toEqual([orderName(keyOf(4))])
+    server().setFault('none')
   })
 
   it('S8 refuses what is no list of keys, and calls of another site', async () => {
     const { POST } = await import('./route')
-    const many = Array.from({ length: 101 }, (_, index) => `chave-${index}-0000`)
+    const many = Array.from({ length: 101 }, (_, index) => keyOf(index))
     for (const body of [{}, { keys: ['x'] }, { keys: ["' OR 1=1 --"] }, { keys: many }, { keys: [], x: 1 }]) {
       expect((await POST(ownPost('/api/orders/mine', body))).status).toBe(400)
     }

@@ -9,6 +9,7 @@ import { getOrderRecords } from '../../order-records'
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: deletionBodySchema,
+    limit: 'profile',
     async call({ accounts }, { confirmation, keys }) {
       if (!isDeletionConfirmed(confirmation)) return failure({ kind: 'confirmation-mismatch' })
       const account = await accounts.findAccount()

@@ -8,6 +8,7 @@ import { getOrderRecords } from '../../order-records'
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: orderKeysBodySchema,
+    limit: 'profile',
     async call({ accounts }, { keys }) {
       const account = await accounts.findAccount()
       if (!account.ok) return account

@@ -8,6 +8,7 @@ import { answerAuth } from '../../auth/answer-auth'
 export function POST(request: Request): Promise<Response> {
   return answerAuth(request, {
     schema: favouritesBodySchema,
+    limit: 'profile',
     async call({ accounts }, { added, removed }) {
       const account = await accounts.findAccount()
       if (!account.ok) return account

@@ -1,0 +1,139 @@
+import { NextRequest } from 'next/server'
+import { describe, expect, it } from 'vitest'
+import { clientAddressHeader } from '@/lib/http/client-address'
+import { callsPerMinute } from '@/lib/http/rate-limits'
+import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
+import { ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
+
+const { server } = runOnAuthServer({ variables: { RATE_LIMIT_SCALE: '1' } })
+
+type Route = { POST?: (request: Request) => Promise<Response>; GET?: (request: Request) => Promise<Response> }
+type Row = [
+  path: string,
+  method: 'GET' | 'POST',
+  limit: keyof typeof callsPerMinute,
+  load: () => Promise<Route>,
+]
+
+const rows: Row[] = [
+  ['/api/auth/sign-in', 'POST', 'auth', () => import('./sign-in/route')],
+  ['/api/auth/sign-up', 'POST', 'auth', () => import('./sign-up/route')],
+  ['/api/auth/google', 'POST', 'auth', () => import('./google/route')],
+  ['/api/auth/recover', 'POST', 'auth', () => import('./recover/route')],
+  ['/api/auth/confirm', 'POST', 'auth', () => import('./confirm/route')],
+  ['/api/auth/new-password', 'POST', 'auth', () => import('./new-password/route')],
+  ['/api/auth/sign-out', 'POST', 'profile', () => import('./sign-out/route')],
+  ['/api/auth/session', 'GET', 'session', () => import('./session/route')],
+  ['/api/profile', 'GET', 'profile', () => import('../profile/route')],
+  ['/api/profile', 'POST', 'profile', () => import('../profile/route')],
+  ['/api/profile/favourites', 'POST', 'profile', () => import('../profile/favourites/route')],
+  ['/api/profile/export', 'POST', 'profile', () => import('../profile/export/route')],
+  ['/api/profile/delete', 'POST', 'profile', () => import('../profile/delete/route')],
+  ['/api/favourites', 'POST', 'profile', () => import('../favourites/route')],
+  ['/api/orders/mine', 'POST', 'profile', () => import('../orders/mine/route')],
+  ['/api/orders/again', 'POST', 'profile', () => import('../orders/again/route')],
+]
+
+/** Nothing that a route could use: what counts is that the call is counted. */
+function request(path: string, method: string, address: string): Request {
+  const headers = { [clientAddressHeader]: address }
+  return method === 'GET' ? new Request(`${siteUrl}${path}`, { headers }) : ownPost(path, {}, headers)
+}
+
+describe('the doors of accounts', () => {
+  it.each(rows.filter(([, method]) => method === 'POST'))(
+    'S7 %s is for JSON of our own pages, and nothing else opens it',
+    async (path, _method, _limit, load) => {
+      const route = await load()
+      const client = { [clientAddressHeader]: `2001:db8:${path.length}::1` }
+      const post = (headers: Record<string, string>) =>
+        route.POST?.(ownPost(path, {}, { ...client, ...headers }))
+      const origin = { origin: 'https://evil.example' }
+      const foreign = new Request(`${siteUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...client, ...origin },
+        body: '{}',
+      })
+      const answers = [
+        await post({ 'sec-fetch-site': 'cross-site' }),
+        await post({ 'sec-fetch-site': 'same-site', ...origin }),
+        await route.POST?.(foreign),
+        await post({ 'content-type': 'text/plain' }),
+        await post({ 'content-type': 'application/x-www-form-urlencoded' }),
+      ]
+      expect(answers.map((answer) => answer?.status)).toEqual([403, 403, 403, 415, 415])
+      expect(answers.flatMap((answer) => answer?.headers.getSetCookie())).toEqual([])
+      for (const verb of ['PUT', 'PATCH', 'DELETE']) expect(route).not.toHaveProperty(verb)
+    },
+  )
+
+  it.each(rows.map((row, index) => [...row, `203.0.113.${index}`] as const))(
+    'S11 count calls of %s by %s as %s, and refuse one too many',
+    async (path, method, limit, load, address) => {
+      const handle = (await load())[method]
+      if (!handle) throw new Error(`${path} has no ${method}`)
+      for (let call = 0; call < callsPerMinute[limit]; call += 1) {
+        expect((await handle(request(path, method, address))).status).not.toBe(429)
+      }
+      const refused = await handle(request(path, method, address))
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store'])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    },
+  )
+
+  it('S11 let a shopper look at the profile where a neighbour behind the same address guesses passwords', async () => {
+    const { POST } = await import('./sign-in/route')
+    const { GET } = await import('../profile/route')
+    const address = '203.0.113.100'
+    for (let call = 0; call <= callsPerMinute.auth; call += 1) await POST(request('/x', 'POST', address))
+    expect((await POST(request('/x', 'POST', address))).status).toBe(429)
+    expect((await GET(request('/api/profile', 'GET', address))).status).toBe(401)
+  })
+
+  it('S11 take no further code from somebody who tries many', async () => {
+    const { GET } = await import('@/app/auth/callback/route')
+    const { POST } = await import('./google/route')
+    const browser = openCookies()
+    const answer = browser.receive(await POST(browser.post('/api/auth/google', {})))
+    const { url } = (await answer.json()) as { url: string }
+    const back = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? ''
+    const come = (path: string) => {
+      const tried = browser.get(path.replace(siteUrl, ''))
+      tried.headers.set(clientAddressHeader, '203.0.113.101')
+      return GET(tried)
+    }
+    for (let call = 0; call < callsPerMinute.auth; call += 1) await come('/auth/callback?code=')
+    const refused = await come(back)
+    expect(refused.headers.get('location')).toBe(`${siteUrl}/auth/confirm?falha=retorno`)
+    expect(refused.headers.getSetCookie().join()).not.toContain('mercado-session=1')
+  })
+
+  it('S11 renew no further session for somebody who sends made-up ones', async () => {
+    const { middleware } = await import('../../../middleware')
+    const madeUp = {
+      access_token: 'x',
+      refresh_token: 'x',
+      expires_at: 1,
+      expires_in: 1,
+      token_type: 'bearer',
+    }
+    const cookie = `mercado-auth=base64-${Buffer.from(JSON.stringify(madeUp)).toString('base64url')}`
+    const pass = (number: number) => {
+      const other = cookie.replace(/.$/, String(number % 10))
+      const headers = { [clientAddressHeader]: '203.0.113.102', cookie: number < 2 ? cookie : other }
+      return middleware(new NextRequest(`${siteUrl}/api/profile`, { headers }))
+    }
+    await pass(0)
+    const refreshes = () => server().calls.filter((call) => call.includes('grant_type=refresh_token')).length
+    expect(refreshes()).toBe(1)
+    const visitor = () =>
+      middleware(
+        new NextRequest(`${siteUrl}/api/profile`, { headers: { [clientAddressHeader]: '203.0.113.102' } }),
+      )
+    for (let call = 1; call < callsPerMinute.renewal; call += 1) await visitor()
+    const before = server().calls.length
+    const response = await pass(0)
+    expect(response.headers.get('x-middleware-next')).toBe('1')
+    expect(server().calls.length).toBe(before)
+  })
+})

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { orderKeySchema } from '@/lib/domain/order'
+import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
+import { newAttempt } from '@/lib/testing/run-on-embedded-store'
+
+const { server } = runOnAuthServer()
+const password = 'uma senha só minha'
+let variantId: string
+let number = 0
+
+beforeAll(async () => {
+  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+  const { snapshot } = await getCatalogReader().current()
+  const sold = snapshot.products.find(({ purchasable }) => purchasable)?.variants[0]
+  variantId = sold?.id ?? ''
+})
+
+/** A browser that is signed in, and its account. */
+async function signedIn(accessTokenSeconds = 3600) {
+  number += 1
+  const email = `ana${number}@exemplo.com`
+  const { POST } = await import('../auth/sign-in/route')
+  const person = server().people.add({
+    email,
+    password,
+    metadata: {},
+    isConfirmed: true,
+    identity: 'email',
+  })
+  server().settings.accessTokenSeconds = accessTokenSeconds
+  const browser = openCookies()
+  browser.receive(await POST(browser.post('/api/auth/sign-in', { email, password })))
+  server().settings.accessTokenSeconds = 3600
+  return { browser, accountId: person.id }
+}
+
+/** Buys one thing, and tells whose order the journal says it is. */
+async function buy(browser: ReturnType<typeof openCookies>) {
+  const { POST } = await import('./route')
+  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+  const attempt = newAttempt()
+  const body = { kind: 'buy-now', items: [{ variantId, quantity: 1 }], cancelPath: '/' }
+  const request = browser.post('/api/checkout', body)
+  request.headers.set('idempotency-key', attempt['idempotency-key'])
+  const response = await POST(request)
+  expect([response.status, response.headers.getSetCookie()]).toEqual([200, []])
+  const order = await getOrderJournal().findOptional(orderKeySchema.parse(attempt['idempotency-key']))
+  return order?.accountId
+}
+
+describe('the account of an order', () => {
+  it('R20 is nobody’s where the service hangs or is down: the purchase does not wait for it', async () => {
+    // First of all, while the keys of the service are not known here.
+    const { browser } = await signedIn()
+    for (const fault of ['slow', 'down', 'busy', 'broken'] as const) {
+      server().setFault(fault)
+      const started = performance.now()
+      expect(await buy(browser)).toBeNull()
+      expect(performance.now() - started).toBeLessThan(4500)
+    }
+    server().setFault('none')
+  })
+
+  it('is that of whoever is signed in, verified here', async () => {
+    const { browser, accountId } = await signedIn()
+    expect(await buy(browser)).toBe(accountId)
+    // Its keys are known now.
+    server().setFault('down')
+    expect(await buy(browser)).toBe(accountId)
+    server().setFault('none')
+  })
+
+  it('is that of an expired session too, which is not renewed here', async () => {
+    const { browser, accountId } = await signedIn(-60)
+    const calls = server().calls.length
+    expect(await buy(browser)).toBe(accountId)
+    expect(server().calls.slice(calls)).toEqual([])
+  })
+
+  it('S13 is nobody’s with a forged or broken cookie', async () => {
+    const { browser, accountId } = await signedIn()
+    const { browser: thief } = await signedIn()
+    for (const value of [browser.forged(accountId), 'base64-x', 'base64-e30', 'x']) {
+      thief.receive(new Response(null, { headers: { 'set-cookie': `mercado-auth=${value}; Path=/` } }))
+      expect(await buy(thief)).toBeNull()
+    }
+  })
+
+  it('is nobody’s for a visitor, and no service is asked', async () => {
+    const calls = server().calls.length
+    expect(await buy(openCookies())).toBeNull()
+    expect(server().calls.length).toBe(calls)
+  })
+})

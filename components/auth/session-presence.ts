@@ -1,0 +1,7 @@
+// Must be the name that lib/auth/cookie-jar.ts gives; a test compares them.
+const presence = /(?:^|; )mercado-session=1/
+
+/** A cookie without content says that somebody is signed in here: worth asking who. */
+export function hasSessionSign(): boolean {
+  return presence.test(document.cookie)
+}

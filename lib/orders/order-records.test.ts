@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderState } from '../domain/order.ts'
+import type { OrderRecords } from '../domain/past-order.ts'
+import type { NewOrder, OrderJournal } from './order-journal.ts'
+import { orderName } from './order-name.ts'
+import { createOrderRecords } from './order-records.ts'
+import { openSqliteJournal } from './sqlite-journal.ts'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
+
+let journal: OrderJournal
+let records: OrderRecords
+let time = 0
+
+beforeEach(() => {
+  time = Date.parse('2026-11-20T12:00:00Z')
+  journal = openSqliteJournal({ folder: ':memory:', now: () => time })
+  records = createOrderRecords(journal)
+})
+afterEach(() => journal.close())
+
+/** Writes an order down, a minute after the one before. */
+async function take(number: number, to: OrderState, overrides: Partial<NewOrder> = {}) {
+  time += 60_000
+  await journal.create(newOrderOf({ ...overrides, key: keyOf(number) }))
+  if (to !== 'recorded') await journal.createEvent({ key: keyOf(number), from: ['recorded'], to })
+}
+
+const nobody = { accountId: null, keys: [] }
+const codesOf = async (owner: Parameters<OrderRecords['listPastOrders']>[0]) =>
+  (await records.listPastOrders(owner)).map(({ code }) => code)
+const codes = (...numbers: number[]) => numbers.map((number) => orderName(keyOf(number)))
+
+describe('past orders', () => {
+  it('hold what was bought, when, for how much, and nothing of the contact', async () => {
+    const lines = [orderLineOf({ note: 'maduras', substitution: 'remove' }), orderLineOf({ quantity: 1 })]
+    await take(1, 'opened', { lines })
+    const line = { variantId: lines[0]?.variantId, title: 'Banana Prata', variantTitle: '1 kg' }
+    expect(await records.listPastOrders({ ...nobody, keys: [keyOf(1)] })).toEqual([
+      {
+        code: orderName(keyOf(1)),
+        placedAt: '2026-11-20T12:01:00.000Z',
+        state: 'opened',
+        lines: [
+          { ...line, quantity: 2 },
+          { ...line, quantity: 1 },
+        ],
+        productsTotal: { amount: 1770, currency: 'brl' },
+      },
+    ])
+  })
+
+  it('are those that may have become one: opened, arrived, or not known', async () => {
+    const states: OrderState[] = ['recorded', 'opened', 'arrived', 'refused', 'failed', 'unknown']
+    for (const [index, state] of states.entries()) await take(index, state)
+    const keys = states.map((_, index) => keyOf(index))
+    const listed = await records.listPastOrders({ ...nobody, keys })
+    expect(listed.map(({ state }) => state)).toEqual(['unknown', 'arrived', 'opened'])
+  })
+
+  it('of account and device come newest first, each once', async () => {
+    await take(1, 'opened', { accountId: 'ana' })
+    await take(2, 'opened')
+    await take(3, 'arrived', { accountId: 'ana' })
+    await take(4, 'opened')
+    expect(await codesOf({ accountId: 'ana', keys: [keyOf(2), keyOf(3)] })).toEqual(codes(3, 2, 1))
+    expect(await codesOf({ accountId: 'ana', keys: [] })).toEqual(codes(3, 1))
+    expect(await codesOf(nobody)).toEqual([])
+  })
+
+  it('made with an account are not shown to the next person at the device, while that can be told', async () => {
+    await take(1, 'opened', { accountId: 'ana' })
+    await take(2, 'opened')
+    const keys = [keyOf(1), keyOf(2)]
+    expect(await codesOf({ accountId: null, keys })).toEqual(codes(2))
+    expect(await codesOf({ accountId: 'bia', keys })).toEqual(codes(2))
+    expect(await codesOf({ accountId: null, keys, isUnsure: true })).toEqual(codes(2, 1))
+  })
+
+  it('are fifty at most', async () => {
+    for (let number = 1; number <= 60; number += 1) {
+      await take(number, 'opened', number % 2 === 0 ? { accountId: 'ana' } : {})
+    }
+    const keys = Array.from({ length: 60 }, (_, index) => keyOf(index + 1))
+    const listed = await codesOf({ accountId: 'ana', keys })
+    expect(listed).toEqual(codes(...Array.from({ length: 50 }, (_, index) => 60 - index)))
+  })
+})
+
+describe('erasing', () => {
+  it('takes the contact out of every order of the account and of the device, whatever became of it', async () => {
+    await take(1, 'refused', { accountId: 'ana' })
+    await take(2, 'opened', { lines: [orderLineOf({ note: 'portão azul' })] })
+    await take(3, 'opened')
+    expect(await records.eraseContact({ accountId: 'ana', keys: [keyOf(2)] })).toBe(2)
+    for (const number of [1, 2]) {
+      const order = await journal.findOptional(keyOf(number))
+      expect(order).toMatchObject({ accountId: null, delivery: { whatsapp: null, whatsappNormalized: null } })
+      expect(order?.lines[0]?.note).toBeNull()
+    }
+    expect((await journal.findOptional(keyOf(3)))?.delivery).toEqual(sampleDelivery)
+  })
+
+  it('leaves the order of somebody else who was signed in at the same device', async () => {
+    await take(1, 'opened', { accountId: 'bia' })
+    expect(await records.eraseContact({ accountId: 'ana', keys: [keyOf(1)] })).toBe(0)
+    expect((await journal.findOptional(keyOf(1)))?.delivery).toEqual(sampleDelivery)
+  })
+})

@@ -1,0 +1,89 @@
+// npm run bench:catalog: what catalogues of 500, 5,000 and 50,000 products cost the shop. Builds it anew first.
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
+import { quantile, say } from './bench/load.ts'
+import { measureSearch, type SearchResult } from './bench/measure-search.ts'
+import { measureShop, type ShopResult, timed } from './bench/measure-shop.ts'
+import { type WatchedServer, watchServer } from './tools/watched-server.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    products: { type: 'string', default: '500,5000,50000' },
+    port: { type: 'string', default: '3437' },
+    'skip-build': { type: 'boolean', default: false },
+  },
+})
+const sizes = flags.products.split(',').map(Number)
+const port = Number(flags.port)
+const storeUrl = `http://127.0.0.1:${port}`
+const storeId = 'store_bench'
+const mebibyte = 1024 * 1024
+
+function startStore(products: number): Promise<WatchedServer> {
+  return watchServer({
+    script: 'scripts/store-api.ts',
+    port,
+    parameters: ['--record', `--products=${products}`],
+    environment: { STORE_ID: storeId },
+    readyPath: '/__requests',
+    patienceMs: 120_000,
+  })
+}
+
+async function countRequests(): Promise<number> {
+  const answer = await fetch(`${storeUrl}/__requests`)
+  return ((await answer.json()) as { requests: unknown[] }).requests.length
+}
+
+/** With a store named that counts who asks it. */
+async function measureBuild(): Promise<void> {
+  const store = await startStore(Math.max(...sizes))
+  try {
+    const build = (environment: Record<string, string>) =>
+      timed(() => promisify(execFile)('npx', ['next', 'build'], { env: { ...process.env, ...environment } }))
+    const embedded = await build({})
+    const named = await build({ STORE_API_URL: storeUrl, STORE_ID: storeId })
+    process.stdout.write(
+      `build: ${(embedded.milliseconds / 1000).toFixed(1)} s without a store, ${(named.milliseconds / 1000).toFixed(1)} s with one of ${Math.max(...sizes)} products named, which was asked ${await countRequests()} times\n\n`,
+    )
+  } finally {
+    await store.stop()
+  }
+}
+
+type Measured = { readonly products: number; readonly shop: ShopResult; readonly search: SearchResult }
+
+async function measureSize(products: number): Promise<Measured> {
+  process.stderr.write(`measuring ${products} products …\n`)
+  const search = await measureSearch(products)
+  const store = await startStore(products)
+  const shop = await measureShop({ port: port + 1, storeUrl, storeId }).finally(() => store.stop())
+  return { products, search, shop }
+}
+
+function print(measured: readonly Measured[]): void {
+  const row = (name: string, cellOf: (one: Measured) => string) => say([name, ...measured.map(cellOf)])
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+  const whole = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`
+  const fine = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
+  row('products', ({ products }) => String(products))
+  row('first page, nothing on disk', ({ shop }) => seconds(shop.firstPageMs))
+  row('first page after a restart', ({ shop }) => seconds(shop.firstPageAgainMs))
+  row('refresh under visitors', ({ shop }) => seconds(shop.refreshMs))
+  row('worst pause of the event loop meanwhile', ({ shop }) => whole(shop.worstPauseMs))
+  row('full reads / refreshes', ({ shop }) => `${shop.fullReads} / ${shop.refreshes}`)
+  row('visitors meanwhile', ({ shop }) => String(shop.visits))
+  row('resident memory', ({ shop }) => `${(shop.residentBytes / mebibyte).toFixed(0)} MiB`)
+  row('search, median', ({ search }) => fine(quantile(search.samples, 0.5)))
+  row('search, p99', ({ search }) => fine(quantile(search.samples, 0.99)))
+  row('building the search index', ({ search }) => seconds(search.indexMs))
+  row('worst pause meanwhile', ({ search }) => whole(search.worstPauseMs))
+  row('sitemap, all parts, first time', ({ shop }) => seconds(shop.sitemapMs))
+  row('addresses in it', ({ shop }) => String(shop.sitemapAddresses))
+  row('product feed, first time', ({ shop }) => seconds(shop.feedMs))
+}
+
+if (!flags['skip-build']) await measureBuild()
+const measured: Measured[] = []
+for (const products of sizes) measured.push(await measureSize(products))
+print(measured)
