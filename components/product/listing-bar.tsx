@@ -1,5 +1,3 @@
-import './listing.css'
-
 import { ArrowUpDown, SlidersHorizontal, X } from 'lucide-react'
 import Link from 'next/link'
 import { listingCopy } from '@/lib/copy/listing'
