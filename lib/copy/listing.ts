@@ -53,7 +53,7 @@ export const listingCopy = {
     hint: 'Confira a grafia ou tente uma palavra mais geral.',
     found: (count: number) => plural(count, 'produto encontrado', 'produtos encontrados'),
     some: (query: string) => `Nenhum produto tem tudo de “${query}”. Estes chegam perto:`,
-    corrected: (query: string) => `Mostrando resultados para “${query}”.`,
+    corrected: 'Mostrando resultados para',
     didYouMean: 'Você quis dizer',
     near: 'Palavras parecidas',
     categories: 'Veja por categoria',
