@@ -54,20 +54,4 @@ describe('GET /api/listing', () => {
       expect((await ask(path, more)).response.status).toBe(400)
     }
   })
-
-  it('S11 asks whoever calls too often to wait', async () => {
-    const { GET } = await import('./route')
-    const { callsPerMinute } = await import('@/lib/http/rate-limits')
-    const { clientAddressHeader } = await import('@/lib/http/client-address')
-    const call = () =>
-      GET(
-        new Request(`${siteUrl}/api/listing?path=/nowhere`, {
-          headers: { [clientAddressHeader]: '203.0.113.77' },
-        }),
-      )
-    for (let count = 0; count < callsPerMinute.listing; count += 1) await call()
-    const limited = await call()
-    expect(limited.status).toBe(429)
-    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
-  })
 })
