@@ -10,13 +10,25 @@ export const homeCrumb: Crumb = { name: siteCopy.menu.home, path: paths.home }
 export const storeCrumb: Crumb = { name: siteCopy.menu.store, path: paths.store }
 
 /** The way to a page, from the outside in. */
-export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
+export function Breadcrumbs({
+  crumbs,
+  here,
+  className,
+}: {
+  readonly crumbs: readonly Crumb[]
+  readonly here: string
+  readonly className?: string
+}) {
   return (
-    <nav aria-label={listingCopy.breadcrumbs} className="-mb-4 pt-3 min-[760px]:-mb-7 min-[760px]:pt-5">
+    <nav aria-label={listingCopy.breadcrumbs} className={className}>
       <ol className="flex items-center text-[15px] text-muted-foreground">
         {crumbs.map(({ name, path }) => (
           <li key={path} className="flex flex-none items-center">
-            <Link href={path} className="flex min-h-11 items-center px-1 underline-offset-4 hover:underline">
+            <Link
+              href={path}
+              prefetch={false}
+              className="flex min-h-11 items-center px-1 underline-offset-4 hover:underline"
+            >
               {name}
             </Link>
             <ChevronRight aria-hidden="true" className="size-4" />
