@@ -15,6 +15,7 @@ const once = specs(
   'crowd',
   'documents',
   'faults',
+  'large-store',
   'other-store',
   'quote',
   'search',

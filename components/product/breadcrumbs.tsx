@@ -11,15 +11,20 @@ export const homeCrumb: Crumb = { name: siteCopy.menu.home, path: paths.home }
 export const storeCrumb: Crumb = { name: siteCopy.menu.store, path: paths.store }
 
 /** The way to a page, from the outside in. */
-export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
+export function Breadcrumbs({
+  crumbs,
+  here,
+  className,
+}: {
+  readonly crumbs: readonly Crumb[]
+  readonly here: string
+  readonly className?: string
+}) {
   return (
+    // On phones one step back is the menu's; the room is the products'.
     <nav
       aria-label={listingCopy.breadcrumbs}
-      // On phones one step back is the menu's; the room is the products'.
-      className={cn(
-        '-mx-1 -mb-4 pt-3 min-[760px]:-mb-7 min-[760px]:pt-5',
-        crumbs.length === 1 && 'max-[759.98px]:hidden',
-      )}
+      className={cn('-mx-1', crumbs.length === 1 && 'max-[759.98px]:hidden', className)}
     >
       <ol className="flex items-center text-[15px] text-muted-foreground">
         {crumbs.map(({ name, path }) => (
@@ -27,6 +32,7 @@ export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[
             <Link
               href={path}
               className="flex min-h-11 min-w-11 items-center justify-center px-1 underline-offset-4 hover:underline"
+              prefetch={false}
             >
               {name}
             </Link>

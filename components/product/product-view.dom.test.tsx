@@ -18,6 +18,7 @@ function renderPage(product: Partial<Product> = {}) {
   return renderInShop(
     <ProductView
       product={sanitizeProduct(whole, whole)}
+      category={{ slug: 'frutas', title: 'Frutas' }}
       shareUrl="http://localhost:3000/product/banana-prata"
     />,
   )
@@ -35,6 +36,18 @@ describe('the page of a product', () => {
     renderPage()
     const link = screen.getByRole('link', { name: 'Voltar para a Loja' })
     expect(link.getAttribute('href')).toBe('/store')
+  })
+
+  it('says where it stands in the shop', () => {
+    renderPage()
+    const way = screen.getByRole('navigation', { name: 'Você está em' })
+    expect(
+      [...way.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Home', '/'],
+      ['Frutas', '/categoria/frutas'],
+    ])
+    expect(way.querySelector('[aria-current]')?.textContent).toBe('Banana Prata')
   })
 
   it('shows ribbon, title and subtitle', () => {

@@ -10,6 +10,7 @@ import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
 import { unitPriceOf } from '@/lib/domain/unit-price'
 import { placeholderPicture } from '@/lib/image'
 import { paths } from '@/lib/paths'
+import { Breadcrumbs, homeCrumb, storeCrumb } from './breadcrumbs'
 import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
 import { ProductSelection } from './product-selection'
@@ -23,9 +24,12 @@ import { ShareRow } from './share-row'
 /** A product's page: what it is, what it costs, how many there are, and how to buy it. */
 export function ProductView({
   product,
+  category = null,
   shareUrl,
 }: {
   readonly product: SanitizedProduct
+  /** Where it is at home; null is the store itself. */
+  readonly category?: { readonly slug: string; readonly title: string } | null
   /** Canonical, absolute. */
   readonly shareUrl: string
 }) {
@@ -42,6 +46,7 @@ export function ProductView({
     }
   })
   const shown = displayedVariant(product)
+  const parent = category ? { name: category.title, path: paths.category(category.slug) } : storeCrumb
   const heading = (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -65,15 +70,18 @@ export function ProductView({
   )
   return (
     <>
-      <Link
-        href={paths.store}
-        // A shopper who came from there has it; one who came from a search result loads it with the tap.
-        prefetch={false}
-        className="mt-3.5 inline-flex min-h-12 items-center gap-1.5 pr-3 font-semibold"
-      >
-        <ArrowLeft aria-hidden="true" className="size-[22px]" />
-        {productCopy.backToStore}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          href={paths.store}
+          // A shopper who came from there has it; one who came from a search result loads it with the tap.
+          prefetch={false}
+          className="mt-3.5 inline-flex min-h-12 items-center gap-1.5 pr-3 font-semibold"
+        >
+          <ArrowLeft aria-hidden="true" className="size-[22px]" />
+          {productCopy.backToStore}
+        </Link>
+        <Breadcrumbs crumbs={[homeCrumb, parent]} here={product.title} className="max-w-full" />
+      </div>
       {first && shown ? (
         <ProductSelection productId={product.id} variants={[first, ...others]} initialId={shown.id}>
           <div className="product-layout">

@@ -12,6 +12,8 @@ import { LoadMore } from './load-more'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
 
+const aboveTitle = '-mb-4 pt-3 min-[760px]:-mb-7 min-[760px]:pt-5'
+
 type Props = { readonly listing: ProductListing }
 
 /** A list of products page by page: the whole store, or one category. */
@@ -21,9 +23,9 @@ export function StoreListing({ listing }: Props) {
   return (
     <>
       {category === null ? (
-        <Breadcrumbs crumbs={[homeCrumb]} here={storeCrumb.name} />
+        <Breadcrumbs crumbs={[homeCrumb]} here={storeCrumb.name} className={aboveTitle} />
       ) : (
-        <Breadcrumbs crumbs={[homeCrumb, storeCrumb]} here={category.title} />
+        <Breadcrumbs crumbs={[homeCrumb, storeCrumb]} here={category.title} className={aboveTitle} />
       )}
       <ListingHeader
         title={category?.title ?? listingCopy.title}

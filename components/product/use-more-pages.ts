@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ProductCard } from '@/lib/domain/product-card'
 import { paths } from '@/lib/paths'
 import { fetchListPage } from '@/lib/query/fetch-list-page'
@@ -20,6 +20,7 @@ export function useMorePages({ list, page, pageCount }: ListPlace) {
   const [loadedPage, setLoadedPage] = useState(page)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const isUnderWay = useRef(false)
+  const scrollTarget = useRef(0)
 
   const load = useCallback(
     async (from: number, to: number): Promise<number> => {
@@ -52,10 +53,18 @@ export function useMorePages({ list, page, pageCount }: ListPlace) {
   useEffect(() => {
     const { loadedPages = 0, scrolledTo } = window.history.state ?? {}
     const last = Math.min(pageCount, page + restoredAtMost, Math.max(page + 1, Number(loadedPages) || 0))
-    void load(page + 1, last).then(() => {
-      if (loadedPages > page && scrolledTo > 0) requestAnimationFrame(() => window.scrollTo(0, scrolledTo))
-    })
+    if (loadedPages > page && scrolledTo > 0) scrollTarget.current = scrolledTo
+    void load(page + 1, last)
   }, [load, page, pageCount])
+
+  useLayoutEffect(() => {
+    const target = scrollTarget.current
+    if (cards.length === 0 || target === 0) return
+    scrollTarget.current = 0
+    window.scrollTo(0, target)
+    // Once more when rows that were out of sight have their real height.
+    requestAnimationFrame(() => window.scrollTo(0, target))
+  }, [cards])
 
   useEffect(() => {
     const keep = () => remember({ scrolledTo: window.scrollY })

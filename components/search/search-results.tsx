@@ -34,19 +34,23 @@ const { search } = listingCopy
 export function SearchResults({ query, results }: Props) {
   const { cards, productCount, page, pageCount, match, correction, help } = results
   const list = paths.search(query)
+  const isCorrected = match === 'every' && help === null
   return (
     <>
-      <ListingHeader title={search.title(query)} tagline={search.found(productCount)} />
+      <ListingHeader
+        title={search.title(query)}
+        tagline={help === null ? search.found(productCount) : null}
+      />
       {correction !== null && (
         <p className="mb-4 text-[17px]">
-          {search.didYouMean}{' '}
+          {isCorrected ? search.corrected : search.didYouMean}{' '}
           <Link
             href={paths.search(correction)}
             className="font-bold text-primary underline underline-offset-4"
           >
             {correction}
           </Link>
-          ?
+          {isCorrected ? '.' : '?'}
         </p>
       )}
       {match === 'some' && <p className="mb-4 text-[17px] text-muted-foreground">{search.some(query)}</p>}

@@ -2,7 +2,7 @@
 
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { paths } from '@/lib/paths'
@@ -28,7 +28,9 @@ function Combobox({ field }: Props) {
   const router = useRouter()
   const pathname = usePathname()
   const text = useTypedText(field)
-  const [isOpen, setOpen] = useState(document.activeElement === field)
+  // Another page closes what belonged to the last one.
+  const [openPath, setOpenPath] = useState(document.activeElement === field ? pathname : null)
+  const setOpen = useCallback((isOpen: boolean) => setOpenPath(isOpen ? pathname : null), [pathname])
   const query = normalizeQuery(text)
   const isAsked = query.length > 1
   const { data } = useQuery({
@@ -40,15 +42,8 @@ function Combobox({ field }: Props) {
     placeholderData: keepPreviousData,
   })
   const options = isAsked && data ? toOptions(query, data) : []
-  const isShown = isOpen && options.length > 0
+  const isShown = openPath === pathname && options.length > 0
   const active = useComboboxKeys({ field, count: options.length, isShown, setOpen })
-
-  // Another page closes what belonged to the last one; the first one has nothing to close.
-  const shownOn = useRef(pathname)
-  useEffect(() => {
-    if (shownOn.current !== pathname) setOpen(false)
-    shownOn.current = pathname
-  }, [pathname])
 
   useEffect(() => {
     const { form } = field
@@ -62,7 +57,7 @@ function Combobox({ field }: Props) {
     }
     form?.addEventListener('submit', search)
     return () => form?.removeEventListener('submit', search)
-  }, [field, router])
+  }, [field, router, setOpen])
 
   const header = field.closest('header')
   if (!header) return null

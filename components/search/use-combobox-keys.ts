@@ -22,8 +22,8 @@ export function useComboboxKeys({ field, count, isShown, setOpen }: Options): nu
       if (step !== undefined) {
         event.preventDefault()
         setOpen(true)
-        // One place more than there are options: the text itself.
-        if (count > 0) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
+        // One place more than there are options: the text itself. With Alt the list only opens.
+        if (count > 0 && !event.altKey) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
       } else if (event.key === 'Enter' && active >= 0) {
         event.preventDefault()
         document.getElementById(optionId(active))?.click()

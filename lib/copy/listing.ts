@@ -1,5 +1,10 @@
 import { plural } from './wording.ts'
 
+/** `1 produto`, `5.000 produtos`. */
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+}
+
 export const listingCopy = {
   title: 'Nossa Loja',
   tagline: 'Encontre tudo o que você precisa.',
@@ -8,7 +13,7 @@ export const listingCopy = {
   page: (page: number, pageCount: number) => `Página ${page} de ${pageCount}`,
   previousPage: 'Anterior',
   nextPage: 'Próxima',
-  productCount: (count: number) => plural(count, 'produto', 'produtos'),
+  productCount: (count: number) => counted(count, 'produto', 'produtos'),
 
   titleWithPage: (title: string, page: number) => (page > 1 ? `${title}, página ${page}` : title),
   breadcrumbs: 'Você está em',
@@ -51,9 +56,9 @@ export const listingCopy = {
     title: (query: string) => `Resultados para “${query}”`,
     nothing: (query: string) => `Não encontramos “${query}”.`,
     hint: 'Confira a grafia ou tente uma palavra mais geral.',
-    found: (count: number) => plural(count, 'produto encontrado', 'produtos encontrados'),
+    found: (count: number) => counted(count, 'produto encontrado', 'produtos encontrados'),
     some: (query: string) => `Nenhum produto tem tudo de “${query}”. Estes chegam perto:`,
-    corrected: (query: string) => `Mostrando resultados para “${query}”.`,
+    corrected: 'Mostrando resultados para',
     didYouMean: 'Você quis dizer',
     near: 'Palavras parecidas',
     categories: 'Veja por categoria',

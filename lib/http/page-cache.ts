@@ -58,6 +58,8 @@ export default class PageCache implements CacheHandler {
       if (hasNotFoundMark(html)) value.status = 404
       if (value.status === 404) value.headers['cache-control'] = 'no-store'
     }
+    // Next sends the address of a redirect itself; as a header of the page it would be there twice.
+    if (value.headers && (value.status ?? 200) >= 300) delete value.headers['location']
     if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     const page = { lastModified: Date.now(), value, cacheControl }

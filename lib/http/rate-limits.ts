@@ -8,6 +8,7 @@
  * - arrival: one per purchase, when the shopper is back.
  * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
  * - search: one per letter typed, so a person who types makes some 60.
+ * - listing: one per further page of a list; up to 20 at once when somebody comes back to a long one.
  * - stock: one per product opened.
  * - auth: guessing passwords and links has to be slow; people mistype theirs now and then.
  * - profile: opening /profile makes three calls, saving or turning a heart one.
@@ -19,6 +20,7 @@ export const callsPerMinute = {
   arrival: 60,
   quote: 120,
   search: 300,
+  listing: 300,
   stock: 300,
   auth: 20,
   profile: 120,

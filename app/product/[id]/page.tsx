@@ -38,7 +38,11 @@ export default async function ProductPage({ params }: Props) {
     <>
       <PropertyTags tags={productTags(product)} />
       <StructuredData json={productJsonLd(product, { site, reference, category })} />
-      <ProductView product={product} shareUrl={new URL(paths.product(reference), site.siteUrl).href} />
+      <ProductView
+        product={product}
+        category={category}
+        shareUrl={new URL(paths.product(reference), site.siteUrl).href}
+      />
     </>
   )
 }

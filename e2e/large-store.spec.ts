@@ -1,0 +1,92 @@
+import { type RunningServer, startServer } from '../scripts/tools/servers'
+import { visit } from './support/shop-page'
+import { expect, test } from './support/test'
+
+type Recorded = { readonly fullReads: number }
+
+// The same build, sold from a store of 5,000 products over real HTTP.
+test.describe('a shop connected to a large store', () => {
+  test.describe.configure({ mode: 'serial' })
+  let upstream: RunningServer
+  let shop: RunningServer
+
+  test.beforeAll(async () => {
+    upstream = await startServer({
+      script: 'scripts/store-api.ts',
+      port: 3222,
+      parameters: ['--products=5000', '--record'],
+      environment: { STORE_ID: 'store_grande' },
+      readyPath: '/__requests',
+    })
+    shop = await startServer({
+      script: 'scripts/start.ts',
+      port: 3223,
+      environment: {
+        SITE_URL: 'http://localhost:3223',
+        STORE_API_URL: 'http://127.0.0.1:3222',
+        STORE_ID: 'store_grande',
+        CATALOG_REFRESH_SECONDS: '3600',
+      },
+      readyPath: '/api/health/ready',
+    })
+  })
+
+  test.afterAll(async () => {
+    await shop?.stop()
+    await upstream?.stop()
+  })
+
+  test('reads it once, and serves every public page whole, from the cache and with the strict policy', async ({
+    request,
+  }) => {
+    const html = async (path: string) => (await request.get(`${shop.url}${path}`)).text()
+    const [, product = ''] = /href="(\/product\/[^"]+)"/.exec(await html('/store')) ?? []
+    const pages = [
+      '/',
+      '/store',
+      '/store/pagina/209',
+      '/store/em-oferta/preco-por-kg',
+      '/categoria/mercearia',
+      '/categoria/mercearia/em-estoque/menor-preco/pagina/2',
+      '/busca/laranga',
+      product,
+    ]
+    for (const path of pages) {
+      await request.get(`${shop.url}${path}`)
+      const answer = await request.get(`${shop.url}${path}`)
+      expect([answer.status(), answer.headers()['x-nextjs-cache']], path).toEqual([200, 'HIT'])
+      const policies = answer
+        .headersArray()
+        .filter(({ name }) => name.toLowerCase() === 'content-security-policy')
+        .map(({ value }) => value)
+        .join('; ')
+      expect(policies, path).toMatch(/script-src 'self' 'sha256-/)
+    }
+    const visitors = Array.from({ length: 200 }, (_, index) => html(pages[index % pages.length] ?? '/'))
+    await Promise.all(visitors)
+    const { fullReads }: Recorded = await (await request.get(`${upstream.url}/__requests`)).json()
+    expect(fullReads).toBe(1)
+  })
+
+  test('names every product in its sitemap and its feed', async ({ request }) => {
+    const read = async (address: string) => (await request.get(address)).text()
+    const parts = [...(await read(`${shop.url}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g)]
+    const texts = await Promise.all(parts.map(([, address = '']) => read(address)))
+    expect(new Set(texts.join('').match(/<loc>[^<]+\/product\/[^<]+<\/loc>/g)).size).toBe(5000)
+    const feed = await read(`${shop.url}/feed.xml`)
+    expect(feed.match(/<item>/g)?.length).toBeGreaterThan(5000)
+  })
+
+  test('is searched, filtered and walked through like a small one', async ({ page }) => {
+    await visit(page, `${shop.url}/store`)
+    await expect(page.getByText('5.000 produtos')).toBeVisible()
+    await page.getByRole('combobox').fill('banana prata organico')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/busca/**')
+    await expect(page.getByRole('article').first()).toContainText(/Banana-prata .* orgânico/)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL('**/product/**')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Banana-prata')
+    await expect(page.getByRole('navigation', { name: 'Você está em' })).toContainText('Frutas')
+  })
+})

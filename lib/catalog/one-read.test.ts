@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordedRequest } from '../embedded-store/handler.ts'
+import { type StoreServer, startStoreServer } from '../embedded-store/serve.ts'
+import { openSmallStore, storeId } from '../embedded-store/testing/small-catalog.ts'
+import type { ReadPages } from '../store-api/list-every-product.ts'
+import { testClient } from '../store-api/testing/test-client.ts'
+import { createCatalogReader } from './catalog-reader.ts'
+import { readSnapshot } from './read-snapshot.ts'
+
+// The store over real HTTP, where every request of it is counted.
+let upstream: StoreServer
+const asked: string[] = []
+
+beforeAll(async () => {
+  upstream = await startStoreServer({
+    host: '127.0.0.1',
+    port: 0,
+    onError: (error) => {
+      throw error
+    },
+    createStore: ({ origin }) =>
+      openSmallStore({
+        picturesBase: origin,
+        recordRequest: ({ path }: RecordedRequest) => void asked.push(path.replace(/^.*\//, '')),
+      }).store,
+  })
+})
+afterAll(() => upstream.close())
+
+function openReader() {
+  const api = testClient({ baseUrl: upstream.origin, storeId, fetch })
+  const pages: ReadPages = new Map()
+  return createCatalogReader({
+    read: (previous) => readSnapshot(api, () => new Date(), { previous, pages }),
+    file: { find: async () => null, save: async () => undefined },
+    expireTags: () => undefined,
+    log: () => undefined,
+    refreshMs: 3_600_000,
+  })
+}
+
+const oneFullRead = ['collections', 'products', 'settings', 'variants']
+
+describe('however many visitors there are', () => {
+  it('the store is read once for all who come before there is a catalogue', async () => {
+    asked.length = 0
+    const reader = openReader()
+    await Promise.all(Array.from({ length: 500 }, () => reader.current()))
+    expect(asked.toSorted()).toEqual(oneFullRead)
+  })
+
+  it('the store is read once for every refresh, whoever asks meanwhile', async () => {
+    const reader = openReader()
+    await reader.current()
+    for (let round = 0; round < 3; round += 1) {
+      asked.length = 0
+      const refreshes = Array.from({ length: 20 }, () => reader.refresh())
+      await Promise.all([...refreshes, ...Array.from({ length: 500 }, () => reader.current())])
+      expect(asked.toSorted()).toEqual(oneFullRead)
+    }
+    asked.length = 0
+    await Promise.all(Array.from({ length: 500 }, () => reader.current()))
+    expect(asked).toEqual([])
+  })
+})
