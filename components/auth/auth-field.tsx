@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useId } from 'react'
 
 type Props = Pick<
   ComponentPropsWithRef<'input'>,
-  'ref' | 'name' | 'type' | 'autoComplete' | 'maxLength' | 'required' | 'defaultValue'
+  'ref' | 'name' | 'type' | 'autoComplete' | 'maxLength' | 'required' | 'defaultValue' | 'aria-describedby'
 > & {
   readonly label: string
 }

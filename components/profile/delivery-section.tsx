@@ -1,10 +1,13 @@
 'use client'
 
+import Link from 'next/link'
+import { useId } from 'react'
 import { AuthField } from '@/components/auth/auth-field'
 import { cartCopy } from '@/lib/copy/cart'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account, DeliveryPreferences } from '@/lib/domain/account'
 import { substitutions } from '@/lib/domain/delivery'
+import { publicPaths } from '@/lib/public-paths'
 import { Section } from './section'
 import { useSaveAccount } from './use-save-account'
 
@@ -23,6 +26,7 @@ function readForm(form: HTMLFormElement): DeliveryPreferences {
 /** What the cart is filled in with. */
 export function DeliverySection({ delivery, onChange }: Props) {
   const { isSaving, save } = useSaveAccount(onChange)
+  const noticeId = useId()
   const { delivery: copy } = profileCopy
   const choices = [
     { value: '', label: copy.noSubstitution },
@@ -47,15 +51,24 @@ export function DeliverySection({ delivery, onChange }: Props) {
             maxLength={120}
             defaultValue={delivery.city}
           />
-          <AuthField
-            label={copy.whatsapp}
-            name="whatsapp"
-            type="tel"
-            required={false}
-            autoComplete="tel"
-            maxLength={60}
-            defaultValue={delivery.whatsapp}
-          />
+          <div>
+            <AuthField
+              label={copy.whatsapp}
+              name="whatsapp"
+              type="tel"
+              required={false}
+              autoComplete="tel"
+              maxLength={60}
+              defaultValue={delivery.whatsapp}
+              aria-describedby={noticeId}
+            />
+            <p id={noticeId} className="profile-hint mt-1.5">
+              {copy.whatsappPrivacy}{' '}
+              <Link href={publicPaths.privacy} className="underline underline-offset-4">
+                {copy.privacyLink}
+              </Link>
+            </p>
+          </div>
           <fieldset>
             <legend className="mb-2 font-bold">{copy.substitution}</legend>
             {choices.map(({ value, label }) => (

@@ -79,7 +79,7 @@ function VisitorProfile() {
         <Avatar user={null} />
         <div className="min-w-0">
           <p className="profile-badge-name">{visitor.title}</p>
-          <p className="mt-1 max-w-[52ch] text-muted-foreground">{visitor.detail}</p>
+          <p className="profile-invitation-detail text-muted-foreground">{visitor.detail}</p>
         </div>
         <button
           type="button"

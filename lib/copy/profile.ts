@@ -38,6 +38,8 @@ export const profileCopy = {
     hint: 'Preenchemos o carrinho com estes dados quando os campos estiverem vazios.',
     city: 'Cidade',
     whatsapp: 'WhatsApp',
+    whatsappPrivacy: 'O número fica na sua conta e serve só para falar sobre os seus pedidos.',
+    privacyLink: 'Privacidade',
     substitution: 'Se faltar um produto',
     noSubstitution: 'Perguntar a cada compra',
   },

@@ -1,6 +1,6 @@
 import type { VariantId } from './identifiers.ts'
 import type { Money } from './money.ts'
-import type { OrderKey, OrderState } from './order.ts'
+import type { Order, OrderKey, OrderState } from './order.ts'
 
 /** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */
 export const pastOrderStates = ['opened', 'arrived', 'unknown'] as const satisfies readonly OrderState[]
@@ -26,6 +26,12 @@ export type PastOrder = {
   readonly productsTotal: Money | null
 }
 
+/** An order with all that the shop keeps of whoever made it. */
+export type KeptOrder = Pick<
+  Order,
+  'kind' | 'state' | 'lines' | 'delivery' | 'createdAt' | 'updatedAt' | 'contactErasedAt'
+> & { readonly code: string }
+
 /** Whose orders: an account's, this device's (by the keys it made for its checkouts), or both. */
 export type OrderOwner = {
   readonly accountId: string | null
@@ -41,6 +47,8 @@ export type OrderOwner = {
 export type OrderRecords = {
   /** Newest first, each once. */
   readonly listPastOrders: (owner: OrderOwner) => Promise<readonly PastOrder[]>
+  /** Every attempt to buy of an account, newest first, for a copy of one's data. */
+  readonly listKeptOrders: (accountId: string) => Promise<readonly KeptOrder[]>
   /** Takes WhatsApp, notes and account out of these orders; what was sold stays. How many there were. */
   readonly eraseContact: (owner: OrderOwner) => Promise<number>
 }

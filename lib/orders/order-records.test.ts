@@ -86,6 +86,20 @@ describe('past orders', () => {
   })
 })
 
+describe('a copy of all orders', () => {
+  it('holds contact, wishes and notes of every attempt, and no key', async () => {
+    await take(1, 'refused', { accountId: 'ana', lines: [orderLineOf({ note: 'maduras' })] })
+    await take(2, 'opened', { accountId: 'ana' })
+    await take(3, 'opened')
+    const kept = await records.listKeptOrders('ana')
+    expect(kept).toMatchObject([
+      { code: orderName(keyOf(2)), state: 'opened', delivery: sampleDelivery },
+      { code: orderName(keyOf(1)), state: 'refused', lines: [{ note: 'maduras' }] },
+    ])
+    expect(JSON.stringify(kept)).not.toMatch(/attempt-|hash-1|request-1/)
+  })
+})
+
 describe('erasing', () => {
   it('takes the contact out of every order of the account and of the device, whatever became of it', async () => {
     await take(1, 'refused', { accountId: 'ana' })

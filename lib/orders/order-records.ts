@@ -19,6 +19,18 @@ export function createOrderRecords(journal: Pick<OrderJournal, 'list' | 'eraseCo
       const orders = await ordersOf(owner, { states: pastOrderStates, limit: maximumOrders })
       return orders.flatMap((order) => pastOrderOf(order) ?? []).slice(0, maximumOrders)
     },
+    async listKeptOrders(accountId) {
+      return (await journal.list({ accountId })).map((order) => ({
+        code: orderName(order.key),
+        kind: order.kind,
+        state: order.state,
+        createdAt: order.createdAt,
+        updatedAt: order.updatedAt,
+        lines: order.lines,
+        delivery: order.delivery,
+        contactErasedAt: order.contactErasedAt,
+      }))
+    },
     async eraseContact(owner) {
       return journal.eraseContact((await ordersOf(owner, {})).map(({ key }) => key))
     },

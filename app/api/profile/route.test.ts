@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { orderName } from '@/lib/orders/order-name'
 import { keyOf, newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { productIdOf } from '@/lib/testing/sample-values'
@@ -30,19 +31,16 @@ const routes = {
   '/api/profile/delete': () => import('./delete/route'),
 }
 
-/** One order of the account, one of the device, and one of somebody else. */
-async function orderedBy(accountId: string) {
+/** Orders of the account, of the device, and of somebody else, with keys from `first` on. */
+async function orderedBy(accountId: string, first: number) {
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
   const journal = getOrderJournal()
-  for (const [number, owner] of [
-    [1, accountId],
-    [2, null],
-    [3, null],
-  ] as const) {
-    await journal.create(newOrderOf({ key: keyOf(number), accountId: owner }))
-    await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened' })
+  const keys = [keyOf(first), keyOf(first + 1), keyOf(first + 2)] as const
+  for (const [index, key] of keys.entries()) {
+    await journal.create(newOrderOf({ key, accountId: index === 0 ? accountId : null }))
+    await journal.createEvent({ key, from: ['recorded'], to: 'opened' })
   }
-  return journal
+  return { journal, keys }
 }
 
 async function call(browser: ReturnType<typeof openCookies>, path: keyof typeof routes, body: unknown) {
@@ -124,29 +122,32 @@ describe('POST /api/profile/favourites', () => {
 describe('what the law gives everybody', () => {
   it('is a copy of all that is kept', async () => {
     const { browser, email } = await signedIn()
-    const { body } = await call(browser, '/api/profile/export', { keys: ['chave-0000000000001'] })
+    const { keys } = await orderedBy(server().people.findByEmail(email)?.id ?? '', 11)
+    const { body } = await call(browser, '/api/profile/export', { keys: [keys[1]] })
     expect(body).toMatchObject({
       account: { email, name: 'Ana', deletionRequestedAt: null },
       delivery: { city: '', whatsapp: '', substitution: null },
       favourites: [],
-      orders: [],
+      orders: [{ code: orderName(keys[0]), state: 'opened', delivery: sampleDelivery }],
+      deviceOrders: [{ code: orderName(keys[1]) }],
     })
+    expect(body.deviceOrders[0]).not.toHaveProperty('delivery')
   })
 
   it('is the end of the account, for whoever types the word', async () => {
     const { browser, email } = await signedIn()
-    const journal = await orderedBy(server().people.findByEmail(email)?.id ?? '')
+    const { journal, keys } = await orderedBy(server().people.findByEmail(email)?.id ?? '', 21)
     const remove = (confirmation: string) =>
-      call(browser, '/api/profile/delete', { confirmation, keys: [keyOf(2)] })
+      call(browser, '/api/profile/delete', { confirmation, keys: [keys[1]] })
     expect(await remove('sim')).toMatchObject({ status: 422, body: { kind: 'confirmation-mismatch' } })
     expect(server().people.findByEmail(email)).toBeDefined()
     expect(await remove(' excluir ')).toEqual({ status: 200, body: { kind: 'deleted' } })
     expect(server().people.findByEmail(email)).toBeUndefined()
-    for (const key of [keyOf(1), keyOf(2)]) {
+    for (const key of keys.slice(0, 2)) {
       const erased = { accountId: null, delivery: { whatsapp: null, whatsappNormalized: null } }
       expect(await journal.findOptional(key)).toMatchObject(erased)
     }
-    expect((await journal.findOptional(keyOf(3)))?.delivery?.whatsapp).toBe(sampleDelivery.whatsapp)
+    expect((await journal.findOptional(keys[2]))?.delivery?.whatsapp).toBe(sampleDelivery.whatsapp)
     expect(browser.has('mercado-')).toBe(false)
   })
 })

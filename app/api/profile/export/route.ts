@@ -13,9 +13,12 @@ export function POST(request: Request): Promise<Response> {
       const account = await accounts.findAccount()
       if (!account.ok) return account
       const { user, delivery, favouriteCodes, createdAt, deletionRequestedAt } = account.value
-      const [favourites, orders] = await Promise.all([
+      const records = getOrderRecords()
+      const [favourites, orders, deviceOrders] = await Promise.all([
         listFavourites(favouriteCodes),
-        getOrderRecords().listPastOrders({ accountId: user.id, keys }),
+        records.listKeptOrders(user.id),
+        // Bought without an account: whoever holds the device sees what, but nobody's number.
+        records.listPastOrders({ accountId: null, keys }),
       ])
       return success({
         exportedAt: new Date().toISOString(),
@@ -23,6 +26,7 @@ export function POST(request: Request): Promise<Response> {
         delivery,
         favourites: favourites.map(({ productId, card }) => ({ productId, title: card.title })),
         orders,
+        deviceOrders,
       })
     },
   })
