@@ -1,5 +1,8 @@
 import { startServer } from '../scripts/tools/servers'
+import { portsOf } from './support/ports'
 import { expect, test } from './support/test'
+
+const ports = portsOf('cold-start')
 
 test('R2 with an unreachable store and nothing known, pages answer 5xx in Portuguese and recover by themselves', async ({
   page,
@@ -7,14 +10,14 @@ test('R2 with an unreachable store and nothing known, pages answer 5xx in Portug
 }) => {
   expectedComplaints.push(/500|Failed to load resource|React error #441|Server Components render/)
   const environment = {
-    SITE_URL: 'http://localhost:3231',
-    STORE_API_URL: 'http://127.0.0.1:3230',
+    SITE_URL: ports.shopUrl,
+    STORE_API_URL: ports.storeUrl,
     STORE_ID: 'store_outra',
     CATALOG_REFRESH_SECONDS: '1',
   }
   const shop = await startServer({
     script: 'scripts/start.ts',
-    port: 3231,
+    port: ports.shop,
     environment,
     readyPath: '/api/health/live',
   })
@@ -30,7 +33,7 @@ test('R2 with an unreachable store and nothing known, pages answer 5xx in Portug
 
     const upstream = await startServer({
       script: 'scripts/store-api.ts',
-      port: 3230,
+      port: ports.store,
       parameters: ['--catalog=e2e/fixtures/other-store.json', '--record'],
       environment: { STORE_ID: 'store_outra' },
       readyPath: '/__requests',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from './support/faulty-shop'
+import { portsOf } from './support/ports'
 
 // One production shop behind one proxy, with the limits that an operator gets.
 test.describe('a shop and a crowd', () => {
@@ -8,7 +9,10 @@ test.describe('a shop and a crowd', () => {
   let product: Sellable
 
   test.beforeAll(async () => {
-    open = await openFaultyShop({ port: 3256, environment: { RATE_LIMIT_SCALE: '1', TRUST_PROXY_HOPS: '1' } })
+    open = await openFaultyShop({
+      ports: portsOf('crowd'),
+      environment: { RATE_LIMIT_SCALE: '1', TRUST_PROXY_HOPS: '1' },
+    })
     product = open.products[0] as Sellable
   })
   test.afterAll(() => open?.stop())

@@ -9,6 +9,7 @@ import {
   purchaseOf,
   type Sellable,
 } from './support/faulty-shop'
+import { portsOf } from './support/ports'
 
 // The fault matrix of docs/reliability.md, cell by cell, on the production build over real HTTP.
 
@@ -58,7 +59,7 @@ test('the matrix has a row for every fault', () => {
 })
 
 test('R2 R3 R4 R5 R6 with a catalogue, faults that come quickly take no page away, and memory stays flat', async () => {
-  const open = await openFaultyShop({ port: 3250 })
+  const open = await openFaultyShop({ ports: portsOf('faulty-pages') })
   try {
     for (const fault of ['500', '502', '429', 'reset', 'malformed', 'half body', 'html', 'huge'] as const) {
       await test.step(fault, () => expectWarmRow(open, fault))
@@ -84,7 +85,7 @@ test('R2 R3 R4 R5 R6 with a catalogue, faults that come quickly take no page awa
 
 test('R1 R5 R7 R9 with a catalogue, a slow or silent store keeps nobody waiting but those who need it', async () => {
   test.setTimeout(90_000)
-  const open = await openFaultyShop({ port: 3252 })
+  const open = await openFaultyShop({ ports: portsOf('faulty-routes') })
   try {
     await test.step('accept, then time out', () => expectWarmRow(open, 'accept, then time out'))
     await recover(open)
@@ -109,7 +110,7 @@ test('R1 R5 R7 R9 with a catalogue, a slow or silent store keeps nobody waiting 
 
 test('R1 R2 R5 on a cold start, every fault leads to the error view, and the first good reading ends it', async () => {
   test.setTimeout(90_000)
-  const open = await openFaultyShop({ port: 3254, coldFault: '500' })
+  const open = await openFaultyShop({ ports: portsOf('faulty-from-the-start'), coldFault: '500' })
   try {
     const product = open.products[0] as Sellable
     for (const row of matrix('On a cold start')) {

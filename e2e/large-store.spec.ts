@@ -1,6 +1,9 @@
 import { type RunningServer, startServer } from '../scripts/tools/servers'
+import { portsOf } from './support/ports'
 import { visit } from './support/shop-page'
 import { expect, test } from './support/test'
+
+const ports = portsOf('large-store')
 
 type Recorded = { readonly fullReads: number }
 
@@ -13,17 +16,17 @@ test.describe('a shop connected to a large store', () => {
   test.beforeAll(async () => {
     upstream = await startServer({
       script: 'scripts/store-api.ts',
-      port: 3222,
+      port: ports.store,
       parameters: ['--products=5000', '--record'],
       environment: { STORE_ID: 'store_grande' },
       readyPath: '/__requests',
     })
     shop = await startServer({
       script: 'scripts/start.ts',
-      port: 3223,
+      port: ports.shop,
       environment: {
-        SITE_URL: 'http://localhost:3223',
-        STORE_API_URL: 'http://127.0.0.1:3222',
+        SITE_URL: ports.shopUrl,
+        STORE_API_URL: ports.storeUrl,
         STORE_ID: 'store_grande',
         CATALOG_REFRESH_SECONDS: '3600',
       },

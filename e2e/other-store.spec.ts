@@ -1,6 +1,9 @@
 import { type RunningServer, startServer } from '../scripts/tools/servers'
+import { portsOf } from './support/ports'
 import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
 import { expect, test } from './support/test'
+
+const ports = portsOf('other-store')
 
 type Recorded = { readonly method: string; readonly path: string; readonly body: Record<string, unknown> }
 
@@ -13,17 +16,17 @@ test.describe('a shop connected to another store', () => {
   test.beforeAll(async () => {
     upstream = await startServer({
       script: 'scripts/store-api.ts',
-      port: 3220,
+      port: ports.store,
       parameters: ['--catalog=e2e/fixtures/other-store.json', '--record'],
       environment: { STORE_ID: 'store_outra' },
       readyPath: '/__requests',
     })
     otherShop = await startServer({
       script: 'scripts/start.ts',
-      port: 3221,
+      port: ports.shop,
       environment: {
-        SITE_URL: 'http://localhost:3221',
-        STORE_API_URL: 'http://127.0.0.1:3220',
+        SITE_URL: ports.shopUrl,
+        STORE_API_URL: ports.storeUrl,
         STORE_ID: 'store_outra',
         CATALOG_REFRESH_SECONDS: '1',
       },
@@ -51,14 +54,14 @@ test.describe('a shop connected to another store', () => {
     await openCart(page)
     await fillDelivery(page, '47 98888-7777')
     await page.getByRole('button', { name: 'Finalizar Compra' }).click()
-    await page.waitForURL(/127\.0\.0\.1:3220\/hosted-checkout\//)
+    await page.waitForURL(`${ports.storeUrl}/hosted-checkout/**`)
 
     const answer = await page.request.get(`${upstream.url}/__requests`)
     const { requests: recorded } = (await answer.json()) as { readonly requests: readonly Recorded[] }
     const checkout = recorded.find(({ method, path }) => method === 'POST' && path.endsWith('/checkout'))
     expect(checkout?.body).toMatchObject({
-      successUrl: 'http://localhost:3221/success',
-      cancelUrl: 'http://localhost:3221/store',
+      successUrl: `${ports.shopUrl}/success`,
+      cancelUrl: `${ports.shopUrl}/store`,
       locale: 'pt-BR',
       timeZone: 'America/Sao_Paulo',
       metadata: {
@@ -69,7 +72,7 @@ test.describe('a shop connected to another store', () => {
     })
 
     await page.getByRole('button', { name: 'Pagar' }).click()
-    await page.waitForURL('http://localhost:3221/success')
+    await page.waitForURL(`${ports.shopUrl}/success`)
   })
 
   test('goes on showing the catalogue when the store is down', async ({ page, expectedComplaints }) => {

@@ -3,8 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '../lib/sqlite/database'
 import { type RunningServer, startServer } from '../scripts/tools/servers'
+import { portsOf } from './support/ports'
 import { fillDelivery, openCart, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
+
+const ports = portsOf('quote')
 
 // A store in a process of its own, whose merchant changes things while a shopper shops.
 test.describe('a cart whose products change meanwhile', () => {
@@ -17,7 +20,7 @@ test.describe('a cart whose products change meanwhile', () => {
   test.beforeAll(async () => {
     upstream = await startServer({
       script: 'scripts/store-api.ts',
-      port: 3222,
+      port: ports.store,
       parameters: ['--catalog=e2e/fixtures/other-store.json'],
       environment: { STORE_ID: 'store_outra', DATA_DIR: folder },
       readyPath: '/store/store_outra/settings',
@@ -25,10 +28,10 @@ test.describe('a cart whose products change meanwhile', () => {
     merchant = openDatabase(folder)
     shop = await startServer({
       script: 'scripts/start.ts',
-      port: 3223,
+      port: ports.shop,
       environment: {
-        SITE_URL: 'http://localhost:3223',
-        STORE_API_URL: 'http://127.0.0.1:3222',
+        SITE_URL: ports.shopUrl,
+        STORE_API_URL: ports.storeUrl,
         STORE_ID: 'store_outra',
         // Pages stay as they were: only the quote knows better.
         CATALOG_REFRESH_SECONDS: '3600',
@@ -76,6 +79,6 @@ test.describe('a cart whose products change meanwhile', () => {
     await expect(drawer.getByText('R$ 50,40', { exact: true })).toBeVisible()
     await expect(drawer.getByText('Preços conferidos agora')).toBeVisible()
     await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
-    await page.waitForURL(/127\.0\.0\.1:3222\/hosted-checkout\//)
+    await page.waitForURL(`${ports.storeUrl}/hosted-checkout/**`)
   })
 })

@@ -1,5 +1,8 @@
 import { startServer } from '../scripts/tools/servers'
+import { portsOf } from './support/ports'
 import { expect, test } from './support/test'
+
+const ports = portsOf('outage')
 
 test('a product that cannot be loaded says so literally, and leads back to the store', async ({
   page,
@@ -8,10 +11,10 @@ test('a product that cannot be loaded says so literally, and leads back to the s
   expectedComplaints.push(/500|Failed to load resource|React error #441|Server Components render/)
   const shop = await startServer({
     script: 'scripts/start.ts',
-    port: 3241,
+    port: ports.shop,
     environment: {
-      SITE_URL: 'http://localhost:3241',
-      STORE_API_URL: 'http://127.0.0.1:3240',
+      SITE_URL: ports.shopUrl,
+      STORE_API_URL: ports.storeUrl,
       STORE_ID: 'store_outra',
     },
     readyPath: '/api/health/live',

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Control } from '../../lib/testing/auth-server/serve'
 import { type RunningServer, startServer } from '../../scripts/tools/servers'
+import { portsOf } from './ports'
+
+const ports = portsOf('accounts')
 
 export type AccountShop = {
   readonly url: string
@@ -14,19 +17,19 @@ type Mail = { readonly to: string; readonly type: string; readonly tokenHash: st
 
 /** The same build with accounts, at a stand-in of the service over real HTTP. */
 export async function startAccountShop(): Promise<AccountShop> {
-  const url = 'http://localhost:3261'
+  const url = ports.shopUrl
   const service: RunningServer = await startServer({
     script: 'scripts/auth-server.ts',
-    port: 3260,
+    port: ports.store,
     environment: { SITE_URL: url },
     readyPath: '/__mails',
   })
   const shop = await startServer({
     script: 'scripts/start.ts',
-    port: 3261,
+    port: ports.shop,
     environment: {
       SITE_URL: url,
-      SUPABASE_URL: 'http://127.0.0.1:3260',
+      SUPABASE_URL: ports.storeUrl,
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test_0123456789',
       SUPABASE_SECRET_KEY: 'sb_secret_test_0123456789012',
     },

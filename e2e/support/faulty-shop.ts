@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ModeName } from '../../scripts/faulty-store/modes'
 import type { FaultyStoreState } from '../../scripts/faulty-store/serve-faulty-store'
 import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import type { Ports } from './ports'
 
 export type Answer = { readonly status: number; readonly retryAfter: string | null; readonly text: string }
 
@@ -42,18 +43,20 @@ type Wire = {
 }
 
 type Options = {
-  /** Of the store; the shop takes the next one. */
-  readonly port: number
+  readonly ports: Ports
   /** What the store does from the first call on. */
   readonly coldFault?: ModeName
   readonly environment?: Readonly<Record<string, string>>
 }
 
 /** A production shop over the store that misbehaves as told. It reads the catalogue once, and then when asked to. */
-export async function openFaultyShop({ port, coldFault, environment = {} }: Options): Promise<FaultyShop> {
-  const store = await watchServer({ script: 'scripts/faulty-store.ts', port, readyPath: '/__state' })
-  const storeUrl = `http://127.0.0.1:${port}`
-  const url = `http://localhost:${port + 1}`
+export async function openFaultyShop({ ports, coldFault, environment = {} }: Options): Promise<FaultyShop> {
+  const store = await watchServer({
+    script: 'scripts/faulty-store.ts',
+    port: ports.store,
+    readyPath: '/__state',
+  })
+  const { storeUrl, shopUrl: url } = ports
 
   const misbehave: FaultyShop['misbehave'] = async (...faults) => {
     const answer = await fetch(`${storeUrl}/__fault`, { method: 'POST', body: JSON.stringify({ faults }) })
@@ -69,7 +72,7 @@ export async function openFaultyShop({ port, coldFault, environment = {} }: Opti
   if (coldFault) await misbehave({ route: '', mode: coldFault })
   const shop = await watchServer({
     script: 'scripts/start.ts',
-    port: port + 1,
+    port: ports.shop,
     environment: {
       SITE_URL: url,
       STORE_API_URL: storeUrl,

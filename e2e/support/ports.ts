@@ -1,0 +1,29 @@
+/**
+ * Specs run at once, each with servers of its own: a store, or what stands in for one, at its port and the shop at the
+ * next. Every spec takes its ports here, so that no two can be the same.
+ */
+const names = [
+  'other-store',
+  'quote',
+  'large-store',
+  'cold-start',
+  'outage',
+  'faulty-pages',
+  'faulty-routes',
+  'faulty-from-the-start',
+  'crowd',
+  'accounts',
+] as const
+
+export type Ports = ReturnType<typeof portsOf>
+
+/** Ports and addresses of a spec's two servers. */
+export function portsOf(name: (typeof names)[number]) {
+  const store = 3220 + 2 * names.indexOf(name)
+  return {
+    store,
+    shop: store + 1,
+    storeUrl: `http://127.0.0.1:${store}`,
+    shopUrl: `http://localhost:${store + 1}`,
+  }
+}
