@@ -56,6 +56,13 @@ export async function findAccountId(cookies: string | null): Promise<string | nu
   if (!connection || cookies === null) return null
   const isSecure = siteUrl.startsWith('https:')
   const jar = openCookieJar(cookies, { isSecure })
-  const createClient = () => createAuthClient({ connection, jar, isSecure, fetch: globalThis.fetch })
+  // Without the session's cookies: the library would renew an old one as soon as it sees it.
+  const createClient = () =>
+    createAuthClient({
+      connection,
+      jar: openCookieJar(null, { isSecure }),
+      isSecure,
+      fetch: globalThis.fetch,
+    })
   return findSupabaseAccountId({ jar, isSecure, createClient })
 }
