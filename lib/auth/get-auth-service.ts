@@ -56,13 +56,10 @@ export async function findAccountId(cookies: string | null): Promise<string | nu
   if (!connection || cookies === null) return null
   const isSecure = siteUrl.startsWith('https:')
   const jar = openCookieJar(cookies, { isSecure })
-  // Without the session's cookies: the library would renew an old one as soon as it sees it.
+  // It verifies the token it is given. A client that saw the session would renew it behind this answer, and the
+  // new tokens would reach no browser.
+  const sessionless = openCookieJar(null, { isSecure })
   const createClient = () =>
-    createAuthClient({
-      connection,
-      jar: openCookieJar(null, { isSecure }),
-      isSecure,
-      fetch: globalThis.fetch,
-    })
+    createAuthClient({ connection, jar: sessionless, isSecure, fetch: globalThis.fetch })
   return findSupabaseAccountId({ jar, isSecure, createClient })
 }

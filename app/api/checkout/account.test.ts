@@ -74,6 +74,8 @@ describe('the account of an order', () => {
     const { browser, accountId } = await signedIn(-60)
     const calls = server().calls.length
     expect(await buy(browser)).toBe(accountId)
+    // Nothing was begun behind the answer either.
+    await new Promise((resolve) => setTimeout(resolve, 50))
     expect(server().calls.slice(calls)).toEqual([])
   })
 
