@@ -74,6 +74,7 @@ describe('the account of an order', () => {
     const { browser, accountId } = await signedIn(-60)
     const calls = server().calls.length
     expect(await buy(browser)).toBe(accountId)
+    await new Promise((resolve) => setTimeout(resolve, 400))
     expect(server().calls.slice(calls)).toEqual([])
   })
 
