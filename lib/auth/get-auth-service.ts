@@ -7,7 +7,7 @@ import { createNotConfiguredAccounts, createNotConfiguredAuth } from './not-conf
 import { findSupabaseAccountId } from './supabase-account-id.ts'
 import { createSupabaseAccounts } from './supabase-accounts.ts'
 import { createSupabaseAuth } from './supabase-auth.ts'
-import { createAuthClient } from './supabase-client.ts'
+import { type AuthClient, createAuthClient } from './supabase-client.ts'
 
 /** The keeper of accounts for one request, and the cookies that its answer sets. */
 export type RequestAuth = {
@@ -32,20 +32,24 @@ export function openRequestAuth(cookies: string | null): RequestAuth {
     }
   }
   const common = { connection, isSecure, fetch: globalThis.fetch }
-  const client = createAuthClient({ ...common, jar })
+  // Made with its first use: the library renews an expired session as soon as there is a client.
+  let made: AuthClient | undefined
+  const open = () => {
+    made ??= createAuthClient({ ...common, jar })
+    return made
+  }
   const createOther = () => createAuthClient({ ...common, jar: openCookieJar(null, { isSecure }) })
+  const now = Date.now
   return {
-    auth: createSupabaseAuth({ client, createOther, siteUrl, imageHosts, now: Date.now }),
-    accounts: createSupabaseAccounts({
-      client,
-      connection,
-      imageHosts,
-      fetch: globalThis.fetch,
-      now: Date.now,
-    }),
+    get auth() {
+      return createSupabaseAuth({ client: open(), createOther, siteUrl, imageHosts, now })
+    },
+    get accounts() {
+      return createSupabaseAccounts({ client: open(), connection, imageHosts, fetch: globalThis.fetch, now })
+    },
     jar,
     async renew() {
-      await client.auth.getSession()
+      await open().auth.getSession()
     },
   }
 }
@@ -56,10 +60,5 @@ export async function findAccountId(cookies: string | null): Promise<string | nu
   if (!connection || cookies === null) return null
   const isSecure = siteUrl.startsWith('https:')
   const jar = openCookieJar(cookies, { isSecure })
-  // It verifies the token it is given. A client that saw the session would renew it behind this answer, and the
-  // new tokens would reach no browser.
-  const sessionless = openCookieJar(null, { isSecure })
-  const createClient = () =>
-    createAuthClient({ connection, jar: sessionless, isSecure, fetch: globalThis.fetch })
-  return findSupabaseAccountId({ jar, isSecure, createClient })
+  return findSupabaseAccountId({ jar, isSecure, connection, fetch: globalThis.fetch })
 }

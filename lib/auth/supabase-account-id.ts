@@ -1,13 +1,16 @@
 import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
+import { createClient } from '@supabase/supabase-js'
 import { z } from 'zod'
+import type { AccountsConnection } from '../env/environment.ts'
+import { createAuthTransport } from './auth-fetch.ts'
 import type { CookieJar } from './cookie-jar.ts'
-import { type AuthClient, sessionCookieName } from './supabase-client.ts'
+import { sessionCookieName } from './supabase-client.ts'
 
 type Options = {
   readonly jar: CookieJar
   readonly isSecure: boolean
-  /** Called only where there is a token. */
-  readonly createClient: () => AuthClient
+  readonly connection: AccountsConnection
+  readonly fetch: typeof fetch
   /** Milliseconds until it is not worth waiting for. */
   readonly patienceMs?: number
 }
@@ -24,13 +27,19 @@ const claimsSchema = z.object({ sub: z.string().min(1).max(100) })
 export async function findSupabaseAccountId({
   jar,
   isSecure,
-  createClient,
+  connection,
+  fetch,
   patienceMs = 500,
 }: Options): Promise<string | null> {
   try {
     const token = await tokenIn(jar, sessionCookieName(isSecure))
     if (token === null) return null
-    const found = createClient().auth.getClaims(token, { allowExpired: true })
+    // Not the request's client, which renews an expired session by itself as soon as it is made.
+    const { auth } = createClient(connection.url, connection.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { fetch: createAuthTransport(fetch).fetch },
+    })
+    const found = auth.getClaims(token, { allowExpired: true })
     // The loser of the race may still fail: nobody is there to hear it.
     found.catch(() => undefined)
     const answer = await Promise.race([found, afterMs(patienceMs)])

@@ -127,4 +127,18 @@ describe('the doors of accounts', () => {
     for (let call = 1; call < callsPerMinute.renewal; call += 1) await pass({})
     expect(await callsOf('two')).toBe(0)
   })
+
+  it('R20 renew no session where nobody asks who it is: the new tokens would be lost', async () => {
+    const account = { email: 'ana@exemplo.com', password: 'uma senha só minha' }
+    server().people.add({ ...account, metadata: {}, isConfirmed: true, identity: 'email' })
+    server().settings.accessTokenSeconds = -60
+    const { POST: signIn } = await import('./sign-in/route')
+    const { POST } = await import('../favourites/route')
+    const browser = openCookies()
+    browser.receive(await signIn(browser.post('/api/auth/sign-in', account)))
+    const before = server().calls.length
+    expect((await POST(browser.post('/api/favourites', { ids: [] }))).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(server().calls.slice(before)).toEqual([])
+  })
 })
