@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch'
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { Collection, Product } from '../../domain/product.ts'
 import { inSlices } from '../in-slices.ts'
 import { queryOf, withoutFillers } from './engine-query.ts'
@@ -38,7 +38,7 @@ export async function buildSearchIndex(
     processTerm: (term) => term,
   })
   const vocabulary = createVocabularyBuilder()
-  const kinds = new Map<string, string>()
+  const titleStems = new Map<string, string>()
   const idsByKind = new Map<string, string[]>()
   const counts = new Map<string, number>()
   const titles = titlesOfCollections(collections)
@@ -52,7 +52,7 @@ export async function buildSearchIndex(
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
     vocabulary.add(`${texts.title} ${texts.variants}`)
     const [kind = ''] = searchable.title.split(' ', 1)
-    kinds.set(product.id, kind)
+    titleStems.set(product.id, searchable.title)
     const ids = idsByKind.get(kind)
     if (ids) ids.push(product.id)
     else idsByKind.set(kind, [product.id])
@@ -76,6 +76,42 @@ export async function buildSearchIndex(
     return new Set(engine.search(queryOf(rarest, fields), { boost: fieldWeights }).map(({ id }) => id))
   }
 
+  function search(
+    slots: readonly Slot[],
+    { needs, fields }: { needs: FindOptions['needs']; fields: string[] },
+  ): readonly SearchResult[] {
+    const only = needs === 'every' ? rarestAlone(slots, fields) : null
+    const query: Query = {
+      combineWith: needs === 'every' ? 'AND' : 'OR',
+      queries: slots.map((slot) => queryOf(slot, fields)),
+    }
+    return engine.search(query, {
+      boost: fieldWeights,
+      ...(only ? { boostDocument: (id: string) => (only.has(id) ? 1 : 0) } : {}),
+    })
+  }
+
+  // So few letters begin a word of half the catalogue: they are looked for in what the other words found.
+  function withBegunWord(
+    found: readonly SearchResult[],
+    { phrases: [typed = []], prefix }: Slot,
+    fields: string[],
+  ): readonly SearchResult[] {
+    const whole = engine.search({ combineWith: 'AND', queries: [...typed], fields }, { boost: fieldWeights })
+    const wholeById = new Map(whole.map((result) => [result.id as string, result]))
+    return found.flatMap((result) => {
+      const same = wholeById.get(result.id)
+      const isBeginning = ` ${titleStems.get(result.id)}`.includes(` ${prefix}`)
+      if (!same && !isBeginning) return []
+      const match = {
+        ...result.match,
+        ...same?.match,
+        ...(isBeginning && prefix !== null ? { [prefix]: ['title'] } : {}),
+      }
+      return [{ ...result, match, score: result.score + (same?.score ?? 0) }]
+    })
+  }
+
   return {
     vocabulary: words,
     isKnown: ({ phrases, prefix }) =>
@@ -89,19 +125,22 @@ export async function buildSearchIndex(
         ({ phrases: [typed] }) => typed?.length,
       )
       const fields = everywhere ? searchFields : namingFields
-      const only = needs === 'every' ? rarestAlone(asked, fields) : null
-      const query: Query = {
-        combineWith: needs === 'every' ? 'AND' : 'OR',
-        queries: asked.map((slot) => queryOf(slot, fields)),
-      }
-      return engine
-        .search(query, {
-          boost: fieldWeights,
-          ...(only ? { boostDocument: (id: string) => (only.has(id) ? 1 : 0) } : {}),
-        })
-        .map((result) => hitOf(result, { slots, firstWord: kinds.get(result.id) ?? '' }))
+      const begun = needs === 'every' && asked.length > 1 ? asked.find(isBegun) : undefined
+      const found = search(
+        asked.filter((slot) => slot !== begun),
+        { needs, fields },
+      )
+      const results = begun ? withBegunWord(found, begun, fields) : found
+      return results.map((result) =>
+        hitOf(result, { slots, firstWord: titleStems.get(result.id)?.split(' ', 1)[0] ?? '' }),
+      )
     },
   }
+}
+
+/** The last word, when there is little of it yet, and no other way to say it. */
+function isBegun({ phrases, prefix }: Slot): boolean {
+  return prefix !== null && prefix.length < 4 && phrases.length === 1
 }
 
 /** Two letters stand for half the catalogue: alone they ask for things whose name begins like this. */
