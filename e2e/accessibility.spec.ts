@@ -33,7 +33,7 @@ for (const theme of ['light', 'dark'] as const) {
         viewport: { width, height: 800 },
         contextOptions: { reducedMotion: 'reduce' },
         // What does not exist, and accounts that are not set up.
-        expectedComplaints: [/404/, /status of 501/],
+        expectedComplaints: [/status of (404|501)/],
       })
 
       for (const [kind, paths] of Object.entries(routes)) {
