@@ -33,7 +33,7 @@ for (const theme of ['light', 'dark'] as const) {
         viewport: { width, height: 800 },
         contextOptions: { reducedMotion: 'reduce' },
         // What does not exist, and accounts that are not set up.
-        expectedComplaints: [/404/, /status of 501/],
+        expectedComplaints: [/status of (404|501)/],
       })
 
       for (const [kind, paths] of Object.entries(routes)) {
@@ -133,3 +133,20 @@ for (const theme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('no price lies under the button that adds the product, at any width', async ({ page }) => {
+  for (const path of ['/', '/store']) {
+    await visit(page, path)
+    for (const width of [320, 360, 760, 1000, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const covered = await page.evaluate(() =>
+        [...document.querySelectorAll('.card-shelf')].flatMap((shelf) => {
+          const tag = shelf.querySelector('.tag')?.getBoundingClientRect()
+          const button = shelf.querySelector('.add-control')?.getBoundingClientRect()
+          return tag && button && tag.right > button.left ? [shelf.textContent] : []
+        }),
+      )
+      expect(covered, `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
