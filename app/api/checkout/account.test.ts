@@ -39,7 +39,7 @@ async function buy(browser: ReturnType<typeof openCookies>) {
   const { POST } = await import('./route')
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
   const attempt = newAttempt()
-  const body = { kind: 'buy-now', items: [{ variantId, quantity: 1 }], cancelPath: '/' }
+  const body = { kind: 'buy-now', items: [{ variantId, quantity: 1, seenAmount: null }], cancelPath: '/' }
   const request = browser.post('/api/checkout', body)
   request.headers.set('idempotency-key', attempt['idempotency-key'])
   const response = await POST(request)
