@@ -8,6 +8,13 @@ type Defaults = {
   readonly defaultCurrency: string
 }
 
+const none: readonly never[] = Object.freeze([])
+
+/** Most lists of most products are empty: tens of thousands of products share one. */
+function orNone<Row>(rows: readonly Row[]): readonly Row[] {
+  return rows.length > 0 ? rows : none
+}
+
 function textOrNull(value: string | null | undefined): string | null {
   return value?.trim() || null
 }
@@ -71,7 +78,9 @@ function mapVariant(wire: VariantWire, defaults: Defaults): Variant[] {
     isAvailable: wire.is_available ?? true,
     stock: null,
     weightGrams: wire.weight ?? null,
-    options: wire.options.map((option) => ({ optionId: option.option_id, value: option.value.trim() })),
+    options: orNone(
+      wire.options.map((option) => ({ optionId: option.option_id, value: option.value.trim() })),
+    ),
   }
   return [variant]
 }
@@ -91,17 +100,21 @@ export function mapProduct(wire: ProductWire, defaults: Defaults): Product | nul
     ribbon: textOrNull(wire.ribbon_text),
     description: textOrNull(wire.description),
     pictures: mapPictures(wire),
-    options: wire.options.map(({ id, title }) => ({ id, title: title.trim() })),
+    options: orNone(wire.options.map(({ id, title }) => ({ id, title: title.trim() }))),
     variants: wire.variants.flatMap((variant) => mapVariant(variant, defaults)),
     collectionIds: [...new Set(wire.product_collections.toSorted(byOrder).map((row) => row.collection_id))],
-    information: wire.additional_info
-      .toSorted(byOrder)
-      .map((row) => ({ id: row.id, title: textOrNull(row.title) ?? '', html: row.description ?? '' })),
-    customFields: wire.custom_fields.map((field) => ({
-      id: field.id,
-      title: field.title.trim(),
-      isRequired: field.is_required ?? false,
-    })),
+    information: orNone(
+      wire.additional_info
+        .toSorted(byOrder)
+        .map((row) => ({ id: row.id, title: textOrNull(row.title) ?? '', html: row.description ?? '' })),
+    ),
+    customFields: orNone(
+      wire.custom_fields.map((field) => ({
+        id: field.id,
+        title: field.title.trim(),
+        isRequired: field.is_required ?? false,
+      })),
+    ),
     purchasable: (wire.purchasable ?? true) && (wire.is_available ?? true),
     priceSelection: mapPriceSelection(wire.site_product_selection),
     order: wire.order,
