@@ -52,7 +52,9 @@ type TransportOptions = {
 /** One request, one answer: no retries here. Never throws; each fault has its `kind`. */
 export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }: TransportOptions): Send {
   async function exchange(request: TransportRequest): Promise<TransportAnswer> {
-    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(request.timeoutMs)))
+    // Not `AbortSignal.timeout`, which keeps each request and its answer in memory until the time would be over.
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), Math.max(1, Math.ceil(request.timeoutMs)))
     let response: Response | null = null
     try {
       response = await fetch(addressOf(storeUrl, request), {
@@ -60,7 +62,7 @@ export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }:
         headers: { 'Content-Type': 'application/json' },
         redirect: 'manual',
         credentials: 'omit',
-        signal,
+        signal: patience.signal,
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       })
       const text = await bodyOf(response, { maximumBodyBytes, now })
@@ -71,7 +73,14 @@ export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }:
       return { ...answer, body, digest }
     } catch (cause) {
       if (cause instanceof StoreApiError) throw cause
-      throw transportError({ cause, response, timedOut: signal.aborted, timeoutMs: request.timeoutMs })
+      throw transportError({
+        cause,
+        response,
+        timedOut: patience.signal.aborted,
+        timeoutMs: request.timeoutMs,
+      })
+    } finally {
+      clearTimeout(timer)
     }
   }
 
