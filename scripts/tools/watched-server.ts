@@ -38,6 +38,7 @@ export async function watchServer({
   readyPath,
   patienceMs = 30_000,
 }: Options): Promise<WatchedServer> {
+  await expectFree(port)
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
   const child = spawn('node', [...nodeFlags, script, ...parameters], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ...environment },
@@ -74,6 +75,12 @@ export async function watchServer({
     residentBytes: () => residentBytes(child.pid),
     stop,
   }
+}
+
+/** Somebody else's answers would pass for those of the server. */
+async function expectFree(port: number): Promise<void> {
+  const answer = await fetch(`http://localhost:${port}/`).catch(() => null)
+  if (answer) throw new Error(`port ${port} is in use`)
 }
 
 function residentBytes(pid: number | undefined): number | null {
