@@ -1,5 +1,5 @@
-import { type RunningServer, startServer } from '../scripts/tools/servers'
 import { portsOf } from './support/ports'
+import { type ShopOverStore, startShopOverStore } from './support/shop-over-store'
 import { visit } from './support/shop-page'
 import { expect, test } from './support/test'
 
@@ -10,34 +10,18 @@ type Recorded = { readonly fullReads: number }
 // The same build, sold from a store of 5,000 products over real HTTP.
 test.describe('a shop connected to a large store', () => {
   test.describe.configure({ mode: 'serial' })
-  let upstream: RunningServer
-  let shop: RunningServer
+  let shop: ShopOverStore
 
   test.beforeAll(async () => {
-    upstream = await startServer({
-      script: 'scripts/store-api.ts',
-      port: ports.store,
-      parameters: ['--products=5000', '--record'],
-      environment: { STORE_ID: 'store_grande' },
-      readyPath: '/__requests',
-    })
-    shop = await startServer({
-      script: 'scripts/start.ts',
-      port: ports.shop,
-      environment: {
-        SITE_URL: ports.shopUrl,
-        STORE_API_URL: ports.storeUrl,
-        STORE_ID: 'store_grande',
-        CATALOG_REFRESH_SECONDS: '3600',
-      },
-      readyPath: '/api/health/ready',
+    shop = await startShopOverStore({
+      ports,
+      storeId: 'store_grande',
+      catalog: '--products=5000',
+      refreshSeconds: 3600,
     })
   })
 
-  test.afterAll(async () => {
-    await shop?.stop()
-    await upstream?.stop()
-  })
+  test.afterAll(() => shop?.stop())
 
   test('reads it once, and serves every public page whole, from the cache and with the strict policy', async ({
     request,
@@ -67,7 +51,7 @@ test.describe('a shop connected to a large store', () => {
     }
     const visitors = Array.from({ length: 200 }, (_, index) => html(pages[index % pages.length] ?? '/'))
     await Promise.all(visitors)
-    const { fullReads }: Recorded = await (await request.get(`${upstream.url}/__requests`)).json()
+    const { fullReads }: Recorded = await (await request.get(`${shop.storeUrl}/__requests`)).json()
     expect(fullReads).toBe(1)
   })
 

@@ -1,5 +1,5 @@
-import { type RunningServer, startServer } from '../scripts/tools/servers'
 import { portsOf } from './support/ports'
+import { type ShopOverStore, startShopOverStore } from './support/shop-over-store'
 import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
 import { expect, test } from './support/test'
 
@@ -10,34 +10,18 @@ type Recorded = { readonly method: string; readonly path: string; readonly body:
 // The same build, sold from another store over real HTTP.
 test.describe('a shop connected to another store', () => {
   test.describe.configure({ mode: 'serial' })
-  let upstream: RunningServer
-  let otherShop: RunningServer
+  let otherShop: ShopOverStore
 
   test.beforeAll(async () => {
-    upstream = await startServer({
-      script: 'scripts/store-api.ts',
-      port: ports.store,
-      parameters: ['--catalog=e2e/fixtures/other-store.json', '--record'],
-      environment: { STORE_ID: 'store_outra' },
-      readyPath: '/__requests',
-    })
-    otherShop = await startServer({
-      script: 'scripts/start.ts',
-      port: ports.shop,
-      environment: {
-        SITE_URL: ports.shopUrl,
-        STORE_API_URL: ports.storeUrl,
-        STORE_ID: 'store_outra',
-        CATALOG_REFRESH_SECONDS: '1',
-      },
-      readyPath: '/api/health/ready',
+    otherShop = await startShopOverStore({
+      ports,
+      storeId: 'store_outra',
+      catalog: '--catalog=e2e/fixtures/other-store.json',
+      refreshSeconds: 1,
     })
   })
 
-  test.afterAll(async () => {
-    await otherShop?.stop()
-    await upstream?.stop()
-  })
+  test.afterAll(() => otherShop?.stop())
 
   test('shows its products and nothing of the sample', async ({ page }) => {
     await visit(page, `${otherShop.url}/store`)
@@ -56,7 +40,7 @@ test.describe('a shop connected to another store', () => {
     await page.getByRole('button', { name: 'Finalizar Compra' }).click()
     await page.waitForURL(`${ports.storeUrl}/hosted-checkout/**`)
 
-    const answer = await page.request.get(`${upstream.url}/__requests`)
+    const answer = await page.request.get(`${otherShop.storeUrl}/__requests`)
     const { requests: recorded } = (await answer.json()) as { readonly requests: readonly Recorded[] }
     const checkout = recorded.find(({ method, path }) => method === 'POST' && path.endsWith('/checkout'))
     expect(checkout?.body).toMatchObject({
@@ -77,7 +61,7 @@ test.describe('a shop connected to another store', () => {
 
   test('goes on showing the catalogue when the store is down', async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/Failed to load resource/)
-    await upstream.stop()
+    await otherShop.stopStore()
     await visit(page, `${otherShop.url}/store`)
     await expect(page.getByRole('article')).toHaveCount(6)
     const { card, title } = await firstSellableCard(page)

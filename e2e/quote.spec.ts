@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Database, openDatabase } from '../lib/sqlite/database'
-import { type RunningServer, startServer } from '../scripts/tools/servers'
 import { portsOf } from './support/ports'
+import { type ShopOverStore, startShopOverStore } from './support/shop-over-store'
 import { fillDelivery, openCart, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
@@ -13,36 +13,23 @@ const ports = portsOf('quote')
 test.describe('a cart whose products change meanwhile', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quote-'))
-  let upstream: RunningServer
-  let shop: RunningServer
+  let shop: ShopOverStore
   let merchant: Database
 
   test.beforeAll(async () => {
-    upstream = await startServer({
-      script: 'scripts/store-api.ts',
-      port: ports.store,
-      parameters: ['--catalog=e2e/fixtures/other-store.json'],
-      environment: { STORE_ID: 'store_outra', DATA_DIR: folder },
-      readyPath: '/store/store_outra/settings',
+    shop = await startShopOverStore({
+      ports,
+      storeId: 'store_outra',
+      catalog: '--catalog=e2e/fixtures/other-store.json',
+      // Pages stay as they were: only the quote knows better.
+      refreshSeconds: 3600,
+      storeFolder: folder,
     })
     merchant = openDatabase(folder)
-    shop = await startServer({
-      script: 'scripts/start.ts',
-      port: ports.shop,
-      environment: {
-        SITE_URL: ports.shopUrl,
-        STORE_API_URL: ports.storeUrl,
-        STORE_ID: 'store_outra',
-        // Pages stay as they were: only the quote knows better.
-        CATALOG_REFRESH_SECONDS: '3600',
-      },
-      readyPath: '/api/health/ready',
-    })
   })
 
   test.afterAll(async () => {
     await shop?.stop()
-    await upstream?.stop()
     merchant?.close()
     fs.rmSync(folder, { recursive: true, force: true })
   })

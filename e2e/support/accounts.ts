@@ -55,7 +55,9 @@ export async function startAccountShop(): Promise<AccountShop> {
 
 export async function openAuth(page: Page) {
   await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await page.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
+  // The profile of a visitor has such a button too, behind the menu.
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
   return page.getByRole('dialog', { name: 'Entrar' })
 }
 

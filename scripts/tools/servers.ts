@@ -40,6 +40,8 @@ export async function startServer({
   environment = {},
   readyPath,
 }: Options): Promise<RunningServer> {
+  const url = `http://localhost:${port}`
+  if (await answers(url)) throw new Error(`another server answers at ${url}; end it first`)
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
   const child = spawn('node', [script, ...parameters], {
     env: {
@@ -51,7 +53,6 @@ export async function startServer({
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const url = `http://localhost:${port}`
   await waitForAnswer(`${url}${readyPath}`, child)
   return {
     url,
@@ -60,6 +61,13 @@ export async function startServer({
       fs.rmSync(dataDirectory, { recursive: true, force: true })
     },
   }
+}
+
+function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function waitForAnswer(address: string, child: ChildProcess): Promise<void> {

@@ -1,0 +1,52 @@
+import { startServer } from '../../scripts/tools/servers'
+import type { Ports } from './ports'
+
+export type ShopOverStore = {
+  readonly url: string
+  readonly storeUrl: string
+  /** The shop goes on without it. */
+  readonly stopStore: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+type Options = {
+  readonly ports: Ports
+  readonly storeId: string
+  /** Of `npm run store-api`; what it is asked is recorded. */
+  readonly catalog: '--catalog=e2e/fixtures/other-store.json' | '--products=5000'
+  readonly refreshSeconds: number
+  /** Where the store keeps its data, for tests that change it. */
+  readonly storeFolder?: string
+}
+
+/** A production shop over a store in a process of its own, over real HTTP. */
+export async function startShopOverStore(options: Options): Promise<ShopOverStore> {
+  const { ports, storeId, catalog, refreshSeconds, storeFolder } = options
+  const store = await startServer({
+    script: 'scripts/store-api.ts',
+    port: ports.store,
+    parameters: [catalog, '--record'],
+    environment: { STORE_ID: storeId, ...(storeFolder ? { DATA_DIR: storeFolder } : {}) },
+    readyPath: '/__requests',
+  })
+  const shop = await startServer({
+    script: 'scripts/start.ts',
+    port: ports.shop,
+    environment: {
+      SITE_URL: ports.shopUrl,
+      STORE_API_URL: ports.storeUrl,
+      STORE_ID: storeId,
+      CATALOG_REFRESH_SECONDS: String(refreshSeconds),
+    },
+    readyPath: '/api/health/ready',
+  })
+  return {
+    url: shop.url,
+    storeUrl: ports.storeUrl,
+    stopStore: store.stop,
+    async stop() {
+      await shop.stop()
+      await store.stop()
+    },
+  }
+}
