@@ -52,8 +52,10 @@ try {
 
   // Until the shop has done what it does after a start, and its code is as fast as it gets.
   await toShop({ seconds: 20, crowd: hurried })
-  const alone = await toStore({ seconds, crowd })
+  // In use all the time: after a pause the first ones wait for the store's prices, which is its time and not ours.
+  await toShop({ seconds: 5, crowd })
   const proxied = await toShop({ seconds, crowd })
+  const alone = await toStore({ seconds, crowd })
   const { serviceTimes } = (await (await fetch(`${storeUrl}/__state`)).json()) as FaultyStoreState
   process.stdout.write(
     `${flags.shoppers} shoppers at once, ${flags.pause} ms between two checkouts of each, for ${seconds} s; the store takes ${flags.upstream} ms\n`,
