@@ -61,7 +61,13 @@ const config: NextConfig = {
         { key: 'Referrer-Policy', value: 'no-referrer' },
       ],
     },
-    { source: '/api/:path*', headers: [{ key: 'Content-Security-Policy', value: dataPolicy }] },
+    {
+      source: '/api/:path*',
+      headers: [
+        { key: 'Content-Security-Policy', value: dataPolicy },
+        { key: 'Cache-Control', value: 'no-store' },
+      ],
+    },
   ],
   rewrites: async () => ({
     // The search form without JavaScript: the query becomes the path of a cached page.

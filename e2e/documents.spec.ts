@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { shop } from '../scripts/tools/servers'
 import { expect, test } from './support/test'
 
@@ -75,6 +76,33 @@ test('S9 an encoded percent sign is text like any other', async ({ request }) =>
 test('S16 neither /success nor a 404 is kept by a cache in front of the shop', async ({ request }) => {
   for (const path of ['/success', '/product/nao-existe', '/store/pagina/99']) {
     expect((await request.get(path)).headers()['cache-control'], path).toContain('no-store')
+  }
+})
+
+test('S16 no answer of a route below /api is kept by a cache, whatever it is asked', async ({ request }) => {
+  const routes = fs
+    .globSync('app/api/**/route.ts')
+    .map((file) => file.replace(/^app|\/route\.ts$/g, '').replace(/\[\w+\]/g, 'nao-existe'))
+  expect(routes.length).toBeGreaterThan(20)
+  for (const path of routes) {
+    for (const method of ['GET', 'POST', 'PUT']) {
+      const answer = await request.fetch(path, { method, maxRedirects: 0 })
+      expect(answer.headers()['cache-control'], `${method} ${path}`).toContain('no-store')
+    }
+  }
+})
+
+test('S16 a page is the same for whoever asks, under whatever name', async ({ request }) => {
+  const somebody = {
+    cookie: 'mercado-auth=somebody; theme=dark; e-commerce-cart=1',
+    'x-forwarded-host': 'other.example',
+    'x-forwarded-proto': 'https',
+    authorization: 'Bearer somebody',
+    'accept-language': 'en',
+  }
+  for (const path of [...pages, '/sitemap.xml', '/robots.txt']) {
+    const page = await (await request.get(path)).text()
+    expect(await (await request.get(path, { headers: somebody })).text(), path).toBe(page)
   }
 })
 

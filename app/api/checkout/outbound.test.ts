@@ -63,8 +63,14 @@ describe('S10 what leaves for the store', () => {
     }
   })
 
-  it('S14 keeps the number out of every address', () => {
-    for (const { url } of store.server.received) expect(decodeURIComponent(url)).not.toMatch(/9991|3456/)
+  it('S14 keeps the number out of every address, and out of those for the way back', () => {
+    const { received } = store.server
+    const returns = received
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => JSON.parse(body) as { successUrl: string; cancelUrl: string })
+      .flatMap(({ successUrl, cancelUrl }) => [successUrl, cancelUrl])
+    expect(returns).toEqual(['http://localhost:3000/success', 'http://localhost:3000/store'])
+    for (const { url } of received) expect(decodeURIComponent(url)).not.toMatch(/9991|3456/)
   })
 
   it('S10 follows no redirect with what the shopper wrote', async () => {
