@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { listCarts } from './bench/carts.ts'
 import { costsOver, type Load, measure, millisecondsOf, quantile, say, withStatus } from './bench/load.ts'
+import { startFlags } from './bench/start-flags.ts'
 import type { FaultyStoreState } from './faulty-store/serve-faulty-store.ts'
 import { watchServer } from './tools/watched-server.ts'
 
@@ -31,6 +32,7 @@ const shopUrl = `http://127.0.0.1:${port + 1}`
 const store = await watchServer({ script: 'scripts/faulty-store.ts', port, readyPath: '/__state' })
 const shop = await watchServer({
   script: 'scripts/start.ts',
+  nodeFlags: startFlags(),
   port: port + 1,
   environment: {
     SITE_URL: shopUrl,

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
 import { quantile } from './load.ts'
+import { startFlags } from './start-flags.ts'
 import { type LoopReport, loopReportMark } from './watch-loop.ts'
 
 type Connection = { readonly port: number; readonly storeUrl: string; readonly storeId: string }
@@ -91,14 +92,6 @@ async function startShop({ port, storeUrl, storeId }: Connection, dataDirectory:
     readyPath: '/store',
     patienceMs: 180_000,
   })
-}
-
-/** What `npm start` gives the process. */
-function startFlags(): readonly string[] {
-  const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
-    scripts: { start: string }
-  }
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
 async function refresh({ url }: WatchedServer): Promise<void> {
