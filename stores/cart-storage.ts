@@ -11,6 +11,10 @@ export const pendingCartKey = 'e-commerce-cart-pending'
 export const restoredCartKey = 'e-commerce-cart-restored'
 /** In this tab only: the attempt whose hosted checkout the shopper left for from here. */
 export const leftFromHereKey = 'e-commerce-cart-left'
+/** In this tab only: how the first page after that was reached (`navigate`, `reload`, `back_forward`). */
+export const cameBackByKey = 'e-commerce-cart-back'
+/** The checkout that any tab left for last: the attempt's key, and when. */
+export const lastLeftKey = 'e-commerce-checkout-left'
 
 const version = 3
 

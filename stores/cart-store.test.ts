@@ -189,16 +189,20 @@ describe('a checkout', () => {
     expect(quantities()).toEqual([])
   })
 
-  it('R17 gives it back beside what was added since, and the newer line of a variant wins', () => {
+  it('R17 gives it back beside what was added since, with no fewer pieces than there were', () => {
     const { cart } = shop()
+    const cake = cartItemOf({ variantId: variantIdOf(3), title: 'Bolo' })
     cart().add(banana, 2)
     cart().add(bread, 1)
+    cart().add(cake, 3)
     cart().setAside(cart().lines, order)
     cart().add(bread, 4)
+    cart().add(cake, 1)
     cart().restore()
     expect(cart().lines).toMatchObject([
       { title: 'Banana Prata', quantity: 2 },
       { title: 'Pão', quantity: 4 },
+      { title: 'Bolo', quantity: 3 },
     ])
   })
 

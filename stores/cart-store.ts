@@ -8,6 +8,7 @@ import {
   type RemovedLine,
   removeFromCart,
   setCartQuantity,
+  withGivenBack,
   withoutBought,
 } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
@@ -101,9 +102,7 @@ export function createCartStore(storage: () => KeyValueStorage) {
         const pending = stored.length > 0 ? stored : asideInMemory
         if (pending.length === 0) return
         asideInMemory = []
-        const lines = latest()
-        const newer = new Set(lines.map((line) => line.variantId))
-        change([...pending.filter((line) => !newer.has(line.variantId)), ...lines])
+        change(withGivenBack(latest(), pending))
         writeStorage(storage, restoredCartKey, text)
         writeStorage(storage, pendingCartKey, null)
       },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import type { KeyValueStorage } from './cart-storage'
 import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from './checkout-attempt'
-import { attemptKey, endAttempt, orderKeysKey, parseOrderKeys } from './stored-attempt'
+import { attemptsKey, endAttempt, orderKeysKey, parseAttempts, parseOrderKeys } from './stored-attempt'
 
 const minute = 60_000
 const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -47,10 +47,15 @@ describe('R8 the key of an attempt', () => {
     expect(tab('/product/banana').find('b')).toMatchObject({ key: keyOf(2), cancelPath: '/product/banana' })
   })
 
-  it('is another one for another purchase', () => {
-    const { tab } = device()
+  it('is another one for another purchase, which takes no key away from the first', () => {
+    const { tab, kept } = device()
     const one = tab()
     expect([one.keyOf('a'), one.keyOf('b'), one.keyOf('b')]).toEqual([keyOf(1), keyOf(2), keyOf(2)])
+    expect(tab().keyOf('a')).toBe(keyOf(1))
+    one.end(keyOf(1))
+    expect([one.keyOf('b'), one.keyOf('a')]).toEqual([keyOf(2), keyOf(3)])
+    for (let purchase = 0; purchase < 20; purchase += 1) one.keyOf(String(purchase))
+    expect(parseAttempts(kept.getItem(attemptsKey))).toHaveLength(8)
   })
 
   it('is another one after 30 minutes, and when the clock went back', () => {
@@ -73,7 +78,7 @@ describe('R8 the key of an attempt', () => {
     one.end(keyOf(1))
     expect(one.keyOf('a')).toBe(keyOf(2))
     endAttempt(() => kept, keyOf(2))
-    expect(kept.getItem(attemptKey)).toBeNull()
+    expect(kept.getItem(attemptsKey)).toBeNull()
   })
 
   it('leads to the same hosted checkout once more, and to a new one after that', () => {
@@ -100,11 +105,11 @@ describe('R8 the key of an attempt', () => {
       fc.json(),
       fc
         .record({ key: fc.anything(), fingerprint: fc.constant('a'), madeAt: fc.anything() })
-        .map((value) => JSON.stringify(value) ?? ''),
+        .map((value) => JSON.stringify({ version: 1, attempts: [value, null] })),
     )
     fc.assert(
       fc.property(shape, (text) => {
-        const { tab } = device(() => memoryStorage({ [attemptKey]: text, [orderKeysKey]: text }))
+        const { tab } = device(() => memoryStorage({ [attemptsKey]: text, [orderKeysKey]: text }))
         const one = tab()
         expect(one.keyOf('a')).toBe(keyOf(1))
         one.open(keyOf(1))

@@ -2,13 +2,14 @@ import { readStorage, writeStorage } from './browser-storage'
 import type { KeyValueStorage } from './cart-storage'
 import {
   type Attempt,
-  attemptKey,
+  attemptsKey,
   endAttempt,
   maximumOrderKeys,
   orderKeysKey,
   orderKeysVersion,
-  parseAttempt,
+  parseAttempts,
   parseOrderKeys,
+  serializeAttempts,
 } from './stored-attempt'
 
 /** Milliseconds. The same key leads to the same hosted checkout, and its address does not live for ever. */
@@ -32,36 +33,44 @@ export type CheckoutAttempts = {
   readonly end: (key: string) => void
 }
 
-/** The shopper's current attempt to buy, kept until it has succeeded. Lives in memory where storage is shut. */
+/**
+ * The shopper's attempts to buy, each kept until it has succeeded: what is bought at once takes no key from the cart.
+ * They live in memory where storage is shut.
+ */
 export function createCheckoutAttempts({ storage, now, newKey }: Options): CheckoutAttempts {
-  let inMemory: Attempt | null = null
+  let inMemory: readonly Attempt[] = []
 
-  const current = () => inMemory ?? parseAttempt(readStorage(storage, attemptKey))
+  const usable = () => {
+    const stored = parseAttempts(readStorage(storage, attemptsKey))
+    return [...inMemory, ...stored].filter(({ madeAt, opened }) => {
+      const age = now() - madeAt
+      return age >= 0 && age < maximumAgeMs && opened < maximumOpened
+    })
+  }
 
   function keep(attempt: Attempt) {
-    const isKept = writeStorage(storage, attemptKey, JSON.stringify(attempt))
-    inMemory = isKept ? null : attempt
+    const attempts = [attempt, ...usable().filter(({ key }) => key !== attempt.key)]
+    const isKept = writeStorage(storage, attemptsKey, serializeAttempts(attempts))
+    inMemory = isKept ? [] : attempts
   }
 
   return {
     find(purchase) {
-      const attempt = current()
-      const age = now() - (attempt?.madeAt ?? 0)
-      const isUsable = age >= 0 && age < maximumAgeMs && (attempt?.opened ?? 0) < maximumOpened
-      if (attempt?.fingerprint === purchase.fingerprint && isUsable) return attempt
+      const known = usable().find(({ fingerprint }) => fingerprint === purchase.fingerprint)
+      if (known) return known
       const begun = { ...purchase, key: newKey(), madeAt: now(), opened: 0 }
       keep(begun)
       return begun
     },
     open(key) {
-      const attempt = current()
-      if (attempt?.key === key) keep({ ...attempt, opened: attempt.opened + 1 })
+      const attempt = usable().find((candidate) => candidate.key === key)
+      if (attempt) keep({ ...attempt, opened: attempt.opened + 1 })
       const others = parseOrderKeys(readStorage(storage, orderKeysKey)).filter((other) => other !== key)
       const keys = [key, ...others].slice(0, maximumOrderKeys)
       writeStorage(storage, orderKeysKey, JSON.stringify({ version: orderKeysVersion, keys }))
     },
     end(key) {
-      if (inMemory?.key === key) inMemory = null
+      inMemory = inMemory.filter((attempt) => attempt.key !== key)
       endAttempt(storage, key)
     },
   }

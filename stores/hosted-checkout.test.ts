@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
-import { cartKey, pendingCartKey, restoredCartKey } from './cart-storage'
+import { cameBackByKey, cartKey, pendingCartKey, restoredCartKey } from './cart-storage'
 import { createCartStore } from './cart-store'
 import { arrive, cancelledAttempt, leaveFor } from './hosted-checkout'
+import { noteReturn } from './note-return'
 
 const banana = cartItemOf()
 const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão', stock: null })
@@ -191,6 +192,19 @@ describe('R17 the hosted checkout', () => {
     expect(later.one.quantities()).toEqual([2])
   })
 
+  it('is not the one that was paid where a later one was left for: nothing of it is touched', () => {
+    const { one, tab } = left()
+    one.show()
+    one.leavePastTheCart()
+    // The payment app opens a tab of its own.
+    const two = tab()
+    expect(two.pay()).toBe(otherAttempt)
+    one.show()
+    expect([one.quantities(), two.pay()]).toEqual([[2], null])
+    expect(one.pay()).toBe(otherAttempt)
+    expect(one.quantities()).toEqual([2])
+  })
+
   it('is not paid a second time by a /success that is opened again', () => {
     const { one, tab } = left()
     one.pay()
@@ -207,16 +221,38 @@ describe('R17 the hosted checkout', () => {
 })
 
 describe('a hosted checkout that sent the shopper back', () => {
-  const tabStorage = memoryStorage()
-  leaveFor(cartAttempt, { tabStorage: () => tabStorage })
-  const back = (navigation: string, leftFromThisView: string | null = null) =>
-    cancelledAttempt({ tabStorage: () => tabStorage, navigation, leftFromThisView })
+  function back(...navigations: readonly string[]) {
+    const tabStorage = memoryStorage()
+    leaveFor(cartAttempt, { storage: memoryStorage, tabStorage: () => tabStorage, now: start })
+    for (const navigation of navigations) noteReturn({ tabStorage: () => tabStorage, navigation })
+    return cancelledAttempt({ tabStorage: () => tabStorage })
+  }
 
-  it('was cancelled when its own link led here', () => {
-    expect(back('navigate')).toBe(cartAttempt)
+  it('was cancelled when its own link led here, whatever came after that', () => {
+    expect([back('navigate'), back('navigate', 'reload', 'back_forward')]).toEqual([cartAttempt, cartAttempt])
   })
 
-  it('may still be open after the back button, a reload, or out of the page cache', () => {
-    expect([back('back_forward'), back('reload'), back('navigate', cartAttempt)]).toEqual([null, null, null])
+  it('may still be open after the back button, whatever came after that', () => {
+    expect([back('back_forward'), back('back_forward', 'navigate'), back()]).toEqual([null, null, null])
+  })
+
+  it('is asked anew when the shopper leaves once more', () => {
+    const tabStorage = memoryStorage()
+    const storages = { storage: memoryStorage, tabStorage: () => tabStorage, now: start }
+    leaveFor(cartAttempt, storages)
+    noteReturn({ ...storages, navigation: 'navigate' })
+    leaveFor(otherAttempt, storages)
+    expect(cancelledAttempt(storages)).toBeNull()
+    noteReturn({ ...storages, navigation: 'navigate' })
+    expect(cancelledAttempt(storages)).toBe(otherAttempt)
+  })
+
+  it('says nothing to a tab that left for none', () => {
+    const tabStorage = memoryStorage()
+    noteReturn({ tabStorage: () => tabStorage, navigation: 'navigate' })
+    expect([tabStorage.getItem(cameBackByKey), cancelledAttempt({ tabStorage: () => tabStorage })]).toEqual([
+      null,
+      null,
+    ])
   })
 })

@@ -2,8 +2,10 @@ import { withoutBought } from '@/lib/domain/cart'
 import { readStorage, writeStorage } from './browser-storage'
 import {
   type CartOrder,
+  cameBackByKey,
   cartKey,
   type KeyValueStorage,
+  lastLeftKey,
   leftFromHereKey,
   parseStoredCart,
   pendingCartKey,
@@ -22,44 +24,41 @@ type Storages = {
 }
 
 /** This tab leaves for the hosted checkout of an attempt. */
-export function leaveFor(key: string, { tabStorage }: Pick<Storages, 'tabStorage'>): void {
+export function leaveFor(key: string, { storage, tabStorage, now }: Storages): void {
   writeStorage(tabStorage, leftFromHereKey, key)
-}
-
-type Return = {
-  readonly tabStorage: () => KeyValueStorage
-  /** How this page view began: `navigate`, `reload`, `back_forward`. */
-  readonly navigation: string | undefined
-  /** The attempt that this very page view has left for, if it came back out of the page cache. */
-  readonly leftFromThisView: string | null
+  writeStorage(tabStorage, cameBackByKey, null)
+  writeStorage(storage, lastLeftKey, JSON.stringify({ order: key, at: now } satisfies CartOrder))
 }
 
 /**
  * The attempt whose hosted checkout sent the shopper back by its own link: that checkout may be closed, so the next
  * try needs a new one. After the back button it is still open, and the same address is right.
  */
-export function cancelledAttempt({ tabStorage, navigation, leftFromThisView }: Return): string | null {
-  const left = readStorage(tabStorage, leftFromHereKey)
-  return navigation === 'navigate' && left !== leftFromThisView ? left : null
+export function cancelledAttempt({ tabStorage }: Pick<Storages, 'tabStorage'>): string | null {
+  return readStorage(tabStorage, cameBackByKey) === 'navigate'
+    ? readStorage(tabStorage, leftFromHereKey)
+    : null
 }
 
 /**
  * The shopper has arrived at /success. If the cart's checkout was paid, what it held is gone for good, wherever it is
  * by now: set aside, or given back because it looked left. A tab knows which checkout it left for; one that does not
- * (a payment app opened it) speaks for the last one. Gives back the attempt that was paid, if it is known.
+ * (a payment app opened it) speaks for the one that any tab left for last. Gives back the attempt that was paid, if it
+ * is known.
  */
 export function arrive({ storage, tabStorage, now }: Storages): string | null {
-  const left = readStorage(tabStorage, leftFromHereKey)
-  writeStorage(tabStorage, leftFromHereKey, null)
+  const last = orderOf(readStorage(storage, lastLeftKey))
+  const paid = readStorage(tabStorage, leftFromHereKey) ?? (now - last.at < patienceMs ? last.order : null)
+  for (const key of [leftFromHereKey, cameBackByKey]) writeStorage(tabStorage, key, null)
+  if (paid === null) return null
+  if (paid === last.order) writeStorage(storage, lastLeftKey, null)
   for (const place of [pendingCartKey, restoredCartKey]) {
     const text = readStorage(storage, place)
-    const { order, at } = orderOf(text)
-    if (left === null ? now - at >= patienceMs : order !== left) continue
+    if (orderOf(text).order !== paid) continue
     if (place === restoredCartKey) takeOutOfCart(storage, text)
     writeStorage(storage, place, null)
-    return order
   }
-  return left
+  return paid
 }
 
 function takeOutOfCart(storage: () => KeyValueStorage, bought: string | null): void {

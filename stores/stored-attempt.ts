@@ -1,13 +1,17 @@
 import { readStorage, writeStorage } from './browser-storage'
 import type { KeyValueStorage } from './cart-storage'
 
-/** One for all tabs. */
-export const attemptKey = 'e-commerce-checkout-attempt'
+/** Those of all tabs, newest first: `{ version, attempts }`. */
+export const attemptsKey = 'e-commerce-checkout-attempts'
 /** This device's orders, newest first: `{ version, keys }`. */
 export const orderKeysKey = 'e-commerce-order-keys'
 
 export const orderKeysVersion = 1
 export const maximumOrderKeys = 50
+
+const attemptsVersion = 1
+/** The cart, and what is bought at once beside it. */
+const maximumAttempts = 8
 
 export type Attempt = {
   /** The Idempotency-Key. */
@@ -26,20 +30,33 @@ const isKey = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9-]{16,64}$/.test(value)
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
+function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+}
+
 function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+    return fieldsOf(JSON.parse(text ?? 'null'))
   } catch {
     return {}
   }
 }
 
-/** The attempt in a stored text, read by hand; null for anything else. */
-export function parseAttempt(text: string | null): Attempt | null {
-  const { key, fingerprint, cancelPath, madeAt, opened } = parse(text)
-  if (!isKey(key) || typeof fingerprint !== 'string' || typeof cancelPath !== 'string') return null
-  return isCount(madeAt) && isCount(opened) ? { key, fingerprint, cancelPath, madeAt, opened } : null
+function parseAttempt(stored: unknown): readonly Attempt[] {
+  const { key, fingerprint, cancelPath, madeAt, opened } = fieldsOf(stored)
+  if (!isKey(key) || typeof fingerprint !== 'string' || typeof cancelPath !== 'string') return []
+  return isCount(madeAt) && isCount(opened) ? [{ key, fingerprint, cancelPath, madeAt, opened }] : []
+}
+
+/** The attempts in a stored text, newest first, read by hand; what cannot be read is left out. */
+export function parseAttempts(text: string | null): readonly Attempt[] {
+  const { version, attempts } = parse(text)
+  return version === attemptsVersion && Array.isArray(attempts) ? attempts.flatMap(parseAttempt) : []
+}
+
+export function serializeAttempts(attempts: readonly Attempt[]): string | null {
+  if (attempts.length === 0) return null
+  return JSON.stringify({ version: attemptsVersion, attempts: attempts.slice(0, maximumAttempts) })
 }
 
 /** The keys of this device's hosted checkouts, newest first. */
@@ -51,5 +68,7 @@ export function parseOrderKeys(text: string | null): readonly string[] {
 
 /** No further try with this key. */
 export function endAttempt(storage: () => KeyValueStorage, key: string): void {
-  if (parseAttempt(readStorage(storage, attemptKey))?.key === key) writeStorage(storage, attemptKey, null)
+  const attempts = parseAttempts(readStorage(storage, attemptsKey))
+  const others = attempts.filter((attempt) => attempt.key !== key)
+  if (others.length < attempts.length) writeStorage(storage, attemptsKey, serializeAttempts(others))
 }

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { isArrival } from './arrival'
 import { type CartState, createCartStore } from './cart-store'
 import { createDeliveryStore, type DeliveryState } from './delivery-store'
+import { navigationType, noteReturn } from './note-return'
 import { createPanelStore, type PanelState } from './panel-store'
 import { createSessionStore, type SessionState } from './session-store'
 import { createToastStore, type ToastState } from './toast-store'
@@ -50,13 +51,15 @@ export function StorefrontProvider({
       stores.cart.getState().load()
       stores.delivery.getState().load()
     }
-    const start = () => {
+    const start = (navigation: string) => {
       load()
       // Where the purchase is confirmed, nothing is given back, whichever part of the page wakes first.
-      if (!isArrival()) stores.cart.getState().restore()
+      if (isArrival()) return
+      noteReturn({ tabStorage: () => window.sessionStorage, navigation })
+      stores.cart.getState().restore()
     }
-    const startAgain = (event: PageTransitionEvent) => event.persisted && start()
-    start()
+    const startAgain = (event: PageTransitionEvent) => event.persisted && start('back_forward')
+    start(navigationType())
     window.addEventListener('storage', load)
     window.addEventListener('pageshow', startAgain)
     return () => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useStartCheckout } from '@/components/product/use-start-checkout'
 import { Sheet } from '@/components/ui/sheet'
 import { cartCopy } from '@/lib/copy/cart'
 import { useCart, usePanel } from '@/stores/storefront-provider'
@@ -18,6 +19,7 @@ export function CartDrawer() {
   const close = usePanel((state) => state.close)
   const storageFailed = useCart((state) => state.storageFailed)
   const isEmpty = useCart((state) => state.lines.length === 0)
+  const { buyCart, isStarting } = useStartCheckout()
   return (
     <CartQuoteProvider>
       <PreferencesProvider>
@@ -27,20 +29,23 @@ export function CartDrawer() {
           side="right"
           title={cartCopy.title}
           description={cartCopy.description}
-          footer={<CartFooter />}
+          footer={<CartFooter buyCart={buyCart} isStarting={isStarting} />}
         >
-          {storageFailed && <StorageNotice />}
-          {!isEmpty && <QuoteStatus />}
-          <CartLines />
-          {isEmpty ? (
-            <EmptyCart onLeave={close} />
-          ) : (
-            <>
-              <DeliveryForm />
-              <OrderSummary />
-              <AskForQuote />
-            </>
-          )}
+          {/* What is on its way is bought as it is: a change now would look as if it counted. */}
+          <div inert={isStarting} className="transition-opacity inert:opacity-60">
+            {storageFailed && <StorageNotice />}
+            {!isEmpty && <QuoteStatus />}
+            <CartLines />
+            {isEmpty ? (
+              <EmptyCart onLeave={close} />
+            ) : (
+              <>
+                <DeliveryForm />
+                <OrderSummary />
+                <AskForQuote />
+              </>
+            )}
+          </div>
         </Sheet>
       </PreferencesProvider>
     </CartQuoteProvider>

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useStartCheckout } from '@/components/product/use-start-checkout'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, plainPrice } from '@/lib/testing/sample-values'
 import { cartKey, parseStoredCart, pendingCartKey } from '@/stores/cart-storage'
@@ -15,6 +16,11 @@ const delivery = {
   whatsapp: '47999991234',
   substitution: 'similar',
 } as const
+function Footer() {
+  const { buyCart, isStarting } = useStartCheckout()
+  return <CartFooter buyCart={buyCart} isStarting={isStarting} />
+}
+
 const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar Compra' })
 
 /** What the button says is missing. */
@@ -28,7 +34,7 @@ describe('Finalizar Compra', () => {
     const { user } = renderInShop(
       <>
         <DeliveryForm />
-        <CartFooter />
+        <Footer />
       </>,
       { lines },
     )
@@ -49,14 +55,14 @@ describe('Finalizar Compra', () => {
   })
 
   it('is off for an empty cart, and shows R$ 0,00', () => {
-    renderInShop(<CartFooter />, { delivery })
+    renderInShop(<Footer />, { delivery })
     expect([finish().disabled, hint()]).toEqual([true, 'Seu carrinho está vazio'])
     expect(screen.getByText('R$ 0,00')).toBeTruthy()
   })
 
   it('shows the total with the shipping', () => {
     const price = { ...plainPrice, saleAmount: 400 }
-    renderInShop(<CartFooter />, { lines: [cartLineOf({ quantity: 2, price })] })
+    renderInShop(<Footer />, { lines: [cartLineOf({ quantity: 2, price })] })
     expect(screen.getByText('R$ 20,00')).toBeTruthy()
   })
 
@@ -71,7 +77,7 @@ describe('Finalizar Compra', () => {
       })
     })
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
-    renderInShop(<CartFooter />, { lines, delivery })
+    renderInShop(<Footer />, { lines, delivery })
     // Both taps land before React has drawn the button again.
     const button = finish()
     act(() => {
@@ -104,7 +110,7 @@ describe('Finalizar Compra', () => {
 
   it('says that it failed, keeps the cart and can be pressed again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ kind: 'store-failed' }, { status: 502 }))
-    const { user, toast } = renderInShop(<CartFooter />, { lines, delivery })
+    const { user, toast } = renderInShop(<Footer />, { lines, delivery })
     await user.click(finish())
     await expect
       .poll(toast, { timeout: 5000 })
@@ -117,7 +123,7 @@ describe('Finalizar Compra', () => {
     const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     left.mockClear()
     vi.stubGlobal('fetch', async () => Response.json({ url: 'https://evil.example/' }))
-    const { user, toast } = renderInShop(<CartFooter />, { lines, delivery })
+    const { user, toast } = renderInShop(<Footer />, { lines, delivery })
     await user.click(finish())
     await expect.poll(toast, { timeout: 5000 }).toContain('Erro no Checkout')
     expect(left).not.toHaveBeenCalled()

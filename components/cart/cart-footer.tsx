@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { useStartCheckout } from '@/components/product/use-start-checkout'
+import type { useStartCheckout } from '@/components/product/use-start-checkout'
 import { cartCopy } from '@/lib/copy/cart'
 import { checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { problemCopy } from '@/lib/copy/problems'
@@ -14,15 +14,16 @@ import { useCartQuote } from './cart-quote'
 import { ChangesBanner } from './changes-banner'
 import { useOrderTotals } from './use-order-totals'
 
+type Props = Pick<ReturnType<typeof useStartCheckout>, 'buyCart' | 'isStarting'>
+
 /** Total and 'Finalizar Compra', always in view; while something is missing, the button is off and says what. */
-export function CartFooter() {
+export function CartFooter({ buyCart, isStarting }: Props) {
   const hintId = useId()
   const { total } = useOrderTotals()
   const lineCount = useCart((state) => state.lines.length)
   const { city, cityConfirmed, whatsapp, substitution } = useDelivery((state) => state)
   const { servedCities } = useSettings()
   const showToast = useToast((state) => state.show)
-  const { buyCart, isStarting } = useStartCheckout()
   const quote = useCartQuote()
   const obstacle = checkoutObstacle({ lineCount, city, cityConfirmed, whatsapp, substitution }, servedCities)
   const hint = obstacle ? problemCopy[obstacle].title : hasChanges(quote) ? quoteCopy.review : null

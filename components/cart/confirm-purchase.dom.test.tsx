@@ -4,7 +4,7 @@ import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
 import { leftFromHereKey, pendingCartKey, restoredCartKey, serializeCart } from '@/stores/cart-storage'
 import { deliveryKey } from '@/stores/delivery-store'
-import { attemptKey } from '@/stores/stored-attempt'
+import { attemptsKey, serializeAttempts } from '@/stores/stored-attempt'
 import { useCart } from '@/stores/storefront-provider'
 import { ConfirmPurchase } from './confirm-purchase'
 
@@ -47,8 +47,8 @@ function renderSuccess(lines = [bread]) {
 function leave(place: string) {
   window.localStorage.setItem(place, serializeCart([banana], { order: key, at: Date.now() }))
   window.localStorage.setItem(
-    attemptKey,
-    JSON.stringify({ key, fingerprint: 'a', cancelPath: '/', madeAt: Date.now(), opened: 1 }),
+    attemptsKey,
+    serializeAttempts([{ key, fingerprint: 'a', cancelPath: '/', madeAt: Date.now(), opened: 1 }]) ?? '',
   )
   window.sessionStorage.setItem(leftFromHereKey, key)
 }
@@ -59,7 +59,7 @@ describe('/success', () => {
     window.localStorage.setItem(deliveryKey, JSON.stringify({ city: 'Itajaí' }))
     const { titles } = renderSuccess()
     expect(titles()).toBe('Pão Francês')
-    expect([pendingCartKey, attemptKey].map((name) => window.localStorage.getItem(name))).toEqual([
+    expect([pendingCartKey, attemptsKey].map((name) => window.localStorage.getItem(name))).toEqual([
       null,
       null,
     ])
@@ -78,7 +78,7 @@ describe('/success', () => {
     window.sessionStorage.setItem(leftFromHereKey, other)
     expect(renderSuccess([banana, bread]).titles()).toBe('Banana Prata, Pão Francês')
     expect(arrivals).toEqual([other])
-    expect(window.localStorage.getItem(attemptKey)).toContain(key)
+    expect(window.localStorage.getItem(attemptsKey)).toContain(key)
   })
 
   it('confirms nothing when it is loaded again, and gives back what waits, like every page', () => {

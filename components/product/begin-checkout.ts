@@ -29,7 +29,6 @@ const tabStorage = () => window.sessionStorage
 
 // One per page view: where the browser keeps no storage, the attempt is remembered here.
 const attempts = createCheckoutAttempts({ storage, now: Date.now, newKey: newAttemptKey })
-let leftFromThisView: string | null = null
 
 /** Asks for a hosted checkout and leaves for it; null once the page has left, or is back or still here after all. */
 export async function beginCheckout(purchase: Purchase, shop: Shop): Promise<PostCheckoutFailure | null> {
@@ -39,8 +38,7 @@ export async function beginCheckout(purchase: Purchase, shop: Shop): Promise<Pos
   const { key, url } = started.value
   const isCart = purchase.kind === 'cart'
   attempts.open(key)
-  leftFromThisView = key
-  leaveFor(key, { tabStorage })
+  leaveFor(key, { storage, tabStorage, now: Date.now() })
   if (isCart) cart.setAside(cart.lines, { order: key, at: Date.now() })
   window.location.assign(url)
   await departure()
@@ -55,7 +53,7 @@ async function post(
   allowedHosts: readonly string[],
   isRepeated = false,
 ): Promise<Started> {
-  const cancelled = cancelledAttempt({ tabStorage, navigation: navigationType(), leftFromThisView })
+  const cancelled = cancelledAttempt({ tabStorage })
   if (cancelled) attempts.end(cancelled)
   // The page it is bought from does not make it another purchase: two tabs may show two pages.
   const fingerprint = fingerprintOf({ ...body, cancelPath: '' })
@@ -82,9 +80,10 @@ function bodyOf(purchase: Purchase, { cart, delivery }: Shop): CheckoutBody {
     const items = cart.lines.map((line) => ({ ...itemOf(line, line.quantity), ...extrasOf(line.variantId) }))
     return { kind: 'cart', items, city, whatsapp, substitution, ...page }
   }
-  const items = [itemOf(purchase.item, purchase.quantity)]
-  const known = cityConfirmed ? { delivery: { city, whatsapp, substitution } } : {}
-  return { kind: 'buy-now', items, ...known, ...page }
+  const item = itemOf(purchase.item, purchase.quantity)
+  if (!cityConfirmed) return { kind: 'buy-now', items: [item], ...page }
+  const items = [{ ...item, ...extrasOf(purchase.item.variantId) }]
+  return { kind: 'buy-now', items, delivery: { city, whatsapp, substitution }, ...page }
 }
 
 function itemOf({ variantId, price }: CartItem, quantity: number): CheckoutBody['items'][number] {
@@ -95,11 +94,6 @@ function itemOf({ variantId, price }: CartItem, quantity: number): CheckoutBody[
 function currentPath(): string {
   const { pathname, search } = window.location
   return pathname === paths.success ? paths.store : `${pathname}${search}`
-}
-
-function navigationType(): string | undefined {
-  const [entry] = performance.getEntriesByType('navigation')
-  return (entry as PerformanceNavigationTiming | undefined)?.type
 }
 
 /** Over when the page comes back out of the browser's page cache, or has not left at all. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@/components/feedback/toast-host'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf } from '@/lib/testing/sample-values'
-import { attemptKey, orderKeysKey, parseOrderKeys } from '@/stores/stored-attempt'
+import { attemptsKey, orderKeysKey, parseOrderKeys } from '@/stores/stored-attempt'
 import { BuyNowButton } from './buy-now-button'
 
 const poll = { timeout: 5000 }
@@ -139,7 +139,9 @@ describe('R8 an attempt to buy', () => {
     serve({ kind: 'store-failed' })
     const { buy } = renderButton()
     await buy()
-    const stored = JSON.parse(window.localStorage.getItem(attemptKey) ?? '{}')
+    const { attempts } = JSON.parse(window.localStorage.getItem(attemptsKey) ?? '{}')
+    expect(attempts).toHaveLength(1)
+    const [stored] = attempts
     expect(Object.keys(stored).toSorted()).toEqual(['cancelPath', 'fingerprint', 'key', 'madeAt', 'opened'])
     expect(stored.fingerprint).toMatch(/^[0-9a-z]+-[0-9a-z]+$/)
   })

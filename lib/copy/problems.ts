@@ -15,7 +15,10 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
   'bad-body': badRequest('Os dados enviados não estão completos ou têm algo que não esperamos.'),
   'bad-return-path': badRequest('O endereço de retorno não é desta loja.'),
   'foreign-origin': { title: 'Acesso negado', detail: 'Este pedido não veio de uma página desta loja.' },
-  'too-large': { title: 'Pedido grande demais', detail: 'Os dados enviados passam do limite de 16 KB.' },
+  'too-large': {
+    title: 'Pedido grande demais',
+    detail: 'Os dados passam do limite de 16 KB. Encurte as observações ou divida a compra em duas.',
+  },
   'not-json': { title: 'Formato não aceito', detail: 'Envie os dados em JSON.' },
   'empty-cart': {
     title: 'Seu carrinho está vazio',

@@ -119,6 +119,22 @@ export function withoutBought(
   })
 }
 
+/** A cart beside what was set aside from it: as it is now, but no line with fewer pieces than it had. */
+export function withGivenBack(
+  lines: readonly CartLine[],
+  setAside: readonly CartLine[],
+): readonly CartLine[] {
+  const piecesOf = new Map(setAside.map(({ variantId, quantity }) => [variantId, quantity]))
+  const isInCart = new Set(lines.map(({ variantId }) => variantId))
+  return [
+    ...setAside.filter(({ variantId }) => !isInCart.has(variantId)),
+    ...lines.map((line) => ({
+      ...line,
+      quantity: Math.max(line.quantity, piecesOf.get(line.variantId) ?? 0),
+    })),
+  ]
+}
+
 /** Pieces in the cart: the number on the badge, and the count in the shipping rule. */
 export function countItems(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0)

@@ -1,14 +1,14 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Server as Listener } from 'node:net'
 
-/** Milliseconds; longer than the patience with the store, so that no checkout is cut off. */
-const farewellMs = 10_000
+/** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
+const farewellMs = 15_000
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
 /**
  * SIGTERM and SIGINT: no new connection is taken, what is under way is answered, and the process ends with 0 after
- * the last answer, or after 10 s (trust R18).
+ * the last answer, or after 15 s (trust R18).
  */
 export function endOnSignal(server: Server, listeners: readonly Listener[]): void {
   const pending = new Set<ServerResponse>()

@@ -44,7 +44,8 @@ describe('createCheckout', () => {
   it('sends the preferences as metadata and in matching custom fields', async () => {
     const { api, bodies } = onEmbedded({})
     const result = await api.createCheckout(request)
-    expect(result).toMatchObject({ ok: true, value: { metadataSent: true, customFieldsSent: true } })
+    // One of three wishes is not all of them.
+    expect(result).toMatchObject({ ok: true, value: { metadataSent: true, customFieldsSent: false } })
     expect(bodies()).toEqual([
       {
         items: [
@@ -91,6 +92,24 @@ describe('createCheckout', () => {
     })
   })
 
+  it('says that the fields had it only where each line had a field for number, city and choice', async () => {
+    const { api } = onEmbedded({ refuseUnknownKeys: true })
+    const fields = ['WhatsApp', 'Cidade', 'Substituição'].map((title, index) => ({
+      id: `cf_${index}`,
+      title,
+      isRequired: false,
+    }))
+    const all = { variantId, quantity: 1, customFields: fields }
+    const some = { ...all, customFields: fields.slice(1) }
+    const isSent = async (items: CheckoutRequest['items'], part = {}) => {
+      const result = await api.createCheckout({ ...request, items, ...part })
+      return result.ok && result.value.customFieldsSent
+    }
+    expect(await isSent([all])).toBe(true)
+    expect([await isSent([all, some]), await isSent([some])]).toEqual([false, false])
+    expect(await isSent([all], { metadata: undefined })).toBe(false)
+  })
+
   it('gives back status and correlation id of the answer', async () => {
     const { api } = onEmbedded({})
     expect(await api.createCheckout(request)).toMatchObject({
@@ -102,7 +121,7 @@ describe('createCheckout', () => {
     const { api, bodies } = onEmbedded({ refuseUnknownKeys: true })
     expect(await api.createCheckout(request)).toMatchObject({
       ok: true,
-      value: { metadataSent: false, customFieldsSent: true },
+      value: { metadataSent: false, customFieldsSent: false },
     })
     expect(bodies().map((body) => 'metadata' in body)).toEqual([true, false])
     expect(await api.createCheckout(request)).toMatchObject({ ok: true, value: { metadataSent: false } })

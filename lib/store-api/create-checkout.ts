@@ -1,8 +1,8 @@
 import { failure, type Result, success } from '../domain/result.ts'
-import { customFieldValuesFor } from './custom-field-values.ts'
+import { customFieldValuesFor, takeEveryPreference } from './custom-field-values.ts'
 import type { StoreApiError } from './errors.ts'
 import { parseAnswer } from './parse-answer.ts'
-import type { CheckoutRequest, CreatedCheckout } from './store-api.ts'
+import type { CheckoutItem, CheckoutRequest, CreatedCheckout } from './store-api.ts'
 import type { Send } from './transport.ts'
 import { checkoutWireSchema } from './wire.ts'
 
@@ -17,11 +17,22 @@ type CheckoutOptions = {
   readonly now: () => number
 }
 
-function wireItems({ items, metadata, customFieldValues }: CheckoutRequest) {
+function customFieldsOf(
+  { customFields = [], replacementOption }: CheckoutItem,
+  { metadata, customFieldValues }: CheckoutRequest,
+) {
   const preferences = customFieldValues ?? metadata
-  return items.map(({ variantId, quantity, customFields, replacementOption }) => {
-    const wanted = preferences && { ...preferences, ...(replacementOption ? { replacementOption } : {}) }
-    const values = wanted ? customFieldValuesFor(customFields ?? [], wanted) : []
+  if (!preferences) return []
+  return customFieldValuesFor(customFields, {
+    ...preferences,
+    ...(replacementOption ? { replacementOption } : {}),
+  })
+}
+
+function wireItems(request: CheckoutRequest) {
+  return request.items.map((item) => {
+    const { variantId, quantity } = item
+    const values = customFieldsOf(item, request)
     return {
       variant_id: variantId,
       quantity,
@@ -82,6 +93,9 @@ export async function createCheckout(
 ): Promise<Result<CreatedCheckout, StoreApiError>> {
   const deadline = now() + checkoutMs
   const items = wireItems(request)
+  const customFieldsSent =
+    (request.customFieldValues ?? request.metadata) !== undefined &&
+    request.items.every(({ customFields = [] }) => takeEveryPreference(customFields))
   let locale = request.locale
   let refusesTheKey = false
   let metadata = memory.refusesMetadata ? undefined : wireMetadata(request)
@@ -107,7 +121,7 @@ export async function createCheckout(
       return success({
         url: created.value.url,
         metadataSent: metadata !== undefined,
-        customFieldsSent: items.some((item) => 'custom_field_values' in item),
+        customFieldsSent,
         status: answer.value.status,
         correlationId: answer.value.correlationId,
       })

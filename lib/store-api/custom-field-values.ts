@@ -15,8 +15,11 @@ const preferenceByWord: Readonly<
   substituicao: 'replacementOption',
 }
 
-function wordsOf(title: string): string[] {
-  return foldText(title).split(/[^a-z0-9]+/)
+function preferenceOf({ title }: CustomField): keyof DeliveryPreferences | undefined {
+  const word = foldText(title)
+    .split(/[^a-z0-9]+/)
+    .find((candidate) => Object.hasOwn(preferenceByWord, candidate))
+  return word === undefined ? undefined : preferenceByWord[word]
 }
 
 /**
@@ -28,9 +31,14 @@ export function customFieldValuesFor(
   preferences: DeliveryPreferences,
 ): CustomFieldValue[] {
   return customFields.flatMap((field) => {
-    const word = wordsOf(field.title).find((candidate) => Object.hasOwn(preferenceByWord, candidate))
-    const preference = word === undefined ? undefined : preferenceByWord[word]
-    const value = preference === undefined ? '' : preferences[preference].trim()
+    const preference = preferenceOf(field)
+    const value = preference === undefined ? '' : (preferences[preference] ?? '').trim()
     return value === '' ? [] : [{ customFieldId: field.id, value }]
   })
+}
+
+/** Whether number, city and choice each have a field here: only then has the store heard all that the shopper wishes. */
+export function takeEveryPreference(customFields: readonly CustomField[]): boolean {
+  const taken = new Set(customFields.map(preferenceOf))
+  return Object.values(preferenceByWord).every((preference) => taken.has(preference))
 }

@@ -69,6 +69,7 @@ export type CreatedCheckout = {
   readonly url: string
   /** False when there was none, or when the upstream refuses it. */
   readonly metadataSent: boolean
+  /** True when every line had a field for each of the preferences; notes and exceptions stand in that of the choice. */
   readonly customFieldsSent: boolean
   /** HTTP status and `x-correlation-id` of the answer, for the journal. */
   readonly status: number

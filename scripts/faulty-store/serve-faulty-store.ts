@@ -83,9 +83,12 @@ export async function serveFaultyStore({ port, createStore }: Options): Promise<
     return json({ body: { faults: rules } })
   }
 
-  const server = createServer(async (request, response) => {
-    if (request.url?.startsWith('/store/')) await answerStore(request, response)
-    else await sendWebResponse(await answerControl(toWebRequest(request, origin)), response)
+  const server = createServer((request, response) => {
+    const answered = request.url?.startsWith('/store/')
+      ? answerStore(request, response)
+      : answerControl(toWebRequest(request, origin)).then((answer) => sendWebResponse(answer, response))
+    // Whoever asked may be gone by now.
+    answered.catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

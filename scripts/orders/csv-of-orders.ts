@@ -37,6 +37,10 @@ export function csvOfOrders(orders: readonly SelectedOrder[]): string {
     bom: true,
     escape_formulas: true,
     columns: rows[0] ? Object.keys(rows[0]) : ['key'],
-    cast: { boolean: (value) => (value ? 'yes' : 'no') },
+    cast: {
+      boolean: (value) => (value ? 'yes' : 'no'),
+      // A number in full form begins like a formula and is none; with a quote before it no program could dial it.
+      string: (value) => (/^\+\d{8,15}$/.test(value) ? { value, escape_formulas: false } : value),
+    },
   })
 }
