@@ -102,6 +102,28 @@ test('R17 back and forward and paid after all: the cart is given back, and leave
   expect(arrivals).toHaveLength(1)
 })
 
+test('R8 a cancelled checkout is not opened again, and one that was only left is', async ({ page }) => {
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/checkout', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await route.continue()
+  })
+  await readyToBuy(page)
+  await leave(page)
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.waitForURL('**/store')
+  await page.reload()
+  await openCart(page)
+  await leave(page)
+  await page.goBack()
+  await visit(page, '/')
+  await openCart(page)
+  await leave(page)
+  const [cancelled, left, again] = keys
+  expect(left).not.toBe(cancelled)
+  expect(again).toBe(left)
+})
+
 test('R17 a page that the browser had kept alive gives the cart back, with a live button', async ({
   browser,
   baseURL,

@@ -52,6 +52,33 @@ describe('the cart drawer', () => {
     }
   })
 
+  it('changes nothing while its checkout is on the way, and is alive again after a failure', async () => {
+    let refuse: (() => void) | undefined
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/api/checkout') {
+        await new Promise<void>((resolve) => {
+          refuse = resolve
+        })
+      }
+      return Response.json({ kind: 'store-failed' }, { status: 502 })
+    })
+    const delivery = {
+      city: 'Balneário Camboriú',
+      cityConfirmed: true,
+      whatsapp: '47999991234',
+      substitution: 'similar',
+    } as const
+    const { user } = renderInShop(<Page />, { lines, delivery })
+    await user.click(opener())
+    const isLocked = () => screen.getAllByRole('list', { hidden: true })[0]?.closest('[inert]') !== null
+    expect(isLocked()).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Finalizar Compra' }))
+    expect(isLocked()).toBe(true)
+    await expect.poll(() => refuse).toBeDefined()
+    await act(async () => refuse?.())
+    await expect.poll(isLocked).toBe(false)
+  })
+
   it('takes the focus, closes with Escape and gives the focus back', async () => {
     const { user } = renderInShop(<Page />, { lines })
     await user.click(opener())

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf } from '@/lib/testing/sample-values'
+import { linePreferencesKey } from '@/stores/line-preferences'
 import { BuyNowButton } from './buy-now-button'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -34,6 +35,8 @@ const body = {
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 }
 
+const wish = { substitution: 'remove', note: 'bem madura' } as const
+
 describe('buying at once from a card', () => {
   it('posts one piece at once, with where to come back and the time zone', async () => {
     const sent = serve(() => Response.json({ kind: 'store-failed' }, { status: 502 }))
@@ -42,12 +45,18 @@ describe('buying at once from a card', () => {
     await expect.poll(() => sent, poll).toEqual([['/api/checkout', body]])
   })
 
-  it('takes along the delivery that was confirmed in the cart', async () => {
+  it('takes along the delivery that was confirmed in the cart, and what is wished for this product', async () => {
     const sent = serve(() => Response.json({ kind: 'store-failed' }, { status: 502 }))
     const delivery = { city: 'Balneário Camboriú', whatsapp: '479', substitution: 'remove' } as const
+    window.localStorage.setItem(
+      linePreferencesKey,
+      JSON.stringify({ version: 1, entries: [[variantId, wish.substitution, wish.note]] }),
+    )
     const { user } = renderButton({ delivery: { ...delivery, cityConfirmed: true } })
     await user.click(button())
-    await expect.poll(() => sent, poll).toEqual([['/api/checkout', { ...body, delivery }]])
+    await expect
+      .poll(() => sent, poll)
+      .toEqual([['/api/checkout', { ...body, items: [{ ...body.items[0], ...wish }], delivery }]])
   })
 
   it('leaves for the hosted checkout that the server names', async () => {
