@@ -124,7 +124,7 @@ test('documents for crawlers are well-formed for a browser, and product pages ke
   page,
 }) => {
   await page.goto('/success')
-  const counts = await page.evaluate(async () => {
+  const documents = await page.evaluate(async () => {
     const parse = async (path: string) => {
       const text = await (await fetch(path)).text()
       const document = new DOMParser().parseFromString(text, 'application/xml')
@@ -135,11 +135,12 @@ test('documents for crawlers are well-formed for a browser, and product pages ke
       [...document.querySelectorAll('loc')].map((node) => node.textContent)
     const parts = locations(await parse('/sitemap.xml'))
     const pages = await Promise.all(parts.map(async (part) => locations(await parse(new URL(part).pathname))))
-    return { items: (await parse('/feed.xml')).querySelectorAll('item').length, pages: pages.flat() }
+    const ids = [...(await parse('/feed.xml')).getElementsByTagName('g:id')].map((node) => node.textContent)
+    return { ids, pages: pages.flat() }
   })
-  const products = counts.pages.filter((address) => address.includes('/product/'))
+  const products = documents.pages.filter((address) => address.includes('/product/'))
   expect(products.length).toBeGreaterThan(200)
-  expect(counts.items).toBeGreaterThanOrEqual(products.length)
+  expect(documents.ids.length).toBeGreaterThanOrEqual(products.length)
   // Every product is checked in lib/seo/sample-catalog.test.ts; here, that pages carry exactly that.
   for (const address of products.filter((_, index) => index % 40 === 0)) {
     const { answer, html, head } = await read(new URL(address).pathname)
@@ -147,6 +148,7 @@ test('documents for crawlers are well-formed for a browser, and product pages ke
     const data = nodeOf(structuredData(html), 'Product', 'ProductGroup')
     expect(merchantListingViolations(data), address).toEqual([])
     const offers = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly Node[])
+    expect(documents.ids, address).toEqual(expect.arrayContaining(offers.map(({ sku }) => sku)))
     const clean = offers.map((node) => node['offers'] as Node).find(({ url }) => url === address)
     expect(clean?.['price'], address).toBe(tagOf(head, 'product:price:amount'))
   }

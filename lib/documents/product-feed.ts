@@ -60,6 +60,7 @@ function itemOf(
   const title = isOne || variant.title === '' ? product.title : `${product.title} ${variant.title}`
   const category = product.collectionIds.map((id) => titles.get(id)).find((known) => known !== undefined)
   return {
+    // The sku that the page says (rule M16).
     'g:id': variant.id,
     'g:title': title.slice(0, maximumTitle),
     'g:description': (plainText(product.description ?? '') || title).slice(0, maximumDescription),

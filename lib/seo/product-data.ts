@@ -39,7 +39,7 @@ export function productData(product: SanitizedProduct, { site, path }: Options):
       '@type': 'Product',
       ...common,
       ...imageOf(pictures),
-      ...identityOf(first, product.variants),
+      ...identityOf(first),
       offers: offerOf(product, first, { site, url }),
     }
     return single
@@ -52,7 +52,7 @@ export function productData(product: SanitizedProduct, { site, path }: Options):
       '@type': 'Product',
       name: variant.title ? `${product.merchantTitle} ${variant.title}` : product.merchantTitle,
       ...imageOf(own.length > 0 ? own : pictures),
-      ...identityOf(variant, product.variants),
+      ...identityOf(variant),
       ...(dimension === 'https://schema.org/size' ? { size: title } : {}),
       ...(dimension === 'https://schema.org/color' ? { color: title } : {}),
       ...(dimension === 'https://schema.org/material' ? { material: title } : {}),
@@ -78,11 +78,10 @@ function imageOf(pictures: readonly string[]) {
   return pictures.length === 0 ? {} : { image: [...pictures] }
 }
 
-/** The merchant's own sku, or the store's id of the variant where there is none or it says nothing apart. */
-function identityOf({ id, sku, weightGrams }: Variant, variants: readonly Variant[]) {
-  const isShared = variants.some((other) => other.id !== id && other.sku === sku)
+/** The sku is the id of the feed (rule M16): Google finds the one by the other. */
+function identityOf({ id, weightGrams }: Variant) {
   return {
-    sku: sku === null || isShared ? id : sku,
+    sku: id,
     ...(weightGrams === null || weightGrams === 0
       ? {}
       : { weight: { '@type': 'QuantitativeValue' as const, value: weightGrams, unitCode: 'GRM' } }),
