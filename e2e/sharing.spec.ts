@@ -88,6 +88,25 @@ test('every public page describes itself in its head to every reader, and answer
   }
 })
 
+test('every page of a list describes itself by what is on it', async () => {
+  const described = new Set<string | null>()
+  const lists = [
+    ['/store', 'Nossa Loja'],
+    ['/store/pagina/2', 'Nossa Loja, página 2'],
+    ['/categoria/frutas', 'Frutas'],
+    ['/categoria/frutas/pagina/2', 'Frutas, página 2'],
+    ['/categoria/padaria', 'Padaria'],
+  ] as const
+  for (const [path, title] of lists) {
+    const { head } = await read(path)
+    const description = tagOf(head, 'description')
+    expect(description, path).toMatch(new RegExp(`^${title}: \\d+ produtos na loja Mercado Local\\. \\S`))
+    expect(tagOf(head, 'og:description'), path).toBe(description)
+    described.add(description)
+  }
+  expect(described.size).toBe(lists.length)
+})
+
 test('no page takes its addresses from the host that a visitor names', async ({ request }) => {
   const answer = await request.get('/product/banana-prata', {
     headers: { 'x-forwarded-host': 'attacker.example', forwarded: 'host=attacker.example' },
@@ -118,6 +137,21 @@ test('a product is shared with its visible price and a card of its version', asy
   expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toBe(
     `Banana-prata por R$\u00a0${visible}\n${shop.url}/product/banana-prata`,
   )
+})
+
+test('a chosen variant is shared with its own price and address, without JavaScript the product', async ({
+  page,
+}) => {
+  const linkOf = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+  const plain = linkOf(`Banana-prata por R$\u00a02,99\n${shop.url}/product/banana-prata`)
+  expect((await read('/product/banana-prata?variante=1-kg')).html).toContain(plain)
+  await visit(page, '/product/banana-prata')
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', plain)
+  await page.locator('label').filter({ hasText: '1 kg' }).click()
+  await expect(page.getByText('Preço: R$ 5,49')).toBeAttached()
+  const chosen = `Banana-prata 1 kg por R$\u00a05,49\n${shop.url}/product/banana-prata?variante=1-kg`
+  await expect(whatsapp).toHaveAttribute('href', linkOf(chosen))
 })
 
 test('documents for crawlers are well-formed for a browser, and product pages keep their rules', async ({
