@@ -88,6 +88,25 @@ test('every public page describes itself in its head to every reader, and answer
   }
 })
 
+test('every page of a list describes itself by what is on it', async () => {
+  const described = new Set<string | null>()
+  const lists = [
+    ['/store', 'Nossa Loja'],
+    ['/store/pagina/2', 'Nossa Loja, página 2'],
+    ['/categoria/frutas', 'Frutas'],
+    ['/categoria/frutas/pagina/2', 'Frutas, página 2'],
+    ['/categoria/padaria', 'Padaria'],
+  ] as const
+  for (const [path, title] of lists) {
+    const { head } = await read(path)
+    const description = tagOf(head, 'description')
+    expect(description, path).toMatch(new RegExp(`^${title}: \\d+ produtos na loja Mercado Local\\. \\S`))
+    expect(tagOf(head, 'og:description'), path).toBe(description)
+    described.add(description)
+  }
+  expect(described.size).toBe(lists.length)
+})
+
 test('no page takes its addresses from the host that a visitor names', async ({ request }) => {
   const answer = await request.get('/product/banana-prata', {
     headers: { 'x-forwarded-host': 'attacker.example', forwarded: 'host=attacker.example' },
@@ -120,11 +139,26 @@ test('a product is shared with its visible price and a card of its version', asy
   )
 })
 
+test('a chosen variant is shared with its own price and address, without JavaScript the product', async ({
+  page,
+}) => {
+  const linkOf = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+  const plain = linkOf(`Banana-prata por R$\u00a02,99\n${shop.url}/product/banana-prata`)
+  expect((await read('/product/banana-prata?variante=1-kg')).html).toContain(plain)
+  await visit(page, '/product/banana-prata')
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toHaveAttribute('href', plain)
+  await page.locator('label').filter({ hasText: '1 kg' }).click()
+  await expect(page.getByText('Preço: R$ 5,49')).toBeAttached()
+  const chosen = `Banana-prata 1 kg por R$\u00a05,49\n${shop.url}/product/banana-prata?variante=1-kg`
+  await expect(whatsapp).toHaveAttribute('href', linkOf(chosen))
+})
+
 test('documents for crawlers are well-formed for a browser, and product pages keep their rules', async ({
   page,
 }) => {
   await page.goto('/success')
-  const counts = await page.evaluate(async () => {
+  const documents = await page.evaluate(async () => {
     const parse = async (path: string) => {
       const text = await (await fetch(path)).text()
       const document = new DOMParser().parseFromString(text, 'application/xml')
@@ -135,11 +169,12 @@ test('documents for crawlers are well-formed for a browser, and product pages ke
       [...document.querySelectorAll('loc')].map((node) => node.textContent)
     const parts = locations(await parse('/sitemap.xml'))
     const pages = await Promise.all(parts.map(async (part) => locations(await parse(new URL(part).pathname))))
-    return { items: (await parse('/feed.xml')).querySelectorAll('item').length, pages: pages.flat() }
+    const ids = [...(await parse('/feed.xml')).getElementsByTagName('g:id')].map((node) => node.textContent)
+    return { ids, pages: pages.flat() }
   })
-  const products = counts.pages.filter((address) => address.includes('/product/'))
+  const products = documents.pages.filter((address) => address.includes('/product/'))
   expect(products.length).toBeGreaterThan(200)
-  expect(counts.items).toBeGreaterThanOrEqual(products.length)
+  expect(documents.ids.length).toBeGreaterThanOrEqual(products.length)
   // Every product is checked in lib/seo/sample-catalog.test.ts; here, that pages carry exactly that.
   for (const address of products.filter((_, index) => index % 40 === 0)) {
     const { answer, html, head } = await read(new URL(address).pathname)
@@ -147,6 +182,7 @@ test('documents for crawlers are well-formed for a browser, and product pages ke
     const data = nodeOf(structuredData(html), 'Product', 'ProductGroup')
     expect(merchantListingViolations(data), address).toEqual([])
     const offers = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly Node[])
+    expect(documents.ids, address).toEqual(expect.arrayContaining(offers.map(({ sku }) => sku)))
     const clean = offers.map((node) => node['offers'] as Node).find(({ url }) => url === address)
     expect(clean?.['price'], address).toBe(tagOf(head, 'product:price:amount'))
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
+import { MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShareButton } from '@/components/share/share-button'
 import { WhatsappLink } from '@/components/share/whatsapp-link'
@@ -24,7 +24,10 @@ export function ShareableLines({ children }: { readonly children: ReactNode }) {
             <Share2 aria-hidden="true" className="size-[18px]" />
             {shareCopy.share}
           </ShareButton>
-          <WhatsappLink text={text} url={url} />
+          <WhatsappLink text={text} url={url}>
+            <MessageCircle aria-hidden="true" className="size-[18px]" />
+            {shareCopy.whatsapp}
+          </WhatsappLink>
         </fieldset>
       )}
     </>

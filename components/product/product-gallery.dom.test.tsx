@@ -18,6 +18,7 @@ const variant = {
   item,
   unitPrice: null,
   pictureIndex: null,
+  message: { text: '', url: '' },
 } as const
 
 function renderGallery(count: number) {

@@ -23,7 +23,8 @@ type Selection = {
   readonly showPicture: (index: number) => void
 }
 
-const SelectionContext = createContext<Selection | null>(null)
+/** Null on the page of a product without variants. */
+export const SelectionContext = createContext<Selection | null>(null)
 
 /** The chosen variant, quantity and picture of a product page. */
 export function useSelection(): Selection {

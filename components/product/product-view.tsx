@@ -8,6 +8,7 @@ import { displayedVariant } from '@/lib/domain/product'
 import { toCartItem } from '@/lib/domain/product-card'
 import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
 import { unitPriceOf } from '@/lib/domain/unit-price'
+import { variantAddress } from '@/lib/domain/variant-address'
 import { placeholderPicture } from '@/lib/image'
 import { paths } from '@/lib/paths'
 import { Breadcrumbs, homeCrumb, storeCrumb } from './breadcrumbs'
@@ -19,6 +20,7 @@ import { Ribbon } from './ribbon'
 import { SelectedPrice } from './selected-price'
 import type { SellableVariant } from './sellable-variant'
 import { SellerCard } from './seller-card'
+import { shareMessage } from './share-message'
 import { ShareRow } from './share-row'
 
 /** A product's page: what it is, what it costs, how many there are, and how to buy it. */
@@ -34,18 +36,25 @@ export function ProductView({
   readonly shareUrl: string
 }) {
   const pictures = product.pictures.length > 0 ? [...new Set(product.pictures)] : [placeholderPicture]
+  const shown = displayedVariant(product)
   const [first, ...others] = product.variants.map((variant): SellableVariant => {
     const pictureIndex = variant.picture === null ? -1 : pictures.indexOf(variant.picture)
+    const item = toCartItem(product, variant)
+    const ownTitle = variant.id === shown?.id ? null : item.variantTitle
     return {
       id: variant.id,
       title: variant.title || product.title,
       availability: availabilityOf(product, variant),
-      item: toCartItem(product, variant),
+      item,
       unitPrice: unitPriceOf(product, variant)?.text ?? null,
       pictureIndex: pictureIndex < 0 ? null : pictureIndex,
+      message: shareMessage({
+        title: ownTitle ? `${product.title} ${ownTitle}` : product.title,
+        price: variant.price,
+        url: variantAddress(shareUrl, variant, product),
+      }),
     }
   })
-  const shown = displayedVariant(product)
   const parent = category ? { name: category.title, path: paths.category(category.slug) } : storeCrumb
   const heading = (
     <>

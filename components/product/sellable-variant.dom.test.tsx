@@ -10,6 +10,7 @@ const variant: SellableVariant = {
   item,
   unitPrice: null,
   pictureIndex: null,
+  message: { text: 'Banana Prata', url: 'https://loja.example/product/banana-prata' },
 }
 
 describe('withStock', () => {

@@ -1,6 +1,7 @@
 import type { Availability } from '@/lib/domain/availability'
 import type { CartItem } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
+import type { ShareMessage } from './share-message'
 
 /** A variant as the product page sells it. */
 export type SellableVariant = {
@@ -12,6 +13,8 @@ export type SellableVariant = {
   readonly unitPrice: string | null
   /** Position of its own picture in the gallery, or null. */
   readonly pictureIndex: number | null
+  /** What is sent when it is chosen. */
+  readonly message: ShareMessage
 }
 
 /** The variant with today's stock; null (unknown or not managed) leaves it as it is. */

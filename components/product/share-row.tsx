@@ -1,29 +1,32 @@
-import { Share2 } from 'lucide-react'
-import { ShareButton } from '@/components/share/share-button'
-import { WhatsappLink } from '@/components/share/whatsapp-link'
+import { MessageCircle, Share2 } from 'lucide-react'
 import { shareCopy } from '@/lib/copy/share'
-import { formatMoney } from '@/lib/domain/money'
-import { effectiveAmount, type Price } from '@/lib/domain/product'
+import type { Price } from '@/lib/domain/product'
+import { ShareChosen } from './share-chosen'
+import { shareMessage } from './share-message'
 
 /** 'Compartilhar' and 'WhatsApp' of a product. */
-export function ShareRow({
-  title,
-  price,
-  url,
-}: {
+export function ShareRow(product: {
   readonly title: string
   readonly price: Price | null
   readonly url: string
 }) {
-  const money = price && formatMoney({ amount: effectiveAmount(price), currency: price.currency })
-  const text = shareCopy.product(title, money)
   return (
     <fieldset className="mt-4 flex gap-2" aria-label={shareCopy.group}>
-      <ShareButton text={text} url={url}>
-        <Share2 aria-hidden="true" className="size-[18px]" />
-        {shareCopy.share}
-      </ShareButton>
-      <WhatsappLink text={text} url={url} />
+      <ShareChosen
+        plain={shareMessage(product)}
+        share={
+          <>
+            <Share2 aria-hidden="true" className="size-[18px]" />
+            {shareCopy.share}
+          </>
+        }
+        whatsapp={
+          <>
+            <MessageCircle aria-hidden="true" className="size-[18px]" />
+            {shareCopy.whatsapp}
+          </>
+        }
+      />
     </fieldset>
   )
 }

@@ -2,9 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CartLines } from '@/components/cart/cart-lines'
 import { PreferencesProvider } from '@/components/cart/preferences-provider'
+import { ProductView } from '@/components/product/product-view'
 import { ShareRow } from '@/components/product/share-row'
+import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
+import { cartLineOf, plainPrice, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -78,20 +80,45 @@ describe('sharing a product', () => {
     expect(await navigator.clipboard.readText()).toBe(url)
   })
 
-  it('shares the variant that is chosen, and nothing else of the address', async () => {
-    window.history.replaceState(null, '', '/product/pao?variante=1-kg&utm_source=x')
-    const { user, toast } = open()
-    await user.click(share())
-    await waitFor(() => expect(toast()).not.toBeNull())
-    expect(await navigator.clipboard.readText()).toBe(`${url}?variante=1-kg`)
-  })
-
   it('says so when even copying is not allowed', async () => {
     const { user, toast } = open()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await user.click(share())
     await waitFor(() => expect(toast()).toContain('destructive: Não foi possível copiar o link'))
     vi.restoreAllMocks()
+  })
+})
+
+describe('sharing a product with variants', () => {
+  const large = variantOf({ id: variantIdOf(2), title: '1 kg', price: { ...plainPrice, amount: 549 } })
+  const product = productOf({ title: 'Pão', variants: [variantOf({ title: '500 g', price }), large] })
+  const largeText = 'Pão 1 kg por R$\u00a05,49'
+  const largeUrl = `${url}?variante=1-kg`
+
+  function openPage(query = '') {
+    vi.stubGlobal('fetch', async () => Response.json({ stock: {} }))
+    window.history.replaceState(null, '', `/product/pao${query}`)
+    return renderInShop(<ProductView product={sanitizeProduct(product, product)} shareUrl={url} />)
+  }
+
+  it('sends name, price and address of the one that is chosen both ways', async () => {
+    const shared = browserThatShares(async () => undefined)
+    const { user } = openPage()
+    expect(message()).toBe(`${text}\n${url}`)
+    await user.click(screen.getByRole('radio', { name: '1 kg' }))
+    expect(message()).toBe(`${largeText}\n${largeUrl}`)
+    await user.click(share())
+    await waitFor(() => expect(shared).toEqual([{ title: largeText, text: largeText, url: largeUrl }]))
+    await user.click(screen.getByRole('radio', { name: '500 g' }))
+    expect(message()).toBe(`${text}\n${url}`)
+  })
+
+  it('sends the one that the address chose, and nothing else of the address', async () => {
+    const { user, toast } = openPage('?variante=1-kg&utm_source=x')
+    expect(message()).toBe(`${largeText}\n${largeUrl}`)
+    await user.click(share())
+    await waitFor(() => expect(toast()).not.toBeNull())
+    expect(await navigator.clipboard.readText()).toBe(largeUrl)
   })
 })
 

@@ -1,8 +1,9 @@
-import { MessageCircle } from 'lucide-react'
-import { shareCopy } from '@/lib/copy/share'
+import type { ReactNode } from 'react'
+
+type Props = { readonly text: string; readonly url: string; readonly children: ReactNode }
 
 /** Opens WhatsApp with the text and the link written already; a plain link that needs no JavaScript. */
-export function WhatsappLink({ text, url }: { readonly text: string; readonly url: string }) {
+export function WhatsappLink({ text, url, children }: Props) {
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
@@ -10,8 +11,7 @@ export function WhatsappLink({ text, url }: { readonly text: string; readonly ur
       rel="noopener noreferrer"
       className="btn btn-secondary btn-small"
     >
-      <MessageCircle aria-hidden="true" className="size-[18px]" />
-      {shareCopy.whatsapp}
+      {children}
     </a>
   )
 }

@@ -4,7 +4,8 @@ import { priceBands } from '../domain/refinement.ts'
 import { foldText } from '../domain/text.ts'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
-import type { Catalog } from './snapshot.ts'
+import { productOf } from '../testing/sample-values.ts'
+import { type Catalog, indexCatalog } from './snapshot.ts'
 import { readSampleCatalog } from './testing/sample-catalog.ts'
 
 runOnEmbeddedStore()
@@ -114,5 +115,17 @@ describe('a list of products', () => {
   it('that nothing fits is there, and empty', async () => {
     const empty = await listing('em-oferta/acima-de-50', 'pet')
     expect([empty.productCount, empty.pageCount, empty.cards]).toEqual([0, 1, []])
+  })
+})
+
+it("a page comes with its merchant's own names in its order, and with no name that the sample filled in", async () => {
+  const { listingOf } = await import('./listing-page.ts')
+  const found = await find('pagina/2')
+  const second = catalog.snapshot.products.slice(24, 48).map(({ title }) => title)
+  expect(found).toMatchObject({ merchantTitles: second })
+  const products = [productOf({ title: '' }), productOf({ title: 'Uva', order: 1 })]
+  const unnamed = indexCatalog({ ...catalog.snapshot, products })
+  expect(await listingOf(unnamed, { category: null, segments: [] })).toMatchObject({
+    merchantTitles: ['Uva'],
   })
 })

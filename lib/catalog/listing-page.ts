@@ -8,8 +8,14 @@ import type { Catalog } from './snapshot.ts'
 
 const productsPerPage = 24
 
+type FoundPage = {
+  readonly listing: ProductListing
+  /** The names on this page that are the merchant's own: cards may have one from the sample. */
+  readonly merchantTitles: readonly string[]
+}
+
 export type FoundListing =
-  | { readonly kind: 'found'; readonly listing: ProductListing }
+  | ({ readonly kind: 'found' } & FoundPage)
   /** Asked for in another order of its words: these are the right ones, behind the address of the list. */
   | { readonly kind: 'moved'; readonly rest: string }
   | { readonly kind: 'unknown' }
@@ -28,30 +34,23 @@ export async function listingOf(
   const spelling = segments.map((segment) => `/${segment}`).join('')
   if (path !== spelling) return { kind: 'moved', rest: path }
   const place = found ? { slug: found.slug, title: found.title } : null
-  const listing = await pageOf(found?.products ?? snapshot.products, { category: place, refinement })
-  return listing ? { kind: 'found', listing } : { kind: 'unknown' }
+  const foundPage = await pageOf(found?.products ?? snapshot.products, { category: place, refinement })
+  return foundPage ? { kind: 'found', ...foundPage } : { kind: 'unknown' }
 }
 
 type Page = Pick<ProductListing, 'category' | 'refinement'>
 
-async function pageOf(
-  all: readonly Product[],
-  { category, refinement }: Page,
-): Promise<ProductListing | null> {
+async function pageOf(all: readonly Product[], { category, refinement }: Page): Promise<FoundPage | null> {
   const { page } = refinement
   const { products, counts } = await refineList(all, refinement)
   const pageCount = Math.max(1, Math.ceil(products.length / productsPerPage))
   if (page > pageCount) return null
   const first = (page - 1) * productsPerPage
+  const shown = products.slice(first, first + productsPerPage)
+  const cards = shown.map((product, index) => filledCard(product, category === null ? first + index : null))
+  const productCount = products.length
   return {
-    cards: products
-      .slice(first, first + productsPerPage)
-      .map((product, index) => filledCard(product, category === null ? first + index : null)),
-    page,
-    pageCount,
-    productCount: products.length,
-    category,
-    refinement,
-    counts,
+    listing: { cards, page, pageCount, productCount, category, refinement, counts },
+    merchantTitles: shown.map(({ title }) => title).filter((title) => title !== ''),
   }
 }

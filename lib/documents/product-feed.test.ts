@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sanitizeProduct } from '../catalog/sanitize-product.ts'
 import { type Catalog, indexCatalog } from '../catalog/snapshot.ts'
 import type { Product } from '../domain/product.ts'
+import { productJsonLd } from '../seo/page-data.ts'
+import type { Node } from '../seo/testing/merchant-listing-rules.ts'
+import { nodeOf, readGraph } from '../seo/testing/read-json-ld.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
 import { productFeed } from './product-feed.ts'
@@ -12,6 +16,17 @@ const options = { siteUrl: 'https://loja.example', storeName: 'Quitanda & Cia' }
 
 async function itemsOf(catalog: Catalog) {
   return elementsAt(parseXml(await textOf(productFeed(catalog, options))), 'rss', 'channel', 'item')
+}
+
+/** Every variant as its page describes it: the sku, and the address that opens it. */
+function variantsOnPage(product: Product) {
+  const legal = { name: null, cnpj: null, address: null, email: null, whatsapp: null }
+  const site = { ...options, servedCities: ['Balneário Camboriú'], legal }
+  const page = sanitizeProduct(product, product)
+  const json = productJsonLd(page, { site, reference: product.handle, category: null })
+  const data = nodeOf(readGraph(json ?? ''), 'Product', 'ProductGroup')
+  const variants = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly Node[])
+  return variants.map(({ sku, offers }) => [sku, (offers as Node)['url']])
 }
 
 function feedOf(part: Partial<Product>) {
@@ -44,6 +59,11 @@ describe('the feed of the sample catalogue', () => {
       for (const invented of ['g:brand', 'g:gtin', 'g:mpn', 'g:shipping'])
         expect(item).not.toHaveProperty(invented)
     }
+  })
+
+  it('M16 has the ids that the pages say as sku, at the same addresses', () => {
+    const inFeed = items.map((item) => [item['g:id'], item['g:link']])
+    expect(inFeed).toEqual(catalog.snapshot.products.flatMap(variantsOnPage))
   })
 
   it('has sales, groups and categories in it', () => {

@@ -4,9 +4,9 @@ import type { Catalog } from '../catalog/snapshot.ts'
 import { siteCopy } from '../copy/site.ts'
 import { availabilityOf } from '../domain/availability.ts'
 import { decimalAmount } from '../domain/money.ts'
-import { displayedVariant, type Price, type Product, type Variant } from '../domain/product.ts'
+import type { Price, Product, Variant } from '../domain/product.ts'
+import { variantAddress } from '../domain/variant-address.ts'
 import { paths } from '../paths.ts'
-import { variantAddress } from '../seo/product-data.ts'
 import { elementText, type XmlElement, xmlDocument } from './xml.ts'
 
 /** Limits of Google's product data specification. */
@@ -50,20 +50,20 @@ function itemOf(
   { catalog, siteUrl, titles }: Context,
 ): XmlElement | null {
   const { amount, saleAmount } = variant.price
-  const shown = displayedVariant(product)
   const pictures = [...new Set([variant.picture, ...product.pictures])].filter((picture) => picture !== null)
   const [picture, ...further] = pictures.map((address) => new URL(address, siteUrl).href)
   const hasPrice = amount > 0 && (saleAmount ?? amount) > 0
-  if (!shown || !picture || product.title === '' || !hasPrice) return null
+  if (!picture || product.title === '' || !hasPrice) return null
   const url = new URL(paths.product(canonicalReference(catalog, product)), siteUrl).href
   const isOne = product.variants.length === 1
   const title = isOne || variant.title === '' ? product.title : `${product.title} ${variant.title}`
   const category = product.collectionIds.map((id) => titles.get(id)).find((known) => known !== undefined)
   return {
+    // The sku that the page says (rule M16).
     'g:id': variant.id,
     'g:title': title.slice(0, maximumTitle),
     'g:description': (plainText(product.description ?? '') || title).slice(0, maximumDescription),
-    'g:link': variantAddress(url, variant, shown, product.variants),
+    'g:link': variantAddress(url, variant, product),
     'g:image_link': picture,
     ...(further.length > 0 ? { 'g:additional_image_link': further.slice(0, maximumFurtherPictures) } : {}),
     'g:availability': availabilityOf(product, variant).kind === 'available' ? 'in_stock' : 'out_of_stock',

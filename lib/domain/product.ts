@@ -15,7 +15,6 @@ export type VariantOption = {
 export type Variant = {
   readonly id: VariantId
   readonly title: string
-  readonly sku: string | null
   readonly picture: string | null
   readonly price: Price
   readonly managesInventory: boolean

@@ -27,13 +27,13 @@ const offerOf = (part: Partial<Product> = {}) => dataOf(part)['offers'] as Node
 
 describe('the structured data of a product', () => {
   it('is a Product with one offer where there is nothing to choose', () => {
-    const variants = [variantOf({ sku: 'BAN-1', price: { ...plainPrice, saleAmount: 390 } })]
+    const variants = [variantOf({ price: { ...plainPrice, saleAmount: 390 } })]
     expect(dataOf({ variants, description: '<p>Doce.</p>' })).toMatchObject({
       '@type': 'Product',
       name: 'Banana Prata',
       description: 'Doce.',
       image: ['https://loja.example/pictures/banana.webp'],
-      sku: 'BAN-1',
+      sku: variantIdOf(1),
       weight: { value: 1000, unitCode: 'GRM' },
       offers: {
         price: '3.90',
@@ -63,8 +63,8 @@ describe('the structured data of a product', () => {
     expect(merchantListingViolations(group)).toEqual([])
   })
 
-  it('names no dimension that Google does not know, and gives variants of one sku their ids', () => {
-    const variants = [variantOf({ sku: 'A' }), variantOf({ id: variantIdOf(2), title: 'Uva', sku: 'A' })]
+  it('names no dimension that Google does not know, and every variant by its id', () => {
+    const variants = [variantOf(), variantOf({ id: variantIdOf(2), title: 'Uva' })]
     const group = dataOf({ options: [{ id: 'o', title: 'Sabor' }], variants })
     expect(group).not.toHaveProperty('variesBy')
     expect((group['hasVariant'] as readonly Node[]).map(({ sku }) => sku)).toEqual(

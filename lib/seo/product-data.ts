@@ -1,8 +1,8 @@
 import type { Product as ProductData, ProductGroup, Thing } from 'schema-dts'
-import { displayedVariant, type Variant } from '../domain/product.ts'
+import type { Variant } from '../domain/product.ts'
 import type { SanitizedProduct } from '../domain/sanitized-product.ts'
 import { foldText } from '../domain/text.ts'
-import { variantName, variantParameter } from '../domain/variant-name.ts'
+import { variantAddress } from '../domain/variant-address.ts'
 import { absoluteAddress } from './json-ld.ts'
 import { offerOf } from './offer-data.ts'
 import type { Site } from './site-data.ts'
@@ -29,8 +29,7 @@ const dimensions: readonly (readonly [RegExp, string])[] = [
  */
 export function productData(product: SanitizedProduct, { site, path }: Options): Thing | null {
   const [first, ...others] = product.variants
-  const shown = displayedVariant(product)
-  if (!first || !shown || product.merchantTitle === '') return null
+  if (!first || product.merchantTitle === '') return null
   const url = absoluteAddress(site.siteUrl, path)
   const common = { name: product.merchantTitle, url, ...descriptionOf(product) }
   const pictures = product.merchantPictures.map((picture) => absoluteAddress(site.siteUrl, picture))
@@ -39,7 +38,7 @@ export function productData(product: SanitizedProduct, { site, path }: Options):
       '@type': 'Product',
       ...common,
       ...imageOf(pictures),
-      ...identityOf(first, product.variants),
+      ...identityOf(first),
       offers: offerOf(product, first, { site, url }),
     }
     return single
@@ -52,11 +51,11 @@ export function productData(product: SanitizedProduct, { site, path }: Options):
       '@type': 'Product',
       name: variant.title ? `${product.merchantTitle} ${variant.title}` : product.merchantTitle,
       ...imageOf(own.length > 0 ? own : pictures),
-      ...identityOf(variant, product.variants),
+      ...identityOf(variant),
       ...(dimension === 'https://schema.org/size' ? { size: title } : {}),
       ...(dimension === 'https://schema.org/color' ? { color: title } : {}),
       ...(dimension === 'https://schema.org/material' ? { material: title } : {}),
-      offers: offerOf(product, variant, { site, url: variantAddress(url, variant, shown, product.variants) }),
+      offers: offerOf(product, variant, { site, url: variantAddress(url, variant, product) }),
     }
   })
   const group: ProductGroup = {
@@ -78,11 +77,10 @@ function imageOf(pictures: readonly string[]) {
   return pictures.length === 0 ? {} : { image: [...pictures] }
 }
 
-/** The merchant's own sku, or the store's id of the variant where there is none or it says nothing apart. */
-function identityOf({ id, sku, weightGrams }: Variant, variants: readonly Variant[]) {
-  const isShared = variants.some((other) => other.id !== id && other.sku === sku)
+/** The sku is the id of the feed (rule M16): Google finds the one by the other. */
+function identityOf({ id, weightGrams }: Variant) {
   return {
-    sku: sku === null || isShared ? id : sku,
+    sku: id,
     ...(weightGrams === null || weightGrams === 0
       ? {}
       : { weight: { '@type': 'QuantitativeValue' as const, value: weightGrams, unitCode: 'GRM' } }),
@@ -95,17 +93,4 @@ function dimensionOf({ options }: SanitizedProduct): string | null {
   if (!option || others.length > 0) return null
   const title = foldText(option.title)
   return dimensions.find(([words]) => words.test(title))?.[1] ?? null
-}
-
-/** Opens the page with this variant chosen; the one that is chosen anyway has the clean address. */
-export function variantAddress(
-  url: string,
-  variant: Variant,
-  shown: Variant,
-  variants: readonly Variant[],
-): string {
-  if (variant.id === shown.id) return url
-  const address = new URL(url)
-  address.searchParams.set(variantParameter, variantName(variant, variants))
-  return address.href
 }

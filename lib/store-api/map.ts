@@ -71,7 +71,6 @@ function mapVariant(wire: VariantWire, defaults: Defaults): Variant[] {
   const variant: Variant = {
     id: wire.id,
     title: textOrNull(wire.title) ?? '',
-    sku: textOrNull(wire.sku),
     picture: pictureOrNull(wire.image_url),
     price: mapPrice(price, defaults),
     managesInventory: wire.manage_inventory ?? false,

@@ -43,7 +43,6 @@ const variantSchema = z.object({
   id: variantIdSchema,
   title: text,
   image_url: text,
-  sku: text,
   manage_inventory: flag,
   is_available: flag,
   weight: z.number().nonnegative().nullish().catch(null),

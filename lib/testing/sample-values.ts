@@ -15,7 +15,6 @@ export function variantOf(overrides: Partial<Variant> = {}): Variant {
   return {
     id: variantIdOf(1),
     title: '1 kg',
-    sku: null,
     picture: null,
     price: plainPrice,
     managesInventory: true,

@@ -5,6 +5,7 @@ import { NotFoundView } from '@/components/feedback/not-found-view'
 import { findListing } from '@/lib/catalog/find-listing'
 import { pagesCopy } from '@/lib/copy/pages'
 import { decodeSegment } from '@/lib/decode-segment'
+import { getEnvironment } from '@/lib/env/server'
 import { paths } from '@/lib/paths'
 import { listingMetadata } from '@/lib/seo/listing-metadata'
 
@@ -20,7 +21,8 @@ async function find({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await find(props)
-  return found.kind === 'found' ? listingMetadata(found.listing) : { title: pagesCopy.notFound.title }
+  if (found.kind !== 'found') return { title: pagesCopy.notFound.title }
+  return listingMetadata(found, getEnvironment())
 }
 
 /** A later page of the store, filtered and sorted as the address says. */

@@ -5,6 +5,7 @@ import { NotFoundView } from '@/components/feedback/not-found-view'
 import { findListing } from '@/lib/catalog/find-listing'
 import { pagesCopy } from '@/lib/copy/pages'
 import { decodeSegment } from '@/lib/decode-segment'
+import { getEnvironment } from '@/lib/env/server'
 import { paths } from '@/lib/paths'
 import { listingMetadata } from '@/lib/seo/listing-metadata'
 
@@ -22,7 +23,7 @@ async function find({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await find(props)
   if (found.kind !== 'found') return { title: pagesCopy.notFound.title }
-  return listingMetadata(found.listing)
+  return listingMetadata(found, getEnvironment())
 }
 
 /** A later page of a category, filtered and sorted as the address says. */

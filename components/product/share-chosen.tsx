@@ -1,0 +1,29 @@
+'use client'
+
+import { type ReactNode, use } from 'react'
+import { ShareButton } from '@/components/share/share-button'
+import { WhatsappLink } from '@/components/share/whatsapp-link'
+import { SelectionContext } from './product-selection'
+import type { ShareMessage } from './share-message'
+
+type Props = {
+  /** For a product with nothing to choose. */
+  readonly plain: ShareMessage
+  readonly share: ReactNode
+  readonly whatsapp: ReactNode
+}
+
+/** Both buttons send the chosen variant. Their icons and words come from the server, which has them anyway. */
+export function ShareChosen({ plain, share, whatsapp }: Props) {
+  const { text, url } = use(SelectionContext)?.variant.message ?? plain
+  return (
+    <>
+      <ShareButton text={text} url={url}>
+        {share}
+      </ShareButton>
+      <WhatsappLink text={text} url={url}>
+        {whatsapp}
+      </WhatsappLink>
+    </>
+  )
+}
