@@ -29,6 +29,22 @@ const kinds: Readonly<Record<string, AccountProblemKind>> = {
   hook_timeout: 'auth-unavailable',
 }
 
+/**
+ * Which limit a message ran into: that of one address, a message a minute, or that of the whole project. The code
+ * is the same; the texts are 'For security purposes, you can only request this after 59 seconds.' and 'email rate
+ * limit exceeded'.
+ */
+export function mailLimitOf({
+  code,
+  message,
+}: {
+  readonly code?: string | undefined
+  readonly message: string
+}): 'address' | 'project' | null {
+  if (code !== 'over_email_send_rate_limit') return null
+  return message.startsWith('For security purposes') ? 'address' : 'project'
+}
+
 /** What a refusal of the service means to a shopper. */
 export function authFailureOf(
   error: { readonly code?: string | undefined; readonly name?: string },

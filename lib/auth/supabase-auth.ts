@@ -1,5 +1,6 @@
 import { type Failure, failure, success } from '../domain/result.ts'
-import { authFailureOf } from './auth-failure-of.ts'
+import { log } from '../log.ts'
+import { authFailureOf, mailLimitOf } from './auth-failure-of.ts'
 import type { AuthFailure, AuthService, SignInProof } from './auth-service.ts'
 import { hasFreshLink } from './fresh-link.ts'
 import { toSession } from './metadata.ts'
@@ -18,6 +19,7 @@ export type SupabaseOptions = {
 type AuthError = {
   readonly code?: string | undefined
   readonly name: string
+  readonly message: string
   readonly status?: number | undefined
 }
 
@@ -28,8 +30,13 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
   const callback = `${siteUrl}/auth/callback`
 
   const refuse = (error: AuthError): Failure<AuthFailure> => failure(authFailureOf(error, client.outage()))
-  /** Whoever has written to this address a minute ago is not told more than anybody else. */
-  const isMailedJustNow = ({ code }: AuthError) => code === 'over_email_send_rate_limit'
+
+  /** Whoever has written to this address a minute ago is not told more than anybody else; the log says both limits. */
+  function isMailedJustNow(error: AuthError): boolean {
+    const limit = mailLimitOf(error)
+    if (limit) log('warn', 'auth.mail-refused', { limit })
+    return limit === 'address'
+  }
 
   function open(proof: SignInProof) {
     if (proof.kind === 'code') return auth.exchangeCodeForSession(proof.code)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
 import { presenceCookie } from './cookie-jar.ts'
@@ -19,8 +19,10 @@ afterEach(() => {
     accessTokenSeconds: 3600,
     isStrict: false,
     isAutoconfirmed: false,
+    isMailAllowanceUsed: false,
     google: 'agrees',
   })
+  vi.restoreAllMocks()
 })
 
 /** Somebody with an account, confirmed, and a browser that is not signed in. */
@@ -117,6 +119,28 @@ describe('signing up', () => {
     server.settings.isAutoconfirmed = true
     expect(await again()).toEqual({ ok: true, value: { kind: 'confirmation-sent' } })
     expect(browser.cookies.get(presenceCookie)).toBeUndefined()
+  })
+
+  it('says that it is busy when the project may send no more messages, and writes that down without the address', async () => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
+    const { email, browser } = newPerson()
+    const nova = { name: 'Nova', email: 'cheia@exemplo.com', password }
+    server.settings.isMailAllowanceUsed = true
+    for (const _ of [1, 2]) {
+      expect(kindOf(await browser.call(({ auth }) => auth.signUp(nova)))).toBe('auth-busy')
+      expect(kindOf(await browser.call(({ auth }) => auth.recover(email)))).toBe('auth-busy')
+    }
+    const line = { level: 'warn', event: 'auth.mail-refused', limit: 'project' }
+    expect(lines()).toEqual(Array(4).fill({ time: expect.any(String), ...line }))
+
+    server.settings.isMailAllowanceUsed = false
+    written.mockClear()
+    for (const _ of [1, 2]) {
+      expect(kindOf(await browser.call(({ auth }) => auth.signUp(nova)))).toBe('confirmation-sent')
+      expect(kindOf(await browser.call(({ auth }) => auth.recover(email)))).toBe('recovery-sent')
+    }
+    expect(lines()).toEqual(Array(2).fill({ time: expect.any(String), ...line, limit: 'address' }))
   })
 
   it('signs in at once where the project asks for no confirmation', async () => {

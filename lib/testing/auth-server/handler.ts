@@ -25,6 +25,7 @@ export async function createAuthServer({
     isStrict: false,
     isAutoconfirmed: false,
     isSignUpClosed: false,
+    isMailAllowanceUsed: false,
     google: 'agrees',
   }
   const people = createPeople(now)
