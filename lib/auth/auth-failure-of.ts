@@ -22,7 +22,6 @@ const kinds: Readonly<Record<string, AccountProblemKind>> = {
   session_expired: 'session-ended',
   refresh_token_not_found: 'session-ended',
   refresh_token_already_used: 'session-ended',
-  reauthentication_needed: 'wrong-password',
   over_request_rate_limit: 'auth-busy',
   over_email_send_rate_limit: 'auth-busy',
   request_timeout: 'auth-unavailable',

@@ -8,8 +8,6 @@ import type { AuthClient } from './supabase-client.ts'
 
 export type SupabaseOptions = {
   readonly client: AuthClient
-  /** A client without this request's session, to try a password with. */
-  readonly createOther: () => AuthClient
   readonly siteUrl: string
   readonly imageHosts: readonly string[]
   /** Milliseconds since 1970. */
@@ -25,7 +23,7 @@ type AuthError = {
 
 /** The accounts of a Supabase project; see `docs/accounts.md`. */
 export function createSupabaseAuth(options: SupabaseOptions): AuthService {
-  const { client, siteUrl, imageHosts } = options
+  const { client, siteUrl, imageHosts, now } = options
   const { auth } = client
   const callback = `${siteUrl}/auth/callback`
 
@@ -46,6 +44,18 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
 
   function sessionOf(user: { id: string; email?: string | undefined; user_metadata?: unknown }) {
     return toSession({ id: user.id, email: user.email, metadata: user.user_metadata }, { imageHosts })
+  }
+
+  /**
+   * Why the current password was not accepted; null when it was. The device then goes on with a fresh session, since
+   * the service may refuse a new password to one of more than a day ('Secure password change').
+   */
+  async function signInAnew(email: string, password: string | undefined): Promise<AuthFailure | null> {
+    if (password === undefined) return { kind: 'wrong-password' }
+    const { error } = await auth.signInWithPassword({ email, password })
+    if (!error) return null
+    const refusal = authFailureOf(error, client.outage())
+    return refusal.kind === 'wrong-credentials' ? { kind: 'wrong-password' } : refusal
   }
 
   return {
@@ -100,8 +110,8 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     async changePassword({ password, currentPassword }) {
       const { data, error } = await auth.getClaims()
       if (!data) return error && client.outage() ? refuse(error) : failure({ kind: 'session-ended' })
-      if (!hasFreshLink(data.claims, options.now())) {
-        const refused = await refusalOf(options, data.claims.email ?? '', currentPassword)
+      if (!hasFreshLink(data.claims, now())) {
+        const refused = await signInAnew(data.claims.email ?? '', currentPassword)
         if (refused) return failure(refused)
       }
       const changed = await auth.updateUser({
@@ -119,21 +129,4 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       return success({ kind: 'signed-out' })
     },
   }
-}
-
-/** Why the current password was not accepted; null when it was. The session that proved it ends at once. */
-async function refusalOf(
-  { createOther }: SupabaseOptions,
-  email: string,
-  currentPassword: string | undefined,
-): Promise<AuthFailure | null> {
-  if (currentPassword === undefined) return { kind: 'wrong-password' }
-  const other = createOther()
-  const { error } = await other.auth.signInWithPassword({ email, password: currentPassword })
-  if (!error) {
-    await other.auth.signOut({ scope: 'local' })
-    return null
-  }
-  const refusal = authFailureOf(error, other.outage())
-  return refusal.kind === 'wrong-credentials' ? { kind: 'wrong-password' } : refusal
 }

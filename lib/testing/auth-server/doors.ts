@@ -14,6 +14,8 @@ export type AuthServerSettings = {
   isSignUpClosed: boolean
   /** True: the project has sent as many messages as it may in an hour. */
   isMailAllowanceUsed: boolean
+  /** True: 'Secure password change', which takes no new password from a session of more than a day. */
+  isPasswordChangeSecure: boolean
   /** What the shopper does on Google's page. */
   google: 'agrees' | 'refuses'
 }
