@@ -85,7 +85,7 @@ module.exports = {
       [
         '^lib/(auth|domain|env)/',
         '^lib/http/account-problem-kinds',
-        '^lib/(image|paths|process-singleton)\\.ts$',
+        '^lib/(image|log|paths|process-singleton)\\.ts$',
       ],
       'Accounts know neither the store nor the page.',
     ),

@@ -65,7 +65,8 @@ const config: NextConfig = {
       source: '/api/:path*',
       headers: [
         { key: 'Content-Security-Policy', value: dataPolicy },
-        { key: 'Cache-Control', value: 'no-store' },
+        // Stands above what a route says itself, and some of them set the cookies of a session.
+        { key: 'Cache-Control', value: 'private, no-store' },
       ],
     },
   ],

@@ -46,8 +46,12 @@ test.describe('accounts', () => {
     await expect(signUp).toHaveCount(0)
 
     await visit(page, await shop.lastLink('rita@exemplo.com'))
-    // The link is not left behind in the address.
-    await expect(page).toHaveURL(`${shop.url}/auth/confirm`)
+    // The link is not left behind in the address, and a tab that is loaded again still has it.
+    for (const load of ['first', 'again']) {
+      if (load === 'again') await page.reload()
+      await expect(page).toHaveURL(`${shop.url}/auth/confirm`)
+      await expect(page.getByRole('button', { name: 'Confirmar e entrar' })).toBeEnabled()
+    }
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
     await expectNotice(page, 'Login realizado! 🎉')
@@ -91,6 +95,24 @@ test.describe('accounts', () => {
     await signIn(page, 'bia@exemplo.com', 'uma senha nova e boa')
     await expectNotice(page, 'Login realizado! 🎉')
     await expect(page.getByText('bia@exemplo.com').first()).toBeVisible()
+  })
+
+  test('S13 the answer that sets the cookies of a session is private, and says so to every cache on the way', async ({
+    page,
+  }) => {
+    await addPerson('caio@exemplo.com', { full_name: 'Caio' })
+    await shop.control({ accessTokenSeconds: 30 })
+    await visit(page, `${shop.url}/store`)
+    const signedIn = page.waitForResponse('**/api/auth/sign-in')
+    await signIn(page, 'caio@exemplo.com', password)
+    // The next one renews the session that is about to end.
+    const renewed = page.waitForResponse('**/api/auth/session')
+    await expectNotice(page, 'Login realizado! 🎉')
+    await visit(page, `${shop.url}/`)
+    for (const answer of [await signedIn, await renewed]) {
+      expect(await answer.headerValue('set-cookie'), answer.url()).toContain('mercado-auth=')
+      expect(await answer.headerValue('cache-control'), answer.url()).toBe('private, no-store')
+    }
   })
 
   test('Google leads back to the page that the shopper had left, and says when it was refused', async ({

@@ -21,8 +21,23 @@ type Found =
   | { readonly kind: 'broken' }
   | { readonly kind: 'return-failed' }
 
-function readAddress(): Found {
-  const query = new URLSearchParams(window.location.search)
+/** The query this page was opened with: in the address, or beside this entry of the history after a reload. */
+function readArrival(): string {
+  const kept: unknown = window.history.state?.arrivedWith
+  return window.location.search || (typeof kept === 'string' ? kept : '')
+}
+
+/** Takes it out of the address, where it would travel on. */
+function keepArrival(arrivedWith: string): void {
+  window.history.replaceState({ ...window.history.state, arrivedWith }, '', accountPaths.confirm)
+}
+
+function forgetArrival(): void {
+  window.history.replaceState({ ...window.history.state, arrivedWith: null }, '')
+}
+
+function parseArrival(arrivedWith: string): Found {
+  const query = new URLSearchParams(arrivedWith)
   if (query.has('falha')) return { kind: 'return-failed' }
   const type = linkTypes.find((known) => known === query.get('type'))
   const tokenHash = query.get('token_hash') ?? ''
@@ -39,9 +54,9 @@ export function ConfirmLink() {
   const router = useRouter()
 
   useEffect(() => {
-    setFound(readAddress())
-    // The link is not left behind in the history of a shared computer.
-    window.history.replaceState(window.history.state, '', accountPaths.confirm)
+    const arrivedWith = readArrival()
+    setFound(parseArrival(arrivedWith))
+    keepArrival(arrivedWith)
   }, [])
 
   async function confirm(link: ConfirmBody) {
@@ -50,9 +65,13 @@ export function ConfirmLink() {
     setIsRunning(false)
     if (!result.ok || result.value.kind !== 'signed-in') {
       const kind = result.ok ? 'unreadable' : result.error.kind
-      if (kind === 'link-expired') setFound({ kind: 'broken' })
+      if (kind === 'link-expired') {
+        forgetArrival()
+        setFound({ kind: 'broken' })
+      }
       return showToast({ ...authFailureText(kind), variant: 'destructive' })
     }
+    forgetArrival()
     signIn(result.value)
     announceSession()
     showToast({ ...authCopy.signedIn, variant: 'default' })

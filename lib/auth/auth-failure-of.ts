@@ -22,11 +22,26 @@ const kinds: Readonly<Record<string, AccountProblemKind>> = {
   session_expired: 'session-ended',
   refresh_token_not_found: 'session-ended',
   refresh_token_already_used: 'session-ended',
-  reauthentication_needed: 'wrong-password',
   over_request_rate_limit: 'auth-busy',
   over_email_send_rate_limit: 'auth-busy',
   request_timeout: 'auth-unavailable',
   hook_timeout: 'auth-unavailable',
+}
+
+/**
+ * Which limit a message ran into: that of one address, a message a minute, or that of the whole project. The code
+ * is the same; the texts are 'For security purposes, you can only request this after 59 seconds.' and 'email rate
+ * limit exceeded'.
+ */
+export function mailLimitOf({
+  code,
+  message,
+}: {
+  readonly code?: string | undefined
+  readonly message: string
+}): 'address' | 'project' | null {
+  if (code !== 'over_email_send_rate_limit') return null
+  return message.startsWith('For security purposes') ? 'address' : 'project'
 }
 
 /** What a refusal of the service means to a shopper. */

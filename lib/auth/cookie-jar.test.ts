@@ -27,6 +27,11 @@ describe('the cookies of one request', () => {
     ])
   })
 
+  it('are none of ours under a name that we could not write', () => {
+    const jar = openCookieJar('a=1; a"x=2; ção=3', { isSecure: false })
+    expect(jar.all()).toEqual([{ name: 'a', value: '1' }])
+  })
+
   it.each(['a; Domain=evil.example', 'a\r\nSet-Cookie: x=1', 'ã', 'a b', '"a"'])(
     'hold no value that would become something else: %j',
     (value) => {

@@ -15,18 +15,19 @@ export type CookieJar = {
   readonly header: () => string
 }
 
+/** Names and values here are of the letters that a cookie can hold as they are; anything else is refused. */
+const plain = /^[\w.-]*$/
+
+/** Cookies under a name that we could not write are none of ours. */
 function parseCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').split(';')) {
     const at = part.indexOf('=')
     const name = part.slice(0, Math.max(at, 0)).trim()
-    if (name !== '') cookies.set(name, part.slice(at + 1).trim())
+    if (name !== '' && plain.test(name)) cookies.set(name, part.slice(at + 1).trim())
   }
   return cookies
 }
-
-/** Names and values here are of the letters that a cookie can hold as they are; anything else is refused. */
-const plain = /^[\w.-]*$/
 
 /**
  * Session cookies are for the server alone, never sent along by another site, and over https only where the shop

@@ -31,18 +31,16 @@ export function openRequestAuth(cookies: string | null): RequestAuth {
       renew: async () => undefined,
     }
   }
-  const common = { connection, isSecure, fetch: globalThis.fetch }
   // Made with its first use: the library renews an expired session as soon as there is a client.
   let made: AuthClient | undefined
   const open = () => {
-    made ??= createAuthClient({ ...common, jar })
+    made ??= createAuthClient({ connection, jar, isSecure, fetch: globalThis.fetch })
     return made
   }
-  const createOther = () => createAuthClient({ ...common, jar: openCookieJar(null, { isSecure }) })
   const now = Date.now
   return {
     get auth() {
-      return createSupabaseAuth({ client: open(), createOther, siteUrl, imageHosts, now })
+      return createSupabaseAuth({ client: open(), siteUrl, imageHosts, now })
     },
     get accounts() {
       return createSupabaseAccounts({ client: open(), connection, imageHosts, fetch: globalThis.fetch, now })

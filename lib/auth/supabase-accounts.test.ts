@@ -110,6 +110,27 @@ describe('a new password', () => {
     expect((await other.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
   })
 
+  it('is taken from a session of more than a day too, where the project asks for a fresh one', async () => {
+    const { browser, person, enter } = await signedIn()
+    const other = await enter()
+    const sessions = server.sessionCount()
+    server.ageSessions(25 * 60 * minute)
+    server.settings.isPasswordChangeSecure = true
+    const change = (next: string, currentPassword: string) =>
+      browser.call(({ auth }) => auth.changePassword({ password: next, currentPassword }))
+    expect(await change('outra senha boa', 'errada')).toMatchObject({ error: { kind: 'wrong-password' } })
+    expect(await change(password, password)).toMatchObject({ error: { kind: 'same-password' } })
+    expect((await other.call(({ accounts }) => accounts.findAccount())).ok).toBe(true)
+    expect(await change('outra senha boa', password)).toMatchObject({ value: { kind: 'password-changed' } })
+    server.settings.isPasswordChangeSecure = false
+    expect(person.password).toBe('outra senha boa')
+    // This device goes on with the fresh session, and no other one does.
+    expect(server.sessionCount()).toBe(sessions - 1)
+    expect(await browser.call(({ auth }) => auth.findSession())).toMatchObject({ value: { user: {} } })
+    expect((await browser.call(({ accounts }) => accounts.findAccount())).ok).toBe(true)
+    expect((await other.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
+  })
+
   it('must be another one, and not a weak one', async () => {
     const { browser } = await signedIn()
     const change = (next: string) =>

@@ -1,5 +1,6 @@
 import { type Failure, failure, success } from '../domain/result.ts'
-import { authFailureOf } from './auth-failure-of.ts'
+import { log } from '../log.ts'
+import { authFailureOf, mailLimitOf } from './auth-failure-of.ts'
 import type { AuthFailure, AuthService, SignInProof } from './auth-service.ts'
 import { hasFreshLink } from './fresh-link.ts'
 import { toSession } from './metadata.ts'
@@ -7,8 +8,6 @@ import type { AuthClient } from './supabase-client.ts'
 
 export type SupabaseOptions = {
   readonly client: AuthClient
-  /** A client without this request's session, to try a password with. */
-  readonly createOther: () => AuthClient
   readonly siteUrl: string
   readonly imageHosts: readonly string[]
   /** Milliseconds since 1970. */
@@ -18,18 +17,24 @@ export type SupabaseOptions = {
 type AuthError = {
   readonly code?: string | undefined
   readonly name: string
+  readonly message: string
   readonly status?: number | undefined
 }
 
 /** The accounts of a Supabase project; see `docs/accounts.md`. */
 export function createSupabaseAuth(options: SupabaseOptions): AuthService {
-  const { client, siteUrl, imageHosts } = options
+  const { client, siteUrl, imageHosts, now } = options
   const { auth } = client
   const callback = `${siteUrl}/auth/callback`
 
   const refuse = (error: AuthError): Failure<AuthFailure> => failure(authFailureOf(error, client.outage()))
-  /** Whoever has written to this address a minute ago is not told more than anybody else. */
-  const isMailedJustNow = ({ code }: AuthError) => code === 'over_email_send_rate_limit'
+
+  /** Whoever has written to this address a minute ago is not told more than anybody else; the log says both limits. */
+  function isMailedJustNow(error: AuthError): boolean {
+    const limit = mailLimitOf(error)
+    if (limit) log('warn', 'auth.mail-refused', { limit })
+    return limit === 'address'
+  }
 
   function open(proof: SignInProof) {
     if (proof.kind === 'code') return auth.exchangeCodeForSession(proof.code)
@@ -37,13 +42,34 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     return auth.signInWithPassword({ email: proof.email, password: proof.password })
   }
 
+  /** The library throws on a token that cannot be taken apart: nobody is signed in with one. */
+  async function findClaims() {
+    try {
+      return await auth.getClaims()
+    } catch {
+      return { data: null, error: null }
+    }
+  }
+
   function sessionOf(user: { id: string; email?: string | undefined; user_metadata?: unknown }) {
     return toSession({ id: user.id, email: user.email, metadata: user.user_metadata }, { imageHosts })
   }
 
+  /**
+   * Why the current password was not accepted; null when it was. The device then goes on with a fresh session, since
+   * the service may refuse a new password to one of more than a day ('Secure password change').
+   */
+  async function signInAnew(email: string, password: string | undefined): Promise<AuthFailure | null> {
+    if (password === undefined) return { kind: 'wrong-password' }
+    const { error } = await auth.signInWithPassword({ email, password })
+    if (!error) return null
+    const refusal = authFailureOf(error, client.outage())
+    return refusal.kind === 'wrong-credentials' ? { kind: 'wrong-password' } : refusal
+  }
+
   return {
     async findSession() {
-      const { data, error } = await auth.getClaims()
+      const { data, error } = await findClaims()
       if (data) {
         const { sub, email, user_metadata } = data.claims
         return success(sessionOf({ id: sub, email, user_metadata }))
@@ -91,10 +117,10 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     },
 
     async changePassword({ password, currentPassword }) {
-      const { data, error } = await auth.getClaims()
+      const { data, error } = await findClaims()
       if (!data) return error && client.outage() ? refuse(error) : failure({ kind: 'session-ended' })
-      if (!hasFreshLink(data.claims, options.now())) {
-        const refused = await refusalOf(options, data.claims.email ?? '', currentPassword)
+      if (!hasFreshLink(data.claims, now())) {
+        const refused = await signInAnew(data.claims.email ?? '', currentPassword)
         if (refused) return failure(refused)
       }
       const changed = await auth.updateUser({
@@ -112,21 +138,4 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       return success({ kind: 'signed-out' })
     },
   }
-}
-
-/** Why the current password was not accepted; null when it was. The session that proved it ends at once. */
-async function refusalOf(
-  { createOther }: SupabaseOptions,
-  email: string,
-  currentPassword: string | undefined,
-): Promise<AuthFailure | null> {
-  if (currentPassword === undefined) return { kind: 'wrong-password' }
-  const other = createOther()
-  const { error } = await other.auth.signInWithPassword({ email, password: currentPassword })
-  if (!error) {
-    await other.auth.signOut({ scope: 'local' })
-    return null
-  }
-  const refusal = authFailureOf(error, other.outage())
-  return refusal.kind === 'wrong-credentials' ? { kind: 'wrong-password' } : refusal
 }

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { AccountsConnection } from '../env/environment.ts'
 import { createAuthTransport, type Outage } from './auth-fetch.ts'
 import { type CookieJar, presenceCookie } from './cookie-jar.ts'
+import { dropUnreadable } from './readable-cookies.ts'
 
 export type AuthClient = {
   readonly auth: SupabaseClient['auth']
@@ -33,6 +34,7 @@ export function sessionCookieName(isSecure: boolean): string {
 /** The client of one request. It lives on the server alone; the browser never holds a token or this library. */
 export function createAuthClient({ connection, jar, isSecure, fetch }: Options): AuthClient {
   const name = sessionCookieName(isSecure)
+  dropUnreadable(jar, name)
   const transport = createAuthTransport(fetch)
   const isSession = (cookie: string) => cookie === name || new RegExp(`^${name}\\.\\d+$`).test(cookie)
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
 import { presenceCookie } from './cookie-jar.ts'
@@ -19,8 +19,10 @@ afterEach(() => {
     accessTokenSeconds: 3600,
     isStrict: false,
     isAutoconfirmed: false,
+    isMailAllowanceUsed: false,
     google: 'agrees',
   })
+  vi.restoreAllMocks()
 })
 
 /** Somebody with an account, confirmed, and a browser that is not signed in. */
@@ -117,6 +119,28 @@ describe('signing up', () => {
     server.settings.isAutoconfirmed = true
     expect(await again()).toEqual({ ok: true, value: { kind: 'confirmation-sent' } })
     expect(browser.cookies.get(presenceCookie)).toBeUndefined()
+  })
+
+  it('says that it is busy when the project may send no more messages, and writes that down without the address', async () => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
+    const { email, browser } = newPerson()
+    const nova = { name: 'Nova', email: 'cheia@exemplo.com', password }
+    server.settings.isMailAllowanceUsed = true
+    for (const _ of [1, 2]) {
+      expect(kindOf(await browser.call(({ auth }) => auth.signUp(nova)))).toBe('auth-busy')
+      expect(kindOf(await browser.call(({ auth }) => auth.recover(email)))).toBe('auth-busy')
+    }
+    const line = { level: 'warn', event: 'auth.mail-refused', limit: 'project' }
+    expect(lines()).toEqual(Array(4).fill({ time: expect.any(String), ...line }))
+
+    server.settings.isMailAllowanceUsed = false
+    written.mockClear()
+    for (const _ of [1, 2]) {
+      expect(kindOf(await browser.call(({ auth }) => auth.signUp(nova)))).toBe('confirmation-sent')
+      expect(kindOf(await browser.call(({ auth }) => auth.recover(email)))).toBe('recovery-sent')
+    }
+    expect(lines()).toEqual(Array(2).fill({ time: expect.any(String), ...line, limit: 'address' }))
   })
 
   it('signs in at once where the project asks for no confirmation', async () => {
@@ -221,12 +245,54 @@ describe('a session', () => {
     expect((await browser.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
   })
 
-  it('is no session when its cookie is anything else', async () => {
+  it('is no session when its cookie is anything else, which is taken away and fills no log', async () => {
+    const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
     const browser = openAuthBrowser(server)
-    for (const value of ['x', 'base64-x', 'base64-e30', '']) {
-      browser.cookies.set('mercado-auth', value)
-      expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+    const flow = 'mercado-auth-flow-0123456789-code-verifier'
+    for (const value of ['x', 'base64-x', 'base64-abc', 'base64-7u7u', 'base64-%%', '']) {
+      for (const names of [
+        ['mercado-auth'],
+        ['mercado-auth.0', 'mercado-auth.1'],
+        ['mercado-auth.1'],
+        ['mercado-auth-code-verifier', flow],
+      ]) {
+        for (const name of [...names, presenceCookie]) browser.cookies.set(name, value)
+        expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+        await browser.call(({ auth }) => auth.signIn({ kind: 'code', code: 'a-code' }))
+        browser.cookies.delete(presenceCookie)
+        expect([value, ...browser.cookies.keys()]).toEqual([value])
+      }
     }
+    for (const spy of written) expect(spy).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    {},
+    [],
+    { access_token: 5, refresh_token: 'x', expires_at: 4e9 },
+    { access_token: 'a\nb', refresh_token: 'x', expires_at: 4e9 },
+    { access_token: 'x', refresh_token: 'x', expires_at: 4e9 },
+    { access_token: 'a.b.c', refresh_token: 'x', expires_at: 4e9 },
+    { access_token: 'eA.eA.eA', refresh_token: 'x', expires_at: 4e9 },
+    { access_token: `bnVsbA.${btoa('{"exp":4000000000}')}.eA`, refresh_token: 'x', expires_at: 4e9 },
+  ])('is no session with tokens that are none: %j', async (tokens) => {
+    const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    const browser = openAuthBrowser(server)
+    const value = `base64-${Buffer.from(JSON.stringify(tokens)).toString('base64url')}`
+    browser.cookies.set('mercado-auth', value)
+    expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+    browser.cookies.set('mercado-auth', value)
+    const passwords = { password, currentPassword: password }
+    expect(kindOf(await browser.call(({ auth }) => auth.changePassword(passwords)))).toBe('session-ended')
+    expect((await browser.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
+    for (const spy of written) expect(spy).not.toHaveBeenCalled()
+  })
+
+  it('is not lost with what a way to Google left behind', async () => {
+    const { browser } = await signedIn()
+    browser.cookies.set('mercado-auth-code-verifier', 'base64-abc')
+    expect(await browser.call(({ auth }) => auth.findSession())).toMatchObject({ value: { user: {} } })
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['mercado-auth', presenceCookie])
   })
 })
 

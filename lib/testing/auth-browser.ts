@@ -23,14 +23,11 @@ export function openAuthBrowser(
       publishableKey: testKeys.publishableKey,
       secretKey: hasSecretKey ? testKeys.secretKey : null,
     }
-    const common = { connection, isSecure: false, fetch: globalThis.fetch }
-    const client = createAuthClient({ ...common, jar })
-    const createOther = () => createAuthClient({ ...common, jar: openCookieJar(null, { isSecure: false }) })
+    const client = createAuthClient({ connection, jar, isSecure: false, fetch: globalThis.fetch })
     return {
       jar,
       auth: createSupabaseAuth({
         client,
-        createOther,
         siteUrl: 'http://localhost:3000',
         imageHosts: [],
         now,

@@ -12,6 +12,10 @@ export type AuthServerSettings = {
   /** True: a sign-up opens a session at once, as in a project without confirmation. */
   isAutoconfirmed: boolean
   isSignUpClosed: boolean
+  /** True: the project has sent as many messages as it may in an hour. */
+  isMailAllowanceUsed: boolean
+  /** True: 'Secure password change', which takes no new password from a session of more than a day. */
+  isPasswordChangeSecure: boolean
   /** What the shopper does on Google's page. */
   google: 'agrees' | 'refuses'
 }
@@ -43,7 +47,11 @@ export function createDoors({ people, sessions, settings, redirectAddresses, now
   const flows = new Map<string, Flow>()
 
   function mail(person: Person, type: Mail['type']) {
-    people.noteMail(person)
+    people.checkMailPause(person)
+    if (settings.isMailAllowanceUsed) {
+      throw new Refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded')
+    }
+    person.mailedAt = now()
     const tokenHash = `pkce_${randomBytes(28).toString('hex')}`
     links.set(tokenHash, { personId: person.id, type })
     mails.push({ to: person.email, type, tokenHash })
@@ -67,7 +75,13 @@ export function createDoors({ people, sessions, settings, redirectAddresses, now
     const person =
       known ?? people.add({ email, password: String(password), metadata, isConfirmed, identity: 'email' })
     if (isConfirmed) return Response.json(await sessions.open(person, 'password'))
-    mail(person, 'email')
+    try {
+      mail(person, 'email')
+    } catch (error) {
+      // The service takes back what it could not send a message about.
+      if (!known) people.remove(person.id)
+      throw error
+    }
     return Response.json({ ...toUserJson(person), confirmation_sent_at: new Date(now()).toISOString() })
   }
 

@@ -12,6 +12,8 @@ type Options = {
   readonly now: () => number
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** The part of Supabase Auth's HTTP interface that the shop uses, from its public description. */
 export async function createAuthServer({
   origin,
@@ -25,6 +27,8 @@ export async function createAuthServer({
     isStrict: false,
     isAutoconfirmed: false,
     isSignUpClosed: false,
+    isMailAllowanceUsed: false,
+    isPasswordChangeSecure: false,
     google: 'agrees',
   }
   const people = createPeople(now)
@@ -44,6 +48,9 @@ export async function createAuthServer({
       const { password, data } = await readBody()
       if (password !== undefined) {
         checkPassword(password)
+        if (settings.isPasswordChangeSecure && now() - session.openedAt > dayMs) {
+          throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
+        }
         if (password === person.password) {
           throw new Refusal(422, 'same_password', 'New password should be different from the old password.')
         }
@@ -100,5 +107,12 @@ export async function createAuthServer({
     }
   }
 
-  return { handle, settings, mails: doors.mails, people, sessionCount: sessions.count }
+  return {
+    handle,
+    settings,
+    mails: doors.mails,
+    people,
+    sessionCount: sessions.count,
+    ageSessions: sessions.age,
+  }
 }

@@ -50,15 +50,11 @@ export function createPeople(now: () => number) {
         else person.metadata[key] = value
       }
     },
-    noteMail(person: Person) {
-      if (now() - person.mailedAt < mailPauseMs) {
-        throw new Refusal(
-          429,
-          'over_email_send_rate_limit',
-          'For security purposes, you can only request this later',
-        )
-      }
-      person.mailedAt = now()
+    checkMailPause(person: Person) {
+      const seconds = Math.ceil((person.mailedAt + mailPauseMs - now()) / 1000)
+      if (seconds <= 0) return
+      const message = `For security purposes, you can only request this after ${seconds} seconds.`
+      throw new Refusal(429, 'over_email_send_rate_limit', message)
     },
   }
 }

@@ -76,6 +76,7 @@ export async function startAuthServer({ port = 0, redirectAddresses = [] }: Opti
     settings: auth.settings,
     people: auth.people,
     sessionCount: auth.sessionCount,
+    ageSessions: auth.ageSessions,
     lastMail: (): Mail | undefined => auth.mails.at(-1),
     mails: auth.mails,
     setFault(next: AuthFault) {

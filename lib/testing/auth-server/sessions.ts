@@ -9,6 +9,7 @@ type Session = {
   readonly personId: string
   readonly amr: readonly { method: string; timestamp: number }[]
   readonly tokens: RefreshToken[]
+  openedAt: number
 }
 
 export type SessionOptions = {
@@ -88,7 +89,7 @@ export async function createSessions({ issuer, now, accessTokenSeconds, isStrict
     jwks: { keys: [jwk] },
     open(person: Person, method: string) {
       const amr = [{ method, timestamp: Math.floor(now() / 1000) }]
-      const session: Session = { id: randomUUID(), personId: person.id, amr, tokens: [] }
+      const session: Session = { id: randomUUID(), personId: person.id, amr, tokens: [], openedAt: now() }
       sessions.set(session.id, session)
       return answer(session, person, addToken(session, null))
     },
@@ -129,6 +130,10 @@ export async function createSessions({ issuer, now, accessTokenSeconds, isStrict
     endAllOf(personId: string) {
       for (const session of [...sessions.values()])
         if (session.personId === personId) sessions.delete(session.id)
+    },
+    /** As if every session had been opened that many milliseconds earlier. */
+    age(milliseconds: number) {
+      for (const session of sessions.values()) session.openedAt -= milliseconds
     },
     count: () => sessions.size,
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 
 const { server } = runOnAuthServer()
@@ -38,6 +38,19 @@ describe('GET /api/auth/session', () => {
       'mercado-session=; Path=/; Max-Age=0; SameSite=Lax',
     )
     expect(server().calls.length).toBe(calls)
+  })
+
+  it('takes cookies away that nobody can read, and leaves no trace of them in the log', async () => {
+    const { GET } = await import('./route')
+    const written = vi.spyOn(console, 'warn')
+    const headers = { cookie: 'mercado-auth=base64-abc; mercado-session=1' }
+    const response = await GET(new Request('http://localhost:3000/', { headers }))
+    expect([response.status, await response.json()]).toEqual([200, { user: null }])
+    expect(response.headers.getSetCookie()).toEqual([
+      'mercado-auth=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+      'mercado-session=; Path=/; Max-Age=0; SameSite=Lax',
+    ])
+    expect(written).not.toHaveBeenCalled()
   })
 
   it('S13 is private wherever cookies are set, and says nothing of them to scripts', async () => {

@@ -53,6 +53,30 @@ describe('POST /api/orders/mine', () => {
     expect(await codesFor(openCookies(), [keyOf(2)])).toEqual([])
   })
 
+  it('S13 shows nothing of an account on a device that was signed out from another one', async () => {
+    const { browser, accountId } = await signedIn()
+    const { browser: other } = await signedIn()
+    await order(keyOf(5), accountId)
+    await order(keyOf(6), null)
+    expect(await codesFor(browser, [])).toContain(orderName(keyOf(5)))
+    const { POST: signOut } = await import('../../auth/sign-out/route')
+    expect((await signOut(other.post('/api/auth/sign-out', { scope: 'global' }))).status).toBe(200)
+    expect(await codesFor(browser, [keyOf(5), keyOf(6)])).toEqual([orderName(keyOf(6))])
+    expect(browser.has('mercado-')).toBe(false)
+  })
+
+  it('R20 shows a device its own orders alone while a session cannot be asked about', async () => {
+    const { browser, accountId } = await signedIn()
+    await order(keyOf(7), accountId)
+    await order(keyOf(8), accountId)
+    for (const fault of ['down', 'broken', 'busy'] as const) {
+      server().setFault(fault)
+      expect(await codesFor(browser, [keyOf(7)])).toEqual([orderName(keyOf(7))])
+    }
+    server().setFault('none')
+    expect(await codesFor(browser, [])).toContain(orderName(keyOf(8)))
+  })
+
   it('R20 shows a device all of its orders while the service of accounts does not answer', async () => {
     const { browser, accountId } = await signedIn(-60)
     await order(keyOf(4), accountId)

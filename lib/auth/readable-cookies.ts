@@ -1,0 +1,45 @@
+import { stringFromBase64URL } from '@supabase/ssr'
+import { z } from 'zod'
+import { type CookieJar, forgetPresence } from './cookie-jar.ts'
+
+/** What the library puts before everything that it writes. */
+const prefix = 'base64-'
+
+const sessionSchema = z.object({
+  access_token: z.string().regex(/^[\w.-]+$/),
+  refresh_token: z.string().min(1),
+  expires_at: z.number(),
+})
+
+/**
+ * Removes the cookies of the session, and of ways in, that are not as the library writes them, here and in the
+ * browser: anybody can send some, and the library would write a stack trace each time that it reads one.
+ */
+export function dropUnreadable(jar: CookieJar, name: string): void {
+  const ours = jar.all().filter((cookie) => cookie.name.startsWith(name))
+  const items = Map.groupBy(ours, (cookie) => cookie.name.replace(/\.\d+$/, ''))
+  for (const [item, cookies] of items) {
+    const text = textOf(item, new Map(cookies.map((cookie) => [cookie.name, cookie.value])))
+    if (isReadable(text, item === name ? sessionSchema : z.unknown())) continue
+    for (const cookie of cookies) jar.set(cookie.name, '', { maxAge: 0 })
+    if (item === name) forgetPresence(jar)
+  }
+}
+
+/** A long value is spread over `name.0`, `name.1` and so on. */
+function textOf(item: string, values: ReadonlyMap<string, string>): string {
+  const whole = values.get(item)
+  if (whole) return whole
+  let text = ''
+  for (let index = 0; values.get(`${item}.${index}`); index += 1) text += values.get(`${item}.${index}`)
+  return text
+}
+
+function isReadable(text: string, schema: z.ZodType): boolean {
+  if (!text.startsWith(prefix)) return false
+  try {
+    return schema.safeParse(JSON.parse(stringFromBase64URL(text.slice(prefix.length)))).success
+  } catch {
+    return false
+  }
+}
