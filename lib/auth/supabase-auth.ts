@@ -90,9 +90,10 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       return success({ kind: 'recovery-sent' })
     },
 
-    async changePassword({ password, currentPassword }) {
+    async changePassword({ password, currentPassword, accountId }) {
       const { data, error } = await auth.getClaims()
       if (!data) return error && client.outage() ? refuse(error) : failure({ kind: 'session-ended' })
+      if (accountId !== undefined && accountId !== data.claims.sub) return failure({ kind: 'session-ended' })
       if (!hasFreshLink(data.claims, options.now())) {
         const refused = await refusalOf(options, data.claims.email ?? '', currentPassword)
         if (refused) return failure(refused)
