@@ -26,7 +26,7 @@ function saveFile(content: object) {
 /** A copy of everything, and the end of the account (LGPD, article 18). */
 export function PrivacySection({ accountId }: { readonly accountId: string }) {
   const [running, setRunning] = useState<'export' | 'delete' | null>(null)
-  const { leaveDevice } = useSignOut()
+  const { leave } = useSignOut()
   const showToast = useToast((state) => state.show)
 
   async function call(action: 'export' | 'delete', body: object) {
@@ -52,7 +52,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
     const said = answer['kind'] === 'deleted' ? privacy.deleted : privacy.deletionRequested
     showToast({ ...said, variant: 'default' })
     forgetOrderKeys()
-    await leaveDevice()
+    leave()
   }
 
   return (
