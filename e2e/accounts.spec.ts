@@ -189,6 +189,76 @@ test.describe('accounts', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/98888|ana@/)
   })
 
+  test('S14 what is saved fills the cart in at once, and leaves a device whose session another one ends', async ({
+    page,
+    browser,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 401/)
+    await addPerson('zoe@exemplo.com', { full_name: 'Zoe' })
+    await visit(page, `${shop.url}/store`)
+    await signIn(page, 'zoe@exemplo.com', password)
+    await expectNotice(page, 'Login realizado! 🎉')
+    const follow = async (link: string) => {
+      await page.getByRole('button', { name: 'Abrir menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: link }).click()
+    }
+    await follow('Perfil')
+    const delivery = page.getByRole('region', { name: 'Entrega' })
+    await delivery.getByLabel('WhatsApp').fill('47 98888-2222')
+    await delivery.getByLabel('Retirar o produto do carrinho').check()
+    await delivery.getByRole('button', { name: 'Salvar' }).click()
+    await expectNotice(page, 'Dados salvos ✅')
+    // Without loading a page anew.
+    await follow('Loja')
+    const { card, title } = await firstSellableCard(page)
+    await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+    const cart = await openCart(page)
+    await expect(cart.getByLabel('WhatsApp')).toHaveValue('47 98888-2222')
+    await expect(cart.getByLabel('Retirar o produto do carrinho')).toBeChecked()
+
+    const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    await visit(other, `${shop.url}/profile`)
+    await signIn(other, 'zoe@exemplo.com', password)
+    await other.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
+    await expectNotice(other, 'Você saiu! 👋')
+    await other.context().close()
+    await visit(page, `${shop.url}/profile`)
+    await expect(page.getByText('Entre para ver o seu perfil')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/98888|"remove/)
+  })
+
+  test('a page that shows somebody who has left in another tab shows whoever came after', async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_FAILED|status of 401/)
+    await addPerson('mara@exemplo.com', { full_name: 'Mara', delivery_whatsapp: '47 96666-3333' })
+    await addPerson('rui@exemplo.com', { full_name: 'Rui' })
+    const other = await context.newPage()
+    await visit(other, `${shop.url}/store`)
+    await openAuth(other)
+    await visit(page, `${shop.url}/profile`)
+    await signIn(page, 'mara@exemplo.com', password)
+    const delivery = page.getByRole('region', { name: 'Entrega' })
+    await expect(delivery.getByLabel('WhatsApp')).toHaveValue('47 96666-3333')
+    // The window for signing in closes where somebody has, and stays closed when they leave.
+    await expect(other.getByRole('dialog')).toHaveCount(0)
+    await page.route('**/api/auth/session', (route) => route.abort())
+    await expectInMenu(other, 'Mara')
+    await other.getByRole('button', { name: 'Abrir menu' }).click()
+    await other.getByRole('button', { name: 'Sair' }).click()
+    await expectNotice(other, 'Você saiu! 👋')
+    await expect(other.getByRole('dialog')).toHaveCount(0)
+    await signIn(other, 'rui@exemplo.com', password)
+    await expectNotice(other, 'Login realizado! 🎉')
+
+    expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('96666')
+    await expect(page.getByLabel('Nome')).toHaveValue('Rui')
+    await expect(delivery.getByLabel('WhatsApp')).toHaveValue('')
+  })
+
   test('what was bought on this device stands in the profile, and is bought again without what is gone', async ({
     page,
   }) => {

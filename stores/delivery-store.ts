@@ -19,7 +19,7 @@ export type DeliveryState = DeliveryDetails & {
   /** True when the city is served. */
   readonly verifyCity: () => boolean
   readonly setWhatsapp: (whatsapp: string) => void
-  readonly setSubstitution: (substitution: Substitution) => void
+  readonly setSubstitution: (substitution: Substitution | null) => void
 }
 
 type Options = { readonly storage: () => KeyValueStorage; readonly servedCities: readonly string[] }

@@ -1,16 +1,20 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MenuDrawer } from '@/components/layout/menu-drawer'
+import { noDelivery } from '@/lib/domain/account'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { usePanel, useSession } from '@/stores/storefront-provider'
+import { usePanel, useSession, useStores } from '@/stores/storefront-provider'
 import { AuthModal } from './auth-modal'
 
 const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
 const notConfigured = { kind: 'auth-not-configured', status: 501 }
 
+let session: ReturnType<typeof useStores>['session'] | undefined
+
 function Page() {
   const show = usePanel((state) => state.show)
   const name = useSession((state) => state.user?.name)
+  session = useStores().session
   return (
     <>
       <button type="button" onClick={() => show('auth')}>
@@ -126,6 +130,17 @@ describe('the window for accounts', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByTestId('name').textContent).toBe('Ana')
     await shop.user.click(screen.getByText('abrir'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('does not open by itself once somebody who came in another tab has left there', async () => {
+    const shop = await openModal()
+    await shop.user.type(field('Email'), 'ana@exemplo.com')
+    act(() => session?.getState().signIn({ user, delivery: noDelivery }))
+    expect(screen.getByTestId('name').textContent).toBe('Ana')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => session?.getState().signOut())
+    expect(screen.getByTestId('name').textContent).toBe('')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

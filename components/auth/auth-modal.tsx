@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Sheet } from '@/components/ui/sheet'
 import { authCopy } from '@/lib/copy/auth'
 import { usePanel, useSession } from '@/stores/storefront-provider'
@@ -9,14 +9,18 @@ import { AuthForm, type AuthMode } from './auth-form'
 /** 'Entrar' and 'Criar Conta', for visitors only. */
 export function AuthModal() {
   const isVisitor = useSession((state) => state.user === null)
-  const isOpen = usePanel((state) => state.open === 'auth') && isVisitor
+  const isWanted = usePanel((state) => state.open === 'auth')
   const close = usePanel((state) => state.close)
   const [mode, setMode] = useState<AuthMode>('signIn')
   const emailField = useRef<HTMLInputElement>(null)
   const { title, description } = authCopy[mode]
+  // Not only hidden: whoever came, in another tab too, may leave again, and has not asked for it then.
+  useEffect(() => {
+    if (isWanted && !isVisitor) close()
+  }, [isWanted, isVisitor, close])
   return (
     <Sheet
-      isOpen={isOpen}
+      isOpen={isWanted && isVisitor}
       onClose={close}
       side="center"
       title={title}

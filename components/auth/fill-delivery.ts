@@ -1,19 +1,33 @@
-import type { DeliveryPreferences } from '@/lib/domain/account'
+import { type DeliveryPreferences, noDelivery } from '@/lib/domain/account'
 import type { DeliveryState } from '@/stores/delivery-store'
 
-/** Puts what the account knows into fields that are still empty. The city is confirmed by the shopper, as ever. */
-export function fillDelivery(
-  state: DeliveryState,
-  { city, whatsapp, substitution }: DeliveryPreferences,
-): void {
-  if (state.city === '' && city !== '') state.setCity(city)
-  if (state.whatsapp === '' && whatsapp !== '') state.setWhatsapp(whatsapp)
-  if (state.substitution === null && substitution !== null) state.setSubstitution(substitution)
+type Options = {
+  /** What an account had put into the fields before. */
+  readonly filled: DeliveryPreferences
+  /** What the present account says; nothing for a visitor. */
+  readonly wanted: DeliveryPreferences
 }
 
-/** Takes out of this device what the account had put in: the next shopper does not find it. */
-export function emptyDelivery(state: DeliveryState, preferences: DeliveryPreferences | null): void {
-  if (!preferences) return
-  if (preferences.city !== '' && state.city === preferences.city) state.setCity('')
-  if (preferences.whatsapp !== '' && state.whatsapp === preferences.whatsapp) state.setWhatsapp('')
+/**
+ * A field that is empty, or still holds what an account had put there, holds what the present account says; what the
+ * shopper typed stays. Returns what of it is the account's now. The city is confirmed by the shopper, as ever.
+ */
+export function fillDelivery(state: DeliveryState, { filled, wanted }: Options): DeliveryPreferences {
+  function next<K extends keyof DeliveryPreferences>(field: K): DeliveryPreferences[K] {
+    const isFree = state[field] === noDelivery[field] || state[field] === filled[field]
+    return isFree ? wanted[field] : state[field]
+  }
+  const { city, whatsapp, substitution } = {
+    city: next('city'),
+    whatsapp: next('whatsapp'),
+    substitution: next('substitution'),
+  }
+  if (city !== state.city) state.setCity(city)
+  if (whatsapp !== state.whatsapp) state.setWhatsapp(whatsapp)
+  if (substitution !== state.substitution) state.setSubstitution(substitution)
+  return {
+    city: city === wanted.city ? city : '',
+    whatsapp: whatsapp === wanted.whatsapp ? whatsapp : '',
+    substitution: substitution === wanted.substitution ? substitution : null,
+  }
 }

@@ -1,14 +1,17 @@
 'use client'
 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { authCopy } from '@/lib/copy/auth'
 import { fetchSession } from '@/lib/query/fetch-session'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
-import { fillDelivery } from './fill-delivery'
 import { isBackFromGoogle, isSessionNews } from './session-signs'
+import { settleDevice } from './settle-device'
 
-/** Asks who is signed in, and again when the shopper comes back to the tab or another tab has news. */
+/**
+ * Asks who is signed in, and again when the shopper comes back to the tab or another tab has news; whatever brought
+ * somebody or took them away, the device is settled here.
+ */
 export function SessionFollower() {
   const [client] = useState(() => new QueryClient())
   return (
@@ -50,17 +53,15 @@ function Follow() {
     if (isError) session.getState().miss()
   }, [isError, session])
 
-  const preferences = useSession((state) => state.delivery)
-  const userId = useSession((state) => state.user?.id)
-  const filledFor = useRef<string | undefined>(undefined)
+  // Null: nobody knows yet. What an answer only repeats fills nothing in that the shopper has emptied meanwhile.
+  const known = useSession(({ changes, user, delivery }) =>
+    changes > 0 ? JSON.stringify([user?.id, delivery]) : null,
+  )
   useEffect(() => {
-    if (userId === undefined || !preferences || filledFor.current === userId) return
-    filledFor.current = userId
-    fillDelivery(delivery.getState(), preferences)
-    void import('@/components/favourites/device-favourites').then(({ bringTogether }) =>
-      bringTogether(userId),
-    )
-  }, [userId, preferences, delivery])
+    if (known === null) return
+    const { user, delivery: preferences } = session.getState()
+    settleDevice(delivery.getState, user && preferences && { user, delivery: preferences })
+  }, [known, session, delivery])
 
   return null
 }

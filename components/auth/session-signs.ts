@@ -13,6 +13,11 @@ export function announceSession(): void {
   writeStorage(local, changedKey, String(Date.now()))
 }
 
+/** Makes this tab ask again who is here, as news from another tab does. */
+export function doubtSession(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: changedKey }))
+}
+
 export function isSessionNews(event: StorageEvent): boolean {
   return event.key === changedKey
 }

@@ -6,6 +6,7 @@ import { postAuth } from '@/lib/auth/post-auth'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { useToast } from '@/stores/storefront-provider'
+import { doubtSession } from './session-signs'
 
 /** Sets another password and says how it went. */
 export function useChangePassword(onChanged: () => void) {
@@ -16,7 +17,10 @@ export function useChangePassword(onChanged: () => void) {
     setIsRunning(true)
     const result = await postAuth({ action: 'new-password', body }, { fetch: window.fetch.bind(window) })
     setIsRunning(false)
-    if (!result.ok) return showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
+    if (!result.ok) {
+      if (result.error.kind === 'session-ended') doubtSession()
+      return showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
+    }
     showToast({ ...accountPagesCopy.newPassword.saved, variant: 'default' })
     onChanged()
   }

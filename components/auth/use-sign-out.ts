@@ -6,21 +6,17 @@ import { postAuth } from '@/lib/auth/post-auth'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { useStores, useToast } from '@/stores/storefront-provider'
-import { emptyDelivery } from './fill-delivery'
 import { announceSession } from './session-signs'
 
-/** Signs out at the service, and takes what belongs to the account out of this device. */
+/** Signs out at the service; what belongs to the account leaves the device with the session. */
 export function useSignOut() {
-  const { session, delivery } = useStores()
+  const { session } = useStores()
   const showToast = useToast((state) => state.show)
   const [isLeaving, setIsLeaving] = useState(false)
 
-  /** What remains to be done here once the session is over. */
-  async function leaveDevice(): Promise<void> {
-    emptyDelivery(delivery.getState(), session.getState().delivery)
+  /** Says in this tab and the others that the session is over. */
+  function leave(): void {
     session.getState().signOut()
-    const { forgetFavourites } = await import('@/components/favourites/device-favourites')
-    forgetFavourites()
     announceSession()
   }
 
@@ -35,10 +31,10 @@ export function useSignOut() {
       showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
       return false
     }
-    void leaveDevice()
+    leave()
     showToast({ ...authCopy.signedOut, variant: 'default' })
     return true
   }
 
-  return { isLeaving, signOut, leaveDevice }
+  return { isLeaving, signOut, leave }
 }

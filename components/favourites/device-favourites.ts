@@ -1,6 +1,7 @@
 'use client'
 
 import { useStore } from 'zustand'
+import { callShownAccount } from '@/components/auth/call-shown-account'
 import { callAccounts } from '@/lib/auth/call-accounts'
 import { type Favourite, readFavourites } from '@/lib/query/read-favourites'
 import { favouritesKey } from '@/stores/favourites-key'
@@ -57,7 +58,7 @@ async function sendChanges(userId: string): Promise<readonly Favourite[] | null>
   const isForeign = owner !== null && owner !== userId
   if (isForeign) forget()
   const body = isForeign ? { added: [], removed: [] } : { added, removed }
-  const answer = await callAccounts('/api/profile/favourites', { fetch: window.fetch.bind(window), body })
+  const answer = await callShownAccount('/api/profile/favourites', { accountId: userId, body })
   if (!answer.ok) return null
   const favourites = readFavourites(answer.value)
   const state = openFavourites().getState()

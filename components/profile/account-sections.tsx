@@ -14,10 +14,10 @@ export function AccountSections({ account, onChange }: Props) {
   return (
     <>
       <NameSection user={account.user} onChange={onChange} />
-      <DeliverySection delivery={account.delivery} onChange={onChange} />
-      <PasswordSection email={account.user.email} />
+      <DeliverySection account={account} onChange={onChange} />
+      <PasswordSection user={account.user} />
       <SessionSection />
-      <PrivacySection />
+      <PrivacySection accountId={account.user.id} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { publicPaths } from '@/lib/public-paths'
 import { Section } from './section'
 import { useSaveAccount } from './use-save-account'
 
-type Props = { readonly delivery: DeliveryPreferences; readonly onChange: (account: Account) => void }
+type Props = { readonly account: Account; readonly onChange: (account: Account) => void }
 
 function readForm(form: HTMLFormElement): DeliveryPreferences {
   const data = new FormData(form)
@@ -24,9 +24,10 @@ function readForm(form: HTMLFormElement): DeliveryPreferences {
 }
 
 /** What the cart is filled in with. */
-export function DeliverySection({ delivery, onChange }: Props) {
-  const { isSaving, save } = useSaveAccount(onChange)
+export function DeliverySection({ account, onChange }: Props) {
+  const { isSaving, save } = useSaveAccount({ accountId: account.user.id, onChange })
   const noticeId = useId()
+  const { delivery } = account
   const { delivery: copy } = profileCopy
   const choices = [
     { value: '', label: copy.noSubstitution },

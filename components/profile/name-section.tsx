@@ -10,7 +10,7 @@ import { useSaveAccount } from './use-save-account'
 type Props = { readonly user: User; readonly onChange: (account: Account) => void }
 
 export function NameSection({ user, onChange }: Props) {
-  const { isSaving, save } = useSaveAccount(onChange)
+  const { isSaving, save } = useSaveAccount({ accountId: user.id, onChange })
   const { data } = profileCopy
   return (
     <Section title={data.title}>

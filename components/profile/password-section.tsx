@@ -7,13 +7,15 @@ import { postAuth } from '@/lib/auth/post-auth'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'
+import type { User } from '@/lib/domain/user'
 import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
 
 const { password: copy } = profileCopy
 
 /** Another password, for whoever knows the current one; whoever has none gets a link. */
-export function PasswordSection({ email }: { readonly email: string }) {
+export function PasswordSection({ user }: { readonly user: User }) {
+  const { id: accountId, email } = user
   const form = useRef<HTMLFormElement>(null)
   const { isRunning, change } = useChangePassword(() => form.current?.reset())
   const [isSending, setIsSending] = useState(false)
@@ -39,7 +41,7 @@ export function PasswordSection({ email }: { readonly email: string }) {
           event.preventDefault()
           const data = new FormData(event.currentTarget)
           const text = (name: string) => String(data.get(name) ?? '')
-          void change({ password: text('next'), currentPassword: text('current') })
+          void change({ password: text('next'), currentPassword: text('current'), accountId })
         }}
       >
         <fieldset disabled={isRunning || isSending}>

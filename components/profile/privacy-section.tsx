@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AuthField } from '@/components/auth/auth-field'
+import { callShownAccount } from '@/components/auth/call-shown-account'
 import { useSignOut } from '@/components/auth/use-sign-out'
-import { callAccounts } from '@/lib/auth/call-accounts'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'
 import { deletionWord } from '@/lib/domain/account'
@@ -24,16 +24,15 @@ function saveFile(content: object) {
 }
 
 /** A copy of everything, and the end of the account (LGPD, article 18). */
-export function PrivacySection() {
+export function PrivacySection({ accountId }: { readonly accountId: string }) {
   const [running, setRunning] = useState<'export' | 'delete' | null>(null)
-  const { leaveDevice } = useSignOut()
+  const { leave } = useSignOut()
   const showToast = useToast((state) => state.show)
 
   async function call(action: 'export' | 'delete', body: object) {
     setRunning(action)
-    const fetch = window.fetch.bind(window)
-    const answer = await callAccounts(`/api/profile/${action}`, {
-      fetch,
+    const answer = await callShownAccount(`/api/profile/${action}`, {
+      accountId,
       body: { ...body, keys: readOrderKeys() },
     })
     setRunning(null)
@@ -53,7 +52,7 @@ export function PrivacySection() {
     const said = answer['kind'] === 'deleted' ? privacy.deleted : privacy.deletionRequested
     showToast({ ...said, variant: 'default' })
     forgetOrderKeys()
-    await leaveDevice()
+    leave()
   }
 
   return (

@@ -32,8 +32,7 @@ function Profile() {
 }
 
 function SignedInProfile() {
-  const { account, isVisitor, isFailed, isAsking, retry, replace } = useAccount()
-  if (isVisitor) return <VisitorProfile />
+  const { account, isFailed, isAsking, retry, replace } = useAccount()
   const { unavailable } = profileCopy
   if (isFailed) {
     return (
@@ -63,7 +62,7 @@ function SignedInProfile() {
           <FavouriteShelf userId={account.user.id} />
         </div>
         <div className="profile-column">
-          <AccountSections account={account} onChange={replace} />
+          <AccountSections key={account.user.id} account={account} onChange={replace} />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { isSessionNews } from '@/components/auth/session-signs'
 import { type AccountCallFailure, callAccounts } from '@/lib/auth/call-accounts'
 import { readAccount } from '@/lib/auth/read-answers'
 import type { Account } from '@/lib/domain/account'
@@ -12,35 +13,55 @@ const againMs = 10_000
 
 type Found = { readonly account: Account | null; readonly failure: AccountCallFailure['kind'] | null }
 
-/** The account of whoever is signed in, as the service has it now. */
+const isEnded = (failure: Found['failure']) =>
+  failure === 'session-ended' || failure === 'auth-not-configured'
+
+async function findAccount(signal: AbortSignal): Promise<Found> {
+  const answer = await callAccounts('/api/profile', { fetch: window.fetch.bind(window), signal })
+  if (!answer.ok) return { account: null, failure: answer.error.kind }
+  const account = readAccount(answer.value)
+  return { account, failure: account ? null : 'unreadable' }
+}
+
+/** The account of whoever is signed in, as the service has it now; the rest of the page hears who that is. */
 export function useAccount() {
   const client = useQueryClient()
   const { session } = useStores()
   const userId = useSession((state) => state.user?.id)
+
+  function replace(account: Account) {
+    client.setQueryData<Found>(['account', account.user.id], { account, failure: null })
+    session.getState().signIn({ user: account.user, delivery: account.delivery })
+  }
+
   const { data, isFetching, refetch } = useQuery<Found>({
     queryKey: ['account', userId ?? null],
     async queryFn({ signal }) {
-      const answer = await callAccounts('/api/profile', { fetch: window.fetch.bind(window), signal })
-      if (!answer.ok) return { account: null, failure: answer.error.kind }
-      const account = readAccount(answer.value)
-      return { account, failure: account ? null : 'unreadable' }
+      const found = await findAccount(signal)
+      const now = session.getState()
+      // Unless somebody has come or gone while the answer was on its way.
+      if (now.user?.id === userId) {
+        if (isEnded(found.failure)) now.signOut()
+        if (found.account && found.account.user.id !== now.user?.id) replace(found.account)
+      }
+      return found
     },
     refetchInterval: ({ state }) => (state.data?.failure ? againMs : false),
   })
-  const isVisitor = data?.failure === 'session-ended' || data?.failure === 'auth-not-configured'
-  useEffect(() => {
-    if (isVisitor) session.getState().signOut()
-  }, [isVisitor, session])
 
+  useEffect(() => {
+    const hear = (event: StorageEvent) => isSessionNews(event) && void refetch()
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  }, [refetch])
+
+  const failure = data?.failure ?? null
   return {
-    account: data?.account ?? null,
-    isVisitor,
-    isFailed: data?.failure !== undefined && data.failure !== null && !isVisitor,
+    // What another one's session had answered is nobody's now.
+    account: data?.account?.user.id === userId ? (data?.account ?? null) : null,
+    isFailed: failure !== null && !isEnded(failure),
     isAsking: isFetching,
     retry: () => void refetch(),
-    replace(account: Account) {
-      client.setQueryData<Found>(['account', account.user.id], { account, failure: null })
-      session.getState().signIn({ user: account.user, delivery: account.delivery })
-    },
+    replace,
   }
 }

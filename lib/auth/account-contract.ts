@@ -4,9 +4,14 @@ import { substitutions } from '../domain/delivery.ts'
 import { maximumFavourites } from '../domain/favourites.ts'
 import { productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
 import { orderKeySchema } from '../domain/order.ts'
+import { accountIdSchema } from './contract.ts'
+
+/** Whose account the page shows: the cookies may be somebody else's by now, and nothing of theirs is touched. */
+const shown = { accountId: accountIdSchema }
 
 /** What the browser sends to `POST /api/profile`; what is left out stays. */
 export const profileBodySchema = z.strictObject({
+  ...shown,
   name: z.string().trim().min(1).max(120).optional(),
   delivery: z
     .strictObject({
@@ -20,7 +25,7 @@ export const profileBodySchema = z.strictObject({
 const productIds = z.array(productIdSchema).max(maximumFavourites)
 
 /** What the browser sends to `POST /api/profile/favourites`: what changed on this device since. */
-export const favouritesBodySchema = z.strictObject({ added: productIds, removed: productIds })
+export const favouritesBodySchema = z.strictObject({ ...shown, added: productIds, removed: productIds })
 
 /** What the browser sends to `POST /api/favourites`: those of a device that nobody is signed in on. */
 export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
@@ -28,8 +33,11 @@ export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
 /** The keys a device made for its checkouts; whoever has one may see that order. */
 const orderKeys = z.array(orderKeySchema).max(100)
 
-/** What the browser sends to `POST /api/orders/mine` and `POST /api/profile/export`. */
+/** What the browser sends to `POST /api/orders/mine`. */
 export const orderKeysBodySchema = z.strictObject({ keys: orderKeys })
+
+/** What the browser sends to `POST /api/profile/export`. */
+export const exportBodySchema = z.strictObject({ ...shown, keys: orderKeys })
 
 /** What the browser sends to `POST /api/orders/again`. */
 export const orderAgainBodySchema = z.strictObject({
@@ -40,4 +48,8 @@ export const orderAgainBodySchema = z.strictObject({
 })
 
 /** What the browser sends to `POST /api/profile/delete`. */
-export const deletionBodySchema = z.strictObject({ confirmation: z.string().max(40), keys: orderKeys })
+export const deletionBodySchema = z.strictObject({
+  ...shown,
+  confirmation: z.string().max(40),
+  keys: orderKeys,
+})

@@ -5,6 +5,9 @@ import { linkTypes, type Session } from '../domain/account.ts'
 const email = z.email({ pattern: z.regexes.html5Email }).max(254)
 const password = z.string().min(1).max(1000)
 
+/** The id of an account, as its own page knows it. */
+export const accountIdSchema = z.string().min(1).max(100)
+
 /** What the browser sends to `POST /api/auth/sign-in`. */
 export const signInBodySchema = z.strictObject({ email, password })
 
@@ -23,8 +26,15 @@ export const confirmBodySchema = z.strictObject({
   type: z.enum(linkTypes),
 })
 
-/** What the browser sends to `POST /api/auth/new-password`; a fresh link stands for the current password. */
-export const newPasswordBodySchema = z.strictObject({ password, currentPassword: password.optional() })
+/**
+ * What the browser sends to `POST /api/auth/new-password`; a fresh link stands for the current password. Whoever has
+ * come by a link sees no account, and the link itself says whose password it is: then there is no `accountId`.
+ */
+export const newPasswordBodySchema = z.strictObject({
+  password,
+  currentPassword: password.optional(),
+  accountId: accountIdSchema.optional(),
+})
 
 /** What the browser sends to `POST /api/auth/sign-out`. */
 export const signOutBodySchema = z.strictObject({ scope: z.enum(['local', 'global']) })

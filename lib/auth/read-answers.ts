@@ -11,7 +11,7 @@ const textOr = (value: unknown, fallback: string) => (typeof value === 'string' 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 // By hand, since a schema library in the browser would weigh more than all of this.
-function readDelivery(value: unknown): DeliveryPreferences {
+export function readDelivery(value: unknown): DeliveryPreferences {
   const { city, whatsapp, substitution } = fieldsOf(value)
   return {
     city: textOr(city, noDelivery.city),

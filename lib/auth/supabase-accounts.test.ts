@@ -131,6 +131,17 @@ describe('a new password', () => {
     expect((await other.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
   })
 
+  it('S13 is not set for somebody else than whom the page shows, who has come in between', async () => {
+    const { browser, person } = await signedIn()
+    const change = (accountId: string) =>
+      browser.call(({ auth }) =>
+        auth.changePassword({ password: 'outra senha boa', currentPassword: password, accountId }),
+      )
+    expect(await change('somebody-else')).toEqual({ ok: false, error: { kind: 'session-ended' } })
+    expect(person.password).toBe(password)
+    expect(await change(person.id)).toMatchObject({ ok: true })
+  })
+
   it('must be another one, and not a weak one', async () => {
     const { browser } = await signedIn()
     const change = (next: string) =>

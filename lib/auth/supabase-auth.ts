@@ -116,9 +116,10 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       return success({ kind: 'recovery-sent' })
     },
 
-    async changePassword({ password, currentPassword }) {
+    async changePassword({ password, currentPassword, accountId }) {
       const { data, error } = await findClaims()
       if (!data) return error && client.outage() ? refuse(error) : failure({ kind: 'session-ended' })
+      if (accountId !== undefined && accountId !== data.claims.sub) return failure({ kind: 'session-ended' })
       if (!hasFreshLink(data.claims, now())) {
         const refused = await signInAnew(data.claims.email ?? '', currentPassword)
         if (refused) return failure(refused)

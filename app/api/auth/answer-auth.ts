@@ -13,7 +13,7 @@ import { log } from '@/lib/log'
 
 type Answer = Promise<Result<object, AuthFailure>>
 
-type Options<Body> = {
+export type AnswerOptions<Body> = {
   readonly schema: z.ZodType<Body>
   /** `auth`, unless there is nothing to guess. */
   readonly limit?: LimitName
@@ -23,7 +23,7 @@ type Options<Body> = {
 /** The way of every POST about accounts: parse the body, ask the service, answer with its outcome or a problem. */
 export async function answerAuth<Body>(
   request: Request,
-  { schema, limit = 'auth', call }: Options<Body>,
+  { schema, limit = 'auth', call }: AnswerOptions<Body>,
 ): Promise<Response> {
   const limited = await limitOf(limit, request)
   if (limited) return limited

@@ -21,7 +21,8 @@ async function signedIn() {
   })
   const browser = openCookies()
   browser.receive(await POST(browser.post('/api/auth/sign-in', { email, password })))
-  return { browser, email }
+  const id = server().people.findByEmail(email)?.id ?? ''
+  return { browser, email, id }
 }
 
 const routes = {
@@ -29,6 +30,14 @@ const routes = {
   '/api/profile/favourites': () => import('./favourites/route'),
   '/api/profile/export': () => import('./export/route'),
   '/api/profile/delete': () => import('./delete/route'),
+}
+
+const paths = Object.keys(routes) as (keyof typeof routes)[]
+const bodies = {
+  '/api/profile': { name: 'x' },
+  '/api/profile/favourites': { added: [productIdOf(1)], removed: [] },
+  '/api/profile/export': { keys: [] },
+  '/api/profile/delete': { confirmation: 'EXCLUIR', keys: [] },
 }
 
 /** Orders of the account, of the device, and of somebody else, with keys from `first` on. */
@@ -43,9 +52,12 @@ async function orderedBy(accountId: string, first: number) {
   return { journal, keys }
 }
 
-async function call(browser: ReturnType<typeof openCookies>, path: keyof typeof routes, body: unknown) {
+type Page = { readonly browser: ReturnType<typeof openCookies>; readonly id: string }
+
+/** What a page sends that shows the account `id`. */
+async function call({ browser, id }: Page, path: keyof typeof routes, body: object) {
   const { POST } = await routes[path]()
-  const response = browser.receive(await POST(browser.post(path, body)))
+  const response = browser.receive(await POST(browser.post(path, { accountId: id, ...body })))
   return { status: response.status, body: await response.json() }
 }
 
@@ -54,31 +66,45 @@ describe('/api/profile', () => {
     const { GET } = await import('./route')
     const response = await GET(openCookies().get('/api/profile'))
     expect([response.status, (await response.json()).kind]).toEqual([401, 'session-ended'])
-    const bodies = {
-      '/api/profile': { name: 'x' },
-      '/api/profile/favourites': { added: [], removed: [] },
-      '/api/profile/export': { keys: [] },
-      '/api/profile/delete': { confirmation: 'EXCLUIR', keys: [] },
+    for (const path of paths) {
+      const page = { browser: openCookies(), id: 'u1' }
+      expect(await call(page, path, bodies[path])).toMatchObject({ status: 401 })
     }
-    for (const path of Object.keys(routes) as (keyof typeof routes)[]) {
-      expect(await call(openCookies(), path, bodies[path])).toMatchObject({ status: 401 })
+  })
+
+  it('S13 touches nothing where the page shows another account than the cookies hold, or none', async () => {
+    const { id } = await signedIn()
+    const rui = await signedIn()
+    const before = structuredClone(server().people.findByEmail(rui.email))
+    for (const path of paths) {
+      const page = { browser: rui.browser, id }
+      expect(await call(page, path, bodies[path])).toMatchObject({
+        status: 401,
+        body: { kind: 'session-ended' },
+      })
+      for (const accountId of [undefined, '', 7]) {
+        expect(await call(rui, path, { ...bodies[path], accountId })).toMatchObject({ status: 400 })
+      }
     }
+    expect(server().people.findByEmail(rui.email)).toEqual(before)
+    expect(await call(rui, '/api/profile', { name: 'Rui' })).toMatchObject({ status: 200 })
   })
 
   it('changes name and preferences', async () => {
     const { GET } = await import('./route')
-    const { browser, email } = await signedIn()
+    const ana = await signedIn()
+    const { email } = ana
     const delivery = { city: ' Itajaí ', whatsapp: '47 99999-1234', substitution: 'remove' }
-    expect((await call(browser, '/api/profile', { name: ' Ana Maria ', delivery })).body).toMatchObject({
+    expect((await call(ana, '/api/profile', { name: ' Ana Maria ', delivery })).body).toMatchObject({
       user: { email, name: 'Ana Maria' },
       delivery: { ...delivery, city: 'Itajaí' },
     })
-    const response = await GET(browser.get('/api/profile'))
+    const response = await GET(ana.browser.get('/api/profile'))
     expect(await response.json()).toMatchObject({ user: { name: 'Ana Maria' } })
   })
 
   it('S8 refuses what it does not know', async () => {
-    const { browser } = await signedIn()
+    const ana = await signedIn()
     const delivery = { city: '', whatsapp: '', substitution: null }
     for (const body of [
       { name: '' },
@@ -87,7 +113,7 @@ describe('/api/profile', () => {
       { delivery: { ...delivery, role: 'admin' } },
       { delivery: { ...delivery, substitution: 'x' } },
     ]) {
-      expect(await call(browser, '/api/profile', body)).toMatchObject({ status: 400 })
+      expect(await call(ana, '/api/profile', body)).toMatchObject({ status: 400 })
     }
   })
 })
@@ -97,9 +123,9 @@ describe('POST /api/profile/favourites', () => {
     const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
     const { snapshot } = await getCatalogReader().current()
     const [first, second] = snapshot.products.map(({ id }) => id)
-    const { browser } = await signedIn()
+    const ana = await signedIn()
     const idsOf = async (change: object) =>
-      (await call(browser, '/api/profile/favourites', change)).body.favourites.map(
+      (await call(ana, '/api/profile/favourites', change)).body.favourites.map(
         ({ productId }: { productId: string }) => productId,
       )
     expect(await idsOf({ added: [first, productIdOf(99)], removed: [] })).toEqual([first])
@@ -109,10 +135,10 @@ describe('POST /api/profile/favourites', () => {
   })
 
   it('S8 takes at most 200 ids, and ids only', async () => {
-    const { browser } = await signedIn()
+    const ana = await signedIn()
     const many = Array.from({ length: 201 }, (_, index) => productIdOf(index))
     for (const added of [many, ['x'], [7]]) {
-      expect(await call(browser, '/api/profile/favourites', { added, removed: [] })).toMatchObject({
+      expect(await call(ana, '/api/profile/favourites', { added, removed: [] })).toMatchObject({
         status: 400,
       })
     }
@@ -121,9 +147,10 @@ describe('POST /api/profile/favourites', () => {
 
 describe('what the law gives everybody', () => {
   it('is a copy of all that is kept', async () => {
-    const { browser, email } = await signedIn()
-    const { keys } = await orderedBy(server().people.findByEmail(email)?.id ?? '', 11)
-    const { body } = await call(browser, '/api/profile/export', { keys: [keys[1]] })
+    const ana = await signedIn()
+    const { email } = ana
+    const { keys } = await orderedBy(ana.id, 11)
+    const { body } = await call(ana, '/api/profile/export', { keys: [keys[1]] })
     expect(body).toMatchObject({
       account: { email, name: 'Ana', deletionRequestedAt: null },
       delivery: { city: '', whatsapp: '', substitution: null },
@@ -135,10 +162,11 @@ describe('what the law gives everybody', () => {
   })
 
   it('is the end of the account, for whoever types the word', async () => {
-    const { browser, email } = await signedIn()
-    const { journal, keys } = await orderedBy(server().people.findByEmail(email)?.id ?? '', 21)
+    const ana = await signedIn()
+    const { email } = ana
+    const { journal, keys } = await orderedBy(ana.id, 21)
     const remove = (confirmation: string) =>
-      call(browser, '/api/profile/delete', { confirmation, keys: [keys[1]] })
+      call(ana, '/api/profile/delete', { confirmation, keys: [keys[1]] })
     expect(await remove('sim')).toMatchObject({ status: 422, body: { kind: 'confirmation-mismatch' } })
     expect(server().people.findByEmail(email)).toBeDefined()
     expect(await remove(' excluir ')).toEqual({ status: 200, body: { kind: 'deleted' } })
@@ -148,6 +176,6 @@ describe('what the law gives everybody', () => {
       expect(await journal.findOptional(key)).toMatchObject(erased)
     }
     expect((await journal.findOptional(keys[2]))?.delivery?.whatsapp).toBe(sampleDelivery.whatsapp)
-    expect(browser.has('mercado-')).toBe(false)
+    expect(ana.browser.has('mercado-')).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import { profileBodySchema } from '@/lib/auth/account-contract'
-import { answerAuth, answerAuthRead } from '../auth/answer-auth'
+import { answerAccount } from '../auth/answer-account'
+import { answerAuthRead } from '../auth/answer-auth'
 
 /** The account of whoever is signed in. */
 export function GET(request: Request): Promise<Response> {
@@ -11,9 +12,8 @@ export function GET(request: Request): Promise<Response> {
 
 /** Changes name or delivery preferences, and answers with the account as it is now. */
 export function POST(request: Request): Promise<Response> {
-  return answerAuth(request, {
+  return answerAccount(request, {
     schema: profileBodySchema,
-    limit: 'profile',
-    call: ({ accounts }, change) => accounts.changeAccount(change),
+    call: (accounts, { name, delivery }) => accounts.changeAccount({ name, delivery }),
   })
 }

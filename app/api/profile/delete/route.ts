@@ -2,15 +2,14 @@ import { deletionBodySchema } from '@/lib/auth/account-contract'
 import { isDeletionConfirmed } from '@/lib/domain/account'
 import { failure } from '@/lib/domain/result'
 import { log } from '@/lib/log'
-import { answerAuth } from '../../auth/answer-auth'
+import { answerAccount } from '../../auth/answer-account'
 import { getOrderRecords } from '../../order-records'
 
 /** Deletes the account and the contact in its orders: `{ kind: 'deleted' | 'requested' }`. */
 export function POST(request: Request): Promise<Response> {
-  return answerAuth(request, {
+  return answerAccount(request, {
     schema: deletionBodySchema,
-    limit: 'profile',
-    async call({ accounts }, { confirmation, keys }) {
+    async call(accounts, { confirmation, keys }) {
       if (!isDeletionConfirmed(confirmation)) return failure({ kind: 'confirmation-mismatch' })
       const account = await accounts.findAccount()
       if (!account.ok) return account

@@ -1,15 +1,14 @@
-import { orderKeysBodySchema } from '@/lib/auth/account-contract'
+import { exportBodySchema } from '@/lib/auth/account-contract'
 import { listFavourites } from '@/lib/catalog/list-favourites'
 import { success } from '@/lib/domain/result'
-import { answerAuth } from '../../auth/answer-auth'
+import { answerAccount } from '../../auth/answer-account'
 import { getOrderRecords } from '../../order-records'
 
 /** All that the shop keeps about whoever is signed in (LGPD, article 18). */
 export function POST(request: Request): Promise<Response> {
-  return answerAuth(request, {
-    schema: orderKeysBodySchema,
-    limit: 'profile',
-    async call({ accounts }, { keys }) {
+  return answerAccount(request, {
+    schema: exportBodySchema,
+    async call(accounts, { keys }) {
       const account = await accounts.findAccount()
       if (!account.ok) return account
       const { user, delivery, favouriteCodes, createdAt, deletionRequestedAt } = account.value

@@ -2,14 +2,13 @@ import { favouritesBodySchema } from '@/lib/auth/account-contract'
 import { listFavourites } from '@/lib/catalog/list-favourites'
 import { changeFavourites, favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'
-import { answerAuth } from '../../auth/answer-auth'
+import { answerAccount } from '../../auth/answer-account'
 
 /** Brings the favourites of a device and of its account together: `{ favourites }`. */
 export function POST(request: Request): Promise<Response> {
-  return answerAuth(request, {
+  return answerAccount(request, {
     schema: favouritesBodySchema,
-    limit: 'profile',
-    async call({ accounts }, { added, removed }) {
+    async call(accounts, { added, removed }) {
       const account = await accounts.findAccount()
       if (!account.ok) return account
       const current = account.value.favouriteCodes

@@ -1,0 +1,28 @@
+import type { AccountService } from '@/lib/auth/account-service'
+import type { AuthFailure } from '@/lib/auth/auth-service'
+import { failure, type Result } from '@/lib/domain/result'
+import { type AnswerOptions, answerAuth } from './answer-auth'
+
+type Options<Body> = Pick<AnswerOptions<Body>, 'schema'> & {
+  readonly call: (accounts: AccountService, body: Body) => Promise<Result<object, AuthFailure>>
+}
+
+/**
+ * The way of every POST about the account that a page shows: where the session is somebody else's by now, because
+ * another tab has left and signed in anew, the one that is shown has ended, and nothing is read or written.
+ */
+export function answerAccount<Body extends { readonly accountId: string }>(
+  request: Request,
+  { schema, call }: Options<Body>,
+): Promise<Response> {
+  return answerAuth(request, {
+    schema,
+    limit: 'profile',
+    async call({ auth, accounts }, body) {
+      const session = await auth.findSession()
+      if (!session.ok) return session
+      if (session.value?.user.id !== body.accountId) return failure({ kind: 'session-ended' })
+      return call(accounts, body)
+    },
+  })
+}

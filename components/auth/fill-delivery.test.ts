@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { noDelivery } from '@/lib/domain/account'
+import { memoryStorage } from '@/lib/testing/memory-storage'
+import { createDeliveryStore } from '@/stores/delivery-store'
+import { fillDelivery } from './fill-delivery'
+
+const ana = { city: 'Itajaí', whatsapp: '47 91111-1111', substitution: 'remove' } as const
+const rui = { city: 'Penha', whatsapp: '47 92222-2222', substitution: 'similar' } as const
+
+function open() {
+  const store = createDeliveryStore({ storage: () => memoryStorage(), servedCities: ['Itajaí'] })
+  const fields = () => {
+    const { city, whatsapp, substitution } = store.getState()
+    return { city, whatsapp, substitution }
+  }
+  const fill = (options: Parameters<typeof fillDelivery>[1]) => fillDelivery(store.getState(), options)
+  return { state: store.getState, fields, fill }
+}
+
+describe('the fields of the delivery', () => {
+  it('are filled in where they are empty, and tell what of them is the account’s', () => {
+    const { state, fields, fill } = open()
+    state().setWhatsapp('47 99999-9999')
+    expect(fill({ filled: noDelivery, wanted: ana })).toEqual({ ...ana, whatsapp: '' })
+    expect(fields()).toEqual({ ...ana, whatsapp: '47 99999-9999' })
+  })
+
+  it('are empty again for a visitor, all but what was typed over', () => {
+    const { state, fields, fill } = open()
+    const filled = fill({ filled: noDelivery, wanted: ana })
+    state().setCity('Camboriú')
+    expect(fill({ filled, wanted: noDelivery })).toEqual(noDelivery)
+    expect(fields()).toEqual({ ...noDelivery, city: 'Camboriú' })
+  })
+
+  it('hold nothing of one account for the next one', () => {
+    const { fields, fill } = open()
+    const filled = fill({ filled: noDelivery, wanted: ana })
+    expect(fill({ filled, wanted: { ...noDelivery, city: rui.city } })).toEqual({
+      ...noDelivery,
+      city: 'Penha',
+    })
+    expect(fields()).toEqual({ ...noDelivery, city: 'Penha' })
+  })
+
+  it('follow the account that filled them in, and keep a confirmed city that is still the same', () => {
+    const { state, fields, fill } = open()
+    const filled = fill({ filled: noDelivery, wanted: ana })
+    state().verifyCity()
+    fill({ filled, wanted: { ...rui, city: ana.city } })
+    expect(fields()).toEqual({ ...rui, city: ana.city })
+    expect(state().cityConfirmed).toBe(true)
+  })
+})

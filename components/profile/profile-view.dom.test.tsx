@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SessionGate } from '@/components/auth/session-gate'
+import { presenceCookie } from '@/lib/auth/cookie-jar'
+import { noDelivery } from '@/lib/domain/account'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { useSession } from '@/stores/storefront-provider'
+import { ProfileView } from './profile-view'
+
+const accountOf = (id: string) => ({
+  user: { id, email: `${id}@exemplo.com`, name: id, avatarUrl: null },
+  delivery: noDelivery,
+  favouriteCodes: [],
+  createdAt: null,
+  deletionRequestedAt: null,
+})
+const mara = accountOf('mara')
+const rui = accountOf('rui')
+type Answer = [status: number, body: object]
+const ended: Answer = [401, { kind: 'session-ended' }]
+const down: Answer = [503, { kind: 'auth-unavailable' }]
+
+function Page() {
+  const { user, signIn } = useSession((state) => state)
+  return (
+    <>
+      <p data-testid="menu">{user?.name}</p>
+      <button type="button" onClick={() => signIn(mara)}>
+        entrar
+      </button>
+      <SessionGate />
+      <ProfileView />
+    </>
+  )
+}
+
+/** The profile over a server that gives these answers; what a test changes in them counts from then on. */
+function open(profile: Answer = [200, mara]) {
+  const answers: Record<string, Answer> = {
+    '/api/auth/session': down,
+    '/api/profile': profile,
+    'POST /api/profile': [200, mara],
+    'POST /api/profile/favourites': [200, { favourites: [] }],
+    'POST /api/orders/mine': [200, { orders: [] }],
+    'POST /api/auth/new-password': ended,
+    'POST /api/profile/delete': ended,
+    'POST /api/profile/export': ended,
+  }
+  const sent: Record<string, unknown> = {}
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const call = init?.method === 'POST' ? `POST ${path}` : path
+    sent[call] = init?.body && JSON.parse(String(init.body))
+    const [status, body] = answers[call] ?? [404, {}]
+    return Response.json(body, { status })
+  })
+  return { ...renderInShop(<Page />), answers, sent }
+}
+
+const menu = () => screen.getByTestId('menu').textContent
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const setSign = (value: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the server sets it, and here is none
+  document.cookie = `${presenceCookie}=${value}`
+}
+
+async function openAsMara() {
+  const shop = open()
+  await shop.user.click(screen.getByText('entrar'))
+  await screen.findByDisplayValue('mara')
+  return shop
+}
+
+afterEach(() => {
+  setSign('; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  vi.unstubAllGlobals()
+})
+
+describe('the profile', () => {
+  it('tells the rest of the page whose it is, when the service answers again', async () => {
+    setSign('1')
+    const { answers, user } = open(down)
+    await screen.findByText('A sua conta não respondeu')
+    answers['/api/profile'] = [200, mara]
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }))
+    await screen.findByDisplayValue('mara')
+    expect(menu()).toBe('mara')
+  })
+
+  it('sends with every change whose account it shows', async () => {
+    const { user, sent } = await openAsMara()
+    await user.click(region('Seus dados').getByRole('button', { name: 'Salvar' }))
+    await expect.poll(() => sent['POST /api/profile']).toEqual({ accountId: 'mara', name: 'mara' })
+    await user.click(region('Entrega').getByRole('button', { name: 'Salvar' }))
+    await expect.poll(() => sent['POST /api/profile']).toEqual({ accountId: 'mara', delivery: noDelivery })
+    await expect.poll(() => sent['POST /api/profile/favourites']).toMatchObject({ accountId: 'mara' })
+  })
+
+  it.each([
+    ['Entrega', 'Salvar', 'POST /api/profile'],
+    ['Senha', 'Alterar senha', 'POST /api/auth/new-password'],
+    ['Privacidade', 'Baixar meus dados', 'POST /api/profile/export'],
+  ])(
+    'shows who is here now when a change in %s was refused, and nothing typed for somebody else',
+    async (title, button, call) => {
+      const { user, answers, sent, toast } = await openAsMara()
+      answers['/api/profile'] = [200, rui]
+      answers[call] = ended
+      await user.type(region('Entrega').getByLabelText('WhatsApp'), '47 96666-3333')
+      await user.type(region('Senha').getByLabelText('Senha atual'), 'uma senha')
+      await user.type(region('Senha').getByLabelText('Nova senha'), 'outra senha')
+      await user.click(region(title).getByRole('button', { name: button }))
+      await expect.poll(toast).toContain('A sua sessão terminou. Entre novamente.')
+      expect(sent[call]).toMatchObject({ accountId: 'mara' })
+      await screen.findByDisplayValue('rui')
+      expect(menu()).toBe('rui')
+      expect(region('Entrega').getByLabelText<HTMLInputElement>('WhatsApp').value).toBe('')
+    },
+  )
+
+  it('is a visitor’s when the session has ended elsewhere, and the shopper’s again after signing in', async () => {
+    const { user, answers } = await openAsMara()
+    answers['/api/profile'] = ended
+    answers['POST /api/profile'] = ended
+    await user.click(region('Seus dados').getByRole('button', { name: 'Salvar' }))
+    await screen.findByText('Entre para ver o seu perfil')
+    expect(menu()).toBe('')
+    answers['/api/profile'] = [200, mara]
+    await user.click(screen.getByText('entrar'))
+    // At once, not when a service that has failed is next asked.
+    await screen.findByDisplayValue('mara', {}, { timeout: 5000 })
+    expect(menu()).toBe('mara')
+  })
+})
