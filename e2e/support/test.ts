@@ -37,8 +37,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Runs axe on the page as it stands. */
+/** Runs axe on the page as it stands, once what fades in is there. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations === 1,
+      )
+      .every(({ playState }) => playState !== 'running'),
+  )
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
