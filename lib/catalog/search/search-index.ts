@@ -105,17 +105,16 @@ export async function buildSearchIndex(
     const { prefix } = slot
     const whole = engine.search(queryOf({ ...slot, prefix: null }, fields), { boost: fieldWeights })
     const wholeById = new Map(whole.map((result) => [result.id as string, result]))
-    return found.flatMap((result) => {
+    const results: SearchResult[] = []
+    for (const result of found) {
       const same = wholeById.get(result.id)
-      const isBeginning = ` ${titleStems.get(result.id)}`.includes(` ${prefix}`)
-      if (!same && !isBeginning) return []
-      const match = {
-        ...result.match,
-        ...same?.match,
-        ...(isBeginning && prefix !== null ? { [prefix]: ['title'] } : {}),
-      }
-      return [{ ...result, match, score: result.score + (same?.score ?? 0) }]
-    })
+      const title = titleStems.get(result.id) ?? ''
+      const isBeginning = prefix !== null && (title.startsWith(prefix) || title.includes(` ${prefix}`))
+      if (!same && !isBeginning) continue
+      const match = { ...result.match, ...same?.match, ...(isBeginning ? { [prefix]: ['title'] } : {}) }
+      results.push({ ...result, match, score: result.score + (same?.score ?? 0) })
+    }
+    return results
   }
 
   return {
