@@ -20,13 +20,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 type Router = NonNullable<React.ComponentProps<typeof AppRouterContext>['value']>
 
-async function open(respond: (query: string) => object = () => answer, typedBefore = '') {
+async function open(respond: (query: string) => object | Promise<object> = () => answer, typedBefore = '') {
   const asked: string[] = []
   const pushed: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URLSearchParams(address.split('?')[1]).get('q') ?? ''
     asked.push(query)
-    return Response.json(respond(query))
+    return Response.json(await respond(query))
   })
   const router = { push: (href: string) => void pushed.push(href), prefetch: () => undefined }
   renderInShop(
@@ -153,6 +153,20 @@ describe('the search field', () => {
     })
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     expect([followed, pushed]).toEqual([['/categoria/legumes'], []])
+  })
+
+  it('keeps the list while the word goes on, and closes it for another word that is not answered yet', async () => {
+    const never = new Promise<object>(() => undefined)
+    const { field, user, type } = await open((query) => (query === 'toma' ? answer : never))
+    await type('toma')
+    await screen.findByText('Tomate-cereja')
+    await type('te')
+    expect([isOpen(field), options().length]).toEqual(['true', 4])
+    await user.clear(field)
+    await type('leite')
+    expect([isOpen(field), options()]).toEqual(['false', []])
+    await user.keyboard('{ArrowDown}')
+    expect(walkedTo(field)).toBeNull()
   })
 
   it('offers the corrected spelling first', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -13,6 +13,10 @@ import { useComboboxKeys } from './use-combobox-keys'
 import { useTypedText } from './use-typed-text'
 
 type Props = { readonly field: HTMLInputElement }
+
+function goesOnFrom(before: string | undefined, query: string): boolean {
+  return before !== undefined && (query.startsWith(before) || before.startsWith(query))
+}
 
 /** What stands under the search field while a shopper types. */
 export function SearchSuggestions(props: Props) {
@@ -39,7 +43,8 @@ function Combobox({ field }: Props) {
     enabled: isAsked,
     staleTime: 60_000,
     retry: 1,
-    placeholderData: keepPreviousData,
+    // What was found for half the word stays till the rest is answered; what was found for another word does not.
+    placeholderData: (data, before) => (goesOnFrom(before?.queryKey[1], query) ? data : undefined),
   })
   const options = isAsked && data ? toOptions(query, data) : []
   const isShown = openPath === pathname && options.length > 0

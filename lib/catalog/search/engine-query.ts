@@ -14,10 +14,10 @@ export function withoutFillers(slot: Slot): Slot {
 }
 
 /** A slot in the terms of the search engine: the words as typed, or any other way to say them. */
-export function queryOf({ phrases, prefix }: Slot, fields: string[]): Query {
+export function queryOf({ phrases, begun, prefix }: Slot, fields: string[]): Query {
   const [typed = [], ...others] = phrases
   const [word = ''] = typed
-  const queries: Query[] = others.map((phrase) => ({
+  const queries: Query[] = [...others, ...begun].map((phrase) => ({
     combineWith: 'AND',
     queries: [...phrase],
     fields: namingFields,

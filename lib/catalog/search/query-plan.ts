@@ -1,16 +1,20 @@
-import type { SynonymTable } from './synonym-table.ts'
+import type { Phrase, SynonymTable } from './synonym-table.ts'
 import { isTie, type Word, wordsOf } from './words.ts'
 
 /** One thing a query asks for: a word, or a phrase that has other names. */
 export type Slot = {
   readonly words: readonly Word[]
   /** The stems as typed first, then other ways to say the same. */
-  readonly phrases: readonly (readonly string[])[]
+  readonly phrases: readonly Phrase[]
+  /** Other ways to say the words that the last one may be the beginning of. */
+  readonly begun: readonly Phrase[]
   /** The last word may be half typed; null where it cannot be. */
   readonly prefix: string | null
 }
 
 const longestQuery = 12
+/** Letters; fewer begin too many words. */
+const shortestBeginning = 3
 
 /** The words of a query that count; shorter prefixes than two letters say nothing. */
 export function planQuery(text: string, synonyms: SynonymTable): readonly Slot[] {
@@ -28,6 +32,8 @@ export function planQuery(text: string, synonyms: SynonymTable): readonly Slot[]
     slots.push({
       words: words.slice(start, end),
       phrases: [stems.slice(start, end), ...(found?.others ?? [])],
+      begun:
+        mayGoOn && !found && last.folded.length >= shortestBeginning ? synonyms.findBegun(last.folded) : [],
       prefix: mayGoOn ? last.folded : null,
     })
     start = end

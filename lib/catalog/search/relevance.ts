@@ -1,13 +1,20 @@
 import type { SearchResult } from 'minisearch'
 import type { Slot } from './query-plan.ts'
+import { namingFields } from './searchable.ts'
 
-/** Deeper than any field. */
-const notThere = 3
+/** Where a word stands, from most to least telling. */
+const inTitle = 0
+const inShortField = 1
+const inCategory = 2
+const inDescription = 3
+const notThere = 4
+/** Fewer letters begin too many words to tell a kind. */
+const shortestBeginning = 3
 
 /** A product that was found. */
 export type Hit = {
   readonly id: string
-  /** 0 has every word in its title, 1 in title, category, variants or subtitle, 2 some only in its description. */
+  /** 0 has every word in its title, 1 in title, variants or subtitle, 2 some only in its category, 3 in its description. */
   readonly tier: number
   /** 2: its title begins with a word as typed, and so names a thing of that kind; 1: with a synonym or a half word. */
   readonly kind: number
@@ -17,6 +24,11 @@ export type Hit = {
 }
 
 type Asked = { readonly slots: readonly Slot[]; readonly firstWord: string }
+
+/** It is named by none of the words, and has some of them only where words stand for many things. */
+export function isAside({ tier, kind }: Hit): boolean {
+  return tier > inShortField && kind === 0
+}
 
 /** How well a product answers; `firstWord` is the first stem of its title. */
 export function hitOf({ id, score, match }: SearchResult, { slots, firstWord }: Asked): Hit {
@@ -30,25 +42,27 @@ export function hitOf({ id, score, match }: SearchResult, { slots, firstWord }: 
   }
 }
 
-function kindOf({ phrases: [typed, ...others], prefix }: Slot, first: string): number {
+function kindOf({ phrases: [typed, ...others], begun, prefix }: Slot, first: string): number {
   if (typed?.[0] === first) return 2
-  const isNear = others.some((phrase) => phrase[0] === first) || (prefix !== null && first.startsWith(prefix))
-  return isNear ? 1 : 0
+  if (prefix !== null && prefix.length >= shortestBeginning && first.startsWith(prefix)) return 1
+  const isOtherName = (phrase: readonly string[]) => phrase[0] === first
+  return others.some(isOtherName) || begun.some(isOtherName) ? 1 : 0
 }
 
 function depthOf(fields: readonly string[] | undefined): number {
   if (fields === undefined) return notThere
-  if (fields.includes('title')) return 0
-  return fields.some((field) => field !== 'description') ? 1 : 2
+  if (fields.includes('title')) return inTitle
+  if (fields.some((field) => namingFields.some((naming) => naming === field))) return inShortField
+  return fields.includes('category') ? inCategory : inDescription
 }
 
-/** 0: the slot stands in the title, 1: in another short field, 2: nowhere but in the description. */
-function tierOf({ phrases, prefix }: Slot, match: SearchResult['match']): number {
+/** Where the slot stands; what it may only be the beginning of is never as good as a title. */
+function tierOf({ phrases, begun, prefix }: Slot, match: SearchResult['match']): number {
+  const depthOfPhrase = (phrase: readonly string[]) => Math.max(...phrase.map((stem) => depthOf(match[stem])))
   let tier = notThere
-  for (const phrase of phrases) {
-    tier = Math.min(tier, Math.max(...phrase.map((stem) => depthOf(match[stem]))))
-  }
-  if (prefix === null || tier === 0) return tier
+  for (const phrase of phrases) tier = Math.min(tier, depthOfPhrase(phrase))
+  for (const phrase of begun) tier = Math.min(tier, Math.max(inShortField, depthOfPhrase(phrase)))
+  if (prefix === null || tier === inTitle) return tier
   for (const [term, fields] of Object.entries(match)) {
     if (term.startsWith(prefix)) tier = Math.min(tier, depthOf(fields))
   }

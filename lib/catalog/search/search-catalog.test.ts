@@ -39,6 +39,14 @@ describe('the search of the sample catalogue', () => {
     expect(search('abacachi').correction).toBe('abacaxi')
     expect(search('pães').correction).toBeNull()
     expect(search('macaxeira').correction).toBeNull()
+    expect(search('macaxera').correction).toBe('macaxeira')
+    expect(search('pãozinho').correction).toBe('pão')
+  })
+
+  it('takes a gender and half a word for no slip', () => {
+    for (const query of ['organico', 'sal grosso', 'mexeri', 'macax']) {
+      expect([query, search(query).correction]).toEqual([query, null])
+    }
   })
 
   it('makes no other thing of a word that is right and not in the store', () => {
@@ -50,6 +58,12 @@ describe('the search of the sample catalogue', () => {
     expect(search('arroz tio joão').match).toBe('some')
     expect(handles('arroz tio joão')[0]).toBe('arroz-branco')
     expect(handles('queijo mussarela')[0]).toBe('mucarela-fatiada')
+    expect(search('dúzia de ovos').match).toBe('some')
+  })
+
+  it('finds the kinds of a general word by it, and not the word by its kinds', () => {
+    expect(handles('tilápia')).toEqual(['file-de-tilapia'])
+    expect(handles('picanha')).toEqual(['picanha'])
   })
 
   it('puts what is sold out behind what can be bought, where both are named like that', () => {
@@ -70,6 +84,14 @@ describe('the search of the sample catalogue', () => {
   it('knows words that lie near one that finds nothing', () => {
     expect(nearWords(source.index, 'alfasi', 3)[0]).toBe('alface')
     expect(nearWords(source.index, 'xyzxyz', 3)).toEqual([])
+  })
+
+  it('never names a word near by that finds nothing itself', () => {
+    const near = ['sanduixa', 'mexerisa', 'dentex', 'pinhau'].flatMap((query) =>
+      nearWords(source.index, query, 9),
+    )
+    expect(near.length).toBeGreaterThan(0)
+    for (const word of near) expect([word, handles(word).length > 0]).toEqual([word, true])
   })
 })
 

@@ -1,11 +1,13 @@
 import { availabilityOf } from '../../domain/availability.ts'
 import type { Product } from '../../domain/product.ts'
 import type { Catalog } from '../snapshot.ts'
+import { plainWordsOf } from './diminutives.ts'
 import { planQuery, type Slot } from './query-plan.ts'
-import type { Hit } from './relevance.ts'
+import { type Hit, isAside } from './relevance.ts'
 import type { SearchIndex } from './search-index.ts'
 import { grocerySynonyms } from './synonym-table.ts'
-import { stemsOf, wordsOf } from './words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { stem, stemsOf, wordsOf } from './words.ts'
 
 export type SearchOutcome = {
   /** Best first; empty when nothing comes near. */
@@ -28,18 +30,15 @@ export function searchCatalog(source: Source, query: string): SearchOutcome {
   const { index } = source
   const slots = planQuery(query, grocerySynonyms)
   if (slots.length === 0) return nothing
-  const exact = findEvery(source, slots)
-  if (exact.length > 0) return { products: exact, match: 'every', correction: null }
+  const exact = findNamed(source, slots)
+  if (exact.products.length > 0) return { ...exact, correction: null }
   const correction = correctedQuery(index, query, slots)
   const corrected = correction === null ? slots : planQuery(correction, grocerySynonyms)
   if (correction !== null) {
-    const products = findEvery(source, corrected)
-    if (products.length > 0) return { products, match: 'every', correction }
+    const found = findNamed(source, corrected)
+    if (found.products.length > 0) return { ...found, correction }
   }
-  const telling = corrected.filter((slot) => index.isKnown(slot) && !isNumber(slot))
-  const named = index.find(telling, { needs: 'some', everywhere: false })
-  const hits = named.length > 0 ? named : index.find(telling, { needs: 'some', everywhere: true })
-  const some = inOrder(hits, source.catalog)
+  const some = inOrder(findSome(source, corrected), source.catalog)
   return some.length > 0 ? { products: some, match: 'some', correction } : nothing
 }
 
@@ -48,13 +47,31 @@ function isNumber({ words }: Slot): boolean {
   return words.every(({ stem }) => /^\d/.test(stem))
 }
 
-function findEvery({ index, catalog }: Source, slots: readonly Slot[]): readonly Product[] {
+function findSome({ index }: Source, slots: readonly Slot[]): readonly Hit[] {
+  const telling = slots.filter((slot) => index.isKnown(slot) && !isNumber(slot))
+  const named = index.find(telling, { needs: 'some', everywhere: false })
+  return named.length > 0 ? named : index.find(telling, { needs: 'some', everywhere: true })
+}
+
+/** What has every word; where no such thing is named by one of them, things that are come first: eggs, of a dozen eggs. */
+function findNamed(source: Source, slots: readonly Slot[]): Omit<SearchOutcome, 'correction'> {
+  const { products, areAside } = findEvery(source, slots)
+  const isCompared = areAside && products.length > 0 && slots.length > 1
+  const namesakes = isCompared ? source.index.findNamesakes(slots) : []
+  if (namesakes.length === 0) return { products, match: 'every' }
+  return { products: [...new Set([...inOrder(namesakes, source.catalog), ...products])], match: 'some' }
+}
+
+function findEvery({ index, catalog }: Source, slots: readonly Slot[]) {
   const named = index.find(slots, { needs: 'every', everywhere: false })
   const others = named.length < enough ? index.find(slots, { needs: 'every', everywhere: true }) : []
   const stems = slots.flatMap(({ phrases }) => phrases[0] ?? [])
   const category = catalog.categories.find(({ title }) => stemsOf(title).join(' ') === stems.join(' '))
   const products = [named, others].flatMap((hits) => inOrder(hits, catalog))
-  return [...new Set([...products, ...(category?.products ?? [])])]
+  return {
+    products: [...new Set([...products, ...(category?.products ?? [])])],
+    areAside: [...named, ...others].every(isAside),
+  }
 }
 
 /** The query with its unknown words put right, or null when there is nothing to put right. */
@@ -66,9 +83,9 @@ function correctedQuery(
   const corrections = new Map<string, string>()
   for (const slot of slots) {
     // A word of the synonyms is well spelt, whether the store has such a thing or not.
-    if (isKnown(slot) || slot.phrases.length > 1) continue
+    if (isKnown(slot) || slot.phrases.length > 1 || slot.begun.length > 0) continue
     for (const word of slot.words) {
-      const [nearest] = vocabulary.speller.nearest(word.folded)
+      const nearest = meantBy(vocabulary, word.folded, { mayGoOn: slot.prefix !== null })
       if (nearest !== undefined && nearest !== word.folded)
         corrections.set(word.folded, vocabulary.writtenOf(nearest))
     }
@@ -79,36 +96,55 @@ function correctedQuery(
     .join(' ')
 }
 
+/** A diminutive is its plain word, and two slips away from too many others. */
+function meantBy({ has, speller }: Vocabulary, word: string, options: { mayGoOn: boolean }) {
+  const plain = plainWordsOf(word)
+  return (
+    plain.find((other) => has(stem(other))) ??
+    speller.nearest(word, { ...options, leniency: plain.length > 0 ? -1 : 0 })[0]
+  )
+}
+
 /** Words of the catalogue that lie near to words of a query that found nothing. */
-export function nearWords({ vocabulary }: SearchIndex, query: string, atMost: number): readonly string[] {
+export function nearWords(
+  { isKnown, vocabulary }: SearchIndex,
+  query: string,
+  atMost: number,
+): readonly string[] {
   const near = wordsOf(query)
     .filter((word) => word.folded.length > 3)
-    .flatMap(({ folded }) => vocabulary.speller.nearest(folded, 1).filter((other) => other[0] === folded[0]))
+    .flatMap(({ folded }) =>
+      vocabulary.speller.nearest(folded, { leniency: 1 }).filter((other) => other[0] === folded[0]),
+    )
+    .filter((other) => planQuery(other, grocerySynonyms).every(isKnown))
   return [...new Set(near)].slice(0, atMost).map((word) => vocabulary.writtenOf(word))
 }
 
 function inOrder(hits: readonly Hit[], { productsByReference }: Catalog): readonly Product[] {
-  return hits
-    .flatMap((hit) => {
-      // The index may be a reading older than the catalogue: what is gone is left out.
-      const product = productsByReference.get(hit.id)
-      return product ? [rowOf(hit, product)] : []
-    })
-    .toSorted((one, other) => one.group - other.group || one.place - other.place || other.score - one.score)
+  const rows: ReturnType<typeof rowOf>[] = []
+  for (const hit of hits) {
+    // The index may be a reading older than the catalogue: what is gone is left out.
+    const product = productsByReference.get(hit.id)
+    if (product) rows.push(rowOf(hit, product))
+  }
+  return rows
+    .sort((one, other) => one.group - other.group || one.place - other.place || other.score - one.score)
     .map(({ product }) => product)
 }
 
 /**
  * What decides, in this order: as many of the words as possible, where they stand, available before sold out, things of
- * the kind asked for. Of those the merchant's order decides, of all others how well they match.
+ * the kind asked for. Of those that have every word the merchant's order decides, of all others how well they match.
  */
 function rowOf({ missing, tier, kind, score }: Hit, product: Product) {
   const soldOut = isSoldOut(product) ? 1 : 0
-  if (missing > 0) return { product, group: (missing * 4 + 3) * 6 + soldOut * 3, place: 0, score }
+  if (missing > 0) {
+    return { product, group: (missing * 4 + 3) * 6 + soldOut * 3 + (kind > 0 ? 0 : 1), place: 0, score }
+  }
   const group = tier * 6 + soldOut * 3 + (2 - kind)
   return { product, group, place: kind > 0 ? product.order : 0, score }
 }
 
-function isSoldOut({ variants, purchasable }: Product): boolean {
-  return !variants.some((variant) => availabilityOf({ purchasable }, variant).kind === 'available')
+function isSoldOut(product: Product): boolean {
+  return !product.variants.some((variant) => availabilityOf(product, variant).kind === 'available')
 }

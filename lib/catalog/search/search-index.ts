@@ -13,6 +13,7 @@ import {
   titlesOfCollections,
   toSearchable,
 } from './searchable.ts'
+import { grocerySynonyms } from './synonym-table.ts'
 import { createVocabularyBuilder, type Vocabulary } from './vocabulary.ts'
 
 export type FindOptions = { readonly needs: 'every' | 'some'; readonly everywhere: boolean }
@@ -25,6 +26,8 @@ export type SearchIndex = {
    * descriptions too.
    */
   readonly find: (slots: readonly Slot[], options: FindOptions) => readonly Hit[]
+  /** Products whose title begins with one of the words, or another way to say it; unsorted. */
+  readonly findNamesakes: (slots: readonly Slot[]) => readonly Hit[]
 }
 
 /** Builds the index of a whole catalogue in the background, slice by slice. */
@@ -57,6 +60,8 @@ export async function buildSearchIndex(
     if (ids) ids.push(product.id)
     else idsByKind.set(kind, [product.id])
   })
+  const isNamed = (phrase: readonly string[]) => phrase.every((stem) => vocabulary.has(stem))
+  for (const text of grocerySynonyms.textsThatLeadTo(isNamed)) vocabulary.add(text)
   const words = vocabulary.finish()
 
   function findKinds({ phrases, prefix }: Slot): Hit[] {
@@ -94,29 +99,37 @@ export async function buildSearchIndex(
   // So few letters begin a word of half the catalogue: they are looked for in what the other words found.
   function withBegunWord(
     found: readonly SearchResult[],
-    { phrases: [typed = []], prefix }: Slot,
+    slot: Slot,
     fields: string[],
   ): readonly SearchResult[] {
-    const whole = engine.search({ combineWith: 'AND', queries: [...typed], fields }, { boost: fieldWeights })
+    const { prefix } = slot
+    const whole = engine.search(queryOf({ ...slot, prefix: null }, fields), { boost: fieldWeights })
     const wholeById = new Map(whole.map((result) => [result.id as string, result]))
-    return found.flatMap((result) => {
+    const results: SearchResult[] = []
+    for (const result of found) {
       const same = wholeById.get(result.id)
-      const isBeginning = ` ${titleStems.get(result.id)}`.includes(` ${prefix}`)
-      if (!same && !isBeginning) return []
-      const match = {
-        ...result.match,
-        ...same?.match,
-        ...(isBeginning && prefix !== null ? { [prefix]: ['title'] } : {}),
-      }
-      return [{ ...result, match, score: result.score + (same?.score ?? 0) }]
-    })
+      const title = titleStems.get(result.id) ?? ''
+      const isBeginning = prefix !== null && (title.startsWith(prefix) || title.includes(` ${prefix}`))
+      if (!same && !isBeginning) continue
+      const match = { ...result.match, ...same?.match, ...(isBeginning ? { [prefix]: ['title'] } : {}) }
+      results.push({ ...result, match, score: result.score + (same?.score ?? 0) })
+    }
+    return results
   }
 
   return {
     vocabulary: words,
-    isKnown: ({ phrases, prefix }) =>
-      phrases.some((phrase) => phrase.every((stem) => counts.has(stem))) ||
+    isKnown: ({ phrases, begun, prefix }) =>
+      [...phrases, ...begun].some((phrase) => phrase.every((stem) => counts.has(stem))) ||
       (prefix !== null && words.hasPrefix(prefix)),
+    findNamesakes(slots) {
+      const names = new Set(
+        slots.flatMap(({ phrases }) => phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : []))),
+      )
+      return [...names].flatMap((name) =>
+        (idsByKind.get(name) ?? []).map((id) => ({ id, tier: 0, kind: 2, missing: 0, score: 0 })),
+      )
+    },
     find(slots, { needs, everywhere }) {
       const [first, ...others] = slots
       if (!first) return []
@@ -131,16 +144,18 @@ export async function buildSearchIndex(
         { needs, fields },
       )
       const results = begun ? withBegunWord(found, begun, fields) : found
-      return results.map((result) =>
-        hitOf(result, { slots, firstWord: titleStems.get(result.id)?.split(' ', 1)[0] ?? '' }),
-      )
+      return results.map((result) => {
+        const title = titleStems.get(result.id) ?? ''
+        const end = title.indexOf(' ')
+        return hitOf(result, { slots, firstWord: end < 0 ? title : title.slice(0, end) })
+      })
     },
   }
 }
 
-/** The last word, when there is little of it yet, and no other way to say it. */
-function isBegun({ phrases, prefix }: Slot): boolean {
-  return prefix !== null && prefix.length < 4 && phrases.length === 1
+/** The last word, when there is little of it yet. */
+function isBegun({ prefix }: Slot): boolean {
+  return prefix !== null && prefix.length < 4
 }
 
 /** Two letters stand for half the catalogue: alone they ask for things whose name begins like this. */

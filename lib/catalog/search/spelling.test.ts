@@ -64,6 +64,24 @@ describe('the speller', () => {
     expect(speller.nearest('cooc')).toEqual(['coco'])
   })
 
+  it('takes a last word for the beginning of one, with a slip or by its sound', () => {
+    const mayGoOn = { mayGoOn: true }
+    const half = createSpeller(
+      new Map([
+        ['iogurte', 3],
+        ['cenoura', 2],
+        ['abacate', 9],
+        ['abacaxi', 1],
+        ['limpeza', 1],
+      ]),
+    )
+    expect(half.nearest('iorgu', mayGoOn)).toEqual(['iogurte'])
+    expect(half.nearest('senour', mayGoOn)).toEqual(['cenoura'])
+    expect(half.nearest('abacach', mayGoOn)[0]).toBe('abacaxi')
+    expect(half.nearest('limoe', mayGoOn)).toEqual([])
+    expect(half.nearest('iorgu')).toEqual([])
+  })
+
   it('leaves numbers and very short words alone', () => {
     expect([speller.nearest('5kg'), speller.nearest('co')]).toEqual([[], []])
   })

@@ -79,19 +79,31 @@ function pushTo<Key>(lists: Map<Key, Entry[]>, key: Key, entry: Entry): void {
 }
 
 export type Speller = {
-  /** The known words nearest to one that is not known, the likeliest first. `leniency` adds to the forgiven slips. */
-  readonly nearest: (word: string, leniency?: number) => readonly string[]
+  /** The known words nearest to one that is not known, the likeliest first. */
+  readonly nearest: (word: string, options?: NearestOptions) => readonly string[]
 }
+
+type NearestOptions = {
+  /** Adds to the forgiven slips. */
+  readonly leniency?: number
+  /** It may be the beginning of a word. */
+  readonly mayGoOn?: boolean
+}
+
+/** Letters; fewer begin too many words that sound alike, and as many too many that look alike. */
+const shortestBeginning = 4
 
 /** Words of the catalogue without accents, with the number of products they stand for. */
 export function createSpeller(words: ReadonlyMap<string, number>): Speller {
   const byLength = new Map<number, Entry[]>()
   const bySound = new Map<string, Entry[]>()
+  const byFirstSound = new Map<string | undefined, Entry[]>()
   for (const [word, count] of words) {
     if (word.length < 3 || /\d/.test(word)) continue
     const entry = { word, sound: soundOf(word), letters: lettersOf(word), count }
     pushTo(byLength, word.length, entry)
     pushTo(bySound, entry.sound, entry)
+    pushTo(byFirstSound, entry.sound[0], entry)
   }
 
   function slipsOf(word: string, entry: Entry, most: number): number {
@@ -102,9 +114,12 @@ export function createSpeller(words: ReadonlyMap<string, number>): Speller {
   }
 
   return {
-    nearest(word, leniency = 0) {
+    nearest(word, { leniency = 0, mayGoOn = false } = {}) {
       if (word.length < 3 || /\d/.test(word)) return []
-      const alike = bySound.get(soundOf(word)) ?? []
+      const sound = soundOf(word)
+      const mayBegin = mayGoOn && word.length >= shortestBeginning
+      const begun = mayBegin ? (byFirstSound.get(sound[0]) ?? []) : []
+      const alike = bySound.get(sound) ?? begun.filter((entry) => entry.sound.startsWith(sound))
       if (alike.length > 0) return alike.toSorted((a, b) => b.count - a.count).map((entry) => entry.word)
       const most = word.length < 4 ? 0 : forgivenSlips(word.length) + leniency
       if (most === 0) return []
@@ -117,6 +132,11 @@ export function createSpeller(words: ReadonlyMap<string, number>): Speller {
           if (slips <= most) found.push({ entry, slips, isOtherStart: entry.word[0] === word[0] ? 0 : 1 })
         }
       }
+      for (const entry of word.length > shortestBeginning ? begun : []) {
+        if (entry.word.length <= word.length || countBits(letters & ~entry.letters) > 1) continue
+        const slips = slipsInBeginning(word, entry.word.slice(0, word.length))
+        if (slips === 1) found.push({ entry, slips, isOtherStart: entry.word[0] === word[0] ? 0 : 1 })
+      }
       return found
         .toSorted(
           (a, b) => a.slips - b.slips || a.isOtherStart - b.isOtherStart || b.entry.count - a.entry.count,
@@ -124,6 +144,13 @@ export function createSpeller(words: ReadonlyMap<string, number>): Speller {
         .map(({ entry }) => entry.word)
     },
   }
+}
+
+/** 1 where a letter stands in another place (`iorgu` of `iogurte`) or, in six letters or more, is a wrong one. */
+function slipsInBeginning(word: string, beginning: string): number {
+  const slips = slipsBetween(word, beginning, 2)
+  if (slips <= 2 && isSwap(word, beginning)) return 1
+  return word.length > 5 ? slips : 2
 }
 
 function isSwap(one: string, other: string): boolean {

@@ -24,6 +24,31 @@ describe('synonyms', () => {
     expect(table.findAt(['forma', 'pao'], 0)).toBeNull()
   })
 
+  it('stand for the kinds of a general word, which do not stand for it', () => {
+    const table = createSynonymTable([['peixe', 'pexe']], [['peixe', 'salmão', 'filé de tilápia']])
+    expect(table.findAt(['peixe'], 0)?.others).toEqual([['pexe'], ['salmao'], ['file', 'tilapia']])
+    expect(table.findAt(['pexe'], 0)?.others).toEqual([['peixe']])
+    expect(table.findAt(['salmao'], 0)).toBeNull()
+  })
+
+  it('are found by the beginning of a single word', () => {
+    const table = createSynonymTable([
+      ['mexerica', 'tangerina'],
+      ['pão de sal', 'cacetinho'],
+    ])
+    expect(table.findBegun('mexer')).toEqual([['tangerina']])
+    expect(table.findBegun('cacet')).toEqual([['pao', 'sal']])
+    expect(table.findBegun('pao')).toEqual([])
+  })
+
+  it('are told as written where one of them leads to something', () => {
+    const table = createSynonymTable([
+      ['mexerica', 'tangerina'],
+      ['cerveja', 'breja'],
+    ])
+    expect(table.textsThatLeadTo(([stem]) => stem === 'tangerina')).toEqual(['mexerica'])
+  })
+
   it('know a plural and a word without its accents', () => {
     expect(grocerySynonyms.findAt(stemsOf('MEXERICAS'), 0)?.others).toContainEqual(['tangerina'])
   })

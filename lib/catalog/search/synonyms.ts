@@ -50,6 +50,7 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['bebida de aveia', 'leite de aveia'],
   ['bebida de amêndoas', 'leite de amêndoas'],
   ['iogurte', 'yogurt', 'iogurt'],
+  ['ovo', 'ovo de galinha'],
   ['ovo caipira', 'ovo colonial'],
 
   // Meat and fish
@@ -93,4 +94,38 @@ export const synonymGroups: readonly (readonly string[])[] = [
   ['filme plástico', 'plástico filme', 'papel filme'],
   ['cachorro', 'cão'],
   ['areia para gatos', 'granulado higiênico'],
+]
+
+const porkCuts = ['pernil', 'bisteca', 'lombo suíno', 'costelinha suína', 'panceta', 'bacon']
+
+/**
+ * A general word, and things that go by it without saying so: who looks for the first finds the others too, never the
+ * other way round. Only names that stand for nothing else in a shop: a 'pintado' may be any colour.
+ */
+export const generalWords: readonly (readonly [string, ...string[]])[] = [
+  // As the fishmonger has them; what comes in tins is asked for by its own name.
+  [
+    'peixe',
+    ...[
+      'tilápia',
+      'salmão',
+      'tainha',
+      'merluza',
+      'pescada',
+      'corvina',
+      'anchova',
+      'linguado',
+      'robalo',
+      'badejo',
+    ],
+    ...['bacalhau', 'cação', 'truta', 'tambaqui', 'pirarucu', 'garoupa'],
+  ],
+  [
+    'carne',
+    ...['patinho', 'alcatra', 'picanha', 'costela bovina', 'acém', 'maminha', 'fraldinha', 'contrafilé'],
+    ...['filé mignon', 'coxão mole', 'coxão duro', 'músculo bovino', 'lagarto bovino', 'paleta bovina'],
+  ],
+  ['carne suína', 'carne de porco', ...porkCuts],
+  ['carne de porco', 'carne suína', ...porkCuts],
+  ['leite vegetal', 'bebida de aveia', 'bebida de amêndoas', 'bebida de soja', 'bebida de arroz'],
 ]

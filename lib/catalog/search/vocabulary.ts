@@ -5,12 +5,14 @@ export type Vocabulary = {
   readonly speller: Speller
   /** A word as the merchant writes it, by its form without accents. */
   readonly writtenOf: (folded: string) => string
+  readonly has: (stem: string) => boolean
   /** Whether some word of the catalogue starts like this. */
   readonly hasPrefix: (start: string) => boolean
 }
 
 export type VocabularyBuilder = {
   readonly add: (text: string) => void
+  readonly has: (stem: string) => boolean
   readonly finish: () => Vocabulary
 }
 
@@ -28,6 +30,7 @@ export function createVocabularyBuilder(): VocabularyBuilder {
         stems.add(word.stem)
       }
     },
+    has: (stem) => stems.has(stem),
     finish() {
       const counts = new Map<string, number>()
       const written = new Map<string, string>()
@@ -43,6 +46,7 @@ export function createVocabularyBuilder(): VocabularyBuilder {
       return {
         speller: createSpeller(counts),
         writtenOf: (folded) => written.get(folded) ?? folded,
+        has: (stem) => sorted[firstNotBelow(sorted, stem)] === stem,
         hasPrefix: (start) => sorted[firstNotBelow(sorted, start)]?.startsWith(start) ?? false,
       }
     },

@@ -21,6 +21,10 @@ describe('stem', () => {
     ['meses', 'mes'],
     ['moida', 'moido'],
     ['cremosas', 'cremoso'],
+    ['organica', 'organicos'],
+    ['grossa', 'grosso'],
+    ['vermelhas', 'vermelho'],
+    ['caseira', 'caseiro'],
   ])('%s and %s are one word', (plural, singular) => {
     expect(stem(plural)).toBe(stem(singular))
   })
@@ -30,6 +34,8 @@ describe('stem', () => {
     ['pera', 'pero'],
     ['mel', 'melao'],
     ['sal', 'sala'],
+    ['moranga', 'morango'],
+    ['castanha', 'castanho'],
   ])('%s and %s stay two words', (one, other) => {
     expect(stem(one)).not.toBe(stem(other))
   })

@@ -35,6 +35,10 @@ function joinMeasures(folded: string): string {
   )
 }
 
+/** What agrees in gender. Other words stay two: a `moranga` is no `morango`. */
+const adjective =
+  /(.([ai]d|os)|...(ic|eir)|^(american|amarel|bovin|branc|cresp|feminin|fresc|gross|italian|madur|magr|masculin|mist|pret|pront|suin|vermelh))[ao]$/
+
 /**
  * The singular in the form in which words are compared, of a word without accents: `limoes` → `limao`, `paes` → `pao`,
  * `atuns` → `atum`, `papeis` → `papel`; and `moida` like `moido`, `cremosa` like `cremoso`. What is no plural may lose
@@ -47,7 +51,7 @@ export function stem(word: string): string {
   if (/ns$/.test(word)) return `${word.slice(0, -2)}m`
   if (/is$|il$/.test(word)) return word.slice(0, -1)
   const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : word
-  if (/.([ai]d|os)[ao]$/.test(singular)) return singular.slice(0, -1)
+  if (adjective.test(singular)) return singular.slice(0, -1)
   return singular.length > 3 && /[rz]e$|[^s]se$/.test(singular) ? singular.slice(0, -1) : singular
 }
 
