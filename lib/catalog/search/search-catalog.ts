@@ -22,6 +22,9 @@ const nothing: SearchOutcome = { products: [], match: 'every', correction: null 
 
 export type Source = { readonly index: SearchIndex; readonly catalog: Catalog }
 
+/** More than any catalogue holds: a group and a merchant's place in it are one number to sort by. */
+const mostProducts = 2 ** 30
+
 /** Fewer than this, and categories and descriptions are looked into as well. */
 const enough = 3
 
@@ -67,10 +70,11 @@ function findEvery({ index, catalog }: Source, slots: readonly Slot[]) {
   const others = named.length < enough ? index.find(slots, { needs: 'every', everywhere: true }) : []
   const stems = slots.flatMap(({ phrases }) => phrases[0] ?? [])
   const category = catalog.categories.find(({ title }) => stemsOf(title).join(' ') === stems.join(' '))
-  const products = [named, others].flatMap((hits) => inOrder(hits, catalog))
+  const lists = [inOrder(named, catalog), inOrder(others, catalog), category?.products ?? []]
+  const [only = [], ...more] = lists.filter((list) => list.length > 0)
   return {
-    products: [...new Set([...products, ...(category?.products ?? [])])],
-    areAside: [...named, ...others].every(isAside),
+    products: more.length === 0 ? only : [...new Set(lists.flat())],
+    areAside: named.every(isAside) && others.every(isAside),
   }
 }
 
@@ -128,7 +132,7 @@ function inOrder(hits: readonly Hit[], { productsByReference }: Catalog): readon
     if (product) rows.push(rowOf(hit, product))
   }
   return rows
-    .sort((one, other) => one.group - other.group || one.place - other.place || other.score - one.score)
+    .sort((one, other) => one.place - other.place || other.score - one.score)
     .map(({ product }) => product)
 }
 
@@ -139,10 +143,11 @@ function inOrder(hits: readonly Hit[], { productsByReference }: Catalog): readon
 function rowOf({ missing, tier, kind, score }: Hit, product: Product) {
   const soldOut = isSoldOut(product) ? 1 : 0
   if (missing > 0) {
-    return { product, group: (missing * 4 + 3) * 6 + soldOut * 3 + (kind > 0 ? 0 : 1), place: 0, score }
+    const group = (missing * 4 + 3) * 6 + soldOut * 3 + (kind > 0 ? 0 : 1)
+    return { product, place: group * mostProducts, score }
   }
   const group = tier * 6 + soldOut * 3 + (2 - kind)
-  return { product, group, place: kind > 0 ? product.order : 0, score }
+  return { product, place: group * mostProducts + (kind > 0 ? product.order : 0), score }
 }
 
 function isSoldOut(product: Product): boolean {
