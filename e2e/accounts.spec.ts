@@ -255,7 +255,8 @@ test.describe('accounts', () => {
     await expectNotice(other, 'Login realizado! 🎉')
 
     expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('96666')
-    await expect(page.getByLabel('Nome')).toHaveValue('Rui')
+    // News that comes in the middle of an answer is heard with the next question, ten seconds later.
+    await expect(page.getByLabel('Nome')).toHaveValue('Rui', { timeout: 15_000 })
     await expect(delivery.getByLabel('WhatsApp')).toHaveValue('')
   })
 
