@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerQuotes } from '@/lib/testing/answer-quotes'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
+import { cartLineOf, completeDelivery, variantIdOf } from '@/lib/testing/sample-values'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 import { CartDrawer } from './cart-drawer'
 
@@ -62,13 +62,7 @@ describe('the cart drawer', () => {
       }
       return Response.json({ kind: 'store-failed' }, { status: 502 })
     })
-    const delivery = {
-      city: 'Balneário Camboriú',
-      cityConfirmed: true,
-      whatsapp: '47999991234',
-      substitution: 'similar',
-    } as const
-    const { user } = renderInShop(<Page />, { lines, delivery })
+    const { user } = renderInShop(<Page />, { lines, delivery: completeDelivery })
     await user.click(opener())
     const isLocked = () => screen.getAllByRole('list', { hidden: true })[0]?.closest('[inert]') !== null
     expect(isLocked()).toBe(false)

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useStartCheckout } from '@/components/product/use-start-checkout'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartLineOf, plainPrice } from '@/lib/testing/sample-values'
+import { cartLineOf, completeDelivery, plainPrice } from '@/lib/testing/sample-values'
 import { cartKey, parseStoredCart, pendingCartKey } from '@/stores/cart-storage'
 import { CartFooter } from './cart-footer'
 import { DeliveryForm } from './delivery-form'
@@ -10,12 +10,6 @@ import { DeliveryForm } from './delivery-form'
 afterEach(() => vi.unstubAllGlobals())
 
 const lines = [cartLineOf({ quantity: 2 })]
-const delivery = {
-  city: 'Balneário Camboriú',
-  cityConfirmed: true,
-  whatsapp: '47999991234',
-  substitution: 'similar',
-} as const
 function Footer() {
   const { buyCart, isStarting } = useStartCheckout()
   return <CartFooter buyCart={buyCart} isStarting={isStarting} />
@@ -55,7 +49,7 @@ describe('Finalizar Compra', () => {
   })
 
   it('is off for an empty cart, and shows R$ 0,00', () => {
-    renderInShop(<Footer />, { delivery })
+    renderInShop(<Footer />, { delivery: completeDelivery })
     expect([finish().disabled, hint()]).toEqual([true, 'Seu carrinho está vazio'])
     expect(screen.getByText('R$ 0,00')).toBeTruthy()
   })
@@ -77,7 +71,7 @@ describe('Finalizar Compra', () => {
       })
     })
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
-    renderInShop(<Footer />, { lines, delivery })
+    renderInShop(<Footer />, { lines, delivery: completeDelivery })
     // Both taps land before React has drawn the button again.
     const button = finish()
     act(() => {
@@ -88,7 +82,7 @@ describe('Finalizar Compra', () => {
     expect(starting.disabled).toBe(true)
     await expect.poll(() => calls.length, { timeout: 5000 }).toBe(1)
     const { timeZone, ...body } = JSON.parse(String(calls[0]?.body))
-    const { city, whatsapp, substitution } = delivery
+    const { city, whatsapp, substitution } = completeDelivery
     // The price as it was seen is compared, never charged.
     const items = lines.map(({ variantId, quantity }) => ({ variantId, quantity, seenAmount: 500 }))
     expect(body).toEqual({
@@ -110,7 +104,7 @@ describe('Finalizar Compra', () => {
 
   it('says that it failed, keeps the cart and can be pressed again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ kind: 'store-failed' }, { status: 502 }))
-    const { user, toast } = renderInShop(<Footer />, { lines, delivery })
+    const { user, toast } = renderInShop(<Footer />, { lines, delivery: completeDelivery })
     await user.click(finish())
     await expect
       .poll(toast, { timeout: 5000 })
@@ -123,7 +117,7 @@ describe('Finalizar Compra', () => {
     const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     left.mockClear()
     vi.stubGlobal('fetch', async () => Response.json({ url: 'https://evil.example/' }))
-    const { user, toast } = renderInShop(<Footer />, { lines, delivery })
+    const { user, toast } = renderInShop(<Footer />, { lines, delivery: completeDelivery })
     await user.click(finish())
     await expect.poll(toast, { timeout: 5000 }).toContain('Erro no Checkout')
     expect(left).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import type { VariantId } from '@/lib/domain/identifiers'
 import type { VariantFacts } from '@/lib/domain/quote-rules'
 import { answerQuotes } from '@/lib/testing/answer-quotes'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartLineOf, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
+import { cartLineOf, completeDelivery, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
 import { cartKey, parseStoredCart } from '@/stores/cart-storage'
 import { usePanel } from '@/stores/storefront-provider'
 import { CartDrawer } from './cart-drawer'
@@ -28,19 +28,13 @@ const lines = [
   cartLineOf({ quantity: 5, stock: null, weightGrams: null }),
   cartLineOf({ variantId: bread, title: 'Pão Francês', stock: null, weightGrams: null }),
 ]
-const delivery = {
-  city: 'Balneário Camboriú',
-  cityConfirmed: true,
-  whatsapp: '47999991234',
-  substitution: 'similar',
-} as const
 
 type Told = readonly (readonly [VariantId, Partial<VariantFacts> | null])[]
 
 async function openWith(told: Told = [], isDown = false) {
   const server = answerQuotes(new Map(told))
   server.isDown = isDown
-  const shop = renderInShop(<Page />, { lines, delivery })
+  const shop = renderInShop(<Page />, { lines, delivery: completeDelivery })
   await shop.user.click(screen.getByText('abrir'))
   return { ...shop, server }
 }

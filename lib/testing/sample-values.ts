@@ -66,3 +66,11 @@ export function cartItemOf(overrides: Partial<CartItem> = {}): CartItem {
 export function cartLineOf({ quantity = 1, ...item }: Partial<CartLine> = {}): CartLine {
   return { ...cartItemOf(item), quantity }
 }
+
+/** A delivery in which nothing is missing. */
+export const completeDelivery = {
+  city: 'Balneário Camboriú',
+  cityConfirmed: true,
+  whatsapp: '47999991234',
+  substitution: 'similar',
+} as const
