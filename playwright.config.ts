@@ -17,6 +17,7 @@ const once = specs(
   'faults',
   'large-store',
   'other-store',
+  'own-phone',
   'quote',
   'search',
   'sharing',

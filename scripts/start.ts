@@ -1,6 +1,8 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { serve } from '../lib/http/serve.ts'
+import { phoneAddresses } from './tools/phone-addresses.ts'
 import { readSettings } from './tools/read-settings.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -12,7 +14,14 @@ function fail(message: string): never {
 
 /** Starts the built shop in production mode; the environment says which store it sells from. */
 async function start(): Promise<void> {
-  const { port, siteUrl, store, dataDirectory, trustProxyHops: trustedHops } = readSettings()
+  const {
+    port,
+    siteUrl,
+    followsLocalAddress,
+    store,
+    dataDirectory,
+    trustProxyHops: trustedHops,
+  } = readSettings()
   if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
     fail('There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.')
   }
@@ -35,6 +44,8 @@ async function start(): Promise<void> {
   })
   const source = store.kind === 'embedded' ? 'the embedded sample store' : store.apiUrl
   process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
+  const phones = followsLocalAddress ? phoneAddresses(os.networkInterfaces(), port) : []
+  for (const address of phones) process.stdout.write(`On your phone: ${address}\n`)
 }
 
 await start()

@@ -48,24 +48,21 @@ export async function beginCheckout(purchase: Purchase, shop: Shop): Promise<Pos
 
 type Started = Result<{ readonly key: string; readonly url: string }, PostCheckoutFailure>
 
-async function post(
-  body: CheckoutBody,
-  allowedHosts: readonly string[],
-  isRepeated = false,
-): Promise<Started> {
+async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = false): Promise<Started> {
   const cancelled = cancelledAttempt({ tabStorage })
   if (cancelled) attempts.end(cancelled)
   // The page it is bought from does not make it another purchase: two tabs may show two pages.
   const fingerprint = fingerprintOf({ ...body, cancelPath: '' })
   const { key, cancelPath } = attempts.find({ fingerprint, cancelPath: body.cancelPath })
   const fetch = window.fetch.bind(window)
-  const result = await postCheckout({ ...body, cancelPath }, { key, fetch, allowedHosts })
+  const allowed = { hosts, ownOrigin: window.location.origin }
+  const result = await postCheckout({ ...body, cancelPath }, { key, fetch, allowed })
   if (result.ok) return { ok: true, value: { key, url: result.value } }
   const { kind } = result.error
   const isConflict = kind === 'idempotency-conflict'
   if (isConflict || kind === 'checkout-unknown') attempts.end(key)
   // A key that was used for something else has opened nothing for this purchase: a new one is safe, once.
-  if (isConflict && !isRepeated) return post(body, allowedHosts, true)
+  if (isConflict && !isRepeated) return post(body, hosts, true)
   return result
 }
 

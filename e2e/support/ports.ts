@@ -13,6 +13,7 @@ const names = [
   'faulty-from-the-start',
   'crowd',
   'accounts',
+  'own-phone',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

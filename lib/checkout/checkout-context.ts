@@ -58,6 +58,7 @@ export type CheckoutContext = {
   readonly journal: OrderJournal
   readonly quote: QuoteCart
   readonly attempts: SharedAttempts<CheckoutOutcome>
+  /** The origin under which the shopper has the shop, and is led back to. */
   readonly siteUrl: string
   readonly servedCities: readonly string[]
   readonly checkoutHosts: readonly string[]

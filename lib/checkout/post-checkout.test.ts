@@ -9,12 +9,11 @@ const body: CheckoutBody = {
   items: [{ variantId: variantIdOf(1), quantity: 1, seenAmount: 590 }],
   cancelPath: '/store',
 }
-const allowedHosts = ['pay.example']
+const allowed = { hosts: ['pay.example'], ownOrigin: 'http://192.168.0.17:3000' }
 const key = '11111111-1111-4111-8111-111111111111'
 const refused = (kind: string) => ({ ok: false, error: { kind } })
 
-const postAnswered = (answer: Response) =>
-  postCheckout(body, { key, fetch: async () => answer, allowedHosts })
+const postAnswered = (answer: Response) => postCheckout(body, { key, fetch: async () => answer, allowed })
 
 describe('postCheckout', () => {
   it('posts the body as JSON to our own server, and gives back the address', async () => {
@@ -25,7 +24,7 @@ describe('postCheckout', () => {
         calls.push([input, init])
         return Response.json({ url: 'https://pay.example/1' })
       },
-      allowedHosts,
+      allowed,
     })
     expect(result).toEqual({ ok: true, value: 'https://pay.example/1' })
     const [input, init] = calls[0] ?? []
@@ -86,6 +85,6 @@ describe('postCheckout', () => {
     const broken = async () => {
       throw new TypeError('Failed to fetch')
     }
-    expect(await postCheckout(body, { key, fetch: broken, allowedHosts })).toEqual(refused('unreachable'))
+    expect(await postCheckout(body, { key, fetch: broken, allowed })).toEqual(refused('unreachable'))
   })
 })

@@ -1,4 +1,4 @@
-import { isAllowedCheckoutAddress } from '../domain/checkout.ts'
+import { type CheckoutAddresses, isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import type { QuotedLine } from '../domain/quote.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { type ProblemKind, problemKinds } from '../http/problem-kinds.ts'
@@ -16,7 +16,7 @@ type Options = {
   /** The Idempotency-Key: the same key and body lead to the same hosted checkout, however often they are sent. */
   readonly key: string
   readonly fetch: typeof fetch
-  readonly allowedHosts: readonly string[]
+  readonly allowed: CheckoutAddresses
 }
 
 /** Milliseconds: longer than the server's own limit of 8 s towards the store. */
@@ -25,7 +25,7 @@ const patienceMs = 20_000
 /** Asks our server for a hosted checkout; the address is checked once more before the browser leaves. */
 export async function postCheckout(
   body: CheckoutBody,
-  { key, fetch, allowedHosts }: Options,
+  { key, fetch, allowed }: Options,
 ): Promise<Result<string, PostCheckoutFailure>> {
   let answer: unknown
   try {
@@ -43,7 +43,7 @@ export async function postCheckout(
     string,
     unknown
   >
-  if (typeof url === 'string' && isAllowedCheckoutAddress(url, allowedHosts)) return success(url)
+  if (typeof url === 'string' && isAllowedCheckoutAddress(url, allowed)) return success(url)
   const known = problemKinds.find((candidate) => candidate === kind)
   if (known === 'cart-changed') return failure({ kind: known, lines: parseChangedLines(lines) })
   return failure({ kind: known ?? 'unreadable' })

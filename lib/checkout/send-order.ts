@@ -31,7 +31,7 @@ export async function sendOrder(
 
   const { url, metadataSent, customFieldsSent, status, correlationId } = created.value
   const answer = { attempt, upstreamStatus: status, correlationId }
-  if (!isAllowedCheckoutAddress(url, context.checkoutHosts)) {
+  if (!isAllowedCheckoutAddress(url, { hosts: context.checkoutHosts, ownOrigin: context.siteUrl })) {
     await tell(
       { ...answer, to: 'unknown', detail: 'the store answered an address that is not allowed' },
       context,

@@ -8,6 +8,7 @@ const hosts = [
   '127.0.0.1:3000',
   '[::1]:3000',
 ]
+const allowed = { hosts, ownOrigin: 'http://192.168.0.17:3000' }
 
 describe('S5 isAllowedCheckoutAddress', () => {
   it.each([
@@ -19,8 +20,9 @@ describe('S5 isAllowedCheckoutAddress', () => {
     'https://localhost:3000/hosted-checkout/1',
     'http://127.0.0.1:3000/hosted-checkout/1',
     'http://[::1]:3000/hosted-checkout/1',
+    'http://192.168.0.17:3000/hosted-checkout/1',
   ])('S5 lets the shopper go to %s', (address) => {
-    expect(isAllowedCheckoutAddress(address, hosts)).toBe(true)
+    expect(isAllowedCheckoutAddress(address, allowed)).toBe(true)
   })
 
   it.each([
@@ -44,6 +46,13 @@ describe('S5 isAllowedCheckoutAddress', () => {
     'http://127.0.0.2:3000/',
     'http://[::2]:3000/',
     'http://[::ffff:127.0.0.1]:3000/',
+    // What is near to where the shopper is, and is not it.
+    'http://192.168.0.18:3000/',
+    'http://192.168.0.17/',
+    'http://192.168.0.17:4000/',
+    'https://192.168.0.17:3000/',
+    'http://user@192.168.0.17:3000/',
+    'blob:http://192.168.0.17:3000/1',
     // Hosts that look alike.
     'https://checkout.hostinger.com.evil.example/',
     'https://evilcheckout.hostinger.com/',
@@ -66,14 +75,16 @@ describe('S5 isAllowedCheckoutAddress', () => {
     'checkout.hostinger.com',
     '',
   ])('S5 refuses %s', (address) => {
-    expect(isAllowedCheckoutAddress(address, hosts)).toBe(false)
+    expect(isAllowedCheckoutAddress(address, allowed)).toBe(false)
   })
 
   it('S5 refuses everything when no host is allowed', () => {
-    expect(isAllowedCheckoutAddress('https://checkout.hostinger.com/', [])).toBe(false)
+    const none = { ...allowed, hosts: [] }
+    expect(isAllowedCheckoutAddress('https://checkout.hostinger.com/', none)).toBe(false)
   })
 
   it('S5 refuses http on this very machine unless its port is on the list too', () => {
-    expect(isAllowedCheckoutAddress('http://localhost:3000/', ['localhost'])).toBe(false)
+    const portless = { ...allowed, hosts: ['localhost'] }
+    expect(isAllowedCheckoutAddress('http://localhost:3000/', portless)).toBe(false)
   })
 })

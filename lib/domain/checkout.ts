@@ -28,15 +28,23 @@ export function checkoutObstacle(
   return null
 }
 
+export type CheckoutAddresses = {
+  /** Hosts of the operator's list, with their port where it is not the default. */
+  readonly hosts: readonly string[]
+  /** Where the shopper has the shop, which may be plain http in a network of one's own. */
+  readonly ownOrigin: string
+}
+
 /**
- * The only addresses a shopper is ever sent to: https (http on this machine), a host of the operator's
- * list, and no user name or password in front of it.
+ * The only addresses a shopper is ever sent to: https (http on this machine) and a host of the operator's list, or the
+ * very origin the shopper is at; and no user name or password in front of it.
  */
-export function isAllowedCheckoutAddress(address: string, allowedHosts: readonly string[]): boolean {
+export function isAllowedCheckoutAddress(address: string, { hosts, ownOrigin }: CheckoutAddresses): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (url.username !== '' || url.password !== '') return false
+  if (/^https?:$/.test(url.protocol) && url.origin === ownOrigin) return true
   const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return false
-  return allowedHosts.includes(url.host)
+  return hosts.includes(url.host)
 }

@@ -29,8 +29,8 @@ export type EmbeddedStoreOptions = {
   readonly storeId?: string
   /** Origin before `/pictures/…`; empty makes them paths of our own site. */
   readonly picturesBase: string
-  /** Origin before `/hosted-checkout/{id}`. */
-  readonly checkoutBase: string
+  /** Origin before `/hosted-checkout/{id}`; null: that of the shop which asks, as its successUrl says. */
+  readonly checkoutBase: string | null
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Unguessable, 128 bits or more, fit for an address: it is all that protects a checkout. */
@@ -71,8 +71,9 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStor
 
   function createCheckout(body: unknown): unknown {
     const id = newId()
-    openCheckout(database, { id, createdAt: time(), body: parseCheckoutBody(body, habits) })
-    return { url: `${checkoutBase}/hosted-checkout/${id}?currency=brl` }
+    const parsed = parseCheckoutBody(body, habits)
+    openCheckout(database, { id, createdAt: time(), body: parsed })
+    return { url: `${checkoutBase ?? new URL(parsed.successUrl).origin}/hosted-checkout/${id}?currency=brl` }
   }
 
   function answer(request: Request, body: unknown): Response {

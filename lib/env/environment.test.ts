@@ -21,6 +21,7 @@ describe('the settings', () => {
     expect(parseEnvironment({})).toEqual({
       port: 3000,
       siteUrl: 'http://localhost:3000',
+      followsLocalAddress: true,
       store: { kind: 'embedded' },
       dataDirectory: path.resolve('.data'),
       catalogRefreshSeconds: 60,
@@ -92,6 +93,14 @@ describe('the settings', () => {
     expect(messageOf({ SITE_URL })).toBe(
       'SITE_URL: give an origin such as https://loja.example, without a path',
     )
+  })
+
+  it('S6 S7 let a shop follow its address only where neither SITE_URL nor a store is set', () => {
+    const follows = (variables: Variables) => parseEnvironment(variables).followsLocalAddress
+    expect(follows({ SITE_URL: ' ', PORT: '4010' })).toBe(true)
+    expect(follows({ SITE_URL: 'http://localhost:3000' })).toBe(false)
+    expect(follows(upstream)).toBe(false)
+    expect(follows({ ...upstream, SITE_URL: 'https://loja.example' })).toBe(false)
   })
 
   it('want both halves of an upstream', () => {

@@ -23,6 +23,8 @@ export type Environment = {
   readonly port: number
   /** Public origin without a trailing slash. */
   readonly siteUrl: string
+  /** Neither SITE_URL nor a store is set: shoppers come back to the local address they opened the shop at. */
+  readonly followsLocalAddress: boolean
   readonly store: StoreConnection
   /** Absolute folder of everything written at run time. */
   readonly dataDirectory: string
@@ -116,6 +118,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   return {
     port: settings.PORT,
     siteUrl,
+    followsLocalAddress: settings.SITE_URL === undefined && store.kind === 'embedded',
     store,
     dataDirectory: path.resolve(settings.DATA_DIR),
     catalogRefreshSeconds: settings.CATALOG_REFRESH_SECONDS,
@@ -147,8 +150,16 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 
 /** A short name for everything that shows on a page: pages stored under another name are never served. */
 export function storefrontDigest(environment: Environment, buildId: string): string {
-  const { revalidateSecret, accounts, dataDirectory, port, trustProxyHops, rateLimitScale, ...shown } =
-    environment
+  const {
+    revalidateSecret,
+    accounts,
+    dataDirectory,
+    followsLocalAddress,
+    port,
+    trustProxyHops,
+    rateLimitScale,
+    ...shown
+  } = environment
   return createHash('sha256')
     .update(JSON.stringify([buildId, shown]))
     .digest('hex')

@@ -13,7 +13,7 @@ import type { StoreApi } from './store-api.ts'
 
 /** The store inside this process, or null when the environment names a real upstream. */
 export function getEmbeddedStore(): EmbeddedStore | null {
-  const { store, dataDirectory, siteUrl } = getEnvironment()
+  const { store, dataDirectory } = getEnvironment()
   // A build renders its sample pages on a store in memory, whatever the environment names.
   if (store.kind === 'upstream' && !isBuilding()) return null
   return processSingleton('embedded-store', () => {
@@ -22,7 +22,7 @@ export function getEmbeddedStore(): EmbeddedStore | null {
     return createEmbeddedStore({
       database,
       picturesBase: '',
-      checkoutBase: siteUrl,
+      checkoutBase: null,
       now: Date.now,
       newId: () => randomBytes(16).toString('hex'),
     })

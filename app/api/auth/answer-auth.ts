@@ -9,6 +9,7 @@ import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import type { LimitName } from '@/lib/http/rate-limits'
 import { readJsonBody } from '@/lib/http/read-json-body'
+import { shopOrigin } from '@/lib/http/shop-origin'
 import { log } from '@/lib/log'
 
 type Answer = Promise<Result<object, AuthFailure>>
@@ -28,7 +29,7 @@ export async function answerAuth<Body>(
   const limited = await limitOf(limit, request)
   if (limited) return limited
   const requestId = randomUUID()
-  const json = await readJsonBody(request, getEnvironment().siteUrl)
+  const json = await readJsonBody(request, shopOrigin(request.headers, getEnvironment()))
   if (!json.ok) return problemResponse(json.error.kind, { requestId })
   const body = schema.safeParse(json.value)
   if (!body.success) return problemResponse('bad-body', { requestId })

@@ -8,9 +8,9 @@ import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { processSingleton } from '@/lib/process-singleton'
 import { getStoreApi } from '@/lib/store-api/get-store-api'
 
-/** The parts of this process that a checkout is made with. Throws when the journal cannot be opened. */
-export function checkoutContext(): CheckoutContext {
-  const { siteUrl, servedCities, checkoutHosts } = getEnvironment()
+/** What a checkout of a shopper at our address `siteUrl` is made with. Throws when the journal cannot be opened. */
+export function checkoutContext(siteUrl: string): CheckoutContext {
+  const { servedCities, checkoutHosts } = getEnvironment()
   const catalog = getCatalogReader().find()
   return {
     api: getStoreApi(),

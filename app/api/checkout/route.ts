@@ -8,6 +8,7 @@ import { jsonResponse } from '@/lib/http/json-response'
 import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import { readJsonBody } from '@/lib/http/read-json-body'
+import { shopOrigin } from '@/lib/http/shop-origin'
 import { log } from '@/lib/log'
 import { orderName } from '@/lib/orders/order-name'
 import { checkoutContext } from './checkout-context'
@@ -17,7 +18,8 @@ export async function POST(request: Request): Promise<Response> {
   const limited = await limitOf('checkout', request)
   if (limited) return limited
   const requestId = randomUUID()
-  const json = await readJsonBody(request, getEnvironment().siteUrl)
+  const origin = shopOrigin(request.headers, getEnvironment())
+  const json = await readJsonBody(request, origin)
   if (!json.ok) return problemResponse(json.error.kind, { requestId })
   const key = orderKeySchema.safeParse(request.headers.get('idempotency-key'))
   if (!key.success) return problemResponse('idempotency-key-missing', { requestId })
@@ -26,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
 
   const accountId = await findAccountId(request.headers.get('cookie'))
   const attempt = { key: key.data, requestId, accountId, body: body.data }
-  const started = await startCheckout(attempt, checkoutContext())
+  const started = await startCheckout(attempt, checkoutContext(origin))
   const fields = { requestId, order: orderName(key.data) }
   if (!started.ok) {
     const { kind } = started.error

@@ -1,6 +1,7 @@
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { getEnvironment } from '@/lib/env/server'
 import { limitOf } from '@/lib/http/limit-of'
+import { shopOrigin } from '@/lib/http/shop-origin'
 import { paths } from '@/lib/paths'
 
 /** `/store?q=…`, the search form without JavaScript, leads to the page of its results. */
@@ -9,6 +10,6 @@ export async function GET(request: Request): Promise<Response> {
   if (limited) return limited
   const query = normalizeQuery(new URL(request.url).searchParams.get('q') ?? '')
   const path = query === '' ? paths.store : paths.search(query)
-  const location = new URL(path, getEnvironment().siteUrl).href
+  const location = new URL(path, shopOrigin(request.headers, getEnvironment())).href
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }

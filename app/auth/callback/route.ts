@@ -3,6 +3,7 @@ import { openRequestAuth } from '@/lib/auth/get-auth-service'
 import { takeReturnPath } from '@/lib/auth/return-path'
 import { getEnvironment } from '@/lib/env/server'
 import { limitOf } from '@/lib/http/limit-of'
+import { shopOrigin } from '@/lib/http/shop-origin'
 import { log } from '@/lib/log'
 import { withCookies } from '../../api/auth/answer-auth'
 
@@ -22,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!outcome?.ok) log('info', 'auth.refused', { kind: outcome?.error.kind ?? 'no-code' })
   const isRecovery = outcome?.ok && outcome.value.kind === 'signed-in' && outcome.value.isRecovery
   const path = !outcome?.ok ? accountPaths.failedReturn : isRecovery ? accountPaths.newPassword : returnPath
-  const location = new URL(path, getEnvironment().siteUrl).href
+  const location = new URL(path, shopOrigin(request.headers, getEnvironment())).href
   const headers = { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
   return withCookies(new Response(null, { status: 303, headers }), opened)
 }

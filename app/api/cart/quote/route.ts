@@ -7,6 +7,7 @@ import { jsonResponse } from '@/lib/http/json-response'
 import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import { readJsonBody } from '@/lib/http/read-json-body'
+import { shopOrigin } from '@/lib/http/shop-origin'
 import { log } from '@/lib/log'
 
 /** Milliseconds; several drawers that open at once ask the store once. */
@@ -17,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
   const limited = await limitOf('quote', request)
   if (limited) return limited
   const requestId = randomUUID()
-  const json = await readJsonBody(request, getEnvironment().siteUrl)
+  const json = await readJsonBody(request, shopOrigin(request.headers, getEnvironment()))
   if (!json.ok) return problemResponse(json.error.kind, { requestId })
   const body = quoteBodySchema.safeParse(json.value)
   if (!body.success) return problemResponse('bad-body', { requestId })

@@ -5,6 +5,7 @@ import { getEnvironment } from '@/lib/env/server'
 import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import { readJsonBody } from '@/lib/http/read-json-body'
+import { shopOrigin } from '@/lib/http/shop-origin'
 import { log } from '@/lib/log'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { orderName } from '@/lib/orders/order-name'
@@ -14,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   const limited = await limitOf('arrival', request)
   if (limited) return limited
   const requestId = randomUUID()
-  const json = await readJsonBody(request, getEnvironment().siteUrl)
+  const json = await readJsonBody(request, shopOrigin(request.headers, getEnvironment()))
   if (!json.ok) return problemResponse(json.error.kind, { requestId })
   const key = orderKeySchema.safeParse(request.headers.get('idempotency-key'))
   if (!key.success) return problemResponse('idempotency-key-missing', { requestId })

@@ -1,0 +1,29 @@
+import type { NetworkInterfaceInfo } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { phoneAddresses } from './phone-addresses.ts'
+
+const at = (address: string, internal = false) =>
+  ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
+
+describe('the addresses for a phone', () => {
+  it('are the private ones of every interface, with the port', () => {
+    const interfaces = {
+      lo: [at('127.0.0.1', true), at('::1', true)],
+      wlan0: [at('192.168.0.17'), at('fe80::1')],
+      eth0: [at('10.1.2.3'), at('203.0.113.9')],
+    }
+    expect(phoneAddresses(interfaces, 3000)).toEqual(['http://192.168.0.17:3000', 'http://10.1.2.3:3000'])
+    expect(phoneAddresses(interfaces, 80)).toEqual(['http://192.168.0.17', 'http://10.1.2.3'])
+  })
+
+  it('are none where only this machine, its containers or the internet can come', () => {
+    const interfaces = {
+      lo: [at('127.0.0.1', true)],
+      eth0: [at('203.0.113.9')],
+      docker0: [at('172.17.0.1')],
+      'br-1a2b': [at('172.18.0.1')],
+      gone: undefined,
+    }
+    expect(phoneAddresses(interfaces, 3000)).toEqual([])
+  })
+})
