@@ -22,7 +22,7 @@ export async function startAccountShop(): Promise<AccountShop> {
     script: 'scripts/auth-server.ts',
     port: ports.store,
     environment: { SITE_URL: url },
-    readyPath: '/__mails',
+    readyPath: '/__state',
   })
   const shop = await startServer({
     script: 'scripts/start.ts',
@@ -41,7 +41,7 @@ export async function startAccountShop(): Promise<AccountShop> {
       await fetch(`${service.url}/__control`, { method: 'POST', body: JSON.stringify(wanted) })
     },
     async lastLink(email) {
-      const answer = await fetch(`${service.url}/__mails`)
+      const answer = await fetch(`${service.url}/__state`)
       const { mails } = (await answer.json()) as { readonly mails: readonly Mail[] }
       const mail = mails.findLast(({ to }) => to === email)
       return `${url}/auth/confirm?token_hash=${mail?.tokenHash}&type=${mail?.type}`

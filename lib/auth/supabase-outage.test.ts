@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { type AuthFault, type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import type { AuthFault } from '../testing/auth-server/faults.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
 import { presenceCookie } from './cookie-jar.ts'
 
 const email = 'ana@exemplo.com'

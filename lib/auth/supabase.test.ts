@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
 import { presenceCookie } from './cookie-jar.ts'
 
@@ -81,7 +82,11 @@ describe('signing in', () => {
     const browser = openAuthBrowser(server)
     const signUp = await browser.call(({ auth }) => auth.signUp({ name: 'Nova', email, password }))
     expect(kindOf(signUp)).toBe('confirmation-sent')
-    expect(server.people.findByEmail(email)?.metadata).toEqual({ full_name: 'Nova' })
+    expect(server.people.findByEmail(email)?.metadata).toEqual({
+      full_name: 'Nova',
+      // The service's own notes.
+      ...{ sub: expect.any(String), email, email_verified: false, phone_verified: false },
+    })
     expect(kindOf(await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password })))).toBe(
       'email-not-confirmed',
     )
@@ -163,8 +168,7 @@ describe('Google', () => {
   async function leaveForGoogle(browser: ReturnType<typeof openAuthBrowser>) {
     const result = await browser.call(({ auth }) => auth.continueWithGoogle())
     if (!result.ok || result.value.kind !== 'continue-at') throw new Error('expected an address')
-    const answer = await fetch(result.value.url, { redirect: 'manual' })
-    return new URL(answer.headers.get('location') ?? '')
+    return new URL(await leaveFor(result.value.url))
   }
 
   it('comes back to our callback with a code that only the browser that left can use', async () => {

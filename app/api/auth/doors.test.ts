@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/lib/http/client-address'
 import { callsPerMinute } from '@/lib/http/rate-limits'
+import { leaveFor } from '@/lib/testing/auth-server/leave-for'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
@@ -96,7 +97,7 @@ describe('the doors of accounts', () => {
     const browser = openCookies()
     const answer = browser.receive(await POST(browser.post('/api/auth/google', {})))
     const { url } = (await answer.json()) as { url: string }
-    const back = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? ''
+    const back = await leaveFor(url)
     const come = (path: string) => {
       const tried = browser.get(path.replace(siteUrl, ''))
       tried.headers.set(clientAddressHeader, '203.0.113.101')

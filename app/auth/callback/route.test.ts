@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { leaveFor } from '@/lib/testing/auth-server/leave-for'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { siteUrl } from '@/lib/testing/run-on-embedded-store'
 
@@ -9,8 +10,7 @@ async function leaveForGoogle(browser: ReturnType<typeof openCookies>, returnPat
   const { POST } = await import('../../api/auth/google/route')
   const response = browser.receive(await POST(browser.post('/api/auth/google', { returnPath })))
   const { url } = (await response.json()) as { url: string }
-  const answer = await fetch(url, { redirect: 'manual' })
-  return answer.headers.get('location') ?? ''
+  return leaveFor(url)
 }
 
 async function comeBack(browser: ReturnType<typeof openCookies>, address: string) {

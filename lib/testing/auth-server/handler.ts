@@ -1,7 +1,13 @@
-import { type AuthServerSettings, type Body, checkPassword, createDoors } from './doors.ts'
-import { createPeople, toUserJson } from './people.ts'
+import { createAccountDoor } from './account-door.ts'
+import { createAllowance } from './allowance.ts'
+import type { Body } from './body.ts'
+import { createDoors } from './doors.ts'
+import { createGoogle } from './google.ts'
+import { createMailbox } from './mailbox.ts'
+import { createPeople } from './people.ts'
 import { Refusal } from './refusal.ts'
 import { createSessions } from './sessions.ts'
+import { defaultSettings, settingsJson } from './settings.ts'
 
 type Options = {
   readonly origin: string
@@ -12,64 +18,54 @@ type Options = {
   readonly now: () => number
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
-/** The part of Supabase Auth's HTTP interface that the shop uses, from its public description. */
-export async function createAuthServer({
-  origin,
-  publishableKey,
-  secretKey,
-  redirectAddresses,
-  now,
-}: Options) {
-  const settings: AuthServerSettings = {
-    accessTokenSeconds: 3600,
-    isStrict: false,
-    isAutoconfirmed: false,
-    isSignUpClosed: false,
-    isMailAllowanceUsed: false,
-    isPasswordChangeSecure: false,
-    google: 'agrees',
-  }
+/**
+ * The part of Supabase Auth's HTTP interface that the shop uses. `recorded-answers.json` says what the real one
+ * answers, and `recorded-answers.test.ts` holds this one to it.
+ */
+export async function createAuthServer(options: Options) {
+  const { origin, publishableKey, secretKey, redirectAddresses, now } = options
+  const issuer = `${origin}/auth/v1`
+  const settings = { ...defaultSettings }
   const people = createPeople(now)
+  const allowance = createAllowance(settings, secretKey)
   const sessions = await createSessions({
-    issuer: `${origin}/auth/v1`,
+    issuer,
+    people,
     now,
     accessTokenSeconds: () => settings.accessTokenSeconds,
     isStrict: () => settings.isStrict,
   })
-  const doors = createDoors({ people, sessions, settings, redirectAddresses, now })
+  const mailbox = createMailbox({ people, settings, now })
+  const doors = createDoors({ people, sessions, settings, mailbox, now })
+  const account = createAccountDoor({ people, sessions, settings, secretKey, now })
+  const google = createGoogle({
+    people,
+    sessions,
+    settings,
+    mailbox,
+    redirectAddresses,
+    issuer,
+    googleOrigin: origin,
+  })
 
-  async function user(request: Request, readBody: () => Promise<Body>) {
-    const session = await sessions.verify(request.headers.get('authorization'))
-    const person = people.find(session.personId)
-    if (!person) throw new Refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-    if (request.method === 'PUT') {
-      const { password, data } = await readBody()
-      if (password !== undefined) {
-        checkPassword(password)
-        if (settings.isPasswordChangeSecure && now() - session.openedAt > dayMs) {
-          throw new Refusal(400, 'reauthentication_needed', 'Password update requires reauthentication')
-        }
-        if (password === person.password) {
-          throw new Refusal(422, 'same_password', 'New password should be different from the old password.')
-        }
-        person.password = String(password)
-        sessions.end(session, 'others')
-      }
-      if (data) people.mergeMetadata(person, data as Record<string, unknown>)
-    }
-    return Response.json(toUserJson(person))
+  async function token(grant: string | null, body: Body) {
+    if (grant === 'refresh_token') return Response.json(await sessions.refresh(body['refresh_token']))
+    return grant === 'pkce' ? google.exchange(body) : doors.signIn(body)
   }
 
-  function administer(method: string, personId: string, key: string | null) {
-    if (key !== secretKey) throw new Refusal(403, 'not_admin', 'User not allowed')
-    const person = people.find(personId)
-    if (!person) throw new Refusal(404, 'user_not_found', 'User not found')
-    if (method !== 'DELETE') return Response.json(toUserJson(person))
-    people.remove(personId)
-    sessions.endAllOf(personId)
-    return Response.json({})
+  async function signOut(request: Request, scope: string) {
+    const { session } = await sessions.verify(request.headers.get('authorization'))
+    sessions.end(session, scope)
+    return new Response(null, { status: 204 })
+  }
+
+  /** What a browser itself opens, without a key. */
+  function openPage(path: string, query: URLSearchParams): Response | null {
+    if (path === '/authorize') return google.authorize(query)
+    if (path === '/o/oauth2/auth') return google.page(query)
+    if (path === '/callback') return google.callback(query)
+    if (path === '/verify') return google.followLink(query)
+    return null
   }
 
   async function route(request: Request): Promise<Response> {
@@ -77,24 +73,25 @@ export async function createAuthServer({
     const key = request.headers.get('apikey')
     const path = pathname.replace(/^\/auth\/v1/, '')
     const body = async () => (await request.json()) as Body
-    if (path === '/.well-known/jwks.json') return Response.json(sessions.jwks)
-    if (path === '/authorize') return doors.authorize(searchParams)
+    const page = request.method === 'GET' ? openPage(path, searchParams) : null
+    if (page) return page
+    if (path === '/.well-known/jwks.json') {
+      return Response.json(sessions.jwks, { headers: { 'cache-control': 'public, max-age=600' } })
+    }
     if (key !== publishableKey && key !== secretKey)
       return Response.json({ message: 'Invalid API key' }, { status: 401 })
+    if (path === '/settings') return Response.json(settingsJson(settings))
+    const isCounted = request.method !== 'GET' && !path.startsWith('/admin') && path !== '/logout'
+    if (isCounted) allowance.take(`${path} ${searchParams.get('grant_type') ?? ''}`, request)
     if (path === '/signup') return doors.signUp(await body())
-    if (path === '/token') return doors.token(searchParams.get('grant_type'), await body())
+    if (path === '/token') return token(searchParams.get('grant_type'), await body())
     if (path === '/verify') return doors.verifyLink(await body())
-    if (path === '/recover') return doors.recover(await body())
-    if (path === '/user') return user(request, body)
-    if (path === '/logout') {
-      sessions.end(
-        await sessions.verify(request.headers.get('authorization')),
-        searchParams.get('scope') ?? 'global',
-      )
-      return new Response(null, { status: 204 })
-    }
+    if (path === '/recover') return mailbox.recover(await body())
+    if (path === '/resend') return mailbox.resend(await body())
+    if (path === '/user') return account.user(request, body)
+    if (path === '/logout') return signOut(request, searchParams.get('scope') ?? 'global')
     const [, personId] = /^\/admin\/users\/([\w-]+)$/.exec(path) ?? []
-    if (personId !== undefined) return administer(request.method, personId, key)
+    if (personId !== undefined) return account.administer(request.method, personId, key)
     return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
   }
 
@@ -110,8 +107,10 @@ export async function createAuthServer({
   return {
     handle,
     settings,
-    mails: doors.mails,
+    mails: mailbox.mails,
     people,
+    sign: sessions.sign,
+    forgetCalls: allowance.forget,
     sessionCount: sessions.count,
     ageSessions: sessions.age,
   }

@@ -1,48 +1,81 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from './refusal.ts'
+
+export type Identity = {
+  readonly provider: 'email' | 'google'
+  /** Of somebody at Google; null: the account's own id. */
+  readonly providerId: string | null
+  readonly data: Record<string, unknown>
+}
 
 export type Person = {
   readonly id: string
   readonly email: string
   readonly createdAt: string
-  readonly identities: string[]
+  readonly identities: Identity[]
   password: string | null
   confirmedAt: string | null
-  mailedAt: number
+  confirmationSentAt: string | null
+  recoverySentAt: string | null
+  lastSignInAt: string | null
   isBanned: boolean
   metadata: Record<string, unknown>
 }
 
-/** Milliseconds between two messages to one address; the service has 60 s. */
-const mailPauseMs = 60_000
+type NewPerson = {
+  readonly email: string
+  readonly password: string | null
+  readonly metadata: Readonly<Record<string, unknown>>
+  /** True: as an operator adds somebody. */
+  readonly isConfirmed: boolean
+  readonly identity: Identity['provider']
+}
 
 /** Who has an account. Nothing is kept longer than the process lives. */
 export function createPeople(now: () => number) {
   const people = new Map<string, Person>()
-  const findByEmail = (email: string) =>
-    [...people.values()].find((person) => person.email === email.toLowerCase())
+  const time = () => new Date(now()).toISOString()
+
+  /** What the service notes about an address in metadata and identity of whoever signs up. */
+  function register(id: string, { email, metadata, isConfirmed, identity }: NewPerson) {
+    const proof = { email, email_verified: false, phone_verified: false, sub: id }
+    if (identity === 'google') return { metadata: { ...metadata }, data: { ...metadata } }
+    if (isConfirmed) return { metadata: { email_verified: true, ...metadata }, data: proof }
+    return { metadata: { ...metadata, ...proof }, data: { ...metadata, ...proof } }
+  }
 
   return {
     find: (id: string) => people.get(id),
-    findByEmail,
-    add(
-      person: Pick<Person, 'email' | 'password' | 'metadata'> & { isConfirmed: boolean; identity: string },
-    ) {
+    findByEmail: (email: string) =>
+      [...people.values()].find((person) => person.email === email.toLowerCase()),
+    add(person: NewPerson): Person {
+      const id = randomUUID()
+      const email = person.email.toLowerCase()
+      const { metadata, data } = register(id, { ...person, email })
+      const providerId = person.identity === 'google' ? String(person.metadata['sub'] ?? id) : null
       const added: Person = {
-        id: randomUUID(),
-        email: person.email.toLowerCase(),
-        createdAt: new Date(now()).toISOString(),
-        identities: [person.identity],
+        id,
+        email,
+        createdAt: time(),
+        identities: [{ provider: person.identity, providerId, data }],
         password: person.password,
-        confirmedAt: person.isConfirmed ? new Date(now()).toISOString() : null,
-        mailedAt: 0,
+        confirmedAt: person.isConfirmed ? time() : null,
+        confirmationSentAt: null,
+        recoverySentAt: null,
+        lastSignInAt: null,
         isBanned: false,
-        metadata: { ...person.metadata },
+        metadata,
       }
-      people.set(added.id, added)
+      people.set(id, added)
       return added
     },
     remove: (id: string) => people.delete(id),
+    /** Somebody has shown to read that mailbox. */
+    confirm(person: Person) {
+      if (person.confirmedAt) return
+      person.confirmedAt = time()
+      person.metadata['email_verified'] = true
+      for (const { data } of person.identities) data['email_verified'] = true
+    },
     /** Null takes a key away, as the service does. */
     mergeMetadata(person: Person, data: Readonly<Record<string, unknown>>) {
       for (const [key, value] of Object.entries(data)) {
@@ -50,38 +83,45 @@ export function createPeople(now: () => number) {
         else person.metadata[key] = value
       }
     },
-    checkMailPause(person: Person) {
-      const seconds = Math.ceil((person.mailedAt + mailPauseMs - now()) / 1000)
-      if (seconds <= 0) return
-      const message = `For security purposes, you can only request this after ${seconds} seconds.`
-      throw new Refusal(429, 'over_email_send_rate_limit', message)
-    },
   }
 }
 
 export type People = ReturnType<typeof createPeople>
 
-/** The user as the service answers. */
+export function appMetadataOf({ identities }: Person) {
+  const providers = identities.map(({ provider }) => provider)
+  return { provider: providers[0], providers }
+}
+
+/** The user as the service answers; what is not known is left out. */
 export function toUserJson(person: Person) {
+  const { id, email, createdAt } = person
   return {
-    id: person.id,
+    id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: person.email,
-    email_confirmed_at: person.confirmedAt,
+    email,
+    email_confirmed_at: person.confirmedAt ?? undefined,
     phone: '',
-    confirmed_at: person.confirmedAt,
-    app_metadata: { provider: person.identities[0], providers: person.identities },
+    confirmation_sent_at: person.confirmationSentAt ?? undefined,
+    confirmed_at: person.confirmedAt ?? undefined,
+    recovery_sent_at: person.recoverySentAt ?? undefined,
+    last_sign_in_at: person.lastSignInAt ?? undefined,
+    app_metadata: appMetadataOf(person),
     user_metadata: person.metadata,
-    identities: person.identities.map((provider) => ({
-      identity_id: person.id,
-      id: person.id,
-      user_id: person.id,
+    identities: person.identities.map(({ provider, providerId, data }) => ({
+      identity_id: id,
+      id: providerId ?? id,
+      user_id: id,
+      identity_data: data,
       provider,
-      identity_data: { email: person.email, sub: person.id },
+      last_sign_in_at: createdAt,
+      created_at: createdAt,
+      updated_at: createdAt,
+      email,
     })),
-    created_at: person.createdAt,
-    updated_at: person.createdAt,
+    created_at: createdAt,
+    updated_at: createdAt,
     is_anonymous: false,
   }
 }

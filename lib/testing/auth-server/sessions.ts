@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
-import { type Person, toUserJson } from './people.ts'
+import { exportJWK, generateKeyPair, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { appMetadataOf, type People, type Person, toUserJson } from './people.ts'
 import { Refusal } from './refusal.ts'
 
 type RefreshToken = { readonly token: string; readonly parent: string | null; usedAt: number | null }
-type Session = {
+export type Session = {
   readonly id: string
   readonly personId: string
   readonly amr: readonly { method: string; timestamp: number }[]
@@ -14,6 +14,7 @@ type Session = {
 
 export type SessionOptions = {
   readonly issuer: string
+  readonly people: People
   readonly now: () => number
   /** Seconds an access token is good for. */
   readonly accessTokenSeconds: () => number
@@ -22,51 +23,50 @@ export type SessionOptions = {
 }
 
 const reuseMs = 10_000
+/** What a refresh token of the service looks like; anything else is none. */
+const tokenPattern = /^[a-z0-9]{12}$/
 const notFound = () =>
   new Refusal(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+const badToken = (reason: string) =>
+  new Refusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
 
 /** Sessions with tokens signed by an asymmetric key, and refresh tokens that rotate. */
-export async function createSessions({ issuer, now, accessTokenSeconds, isStrict }: SessionOptions) {
+export async function createSessions(options: SessionOptions) {
+  const { issuer, people, now, accessTokenSeconds, isStrict } = options
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const keyId = randomUUID()
-  const jwk = {
-    ...(await exportJWK(publicKey)),
-    kid: keyId,
-    alg: 'ES256',
-    use: 'sig',
-    key_ops: ['verify'],
-    ext: true,
-  }
+  const extras = { kid: keyId, alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true }
+  const jwk = { ...(await exportJWK(publicKey)), ...extras }
   const sessions = new Map<string, Session>()
 
   function addToken(session: Session, parent: string | null): string {
-    const token = randomBytes(9).toString('base64url')
+    const token = randomBytes(6).toString('hex')
     session.tokens.push({ token, parent, usedAt: null })
     return token
   }
 
+  const sign = (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' }).sign(privateKey)
+
   async function answer(session: Session, person: Person, refreshToken: string) {
     const issuedAt = Math.floor(now() / 1000)
     const expiresIn = accessTokenSeconds()
-    const claims = {
+    const accessToken = await sign({
+      iss: issuer,
+      sub: person.id,
+      aud: 'authenticated',
+      exp: issuedAt + expiresIn,
+      iat: issuedAt,
       email: person.email,
       phone: '',
-      app_metadata: { provider: person.identities[0], providers: person.identities },
+      app_metadata: appMetadataOf(person),
       user_metadata: person.metadata,
       role: 'authenticated',
       aal: 'aal1',
       amr: session.amr,
       session_id: session.id,
       is_anonymous: false,
-    }
-    const accessToken = await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
-      .setIssuer(issuer)
-      .setSubject(person.id)
-      .setAudience('authenticated')
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + expiresIn)
-      .sign(privateKey)
+    })
     return {
       access_token: accessToken,
       token_type: 'bearer',
@@ -78,6 +78,9 @@ export async function createSessions({ issuer, now, accessTokenSeconds, isStrict
   }
 
   function findByRefreshToken(token: unknown) {
+    if (!tokenPattern.test(String(token))) {
+      throw new Refusal(400, 'validation_failed', 'Refresh token is not valid')
+    }
     for (const session of sessions.values()) {
       const found = session.tokens.find((candidate) => candidate.token === token)
       if (found) return { session, found }
@@ -85,18 +88,39 @@ export async function createSessions({ issuer, now, accessTokenSeconds, isStrict
     throw notFound()
   }
 
+  async function readToken(token: string): Promise<JWTPayload> {
+    const [header = ''] = token.split('.')
+    if (!/^(?:[\w-]{2})+$|^[\w-]{3,}$/.test(header)) {
+      throw badToken(
+        'token is malformed: could not base64 decode header: illegal base64 data at input byte 0',
+      )
+    }
+    const verified = await jwtVerify(token, publicKey, { currentDate: new Date(now()) }).catch((error) => {
+      const isExpired = error?.code === 'ERR_JWT_EXPIRED'
+      throw badToken(
+        isExpired
+          ? 'token has invalid claims: token is expired'
+          : 'token signature is invalid: signature is invalid',
+      )
+    })
+    return verified.payload
+  }
+
   return {
     jwks: { keys: [jwk] },
+    sign,
     open(person: Person, method: string) {
       const amr = [{ method, timestamp: Math.floor(now() / 1000) }]
       const session: Session = { id: randomUUID(), personId: person.id, amr, tokens: [], openedAt: now() }
       sessions.set(session.id, session)
+      person.lastSignInAt = new Date(now()).toISOString()
       return answer(session, person, addToken(session, null))
     },
-    async refresh(token: unknown, findPerson: (id: string) => Person | undefined) {
+    async refresh(token: unknown) {
       const { session, found } = findByRefreshToken(token)
-      const person = findPerson(session.personId)
+      const person = people.find(session.personId)
       if (!person) throw notFound()
+      if (person.isBanned) throw new Refusal(400, 'user_banned', 'Invalid Refresh Token: User Banned')
       const active = session.tokens.at(-1) as RefreshToken
       if (found === active) {
         found.usedAt = now()
@@ -107,16 +131,16 @@ export async function createSessions({ issuer, now, accessTokenSeconds, isStrict
       sessions.delete(session.id)
       throw new Refusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     },
-    /** The session that a request's access token is of. */
-    async verify(authorization: string | null): Promise<Session> {
-      const token = authorization?.replace(/^Bearer /, '') ?? ''
-      const claims = await jwtVerify(token, publicKey, { issuer, currentDate: new Date(now()) }).catch(() => {
-        throw new Refusal(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
-      })
-      const session = sessions.get(String(claims.payload['session_id']))
-      if (!session)
-        throw new Refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-      return session
+    /** Whose session a request's access token is of. */
+    async verify(authorization: string | null): Promise<{ session: Session; person: Person }> {
+      const claims = await readToken(authorization?.replace(/^Bearer /, '') ?? '')
+      if (!claims.sub) throw new Refusal(403, 'bad_jwt', 'invalid claim: missing sub claim')
+      const person = people.find(claims.sub)
+      if (!person) throw new Refusal(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+      if (person.isBanned) throw new Refusal(403, 'user_banned', 'User is banned')
+      const session = sessions.get(String(claims['session_id']))
+      if (session) return { session, person }
+      throw new Refusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
     },
     end(session: Session, scope: string) {
       for (const other of [...sessions.values()]) {

@@ -1,0 +1,2 @@
+/** The JSON of a request. */
+export type Body = Readonly<Record<string, unknown>>
