@@ -18,6 +18,7 @@ const once = specs(
   'large-store',
   'other-store',
   'own-phone',
+  'page-cache',
   'quote',
   'search',
   'sharing',

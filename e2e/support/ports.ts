@@ -14,6 +14,7 @@ const names = [
   'crowd',
   'accounts',
   'own-phone',
+  'page-cache',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -25,10 +25,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const open = (dev = false) => new Cache({ dev, serverDistDir } as ConstructorParameters<typeof PageCache>[0])
 const pageOf = (part: Partial<Page> = {}): Page => ({ kind: 'APP_PAGE', html: '<p>pão</p>', ...part })
 
-function save(key: string, page: object | null, cache = open()) {
-  return cache.set(key, page as unknown as Value, { cacheControl: { revalidate: 60, expire: 100 } })
+const keyOf = (pathname: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${pathname}`
+
+function save(pathname: string, page: object | null, cache = open()) {
+  return cache.set(keyOf(pathname), page as unknown as Value, {
+    cacheControl: { revalidate: 60, expire: 100 },
+  })
 }
-const find = (key: string, kind = 'APP_PAGE', cache = open()) => cache.get(key, { kind })
+const find = (pathname: string, kind = 'APP_PAGE', cache = open()) => cache.get(keyOf(pathname), { kind })
 
 describe('the page cache', () => {
   it('keeps a good page with its lifetime, for every handler Next makes', async () => {

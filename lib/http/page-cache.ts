@@ -8,25 +8,25 @@ import type {
 import { getEnvironment, isBuilding, storefrontDigest } from '../env/environment.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { expireTags } from './expire-tags.ts'
+import { createKeptPages, type KeptPages } from './kept-pages.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
-import { openPageFiles, type PageFiles } from './page-files.ts'
-import { createPassingPages, isPassing } from './passing-pages.ts'
+import { openPageFiles } from './page-files.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
 type SetContext = Parameters<CacheHandler['set']>[2]
 
 // Next makes a new handler for every request; what it keeps is shared.
-let shared: PageFiles | undefined
-const passing = createPassingPages()
+let shared: KeptPages | undefined
 
-function pageFiles(serverDirectory: string): PageFiles {
+function keptPages(serverDirectory: string): KeptPages {
   if (shared) return shared
   const environment = getEnvironment()
   const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
-  shared = openPageFiles({
+  const files = openPageFiles({
     directory: path.join(environment.dataDirectory, 'pages'),
     namespace: storefrontDigest(environment, buildId),
   })
+  shared = createKeptPages(() => files)
   return shared
 }
 
@@ -44,8 +44,7 @@ export default class PageCache implements CacheHandler {
 
   async get(key: string, context: { kind: string }): Promise<CacheHandlerValue | null> {
     if (!this.#serverDirectory || isBuilding() || context.kind === 'FETCH') return null
-    const page = isPassing(key) ? passing.find(key) : await pageFiles(this.#serverDirectory).find(key)
-    return page as CacheHandlerValue | null
+    return (await keptPages(this.#serverDirectory).find(key)) as CacheHandlerValue | null
   }
 
   async set(key: string, value: Value, context: SetContext): Promise<void> {
@@ -62,9 +61,7 @@ export default class PageCache implements CacheHandler {
     if (value.headers && (value.status ?? 200) >= 300) delete value.headers['location']
     if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    const page = { lastModified: Date.now(), value, cacheControl }
-    if (isPassing(key)) passing.save(key, page)
-    else await pageFiles(this.#serverDirectory).save(key, page)
+    await keptPages(this.#serverDirectory).save(key, { lastModified: Date.now(), value, cacheControl })
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

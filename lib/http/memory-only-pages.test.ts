@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createMemoryOnlyPages, isMemoryOnly } from './memory-only-pages.ts'
 import type { StoredPage } from './page-files.ts'
-import { createPassingPages, isPassing } from './passing-pages.ts'
 
+const keyOf = (pathname: string) =>
+  `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${pathname === '/' ? '/index' : pathname}`
 const pageOf = (value: unknown): StoredPage => ({ lastModified: 1, value, cacheControl: undefined })
 
 describe('pages with endless many addresses', () => {
@@ -13,8 +15,8 @@ describe('pages with endless many addresses', () => {
     '/store/em-oferta/pagina/2',
     '/store/pagina/2/x',
     '/categoria/frutas/menor-preco',
-  ])('%s is one', (key) => {
-    expect(isPassing(key)).toBe(true)
+  ])('%s is one', (pathname) => {
+    expect(isMemoryOnly(keyOf(pathname))).toBe(true)
   })
 
   it.each([
@@ -24,12 +26,16 @@ describe('pages with endless many addresses', () => {
     '/categoria/frutas',
     '/categoria/frutas/pagina/12',
     '/product/busca',
-  ])('%s is none', (key) => {
-    expect(isPassing(key)).toBe(false)
+  ])('%s is none', (pathname) => {
+    expect(isMemoryOnly(keyOf(pathname))).toBe(false)
+  })
+
+  it('are also those whose key says nothing known', () => {
+    expect(isMemoryOnly('/store')).toBe(true)
   })
 
   it('are given back while there is room, the least recently used one going first', () => {
-    const pages = createPassingPages(2500)
+    const pages = createMemoryOnlyPages(2500)
     const page = pageOf('x'.repeat(1000))
     pages.save('a', page)
     pages.save('b', page)
@@ -39,7 +45,7 @@ describe('pages with endless many addresses', () => {
   })
 
   it('are counted once when saved again, and not kept when larger than all the room', () => {
-    const pages = createPassingPages(2500)
+    const pages = createMemoryOnlyPages(2500)
     for (let time = 0; time < 5; time += 1) pages.save('a', pageOf('x'.repeat(1000)))
     pages.save('b', pageOf('x'.repeat(1000)))
     pages.save('c', pageOf('x'.repeat(5000)))

@@ -1,22 +1,27 @@
 import { serialize } from 'node:v8'
 import type { StoredPage } from './page-files.ts'
+import { parsePageKey } from './page-key.ts'
 
 const freePage = /^\/(?:busca|lista)\//
 // Behind a list anything but a page of it is a filter or an order.
 const refinedList = /^\/(?:store|categoria\/[^/]+)\/(?!pagina\/\d+$)./
 
-/** Pages with more addresses than anybody visits: searches, shared carts, lists that are filtered or sorted. */
-export function isPassing(key: string): boolean {
-  return freePage.test(key) || refinedList.test(key)
+/**
+ * Pages with more addresses than anybody visits: searches, shared carts, lists that are filtered or sorted. Also what
+ * cannot be told apart from them, so that no change in how Next names its entries fills the disk.
+ */
+export function isMemoryOnly(key: string): boolean {
+  const pathname = parsePageKey(key)?.pathname
+  return pathname === undefined || freePage.test(pathname) || refinedList.test(pathname)
 }
 
-export type PassingPages = {
+export type MemoryOnlyPages = {
   readonly find: (key: string) => StoredPage | null
   readonly save: (key: string, page: StoredPage) => void
 }
 
 /** Keeps such pages in memory for a while, apart from the others: made-up addresses push out only one another. */
-export function createPassingPages(maximumBytes = 16 * 1024 * 1024): PassingPages {
+export function createMemoryOnlyPages(maximumBytes = 16 * 1024 * 1024): MemoryOnlyPages {
   // Keys from least to most recently used.
   const pages = new Map<string, { readonly bytes: number; readonly page: StoredPage }>()
   let total = 0

@@ -1,0 +1,73 @@
+import http from 'node:http'
+import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import type { Ports } from './ports'
+
+type Answer = {
+  readonly status: number
+  readonly headers: http.IncomingHttpHeaders
+  readonly text: string
+  /** Of the entries that Next looked for, in their order. */
+  readonly keys: readonly string[]
+  /** Pages that were rendered for the cache. */
+  readonly saved: number
+  /** What the shop said of this path before Next was asked. */
+  readonly wasFresh: boolean
+}
+
+export type RecordedShop = {
+  readonly shop: WatchedServer
+  /** Asks for a path exactly as it is spelled; one at a time. */
+  readonly ask: (path: string, headers?: http.OutgoingHttpHeaders) => Promise<Answer>
+}
+
+type Recorded =
+  | { readonly event: 'request'; readonly path: string; readonly isFresh: boolean }
+  | { readonly event: 'get'; readonly key: string; readonly found: boolean }
+  | { readonly event: 'set'; readonly key: string }
+
+type Options = { readonly ports: Ports; readonly environment?: Readonly<Record<string, string>> }
+
+/** A production shop that tells what Next asks of its page cache. */
+export async function startRecordedShop({ ports, environment = {} }: Options): Promise<RecordedShop> {
+  const shop = await watchServer({
+    script: 'scripts/start.ts',
+    port: ports.shop,
+    nodeFlags: ['--import', './e2e/support/record-page-cache.ts'],
+    environment: { SITE_URL: ports.shopUrl, RATE_LIMIT_SCALE: '100', ...environment },
+    readyPath: '/api/health/ready',
+  })
+  const recorded = async () =>
+    JSON.parse((await request(ports.shop, '/__page-cache')).text) as readonly Recorded[]
+
+  return {
+    shop,
+    async ask(path, headers) {
+      await recorded()
+      const answer = await request(ports.shop, path, headers)
+      const events = await recorded()
+      return {
+        ...answer,
+        keys: events.flatMap((event) => (event.event === 'get' ? [event.key] : [])),
+        saved: events.filter(({ event }) => event === 'set').length,
+        wasFresh: events.some((event) => event.event === 'request' && event.isFresh),
+      }
+    },
+  }
+}
+
+/** `fetch` would resolve and encode the path first. */
+function request(port: number, path: string, headers: http.OutgoingHttpHeaders = {}) {
+  return new Promise<Pick<Answer, 'status' | 'headers' | 'text'>>((resolve, reject) => {
+    const call = http.request({ host: 'localhost', port, path, headers }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk as Buffer)
+      resolve({
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        text: Buffer.concat(chunks).toString(),
+      })
+    })
+    call.once('error', reject)
+    call.end()
+  })
+}
