@@ -64,7 +64,7 @@ module.exports = {
     only(
       'catalog-reads-the-store',
       '^lib/catalog/',
-      ['^lib/(store-api|domain|env)/', '^lib/http/expire-tags', '^lib/(log|process-singleton)\\.ts$'],
+      ['^lib/(store-api|domain|env)/', '^lib/http/tag-versions', '^lib/files/', '^lib/(log|process-singleton)\\.ts$'],
       'Reads know the store, never the page.',
     ),
     only(

@@ -19,6 +19,7 @@ const once = specs(
   'other-store',
   'own-phone',
   'page-cache',
+  'price-change',
   'quote',
   'search',
   'sharing',

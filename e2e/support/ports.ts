@@ -15,6 +15,7 @@ const names = [
   'accounts',
   'own-phone',
   'page-cache',
+  'price-change',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -18,6 +18,13 @@ export type RecordedShop = {
   readonly shop: WatchedServer
   /** Asks for a path exactly as it is spelled; one at a time. */
   readonly ask: (path: string, headers?: http.OutgoingHttpHeaders) => Promise<Answer>
+  /** The same path many times at once: the texts that came, and how many pages were rendered for them. */
+  readonly crowd: (
+    path: string,
+    times: number,
+  ) => Promise<{ readonly texts: readonly string[]; readonly saved: number }>
+  /** Sets the shop's time of day wrong by so many milliseconds. */
+  readonly shiftClock: (milliseconds: number) => Promise<void>
 }
 
 type Recorded =
@@ -27,12 +34,15 @@ type Recorded =
 
 type Options = { readonly ports: Ports; readonly environment?: Readonly<Record<string, string>> }
 
-/** A production shop that tells what Next asks of its page cache. */
+/** A production shop that tells what Next asks of its page cache, and whose clock can be set. */
 export async function startRecordedShop({ ports, environment = {} }: Options): Promise<RecordedShop> {
   const shop = await watchServer({
     script: 'scripts/start.ts',
     port: ports.shop,
-    nodeFlags: ['--import', './e2e/support/record-page-cache.ts'],
+    nodeFlags: ['record-page-cache', 'shift-clock'].flatMap((name) => [
+      '--import',
+      `./e2e/support/${name}.ts`,
+    ]),
     environment: { SITE_URL: ports.shopUrl, RATE_LIMIT_SCALE: '100', ...environment },
     readyPath: '/api/health/ready',
   })
@@ -41,6 +51,15 @@ export async function startRecordedShop({ ports, environment = {} }: Options): P
 
   return {
     shop,
+    async crowd(path, times) {
+      await recorded()
+      const answers = await Promise.all(Array.from({ length: times }, () => request(ports.shop, path)))
+      const saved = (await recorded()).filter(({ event }) => event === 'set').length
+      return { texts: answers.map(({ text }) => text), saved }
+    },
+    async shiftClock(milliseconds) {
+      await request(ports.shop, `/__clock?shift=${milliseconds}`)
+    },
     async ask(path, headers) {
       await recorded()
       const answer = await request(ports.shop, path, headers)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getEnvironment } from '../env/server.ts'
-import { catalogTag } from './snapshot.ts'
+import { catalogTag } from './tags.ts'
 
 const oneYear = 31_536_000
 

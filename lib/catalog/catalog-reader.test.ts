@@ -3,7 +3,7 @@ import { failure, type Result, success } from '../domain/result.ts'
 import { StoreApiError } from '../store-api/errors.ts'
 import { productIdOf, productOf } from '../testing/sample-values.ts'
 import { createCatalogReader } from './catalog-reader.ts'
-import { type CatalogSnapshot, catalogTag, productTag } from './snapshot.ts'
+import type { Catalog, CatalogSnapshot } from './snapshot.ts'
 
 type Reading = Result<CatalogSnapshot, StoreApiError>
 
@@ -25,11 +25,13 @@ function readerOf(
     restMs?: number
     refreshMs?: number
     save?: () => Promise<void>
+    find?: () => Promise<CatalogSnapshot | null>
+    follow?: (catalog: Catalog) => void
   } = {},
 ) {
-  const { saved = null, save, refreshMs = 3_600_000, ...patience } = options
+  const { saved = null, save, find, follow, refreshMs = 3_600_000, ...patience } = options
   const events: string[] = []
-  const expired: string[][] = []
+  const revisions: string[] = []
   const kept: CatalogSnapshot[] = []
   let reads = 0
   const reader = createCatalogReader({
@@ -40,15 +42,18 @@ function readerOf(
       return reading
     },
     file: {
-      find: async () => saved,
+      find: find ?? (async () => saved),
       save: save ?? (async (snapshot) => void kept.push(snapshot)),
     },
-    expireTags: (tags) => void expired.push([...tags].toSorted()),
+    onCatalog(catalog, revision) {
+      revisions.push(revision)
+      follow?.(catalog)
+    },
     log: (_level, event) => void events.push(event),
     refreshMs,
     ...patience,
   })
-  return { reader, events, expired, kept, reads: () => reads }
+  return { reader, events, revisions, kept, reads: () => reads }
 }
 
 async function titleOf(reader: ReturnType<typeof readerOf>['reader']) {
@@ -82,11 +87,11 @@ describe('the catalogue reader', () => {
   })
 
   it('R2 keeps the old catalogue when a later answer is bad, and expires nothing', async () => {
-    const { reader, expired, events } = readerOf([success(snapshotOf('a')), down])
+    const { reader, revisions, events } = readerOf([success(snapshotOf('a')), down])
     await reader.current()
     expect(await reader.refresh()).toBe(false)
     expect(await titleOf(reader)).toBe('a')
-    expect(expired).toHaveLength(1)
+    expect(revisions).toHaveLength(1)
     expect(events).toContain('catalog.refresh-failed')
   })
 
@@ -97,23 +102,50 @@ describe('the catalogue reader', () => {
   })
 
   it('replaces what the file held as soon as the store answers', async () => {
-    const { reader, expired } = readerOf([success(snapshotOf('new'))], { saved: snapshotOf('saved') })
+    const { reader, revisions } = readerOf([success(snapshotOf('new'))], { saved: snapshotOf('saved') })
     await reader.current()
     await reader.refresh()
     expect(await titleOf(reader)).toBe('new')
-    expect(expired).toEqual([[catalogTag, productTag(product.id)]])
+    expect(new Set(revisions).size).toBe(2)
   })
 
-  it('expires exactly what changed, and saves only then', async () => {
+  it('R22 is another revision when anything changed and only then, and saves only then', async () => {
     const before = snapshotOf('a')
     const after = { ...before, products: [...before.products, productOf({ id: productIdOf(2) })] }
-    const { reader, expired, kept } = readerOf([success(before), success(before), success(after)])
+    const { reader, revisions, kept } = readerOf([success(before), success(before), success(after)])
     await reader.current()
     await reader.refresh()
-    expect([expired.length, kept.length]).toEqual([1, 1])
+    expect([revisions.length, kept.length]).toEqual([1, 1])
     await reader.refresh()
-    expect(expired[1]).toEqual([catalogTag, productTag(productIdOf(2))])
+    expect(new Set(revisions).size).toBe(2)
     expect(kept).toEqual([before, after])
+  })
+
+  it('R23 goes on reading when the file throws, and when whoever follows the catalogue does', async () => {
+    const broken = async () => {
+      throw new Error('a bad sector')
+    }
+    const { reader, events } = readerOf([success(snapshotOf('a')), success(snapshotOf('b'))], {
+      find: broken,
+      save: broken,
+      follow: () => {
+        throw new Error('cannot follow')
+      },
+      refreshMs: 10,
+    })
+    await reader.loaded
+    await expect.poll(() => titleOf(reader)).toBe('b')
+    expect(new Set(events)).toEqual(
+      new Set(['catalog.load-failed', 'catalog.follow-failed', 'catalog.changed', 'catalog.save-failed']),
+    )
+  })
+
+  it('R23 goes on when a reading itself breaks', async () => {
+    const bug = Promise.reject(new Error('a bug'))
+    bug.catch(() => undefined)
+    const { reader, events } = readerOf([bug, success(snapshotOf('a'))], { restMs: 0 })
+    await expect.poll(() => titleOf(reader).catch(() => null)).toBe('a')
+    expect(events).toContain('catalog.refresh-broken')
   })
 
   it('goes on when the file cannot be written', async () => {

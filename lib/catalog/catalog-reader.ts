@@ -1,6 +1,7 @@
 import type { Result } from '../domain/result.ts'
 import type { StoreApiError } from '../store-api/errors.ts'
-import { type Catalog, type CatalogSnapshot, changedTags, indexCatalog } from './snapshot.ts'
+import { catalogRevision } from './catalog-revision.ts'
+import { type Catalog, type CatalogSnapshot, indexCatalog } from './snapshot.ts'
 
 type Effects = {
   /** One reading; it is handed the last good one. */
@@ -9,9 +10,8 @@ type Effects = {
     readonly find: () => Promise<CatalogSnapshot | null>
     readonly save: (snapshot: CatalogSnapshot) => Promise<void>
   }
-  readonly expireTags: (tags: Iterable<string>) => void
-  /** Told of every catalogue that takes the place of another one. */
-  readonly onCatalog?: (catalog: Catalog) => void
+  /** Told of every catalogue that says something else than the one before, with its revision. */
+  readonly onCatalog?: (catalog: Catalog, revision: string) => void
   readonly log: (
     level: 'info' | 'warn' | 'error',
     event: string,
@@ -31,13 +31,14 @@ export type CatalogReader = {
   readonly find: () => Catalog | null
   /** Reads the store now; callers at the same time share one reading. False when it failed. */
   readonly refresh: () => Promise<boolean>
+  /** Settles when the last good reading on disk is in use, or found to be none. */
+  readonly loaded: Promise<void>
 }
 
 /** Keeps one catalogue in memory and on disk, and reads it anew in the background. A bad answer changes nothing. */
 export function createCatalogReader({
   read,
   file,
-  expireTags,
   onCatalog = () => undefined,
   log,
   refreshMs,
@@ -45,16 +46,31 @@ export function createCatalogReader({
   restMs = 2000,
 }: Effects): CatalogReader {
   let catalog: Catalog | null = null
+  let revision = ''
   let lastError: StoreApiError | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   let running: Promise<boolean> | null = null
 
-  function keep(snapshot: CatalogSnapshot): void {
+  /** True where it says something new. */
+  async function keep(snapshot: CatalogSnapshot): Promise<boolean> {
+    const next = await catalogRevision(snapshot)
+    if (catalog && next === revision) {
+      const { language, readAt } = snapshot
+      catalog = { ...catalog, snapshot: { ...catalog.snapshot, language, readAt } }
+      return false
+    }
     catalog = indexCatalog(snapshot)
-    onCatalog(catalog)
+    revision = next
+    try {
+      onCatalog(catalog, revision)
+    } catch (error) {
+      log('error', 'catalog.follow-failed', { message: String(error) })
+    }
+    return true
   }
 
   async function readOnce(): Promise<boolean> {
+    await loaded
     const result = await read(catalog?.snapshot ?? null)
     if (!result.ok) {
       lastError = result.error
@@ -66,18 +82,12 @@ export function createCatalogReader({
       return false
     }
     lastError = null
-    const tags = changedTags(catalog?.snapshot ?? null, result.value)
-    if (catalog && tags.size === 0) {
-      const { language, readAt } = result.value
-      catalog = { ...catalog, snapshot: { ...catalog.snapshot, language, readAt } }
-      return true
+    if (await keep(result.value)) {
+      log('info', 'catalog.changed', { products: result.value.products.length, revision })
+      await file.save(result.value).catch((error: unknown) => {
+        log('error', 'catalog.save-failed', { message: String(error) })
+      })
     }
-    keep(result.value)
-    expireTags(tags)
-    log('info', 'catalog.changed', { products: result.value.products.length, tags: tags.size })
-    await file.save(result.value).catch((error: unknown) => {
-      log('error', 'catalog.save-failed', { message: String(error) })
-    })
     return true
   }
 
@@ -86,22 +96,35 @@ export function createCatalogReader({
   }
 
   function refresh(): Promise<boolean> {
-    running ??= readOnce().finally(() => {
-      running = null
-    })
+    running ??= readOnce()
+      .catch((error: unknown) => {
+        // A bug, not a bad answer: the next reading may be better.
+        failedAt = performance.now()
+        log('error', 'catalog.refresh-broken', { message: String(error) })
+        return false
+      })
+      .finally(() => {
+        running = null
+      })
     return running
   }
 
-  async function start(): Promise<void> {
-    const saved = await file.find()
-    if (saved) keep(saved)
-    setInterval(() => void refresh(), refreshMs).unref()
-    // With a last known good catalogue nobody waits for the store.
-    if (saved) void refresh()
-    else await refresh()
+  async function load(): Promise<void> {
+    try {
+      const saved = await file.find()
+      if (saved) await keep(saved)
+    } catch (error) {
+      log('error', 'catalog.load-failed', { message: String(error) })
+    }
   }
 
-  const started = start()
+  setInterval(() => void refresh(), refreshMs).unref()
+  const loaded = load()
+  const started = loaded.then(() => {
+    const first = refresh()
+    // With a last known good catalogue nobody waits for the store.
+    return catalog !== null || first
+  })
 
   return {
     async current() {
@@ -116,6 +139,7 @@ export function createCatalogReader({
     },
     find: () => catalog,
     refresh,
+    loaded,
   }
 }
 

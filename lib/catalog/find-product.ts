@@ -10,13 +10,13 @@ import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { filledProduct } from './sample-catalog.ts'
 import { sanitizeProduct } from './sanitize-product.ts'
-import { catalogTag, productTag } from './snapshot.ts'
 
 /** A visitor who opens a page first waits this long (ms) for what only the single-product call tells. */
 const detailsPatienceMs = 2500
 const maximumRemembered = 500
 
-type Details = { readonly product: Product; readonly readAt: number }
+/** What a call told of a row of the list, and when, by a clock that goes on evenly (ms). */
+type Details = { readonly product: Product; readonly row: Product; readonly readAt: number }
 
 export type FoundProduct =
   | { readonly kind: 'found'; readonly product: SanitizedProduct }
@@ -27,9 +27,9 @@ export type FoundProduct =
 /** A product by handle or id. Weight, gallery and information come from the single-product call where it answers. */
 export async function findProduct(reference: string): Promise<FoundProduct> {
   'use cache'
+  cacheUntilCatalogChanges()
   const { productsByReference } = await getCatalogReader().current()
   const row = productsByReference.get(reference)
-  cacheUntilCatalogChanges(row ? [productTag(row.id)] : [catalogTag])
   if (!row) return { kind: 'unknown' }
   if (reference !== row.handle && productsByReference.get(row.handle) === row) {
     return { kind: 'moved', handle: row.handle }
@@ -42,12 +42,12 @@ export async function findProduct(reference: string): Promise<FoundProduct> {
 async function withDetails(row: Product): Promise<Product> {
   const remembered = processSingleton('product-details', () => new Map<string, Details>())
   const known = remembered.get(row.id)
-  const isFresh = known && Date.now() - known.readAt < getEnvironment().catalogRefreshSeconds * 1000
-  if (isFresh && known.product.updatedAt === row.updatedAt) return mergeRow(known.product, row)
+  const isFresh = known && performance.now() - known.readAt < getEnvironment().catalogRefreshSeconds * 1000
+  if (isFresh && known.product.updatedAt === row.updatedAt) return withRemembered(known, row)
   const details = await Promise.race([fetchDetails(row), afterPatience()])
-  if (!details) return known ? mergeRow(known.product, row) : row
+  if (!details) return known ? withRemembered(known, row) : row
   remembered.delete(row.id)
-  remembered.set(row.id, { product: details, readAt: Date.now() })
+  remembered.set(row.id, { product: details, row, readAt: performance.now() })
   const [oldest] = remembered.keys()
   if (remembered.size > maximumRemembered && oldest !== undefined) remembered.delete(oldest)
   return mergeRow(details, row)
@@ -64,6 +64,18 @@ function afterPatience(): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(resolve, detailsPatienceMs, null).unref()
   })
+}
+
+/** What was told of an older row says nothing of what the list says now: of price, name and whether it is sold. */
+function withRemembered({ product, row: before }: Details, row: Product): Product {
+  if (before === row) return mergeRow(product, row)
+  const { pictures, description, information, customFields } = product
+  const weights = new Map(product.variants.map(({ id, weightGrams }) => [id, weightGrams]))
+  const variants = row.variants.map((variant) => ({
+    ...variant,
+    weightGrams: variant.weightGrams ?? weights.get(variant.id) ?? null,
+  }))
+  return { ...row, pictures, description, information, customFields, variants }
 }
 
 // The single-product call has neither stock, nor always the handle and the collections of the list.

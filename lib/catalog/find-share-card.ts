@@ -4,7 +4,6 @@ import { cacheUntilCatalogChanges } from './cache-life.ts'
 import { canonicalReference } from './canonical-reference.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { type ShareCardSubject, shareCardSubject } from './share-card-subject.ts'
-import { catalogTag, productTag } from './snapshot.ts'
 
 /** What the share card of a product shows, by handle or id, or null for a product the store does not have. For routes. */
 export async function readShareCard(reference: string): Promise<ShareCardSubject | null> {
@@ -15,11 +14,9 @@ export async function readShareCard(reference: string): Promise<ShareCardSubject
     : null
 }
 
-/** The same for pages: kept until the product changes. */
+/** The same for pages. */
 export async function findShareCard(reference: string): Promise<ShareCardSubject | null> {
   'use cache'
-  const { productsByReference } = await getCatalogReader().current()
-  const id = productsByReference.get(reference)?.id
-  cacheUntilCatalogChanges(id ? [productTag(id)] : [catalogTag])
+  cacheUntilCatalogChanges()
   return readShareCard(reference)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getEnvironment, isBuilding } from '../env/server.ts'
-import { expireTags } from '../http/expire-tags.ts'
+import { publishTagVersion } from '../http/tag-versions.ts'
 import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { getStoreApi } from '../store-api/get-store-api.ts'
@@ -9,6 +9,7 @@ import { type CatalogReader, createCatalogReader } from './catalog-reader.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import { getCatalogSearch } from './search/get-search.ts'
 import { createSnapshotFile } from './snapshot-file.ts'
+import { catalogTag } from './tags.ts'
 
 const nothingOnDisk = { find: async () => null, save: async () => undefined }
 
@@ -21,8 +22,10 @@ export function getCatalogReader(): CatalogReader {
     return createCatalogReader({
       read: (previous) => readSnapshot(getStoreApi(), () => new Date(), { previous, pages }),
       file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
-      expireTags,
-      onCatalog: (catalog) => getCatalogSearch().update(catalog),
+      onCatalog(catalog, revision) {
+        publishTagVersion(catalogTag, revision)
+        getCatalogSearch().update(catalog)
+      },
       log,
       refreshMs: catalogRefreshSeconds * 1000,
     })

@@ -33,7 +33,6 @@ function openReader() {
   return createCatalogReader({
     read: (previous) => readSnapshot(api, () => new Date(), { previous, pages }),
     file: { find: async () => null, save: async () => undefined },
-    expireTags: () => undefined,
     log: () => undefined,
     refreshMs: 3_600_000,
   })

@@ -4,7 +4,7 @@ import { getCatalogReader } from './get-catalog.ts'
 import { getCatalogSearch } from './search/get-search.ts'
 import type { Source } from './search/search-catalog.ts'
 import { type SearchPage, searchPageOf } from './search-page.ts'
-import { catalogTag, searchTag } from './snapshot.ts'
+import { catalogTag, searchTag } from './tags.ts'
 
 /** Catalogue and index of this process. Throws while no catalogue was ever read. */
 export async function searchSource(): Promise<Source> {

@@ -1,14 +1,21 @@
+import { hash } from 'node:crypto'
 import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { deserialize, serialize } from 'node:v8'
 import type { Product } from '../domain/product.ts'
+import { partHeadBytes, partLength, readPart, writePart } from '../files/checked-part.ts'
+import { createDiskTrouble } from '../files/disk-trouble.ts'
+import { keepNewest } from '../files/keep-newest.ts'
+import { writeAside } from '../files/write-aside.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 // Raised when the shape of a snapshot changes, so that an older file is not misread.
-const formatVersion = 2
+const formatVersion = 3
 
 /** Products that are written and read at once: a few milliseconds of work, however large the catalogue. */
 const productsPerPart = 500
+
+/** Of other stores and other formats, for shops that share the folder. */
+const maximumFiles = 4
 
 type Head = {
   readonly version: number
@@ -17,16 +24,21 @@ type Head = {
   readonly productCount: number
 }
 
-/** The last good reading on disk. `source` names the store it came from; another store's file is ignored. */
+/**
+ * The last good reading on disk. `source` names the store it came from: each has a file of its own. What is not exactly
+ * as it was written is no reading.
+ */
 export function createSnapshotFile({ directory, source }: { directory: string; source: string }) {
-  const file = path.join(directory, 'catalog.snapshot')
+  const name = hash('sha256', `${formatVersion} ${source}`).slice(0, 12)
+  const file = path.join(directory, `catalog-${name}.snapshot`)
+  const trouble = createDiskTrouble(directory)
 
   async function read(handle: FileHandle): Promise<CatalogSnapshot | null> {
-    const head = (await readPart(handle)) as Head | null
+    const head = (await readNextPart(handle)) as Head | null
     if (head?.version !== formatVersion || head.source !== source) return null
     const products: Product[] = []
     while (products.length < head.productCount) {
-      const part = (await readPart(handle)) as Product[] | null
+      const part = (await readNextPart(handle)) as Product[] | null
       if (part === null) return null
       products.push(...part)
     }
@@ -45,39 +57,31 @@ export function createSnapshotFile({ directory, source }: { directory: string; s
         await handle?.close()
       }
     },
+    /** Never fails: without a file the catalogue is in memory all the same, and the next change is tried again. */
     async save({ products, ...snapshot }: CatalogSnapshot): Promise<void> {
-      await fs.mkdir(directory, { recursive: true })
-      const aside = `${file}.${process.pid}.part`
-      const handle = await fs.open(aside, 'w')
       try {
-        const head: Head = { version: formatVersion, source, snapshot, productCount: products.length }
-        await writePart(handle, head)
-        for (let first = 0; first < products.length; first += productsPerPart) {
-          await writePart(handle, products.slice(first, first + productsPerPart))
-        }
-      } finally {
-        await handle.close()
+        await writeAside(file, async (handle) => {
+          const head: Head = { version: formatVersion, source, snapshot, productCount: products.length }
+          await handle.writeFile(writePart(head))
+          for (let first = 0; first < products.length; first += productsPerPart) {
+            await handle.writeFile(writePart(products.slice(first, first + productsPerPart)))
+          }
+          return undefined
+        })
+        await keepNewest(directory, /^catalog.*\.snapshot$/, maximumFiles)
+        trouble.clear()
+      } catch (error) {
+        trouble.report(error)
       }
-      await fs.rename(aside, file)
     },
   }
 }
 
-// A part is its length in four bytes and then its value.
-const lengthBytes = 4
-
-async function writePart(handle: FileHandle, value: unknown): Promise<void> {
-  const bytes = serialize(value)
-  const length = Buffer.alloc(lengthBytes)
-  length.writeUInt32LE(bytes.length)
-  await handle.writeFile(Buffer.concat([length, bytes]))
-}
-
-/** Null at the end of the file, and for a part that was cut short. */
-async function readPart(handle: FileHandle): Promise<unknown> {
-  const length = await readBytes(handle, lengthBytes)
-  const bytes = length && (await readBytes(handle, length.readUInt32LE()))
-  return bytes && deserialize(bytes)
+/** Null at the end of the file, and for a part that is not whole. */
+async function readNextPart(handle: FileHandle): Promise<unknown> {
+  const head = await readBytes(handle, partHeadBytes)
+  const bytes = head && (await readBytes(handle, partLength(head)))
+  return (bytes && readPart(Buffer.concat([head, bytes]))?.value) ?? null
 }
 
 async function readBytes(handle: FileHandle, count: number): Promise<Buffer | null> {

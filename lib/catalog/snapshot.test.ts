@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collectionIdSchema } from '../domain/identifiers.ts'
 import type { Collection } from '../domain/product.ts'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { type CatalogSnapshot, catalogTag, changedTags, indexCatalog, productTag } from './snapshot.ts'
+import { type CatalogSnapshot, indexCatalog } from './snapshot.ts'
 
 const collectionOf = (number: number, title: string): Collection => ({
   id: collectionIdSchema.parse(`pcol_${String(number).padStart(26, '0')}`),
@@ -61,41 +61,5 @@ describe('indexCatalog', () => {
     const product = productOf({ collectionIds: [twin.id, odd.id, fruit.id] })
     const { categories } = indexCatalog(snapshotOf({ products: [product], collections: [twin, fruit, odd] }))
     expect(categories.map(({ title }) => title)).toEqual(['FRUTAS!'])
-  })
-})
-
-describe('changedTags', () => {
-  const tags = (before: CatalogSnapshot | null, after: CatalogSnapshot) =>
-    [...changedTags(before, after)].toSorted()
-
-  it('are none when only the time of reading differs', () => {
-    expect(tags(snapshotOf(), snapshotOf({ readAt: '2026-01-03T00:00:00.000Z' }))).toEqual([])
-  })
-
-  it('name the list and every product at the first reading, and the list even of an empty store', () => {
-    expect(tags(null, snapshotOf())).toEqual([catalogTag, productTag(banana.id), productTag(bread.id)])
-    expect(tags(null, snapshotOf({ products: [], collections: [] }))).toEqual([catalogTag])
-  })
-
-  it('name the list and the one product whose stock or price changed', () => {
-    const sold = { ...banana, variants: [variantOf({ stock: 4 })] }
-    expect(tags(snapshotOf(), snapshotOf({ products: [sold, bread] }))).toEqual([
-      catalogTag,
-      productTag(banana.id),
-    ])
-  })
-
-  it('name a product that came and one that went', () => {
-    const cheese = productOf({ id: productIdOf(4) })
-    expect(tags(snapshotOf(), snapshotOf({ products: [banana, cheese] }))).toEqual([
-      catalogTag,
-      productTag(bread.id),
-      productTag(cheese.id),
-    ])
-  })
-
-  it('name the list alone when only the collections changed', () => {
-    const renamed = { ...fruit, title: 'Frutas da Estação' }
-    expect(tags(snapshotOf(), snapshotOf({ collections: [renamed, dairy] }))).toEqual([catalogTag])
   })
 })

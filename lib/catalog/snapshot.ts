@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Collection, Product } from '../domain/product.ts'
 import { slugify } from '../domain/text.ts'
 
@@ -28,14 +27,6 @@ export type Catalog = {
   readonly productsByVariant: ReadonlyMap<string, Product>
   /** Collections that hold at least one product, in the store's order. */
   readonly categories: readonly Category[]
-}
-
-export const catalogTag = 'catalog'
-/** What was found by searching: the index follows the catalogue a little later. */
-export const searchTag = 'search'
-
-export function productTag(productId: string): string {
-  return `product:${productId}`
 }
 
 /** Ties in the merchant's order keep the order in which the store lists them. */
@@ -75,23 +66,4 @@ function categoriesOf(
     categories.set(slug, { slug, title, picture, products })
   }
   return [...categories.values()]
-}
-
-/**
- * The cache tags of everything that differs between two readings: each product that came, went or
- * changed, and the tag of all lists when any did. The first reading expires every list.
- */
-export function changedTags(before: CatalogSnapshot | null, after: CatalogSnapshot): ReadonlySet<string> {
-  const tags = new Set<string>()
-  const known = new Map(before?.products.map((product) => [product.id, product]))
-  for (const product of after.products) {
-    // A reading keeps the very objects of the last one where nothing changed.
-    const last = known.get(product.id)
-    if (last !== product && !isDeepStrictEqual(last, product)) tags.add(productTag(product.id))
-    known.delete(product.id)
-  }
-  for (const gone of known.keys()) tags.add(productTag(gone))
-  const collectionsChanged = !isDeepStrictEqual(before?.collections, after.collections)
-  if (before === null || tags.size > 0 || collectionsChanged) tags.add(catalogTag)
-  return tags
 }

@@ -2,9 +2,6 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Catalog, indexCatalog } from '../catalog/snapshot.ts'
-import { productOf } from '../testing/sample-values.ts'
-import { catalogVersion } from './catalog-version.ts'
 import { openDocumentFiles } from './document-files.ts'
 
 let directory = ''
@@ -32,18 +29,45 @@ describe('documents on disk', () => {
     const document = { name: 'feed', version: 'v1', write }
     const asked = await Promise.all([files.find(document), files.find(document), files.find(document)])
     expect(new Set([...asked, await files.find(document)]).size).toBe(1)
-    expect([calls.count, fs.readFileSync(asked[0], 'utf8')]).toEqual([1, 'olá!'])
+    expect([calls.count, fs.readFileSync(asked[0] ?? '', 'utf8')]).toEqual([1, 'olá!'])
     // Another process finds them too.
     await openDocumentFiles(directory).find(document)
     expect(calls.count).toBe(1)
   })
 
-  it('leave nothing of an older version, and other documents alone', async () => {
+  it('R23 keep a few versions, for shops and releases that share the folder, and other documents', async () => {
     const files = openDocumentFiles(directory)
-    await files.find({ name: 'feed', version: 'v1', write: counted('a').write })
     await files.find({ name: 'sitemap', version: 'v1', write: counted('b').write })
-    await files.find({ name: 'feed', version: 'v2', write: counted('c').write })
-    expect(fs.readdirSync(directory).toSorted()).toEqual(['feed@v2', 'sitemap@v1'])
+    for (let version = 1; version <= 6; version += 1) {
+      const file = await files.find({ name: 'feed', version: `v${version}`, write: counted('a').write })
+      fs.utimesSync(file ?? '', version, version)
+    }
+    const names = fs.readdirSync(directory).map((name) => name.split('.')[0])
+    expect(names.toSorted()).toEqual(['feed@v3', 'feed@v4', 'feed@v5', 'feed@v6', 'sitemap@v1'])
+  })
+
+  it('R23 are written anew where a bit is not as it was, or the file is no file', async () => {
+    const document = { name: 'feed', version: 'v1', write: counted('whole').write }
+    const file = (await openDocumentFiles(directory).find(document)) ?? ''
+    const breakages = [
+      () => fs.writeFileSync(file, 'whoke!'),
+      () => fs.truncateSync(file, 2),
+      () => {
+        fs.rmSync(file)
+        fs.mkdirSync(path.join(file, 'x'), { recursive: true })
+      },
+    ]
+    for (const breakIt of breakages) {
+      breakIt()
+      const found = await openDocumentFiles(directory).find(document)
+      expect(fs.readFileSync(found ?? '', 'utf8')).toBe('whole!')
+    }
+  })
+
+  it('R23 are none where the folder is no folder, and nothing fails', async () => {
+    fs.writeFileSync(path.join(directory, 'file'), '')
+    const files = openDocumentFiles(path.join(directory, 'file'))
+    expect(await files.find({ name: 'feed', version: 'v1', write: counted('a').write })).toBeNull()
   })
 
   it('are never half of one: a writing that fails leaves no document, and the next one succeeds', async () => {
@@ -53,20 +77,8 @@ describe('documents on disk', () => {
       throw new Error('broken')
     }
     await expect(files.find({ name: 'feed', version: 'v1', write: broken })).rejects.toThrow('broken')
-    expect(fs.existsSync(path.join(directory, 'feed@v1'))).toBe(false)
+    expect(fs.readdirSync(directory)).toEqual([])
     const file = await files.find({ name: 'feed', version: 'v1', write: counted('whole').write })
-    expect(fs.readFileSync(file, 'utf8')).toBe('whole!')
-  })
-})
-
-describe('the version of a catalogue', () => {
-  const catalogOf = (title: string, readAt: string): Catalog =>
-    indexCatalog({ products: [productOf({ title })], collections: [], language: null, readAt })
-
-  it('is the same after a reading that found nothing new, and another after a change or under other settings', async () => {
-    const first = await catalogVersion(catalogOf('Uva', '2026-01-01'), 'a')
-    expect(await catalogVersion(catalogOf('Uva', '2026-01-02'), 'a')).toBe(first)
-    expect(await catalogVersion(catalogOf('Pera', '2026-01-01'), 'a')).not.toBe(first)
-    expect(await catalogVersion(catalogOf('Uva', '2026-01-01'), 'b')).not.toBe(first)
+    expect(fs.readFileSync(file ?? '', 'utf8')).toBe('whole!')
   })
 })

@@ -1,57 +1,108 @@
-import fs from 'node:fs'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
 import path from 'node:path'
+import { createDiskTrouble } from '../files/disk-trouble.ts'
+import { keepNewest } from '../files/keep-newest.ts'
+import { writeAside } from '../files/write-aside.ts'
+
+/** Of one document: of shops that share the folder, and of releases during an update. */
+const maximumVersions = 4
+
+type WantedDocument = {
+  readonly name: string
+  readonly version: string
+  readonly write: () => AsyncIterable<string>
+}
 
 export type DocumentFiles = {
   /**
    * The file of a document in this version, written first where there is none yet. Callers at the same time share one
-   * writing, and older versions of the document go. Throws when it cannot be written.
+   * writing, and versions long gone are removed. Null when the disk takes no file; throws what the writer throws.
    */
-  readonly find: (document: {
-    readonly name: string
-    readonly version: string
-    readonly write: () => AsyncIterable<string>
-  }) => Promise<string>
+  readonly find: (document: WantedDocument) => Promise<string | null>
 }
 
-/** Documents of any length as files, each written aside in pieces and renamed, so that none is ever half of one. */
+/**
+ * Documents of any length as files, each written aside in pieces and renamed, so that none is ever half of one. A file
+ * carries its checksum in its name, and is compared with it once in every process.
+ */
 export function openDocumentFiles(directory: string): DocumentFiles {
-  const underWay = new Map<string, Promise<string>>()
-  fs.mkdirSync(directory, { recursive: true })
+  const underWay = new Map<string, Promise<string | null>>()
+  const checked = new Set<string>()
+  const trouble = createDiskTrouble(directory)
 
-  async function write(name: string, version: string, chunks: AsyncIterable<string>): Promise<string> {
-    const file = path.join(directory, `${name}@${version}`)
-    if (await exists(file)) return file
-    const aside = `${file}.${process.pid}.part`
-    const handle = await fs.promises.open(aside, 'w')
-    try {
-      // Texts as they are: a stream would make buffers of them, which stay until they are collected.
-      for await (const chunk of chunks) await handle.write(chunk)
-    } finally {
-      await handle.close()
+  async function findWhole({ name, version }: WantedDocument): Promise<string | null> {
+    const names = await fs.readdir(directory).catch(() => [])
+    for (const candidate of names) {
+      const [, checksum] = candidate.startsWith(`${name}@${version}.`) ? candidate.split('.') : []
+      const file = path.join(directory, candidate)
+      if (checksum === undefined || candidate !== `${name}@${version}.${checksum}`) continue
+      if (checked.has(candidate) || (await checksumOf(file)) === checksum) {
+        checked.add(candidate)
+        return file
+      }
+      await fs.rm(file, { recursive: true, force: true }).catch(trouble.report)
     }
-    await fs.promises.rename(aside, file)
-    const others = await fs.promises.readdir(directory)
-    await Promise.all(
-      others
-        .filter((other) => other.startsWith(`${name}@`) && other !== path.basename(file))
-        .map((other) => fs.promises.rm(path.join(directory, other), { force: true })),
-    )
-    return file
+    return null
+  }
+
+  async function write({ name, version, write: chunks }: WantedDocument): Promise<string | null> {
+    const file = path.join(directory, `${name}@${version}`)
+    const broken: { error?: unknown } = {}
+    let written = file
+    try {
+      await writeAside(file, async (handle) => {
+        const digest = createHash('sha256')
+        // Texts as they are: a stream would make buffers of them, which stay until they are collected.
+        for await (const chunk of noting(chunks(), broken)) {
+          digest.update(chunk)
+          await handle.write(chunk)
+        }
+        written = `${file}.${digest.digest('hex').slice(0, 24)}`
+        return written
+      })
+      checked.add(path.basename(written))
+      await keepNewest(directory, new RegExp(`^${name}@`), maximumVersions)
+      trouble.clear()
+      return written
+    } catch (error) {
+      if ('error' in broken) throw broken.error
+      trouble.report(error)
+      return null
+    }
   }
 
   return {
-    find({ name, version, write: chunks }) {
-      const key = `${name}@${version}`
-      const running = underWay.get(key) ?? write(name, version, chunks()).finally(() => underWay.delete(key))
+    find(document) {
+      const key = `${document.name}@${document.version}`
+      const running =
+        underWay.get(key) ??
+        findWhole(document)
+          .then((file) => file ?? write(document))
+          .finally(() => underWay.delete(key))
       underWay.set(key, running)
       return running
     },
   }
 }
 
-function exists(file: string): Promise<boolean> {
-  return fs.promises.access(file).then(
-    () => true,
-    () => false,
-  )
+/** Remembers what the writer of a document throws, which is no trouble with the disk. */
+async function* noting(chunks: AsyncIterable<string>, broken: { error?: unknown }): AsyncGenerator<string> {
+  try {
+    yield* chunks
+  } catch (error) {
+    broken.error = error
+    throw error
+  }
+}
+
+async function checksumOf(file: string): Promise<string | null> {
+  const digest = createHash('sha256')
+  try {
+    const handle = await fs.open(file)
+    for await (const chunk of handle.createReadStream()) digest.update(chunk)
+    return digest.digest('hex').slice(0, 24)
+  } catch {
+    return null
+  }
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryOnlyPages, isMemoryOnly } from './memory-only-pages.ts'
-import type { StoredPage } from './page-files.ts'
 
 const keyOf = (pathname: string) =>
   `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${pathname === '/' ? '/index' : pathname}`
-const pageOf = (value: unknown): StoredPage => ({ lastModified: 1, value, cacheControl: undefined })
+const pageOf = (value: string) => ({ value })
 
 describe('pages with endless many addresses', () => {
   it.each([
@@ -35,7 +34,7 @@ describe('pages with endless many addresses', () => {
   })
 
   it('are given back while there is room, the least recently used one going first', () => {
-    const pages = createMemoryOnlyPages(2500)
+    const pages = createMemoryOnlyPages<{ value: string }>(2500)
     const page = pageOf('x'.repeat(1000))
     pages.save('a', page)
     pages.save('b', page)
@@ -45,7 +44,7 @@ describe('pages with endless many addresses', () => {
   })
 
   it('are counted once when saved again, and not kept when larger than all the room', () => {
-    const pages = createMemoryOnlyPages(2500)
+    const pages = createMemoryOnlyPages<{ value: string }>(2500)
     for (let time = 0; time < 5; time += 1) pages.save('a', pageOf('x'.repeat(1000)))
     pages.save('b', pageOf('x'.repeat(1000)))
     pages.save('c', pageOf('x'.repeat(5000)))

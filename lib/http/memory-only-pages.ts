@@ -1,5 +1,4 @@
 import { serialize } from 'node:v8'
-import type { StoredPage } from './page-files.ts'
 import { parsePageKey } from './page-key.ts'
 
 const freePage = /^\/(?:busca|lista)\//
@@ -15,15 +14,16 @@ export function isMemoryOnly(key: string): boolean {
   return pathname === undefined || freePage.test(pathname) || refinedList.test(pathname)
 }
 
-export type MemoryOnlyPages = {
-  readonly find: (key: string) => StoredPage | null
-  readonly save: (key: string, page: StoredPage) => void
+export type MemoryOnlyPages<Page> = {
+  readonly find: (key: string) => Page | null
+  readonly has: (key: string) => boolean
+  readonly save: (key: string, page: Page) => void
 }
 
 /** Keeps such pages in memory for a while, apart from the others: made-up addresses push out only one another. */
-export function createMemoryOnlyPages(maximumBytes = 16 * 1024 * 1024): MemoryOnlyPages {
+export function createMemoryOnlyPages<Page>(maximumBytes = 16 * 1024 * 1024): MemoryOnlyPages<Page> {
   // Keys from least to most recently used.
-  const pages = new Map<string, { readonly bytes: number; readonly page: StoredPage }>()
+  const pages = new Map<string, { readonly bytes: number; readonly page: Page }>()
   let total = 0
 
   function forget(key: string): void {
@@ -39,6 +39,7 @@ export function createMemoryOnlyPages(maximumBytes = 16 * 1024 * 1024): MemoryOn
       pages.set(key, held)
       return held.page
     },
+    has: (key) => pages.has(key),
     save(key, page) {
       const bytes = serialize(page).length
       forget(key)

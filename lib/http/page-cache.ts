@@ -7,27 +7,22 @@ import type {
 } from 'next/dist/server/lib/incremental-cache/index.js'
 import { getEnvironment, isBuilding, storefrontDigest } from '../env/environment.ts'
 import { pagePolicy } from './content-security-policy.ts'
-import { expireTags } from './expire-tags.ts'
-import { createKeptPages, type KeptPages } from './kept-pages.ts'
+import { createKeptPages, getKeptPages, isKeptPage, type KeptPages } from './kept-pages.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
 import { openPageFiles } from './page-files.ts'
+import { currentTagVersions } from './tag-versions.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
 type SetContext = Parameters<CacheHandler['set']>[2]
 
-// Next makes a new handler for every request; what it keeps is shared.
-let shared: KeptPages | undefined
-
-function keptPages(serverDirectory: string): KeptPages {
-  if (shared) return shared
-  const environment = getEnvironment()
-  const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
-  const files = openPageFiles({
-    directory: path.join(environment.dataDirectory, 'pages'),
-    namespace: storefrontDigest(environment, buildId),
+function openKeptPages(serverDirectory: string): KeptPages {
+  return getKeptPages(() => {
+    const environment = getEnvironment()
+    const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
+    const directory = path.join(environment.dataDirectory, 'pages')
+    const namespace = storefrontDigest(environment, buildId)
+    return createKeptPages(openPageFiles({ directory, namespace, isPage: isKeptPage }))
   })
-  shared = createKeptPages(() => files)
-  return shared
 }
 
 /**
@@ -37,6 +32,8 @@ function keptPages(serverDirectory: string): KeptPages {
  */
 export default class PageCache implements CacheHandler {
   readonly #serverDirectory: string | undefined
+  // Next makes a handler for every request, before it renders anything.
+  readonly #versions = currentTagVersions()
 
   constructor(context: CacheHandlerContext) {
     this.#serverDirectory = context.dev ? undefined : context.serverDistDir
@@ -44,7 +41,7 @@ export default class PageCache implements CacheHandler {
 
   async get(key: string, context: { kind: string }): Promise<CacheHandlerValue | null> {
     if (!this.#serverDirectory || isBuilding() || context.kind === 'FETCH') return null
-    return (await keptPages(this.#serverDirectory).find(key)) as CacheHandlerValue | null
+    return (await openKeptPages(this.#serverDirectory).find(key)) as CacheHandlerValue | null
   }
 
   async set(key: string, value: Value, context: SetContext): Promise<void> {
@@ -61,11 +58,12 @@ export default class PageCache implements CacheHandler {
     if (value.headers && (value.status ?? 200) >= 300) delete value.headers['location']
     if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    await keptPages(this.#serverDirectory).save(key, { lastModified: Date.now(), value, cacheControl })
+    await openKeptPages(this.#serverDirectory).save(key, { value, cacheControl }, this.#versions)
   }
 
-  async revalidateTag(tags: string | string[]): Promise<void> {
-    expireTags(typeof tags === 'string' ? [tags] : tags)
+  /** Pages carry what they were rendered from; what changed says so by itself. */
+  async revalidateTag(): Promise<void> {
+    throw new Error('Nothing is expired by hand: publish what the tag stands for (lib/http/tag-versions.ts)')
   }
 
   resetRequestCache(): void {}

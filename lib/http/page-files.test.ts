@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openPageFiles, type StoredPage } from './page-files.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPageFiles } from './page-files.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -11,8 +11,10 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const open = (limits: { maximumDiskBytes?: number; maximumMemoryBytes?: number } = {}, namespace = 'one') =>
-  openPageFiles({ directory, namespace, ...limits })
-const pageOf = (value: unknown): StoredPage => ({ lastModified: 1, value, cacheControl: undefined })
+  openPageFiles({ directory, namespace, isPage, ...limits })
+type Page = { readonly value: unknown }
+const isPage = (page: unknown): page is Page => typeof page === 'object' && page !== null && 'value' in page
+const pageOf = (value: unknown): Page => ({ value })
 const files = () => readdir(join(directory, 'one'))
 
 describe('page files', () => {
@@ -62,16 +64,38 @@ describe('page files', () => {
     expect(await files()).toHaveLength(1)
   })
 
-  it('remove the pages of another store, other settings or another build', async () => {
-    await open({}, 'one').save('/', pageOf(1))
-    const other = open({}, 'two')
-    expect(await other.find('/')).toBeNull()
-    expect(await readdir(directory)).toEqual(['two'])
+  it('R23 leave other namespaces alone: another store, other settings, another build', async () => {
+    const one = open({}, 'one')
+    await one.save('/', pageOf(1))
+    const two = open({}, 'two')
+    expect(await two.find('/')).toBeNull()
+    await two.save('/', pageOf(2))
+    expect((await open({}, 'one').find('/'))?.value).toBe(1)
+    expect((await open({}, 'two').find('/'))?.value).toBe(2)
   })
 
-  it('remove what a crash left half written', async () => {
+  it('R23 keep the namespaces that were entered last, and render anew what was taken from under them', async () => {
+    const first = open({ maximumMemoryBytes: 0 }, 'n0')
+    await first.save('/', pageOf(0))
+    await first.save('/other', pageOf(0))
+    for (let number = 0; number < 6; number += 1) {
+      open({}, `n${number}`)
+      await utimes(join(directory, `n${number}`), number + 1, number + 1)
+    }
+    open({}, 'n6')
+    expect((await readdir(directory)).toSorted()).toEqual(['n3', 'n4', 'n5', 'n6'])
+    expect(await first.find('/')).toBeNull()
+    await first.save('/', pageOf('anew'))
+    expect((await first.find('/'))?.value).toBe('anew')
+  })
+
+  it('R23 remove what a crash left half written, and nothing that another process writes now', async () => {
     await mkdir(join(directory, 'one'))
-    await writeFile(join(directory, 'one', `${'0'.repeat(64)}.99.part`), 'half')
+    const left = join(directory, 'one', `${'0'.repeat(64)}.aa.part`)
+    await writeFile(left, 'half')
+    open()
+    expect(await files()).toHaveLength(1)
+    await utimes(left, 1, 1)
     open()
     expect(await files()).toEqual([])
   })
@@ -88,6 +112,58 @@ describe('page files', () => {
     const later = open()
     await rm(join(directory, 'one', name))
     expect(await later.find('/')).toBeNull()
+    expect(later.has('/')).toBe(false)
+  })
+
+  it('R23 are exactly what was kept or nothing, whatever bit is not as it was', async () => {
+    await open().save('/', pageOf({ html: '<p>pão</p>'.repeat(100), rscData: Buffer.alloc(500) }))
+    const [name = ''] = await files()
+    const file = join(directory, 'one', name)
+    const bytes = await readFile(file)
+    for (let place = 0; place < 400; place += 1) {
+      const byte = Math.floor((place * bytes.length) / 400)
+      const broken = Buffer.from(bytes)
+      broken.writeUInt8(broken.readUInt8(byte) ^ (1 << (place % 8)), byte)
+      for (const content of [broken, bytes.subarray(0, byte)]) {
+        await writeFile(file, content)
+        expect(await open().find('/')).toBeNull()
+      }
+    }
+  })
+
+  it('R23 are none where the file is of another page, of another shape or no file at all', async () => {
+    const pages = open()
+    await pages.save('/a', pageOf('a'))
+    await pages.save('/b', pageOf('b'))
+    const names = await files()
+    const [a = '', b = ''] = names.map((name) => join(directory, 'one', name))
+    await copyFile(a, b)
+    const found = [await open().find('/a'), await open().find('/b')]
+    expect(found.filter((page) => page === null)).toHaveLength(1)
+
+    await pages.save('/c', { other: true } as unknown as Page)
+    expect(await open().find('/c')).toBeNull()
+
+    await rm(a)
+    await mkdir(join(a, 'deep'), { recursive: true })
+    expect([await open().find('/a'), await open().find('/b')]).toContain(null)
+    await pages.save('/a', pageOf('anew'))
+    await pages.save('/b', pageOf('anew'))
+    expect([(await open().find('/a'))?.value, (await open().find('/b'))?.value]).toEqual(['anew', 'anew'])
+  })
+
+  it('R23 stay in memory where the disk takes nothing, say so once, and leave nothing half written', async () => {
+    const said: string[] = []
+    const tell = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => Boolean(said.push(String(line))))
+    await writeFile(join(directory, 'file'), '')
+    const pages = openPageFiles({ directory: join(directory, 'file'), namespace: 'one', isPage })
+    for (let number = 0; number < 5; number += 1) await pages.save(`/${number}`, pageOf(number))
+    tell.mockRestore()
+    expect((await pages.find('/3'))?.value).toBe(3)
+    expect(said).toEqual([expect.stringMatching(/"disk.write-failed".*"code":"(ENOTDIR|EEXIST)"/)])
+    expect(await readdir(directory)).toEqual(['file'])
   })
 })
 

@@ -1,56 +1,57 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { deserialize, serialize } from 'node:v8'
+import { readPart, writePart } from '../files/checked-part.ts'
+import { createDiskTrouble } from '../files/disk-trouble.ts'
+import { isAbandoned, writeAside } from '../files/write-aside.ts'
+import { enterNamespace } from './page-namespace.ts'
 
-export type StoredPage = {
-  readonly lastModified: number
-  readonly value: unknown
-  readonly cacheControl: unknown
+export type PageFiles<Page> = {
+  readonly find: (key: string) => Promise<Page | null>
+  readonly has: (key: string) => boolean
+  /** Never fails: what the disk does not take stays in memory for a while. */
+  readonly save: (key: string, page: Page) => Promise<void>
 }
 
-export type PageFiles = {
-  readonly find: (key: string) => Promise<StoredPage | null>
-  readonly save: (key: string, page: StoredPage) => Promise<void>
-}
-
-type Options = {
+type Options<Page> = {
   readonly directory: string
-  /** Pages of another namespace (another store, other settings, another build) are removed. */
+  /** Pages of another one (another store, other settings, another build) are never found. */
   readonly namespace: string
+  readonly isPage: (value: unknown) => value is Page
   /** Bytes on disk; the least recently used pages go first. */
   readonly maximumDiskBytes?: number
   /** Bytes kept in memory in front of the files. */
   readonly maximumMemoryBytes?: number
 }
 
-type Held = { readonly bytes: number; readonly page: StoredPage }
+type Held<Page> = { readonly bytes: number; readonly page: Page }
 
-/** Whole pages as files, each written aside and renamed, so that a crash leaves no half page. */
-export function openPageFiles({
+/**
+ * Whole pages as files with a checksum, each written aside and renamed. Several processes may share the folder: a file
+ * that is gone, broken or somebody else's is no page, and is rendered anew.
+ */
+export function openPageFiles<Page>({
   directory,
   namespace,
+  isPage,
   maximumDiskBytes = 256 * 1024 * 1024,
   maximumMemoryBytes = 48 * 1024 * 1024,
-}: Options): PageFiles {
+}: Options<Page>): PageFiles<Page> {
   const folder = path.join(directory, namespace)
-  fs.mkdirSync(folder, { recursive: true })
-  for (const other of fs.readdirSync(directory)) {
-    if (other !== namespace) fs.rmSync(path.join(directory, other), { recursive: true, force: true })
-  }
-
+  const trouble = createDiskTrouble(directory)
   // Both maps keep their keys from least to most recently used.
-  const memory = new Map<string, Held>()
+  const memory = new Map<string, Held<Page>>()
   let memoryBytes = 0
   const disk = new Map<string, number>()
   let diskBytes = 0
-  let writes = 0
-  for (const entry of filesByAge(folder)) {
-    disk.set(entry.name, entry.bytes)
-    diskBytes += entry.bytes
+  try {
+    enterNamespace(directory, namespace)
+    for (const entry of filesByAge(folder)) touch(entry.name, entry.bytes)
+  } catch (error) {
+    trouble.report(error)
   }
 
-  function remember(name: string, held: Held) {
+  function remember(name: string, held: Held<Page>) {
     memoryBytes += held.bytes - (memory.get(name)?.bytes ?? 0)
     memory.delete(name)
     memory.set(name, held)
@@ -67,16 +68,21 @@ export function openPageFiles({
     disk.set(name, bytes)
   }
 
+  async function forget(name: string) {
+    diskBytes -= disk.get(name) ?? 0
+    disk.delete(name)
+    await fs.promises.rm(path.join(folder, name), { recursive: true, force: true }).catch(trouble.report)
+  }
+
   async function shrink(kept: string) {
-    for (const [oldest, bytes] of disk) {
+    for (const oldest of disk.keys()) {
       if (diskBytes <= maximumDiskBytes || oldest === kept) return
-      disk.delete(oldest)
-      diskBytes -= bytes
-      await fs.promises.rm(path.join(folder, oldest), { force: true })
+      await forget(oldest)
     }
   }
 
   return {
+    has: (key) => memory.has(fileName(key)) || disk.has(fileName(key)),
     async find(key) {
       const name = fileName(key)
       const held = memory.get(name)
@@ -85,26 +91,30 @@ export function openPageFiles({
         return held.page
       }
       if (!disk.has(name)) return null
-      try {
-        const bytes = await fs.promises.readFile(path.join(folder, name))
-        const page = deserialize(bytes) as StoredPage
-        touch(name, bytes.length)
-        remember(name, { bytes: bytes.length, page })
-        return page
-      } catch {
-        // Gone or unreadable: the page is rendered anew, which writes it again.
+      const bytes = await fs.promises.readFile(path.join(folder, name)).catch(() => null)
+      // A good file under another name is not the page that was asked for either.
+      const [writtenKey, page] = ((bytes && readPart(bytes)?.value) ?? []) as [key?: unknown, page?: unknown]
+      if (!bytes || writtenKey !== key || !isPage(page)) {
+        await forget(name)
         return null
       }
+      touch(name, bytes.length)
+      remember(name, { bytes: bytes.length, page })
+      return page
     },
     async save(key, page) {
       const name = fileName(key)
-      const bytes = serialize(page)
+      const bytes = writePart([key, page])
       remember(name, { bytes: bytes.length, page })
-      // Two renderings of one page may end at the same time, so each writes to a file of its own.
-      writes += 1
-      const aside = path.join(folder, `${name}.${process.pid}.${writes}.part`)
-      await fs.promises.writeFile(aside, bytes)
-      await fs.promises.rename(aside, path.join(folder, name))
+      try {
+        await writeAside(path.join(folder, name), async (handle) => void (await handle.writeFile(bytes)))
+        trouble.clear()
+      } catch (error) {
+        // The file that may stand there is an older page.
+        await forget(name)
+        trouble.report(error)
+        return
+      }
       touch(name, bytes.length)
       await shrink(name)
     },
@@ -119,12 +129,10 @@ function filesByAge(folder: string): { name: string; bytes: number }[] {
   const files = []
   for (const name of fs.readdirSync(folder)) {
     const file = path.join(folder, name)
-    if (name.endsWith('.part')) {
-      fs.rmSync(file, { force: true })
-      continue
-    }
-    const { size, mtimeMs } = fs.statSync(file)
-    files.push({ name, bytes: size, mtimeMs })
+    const stat = fs.statSync(file, { throwIfNoEntry: false })
+    if (!stat) continue
+    if (isAbandoned(name, stat.mtimeMs)) fs.rmSync(file, { recursive: true, force: true })
+    else if (/^[0-9a-f]{64}$/.test(name)) files.push({ name, bytes: stat.size, mtimeMs: stat.mtimeMs })
   }
   return files.sort((a, b) => a.mtimeMs - b.mtimeMs)
 }

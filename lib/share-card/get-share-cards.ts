@@ -21,6 +21,7 @@ export function getShareCards(): ShareCards {
       files: openPageFiles({
         directory: path.join(dataDirectory, 'share-cards'),
         namespace: 'cards',
+        isPage: (value): value is Uint8Array => value instanceof Uint8Array,
         maximumDiskBytes,
         maximumMemoryBytes,
       }),

@@ -18,7 +18,8 @@ const subjectOf = (title: string, picture: string | null = '/pictures/banana.web
 
 function open(photo: () => Promise<null> = async () => null) {
   const asked: string[] = []
-  const files = openPageFiles({ directory, namespace: 'cards' })
+  const isPage = (value: unknown): value is Uint8Array => value instanceof Uint8Array
+  const files = openPageFiles({ directory, namespace: 'cards', isPage })
   const loadPhoto = (address: string) => {
     asked.push(address)
     return photo()

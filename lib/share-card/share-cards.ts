@@ -19,7 +19,7 @@ export type CardFailure = { readonly kind: 'busy' } | { readonly kind: 'failed';
 
 type Options = {
   readonly storeName: string
-  readonly files: Pick<PageFiles, 'find' | 'save'>
+  readonly files: Pick<PageFiles<Uint8Array>, 'find' | 'save'>
   readonly loadPhoto: (address: string) => Promise<Photo | null>
 }
 
@@ -42,13 +42,13 @@ export function createShareCards({ storeName, files, loadPhoto }: Options): Shar
       return drawCard({ ...content, photo: null })
     })
     const jpeg = new Uint8Array(drawn)
-    if (isWhole) await files.save(key, { lastModified: Date.now(), value: jpeg, cacheControl: null })
+    if (isWhole) await files.save(key, jpeg)
     return { jpeg, isWhole }
   }
 
   async function findOrDraw(subject: ShareCardSubject, key: string): Promise<Result<ShareCard, CardFailure>> {
     const kept = await files.find(key)
-    if (kept) return success({ jpeg: kept.value as Uint8Array<ArrayBuffer>, isWhole: true })
+    if (kept) return success({ jpeg: new Uint8Array(kept), isWhole: true })
     try {
       return success(await limit.execute(() => draw(subject, key)))
     } catch (error) {

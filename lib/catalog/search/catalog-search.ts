@@ -6,7 +6,7 @@ import { addToDigest } from './searchable.ts'
 
 type Effects = {
   /** A new index has taken the place of the old one: what was found with that one is out of date. */
-  readonly onReplaced: () => void
+  readonly onReplaced: (words: string) => void
   readonly onFailure: (error: unknown) => void
 }
 
@@ -31,7 +31,7 @@ export function createCatalogSearch({ onReplaced, onFailure }: Effects): Catalog
     const isFirst = index === null
     index = built
     indexedWords = words
-    if (!isFirst) onReplaced()
+    if (!isFirst) onReplaced(words)
   }
 
   // Readings that come while an index is built wait together: only the last one is built.

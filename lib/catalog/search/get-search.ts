@@ -1,15 +1,15 @@
 import 'server-only'
-import { expireTags } from '../../http/expire-tags.ts'
+import { publishTagVersion } from '../../http/tag-versions.ts'
 import { log } from '../../log.ts'
 import { processSingleton } from '../../process-singleton.ts'
-import { searchTag } from '../snapshot.ts'
+import { searchTag } from '../tags.ts'
 import { type CatalogSearch, createCatalogSearch } from './catalog-search.ts'
 
 /** The one search of this process. */
 export function getCatalogSearch(): CatalogSearch {
   return processSingleton('catalog-search', () =>
     createCatalogSearch({
-      onReplaced: () => expireTags([searchTag]),
+      onReplaced: (words) => publishTagVersion(searchTag, words),
       onFailure: (error) => log('error', 'search.build-failed', { message: String(error) }),
     }),
   )

@@ -1,0 +1,22 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { asideSuffix, isAbandoned } from './write-aside.ts'
+
+/**
+ * Removes the oldest files of a family once there are more than so many, so that shops that share a folder leave one
+ * another alone and the disk stays bounded. What a crash left half written goes too.
+ */
+export async function keepNewest(directory: string, family: RegExp, maximum: number): Promise<void> {
+  const files = []
+  for (const name of await fs.readdir(directory)) {
+    const file = path.join(directory, name)
+    const own = name.endsWith(asideSuffix) ? name.split('.').slice(0, -2).join('.') : name
+    if (!family.test(own)) continue
+    const stat = await fs.stat(file).catch(() => null)
+    if (!stat) continue
+    if (isAbandoned(name, stat.mtimeMs)) await fs.rm(file, { force: true })
+    else if (name === own) files.push({ file, modifiedMs: stat.mtimeMs })
+  }
+  files.sort((a, b) => b.modifiedMs - a.modifiedMs)
+  for (const { file } of files.slice(maximum)) await fs.rm(file, { recursive: true, force: true })
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import fs, { type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+
+export const asideSuffix = '.part'
+
+/** Nobody writes a file for that long (ms). */
+const abandonedMs = 600_000
+
+/**
+ * Writes a file whole or not at all: aside first, under a name that no other process uses, then renamed. What fails
+ * leaves nothing behind and throws. A folder that is gone is made anew, and one in the place of the file gives way.
+ * `write` may tell what the file is called in the end.
+ */
+export async function writeAside(
+  file: string,
+  write: (handle: FileHandle) => Promise<string | undefined>,
+): Promise<void> {
+  const aside = `${file}.${randomBytes(6).toString('hex')}${asideSuffix}`
+  await fs.mkdir(path.dirname(file), { recursive: true })
+  try {
+    const handle = await fs.open(aside, 'wx')
+    let name: string | undefined
+    try {
+      name = await write(handle)
+    } finally {
+      await handle.close()
+    }
+    await renameOver(aside, name ?? file)
+  } catch (error) {
+    await fs.rm(aside, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+async function renameOver(aside: string, file: string): Promise<void> {
+  try {
+    await fs.rename(aside, file)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['EISDIR', 'ENOTEMPTY', 'EEXIST'].includes(code)) throw error
+    await fs.rm(file, { recursive: true, force: true })
+    await fs.rename(aside, file)
+  }
+}
+
+/** Whether a file that was written aside is one that a crash left behind. What another process writes now is none. */
+export function isAbandoned(name: string, modifiedMs: number): boolean {
+  return name.endsWith(asideSuffix) && Math.abs(Date.now() - modifiedMs) > abandonedMs
+}
