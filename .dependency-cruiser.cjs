@@ -42,6 +42,12 @@ module.exports = {
       ['^lib/(store-api|embedded-store|sqlite|env|domain)/', '^lib/(log|process-singleton)\\.ts$'],
       'The one place where the store is chosen.',
     ),
+    only(
+      'files-are-leaf',
+      '^lib/files/',
+      ['^lib/log\\.ts$'],
+      'How a file is written and checked, whatever it holds.',
+    ),
     only('sqlite-is-leaf', '^lib/sqlite/', [], 'The driver with a thin coat, for whoever keeps a file.'),
     only(
       'orders-are-kept',
@@ -64,7 +70,7 @@ module.exports = {
     only(
       'catalog-reads-the-store',
       '^lib/catalog/',
-      ['^lib/(store-api|domain|env)/', '^lib/http/tag-versions', '^lib/files/', '^lib/(log|process-singleton)\\.ts$'],
+      ['^lib/(store-api|domain|env|files)/', '^lib/http/tag-versions', '^lib/(log|process-singleton)\\.ts$'],
       'Reads know the store, never the page.',
     ),
     only(
@@ -104,7 +110,7 @@ module.exports = {
     only(
       'documents-tell-the-catalogue',
       '^lib/documents/',
-      ['^lib/(catalog|domain|copy|env|seo)/', '^lib/(log|(public-)?paths|process-singleton)\\.ts$'],
+      ['^lib/(catalog|domain|copy|env|files|seo)/', '^lib/(log|(public-)?paths|process-singleton)\\.ts$'],
       'Sitemap, feed, robots and manifest: written from the snapshot, never from a page.',
     ),
     only(
