@@ -15,6 +15,7 @@ const once = specs(
   'crowd',
   'documents',
   'faults',
+  'four-calls',
   'large-store',
   'other-store',
   'own-phone',

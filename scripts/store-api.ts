@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { parseCatalogFile } from '../lib/embedded-store/catalog-file.ts'
 import { createEmbeddedStore } from '../lib/embedded-store/handler.ts'
+import { asPlainStore } from '../lib/embedded-store/plain-store.ts'
 import { prepareDatabase, type SeedCatalog } from '../lib/embedded-store/prepare-database.ts'
 import { shippedCatalog } from '../lib/embedded-store/seed.ts'
 import { seedStoreId } from '../lib/embedded-store/seed-identifiers.ts'
@@ -21,6 +22,8 @@ const { values: flags } = parseArgs({
     record: { type: 'boolean', default: false },
     'refuse-metadata': { type: 'boolean', default: false },
     'refuse-locale': { type: 'string', multiple: true, default: [] },
+    /** The calls, query keys and fields of the specification, and nothing else. */
+    'four-calls': { type: 'boolean', default: false },
     'custom-field': { type: 'string', multiple: true, default: [] },
   },
 })
@@ -70,8 +73,8 @@ const server = await startStoreServer({
   recording: flags.record,
   picturesFolder: fileURLToPath(new URL('../public/pictures', import.meta.url)),
   onError: (error) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
-  createStore: ({ origin, recordRequest }) =>
-    createEmbeddedStore({
+  createStore: ({ origin, recordRequest }) => {
+    const store = createEmbeddedStore({
       database,
       storeId,
       picturesBase: origin,
@@ -82,7 +85,9 @@ const server = await startStoreServer({
       refuseUnknownKeys: flags['refuse-metadata'],
       refusedLocales: flags['refuse-locale'],
       customFieldTitles: flags['custom-field'],
-    }),
+    })
+    return flags['four-calls'] ? asPlainStore(store) : store
+  },
 })
 process.stdout.write(`STORE_API_URL=${server.origin}\nSTORE_ID=${storeId}\n`)
 

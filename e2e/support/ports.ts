@@ -16,6 +16,7 @@ const names = [
   'own-phone',
   'page-cache',
   'price-change',
+  'four-calls',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -13,7 +13,9 @@ type Options = {
   readonly ports: Ports
   readonly storeId: string
   /** Of `npm run store-api`; what it is asked is recorded. */
-  readonly catalog: '--catalog=e2e/fixtures/other-store.json' | '--products=5000'
+  readonly catalog: `--catalog=e2e/fixtures/${'other' | 'bare'}-store.json` | '--products=5000'
+  /** It has the calls of the specification, and nothing else. */
+  readonly isPlain?: boolean
   readonly refreshSeconds: number
   /** Where the store keeps its data, for tests that change it. */
   readonly storeFolder?: string
@@ -21,11 +23,11 @@ type Options = {
 
 /** A production shop over a store in a process of its own, over real HTTP. */
 export async function startShopOverStore(options: Options): Promise<ShopOverStore> {
-  const { ports, storeId, catalog, refreshSeconds, storeFolder } = options
+  const { ports, storeId, catalog, isPlain = false, refreshSeconds, storeFolder } = options
   const store = await startServer({
     script: 'scripts/store-api.ts',
     port: ports.store,
-    parameters: [catalog, '--record'],
+    parameters: [catalog, '--record', ...(isPlain ? ['--four-calls'] : [])],
     environment: { STORE_ID: storeId, ...(storeFolder ? { DATA_DIR: storeFolder } : {}) },
     readyPath: '/__requests',
   })

@@ -20,10 +20,17 @@ describe('readSnapshot of the embedded store', () => {
     expect(snapshot.readAt).toBe('2026-01-02T03:04:05.000Z')
   })
 
-  it('fails as a whole when products or collections cannot be read', async () => {
+  it('fails as a whole when products cannot be read', async () => {
     const { api } = openEmbeddedShop()
     expect(await readSnapshot({ ...api, listProducts: async () => down }, now)).toBe(down)
-    expect(await readSnapshot({ ...api, listCollections: async () => down }, now)).toEqual(down)
+  })
+
+  it('R25 holds the products of a store without collections and settings', async () => {
+    const { api } = openEmbeddedShop()
+    const absent = failure(new StoreApiError({ kind: 'http', status: 404, message: 'HTTP 404: Not Found' }))
+    const bare = { ...api, listCollections: async () => absent, findSettings: async () => absent }
+    const snapshot = unwrap(await readSnapshot(bare, now))
+    expect([snapshot.products.length, snapshot.collections, snapshot.language]).toEqual([4, [], null])
   })
 
   it('does without stock and settings, and then knows no number instead of zero', async () => {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../domain/product.ts'
-import { failure, type Result, success } from '../domain/result.ts'
+import { type Result, success } from '../domain/result.ts'
 import type { StoreApiError } from '../store-api/errors.ts'
 import { listEveryProduct, type ReadPages } from '../store-api/list-every-product.ts'
 import { withStock } from '../store-api/map.ts'
 import type { StockByVariant, StoreApi } from '../store-api/store-api.ts'
+import { readExtras } from './read-extras.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 /** What makes a reading that finds little new a cheap one. */
@@ -15,8 +16,8 @@ type Memory = {
 }
 
 /**
- * One full read of the store: products, their stock, collections, settings. Fails as a whole, so that a
- * half-read catalogue never takes the place of a whole one; only settings and stock may be missing.
+ * One full read of the store: products and their stock, and collections and settings where the store has such calls
+ * (trust R25). A half-read list of products never takes the place of a whole one; nothing else ends a reading.
  */
 export async function readSnapshot(
   api: StoreApi,
@@ -24,19 +25,12 @@ export async function readSnapshot(
   { previous = null, pages = new Map() }: Memory = {},
 ): Promise<Result<CatalogSnapshot, StoreApiError>> {
   const completePage = pageCompleter(api, previous)
-  const [products, collections, settings] = await Promise.all([
+  const [products, extras] = await Promise.all([
     listEveryProduct(api, { completePage, pages }),
-    api.listCollections(),
-    api.findSettings(),
+    readExtras(api, previous),
   ])
   if (!products.ok) return products
-  if (!collections.ok) return failure(collections.error)
-  return success({
-    products: products.value,
-    collections: collections.value,
-    language: settings.ok ? settings.value.language : null,
-    readAt: now().toISOString(),
-  })
+  return success({ products: products.value, ...extras, readAt: now().toISOString() })
 }
 
 /**

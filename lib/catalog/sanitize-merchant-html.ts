@@ -31,10 +31,15 @@ const allowedTags = [
   'div',
 ] as const
 
+/** Elements in one another; what stands deeper loses its markup, not its text. */
+const deepestNesting = 30
+
 // A description lives under the page's own headings.
 const renamedTags: Record<string, string> = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
 
-const looksLikeHtml = /<\/?[a-z][^>]*>/i
+// Each of these stops at the next tag: the work stays linear, however many are left open.
+const looksLikeHtml = /<\/?[a-z][^<>]*>/i
+const endOfWord = /<(?:br|\/p|\/li|\/h\d|\/tr)\b[^<>]*>/gi
 
 // A description is HTML even without a tag, so what is an entity already stays one.
 const bareAmpersand = /&(?!(?:[a-z][a-z0-9]*|#\d+|#x[0-9a-f]+);)/gi
@@ -65,6 +70,7 @@ export function sanitizeMerchantHtml(source: string): string {
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    nestingLimit: deepestNesting,
     nonTextTags: [
       'script',
       'style',
@@ -90,7 +96,7 @@ export function sanitizeMerchantHtml(source: string): string {
 
 /** What remains without markup, in one line: for meta descriptions. */
 export function plainText(html: string): string {
-  const text = sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/tr)\b[^>]*>/gi, '$& '), {
+  const text = sanitizeHtml(html.replace(endOfWord, '$& '), {
     allowedTags: [],
     allowedAttributes: {},
     textFilter: (part) =>

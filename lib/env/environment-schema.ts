@@ -56,16 +56,14 @@ export const environmentSchema = z.object({
     .max(86_400, 'give at most 86400')
     .default(60),
   STORE_NAME: trimmed.min(1).max(80).default('Mercado Local'),
-  STORE_CURRENCY: currency.default('eur'),
+  STORE_CURRENCY: currency.default('brl'),
   STORE_DEFAULT_THEME: z
     .enum(['light', 'dark', 'system'], { error: 'give light, dark or system' })
     .default('system'),
   SERVED_CITIES: commaList
     .pipe(z.array(z.string()).min(1, 'name at least one city'))
     .default(['Balneário Camboriú']),
-  SAMPLE_CATALOG: z
-    .enum(['off', 'fill', 'overwrite'], { error: 'give off, fill or overwrite' })
-    .default('fill'),
+  SAMPLE_CATALOG: z.enum(['off', 'fill', 'overwrite'], { error: 'give off, fill or overwrite' }).optional(),
   CHECKOUT_ALLOWED_HOSTS: hostList.optional(),
   IMAGE_HOSTS: hostList.optional(),
   TRUST_PROXY_HOPS: z.coerce

@@ -26,7 +26,7 @@ describe('the settings', () => {
       dataDirectory: path.resolve('.data'),
       catalogRefreshSeconds: 60,
       storeName: 'Mercado Local',
-      defaultCurrency: 'eur',
+      defaultCurrency: 'brl',
       defaultTheme: 'system',
       servedCities: ['Balneário Camboriú'],
       sampleCatalog: 'fill',
@@ -39,6 +39,15 @@ describe('the settings', () => {
       accounts: null,
       legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
     })
+  })
+
+  it('put invented text on the goods of a real store only where told to', () => {
+    expect(parseEnvironment(upstream).sampleCatalog).toBe('off')
+    expect(parseEnvironment({}).sampleCatalog).toBe('fill')
+    for (const mode of ['off', 'fill', 'overwrite'] as const) {
+      expect(parseEnvironment({ ...upstream, SAMPLE_CATALOG: mode }).sampleCatalog).toBe(mode)
+      expect(parseEnvironment({ SAMPLE_CATALOG: mode }).sampleCatalog).toBe(mode)
+    }
   })
 
   it('take an empty text for unset', () => {

@@ -34,7 +34,8 @@ export type Environment = {
   readonly defaultCurrency: string
   readonly defaultTheme: Settings['STORE_DEFAULT_THEME']
   readonly servedCities: readonly string[]
-  readonly sampleCatalog: Settings['SAMPLE_CATALOG']
+  /** Unless told otherwise, invented text and pictures stay off the goods of a real store. */
+  readonly sampleCatalog: NonNullable<Settings['SAMPLE_CATALOG']>
   /** Hosts (with their port where it is not the default) a shopper may be sent to. */
   readonly checkoutHosts: readonly string[]
   /** Hosts product pictures may come from. */
@@ -126,7 +127,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     defaultCurrency: settings.STORE_CURRENCY,
     defaultTheme: settings.STORE_DEFAULT_THEME,
     servedCities: settings.SERVED_CITIES,
-    sampleCatalog: settings.SAMPLE_CATALOG,
+    sampleCatalog: settings.SAMPLE_CATALOG ?? (store.kind === 'embedded' ? 'fill' : 'off'),
     checkoutHosts: settings.CHECKOUT_ALLOWED_HOSTS ?? [
       ...upstreamHosts,
       'checkout.hostinger.com',

@@ -1,21 +1,18 @@
-import { productHandleSchema, productIdSchema } from '../domain/identifiers.ts'
 import { success } from '../domain/result.ts'
+import { createAcceptedSend, type RefusedKey } from './accepted-keys.ts'
 import { createCheckout } from './create-checkout.ts'
-import { listProducts, type ReadOptions } from './list-products.ts'
+import { findOptionalProduct } from './find-product.ts'
+import { listProducts } from './list-products.ts'
 import { listStock } from './list-stock.ts'
-import { mapCollection, mapProduct } from './map.ts'
+import { mapCollection } from './map.ts'
 import { type DroppedRow, parseAnswer, parseRows } from './parse-answer.ts'
+import type { ReadOptions } from './read-options.ts'
 import { createRetryingSend, type RetryEffects } from './retry.ts'
 import type { StoreApi } from './store-api.ts'
 import { storeIdSchema } from './store-id.ts'
 import { createTransport, type Fetch, type StoreApiCall } from './transport.ts'
 import { type BreakerChange, createGuardedSend, guardLimits, type UpstreamName } from './upstream-guard.ts'
-import {
-  collectionListWireSchema,
-  collectionWireSchema,
-  settingsWireSchema,
-  singleProductWireSchema,
-} from './wire.ts'
+import { collectionListWireSchema, collectionWireSchema, settingsWireSchema } from './wire.ts'
 
 export type StoreApiClientOptions = RetryEffects & {
   /** With or without a path and a closing slash; `store/{storeId}` is added. */
@@ -25,6 +22,7 @@ export type StoreApiClientOptions = RetryEffects & {
   /** ISO 4217, for prices that come without a currency. */
   readonly defaultCurrency: string
   readonly onDropped?: (row: DroppedRow) => void
+  readonly onRefusedKey?: (refused: RefusedKey) => void
   readonly log?: (call: StoreApiCall) => void
   /** Milliseconds; 5 s and 8 s are the upstream contract's. */
   readonly timeouts?: { readonly readMs: number; readonly checkoutMs: number }
@@ -38,21 +36,6 @@ function storeUrlOf({ baseUrl, storeId }: Pick<StoreApiClientOptions, 'baseUrl' 
   const base = new URL(baseUrl)
   const path = base.pathname.replace(/\/+$/, '')
   return `${base.origin}${path}/store/${encodeURIComponent(storeIdSchema.parse(storeId))}/`
-}
-
-async function findOptionalProduct(options: ReadOptions, reference: string) {
-  const isId = productIdSchema.safeParse(reference).success
-  // Nothing else can be a product, and nothing else becomes part of an address.
-  if (!isId && !productHandleSchema.safeParse(reference).success) return success(null)
-  const answer = await options.send({
-    method: 'GET',
-    path: `products/${encodeURIComponent(reference)}`,
-    ...(isId ? {} : { query: new URLSearchParams({ field: 'slug' }) }),
-    timeoutMs: options.readMs,
-  })
-  if (!answer.ok) return answer.error.status === 404 ? success(null) : answer
-  const parsed = parseAnswer(answer.value, singleProductWireSchema)
-  return parsed.ok ? success(mapProduct(parsed.value.product, options)) : parsed
 }
 
 async function listCollections({ send, readMs, onDropped }: ReadOptions) {
@@ -95,23 +78,27 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApi {
   const onBreaker = options.onBreaker ?? (() => undefined)
   const guarded = (upstream: UpstreamName) =>
     createGuardedSend({ upstream, send: transport, limits: guards[upstream], now, onBreaker })
-  const send = createRetryingSend({
-    send: guarded('reads'),
-    firstPauseMs: options.firstPauseMs ?? 200,
-    random,
-    sleep,
-    now,
-  })
+  const retrying = (upstream: UpstreamName) =>
+    createRetryingSend({
+      send: guarded(upstream),
+      firstPauseMs: options.firstPauseMs ?? 200,
+      random,
+      sleep,
+      now,
+    })
+  const onRefusedKey = options.onRefusedKey ?? (() => undefined)
+  const send = createAcceptedSend({ send: retrying('reads'), now, onRefusedKey })
   const reads: ReadOptions = { send, storeUrl, readMs, defaultCurrency, now, onDropped }
+  const extras: ReadOptions = { ...reads, send: retrying('extras') }
   const sendCheckout = guarded('checkouts')
-  const memory = { refusesMetadata: false }
+  const memory = { refusesMetadata: false, refusesCustomFields: false }
 
   return {
     listProducts: (query) => listProducts(reads, query),
     findOptionalProduct: (reference) => findOptionalProduct(reads, reference),
     listStock: (productIds) => listStock(reads, productIds),
-    listCollections: () => listCollections(reads),
-    findSettings: () => findSettings(reads),
+    listCollections: () => listCollections(extras),
+    findSettings: () => findSettings(extras),
     createCheckout: (request) => createCheckout({ send: sendCheckout, memory, checkoutMs, now }, request),
   }
 }

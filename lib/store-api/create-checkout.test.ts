@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { variantIdSchema } from '../domain/identifiers.ts'
 import type { RecordedRequest } from '../embedded-store/handler.ts'
+import { asPlainStore } from '../embedded-store/plain-store.ts'
 import { seedId } from '../embedded-store/seed-identifiers.ts'
 import { openSmallStore, storeId, storeOrigin } from '../embedded-store/testing/small-catalog.ts'
 import { createStoreApiClient } from './client.ts'
@@ -38,6 +39,19 @@ function onEmbedded(habits: { refuseUnknownKeys?: boolean; refusedLocales?: stri
   })
   const bodies = () => recorded.map((entry) => entry.body as Record<string, unknown>)
   return { api, store, bodies }
+}
+
+function onPlainStore() {
+  const recorded: RecordedRequest[] = []
+  const { store } = openSmallStore({ recordRequest: (entry) => recorded.push(entry) })
+  const plain = asPlainStore(store)
+  const api = createStoreApiClient({
+    ...effects,
+    baseUrl: storeOrigin,
+    storeId,
+    fetch: (address, init) => plain.handle(new Request(address, init)),
+  })
+  return { api, bodies: () => recorded.map((entry) => entry.body as Record<string, unknown>) }
 }
 
 describe('createCheckout', () => {
@@ -138,6 +152,19 @@ describe('createCheckout', () => {
     ])
   })
 
+  it('R25 opens a checkout in a store that knows the body of the specification only, and remembers what it refuses', async () => {
+    const { api, bodies } = onPlainStore()
+    const opened = { ok: true, value: { metadataSent: false, customFieldsSent: false } }
+    expect(await api.createCheckout(request)).toMatchObject(opened)
+    expect(await api.createCheckout(request)).toMatchObject(opened)
+    expect(bodies()).toHaveLength(2)
+    for (const body of bodies()) {
+      expect(Object.keys(body)).toEqual(['items', 'successUrl', 'cancelUrl', 'locale', 'timeZone'])
+      expect(body['items']).toEqual([{ variant_id: variantId, quantity: 1 }])
+      expect([body['locale'], body['timeZone']]).toEqual(['pt-BR', 'America/Sao_Paulo'])
+    }
+  })
+
   it('says nothing was sent where there was nothing to send', async () => {
     const { api } = onEmbedded({})
     const { metadata: _, ...bare } = request
@@ -183,6 +210,23 @@ describe('createCheckout over a failing connection', () => {
     server.answerWith(fault)
     expect(await api.createCheckout(request)).toMatchObject({ ok: false, error: { kind } })
     expect(server.received).toHaveLength(1)
+  })
+
+  it('R25 takes a 400 without a word for a refusal of the metadata, repeats once, and remembers nothing', async () => {
+    const bare = answerJson({ url: 'https://pay.example/1' })
+    for (let turn = 0; turn < 2; turn += 1) {
+      server.answerWith(answerJson({ statusCode: 400, message: 'Bad Request' }, 400), bare)
+      expect(await api.createCheckout(request)).toMatchObject({ ok: true, value: { metadataSent: false } })
+      expect(server.received.map(({ body }) => 'metadata' in JSON.parse(body))).toEqual([true, false])
+    }
+  })
+
+  it('repeats nothing after a 400 that names what has to be there, or has a code', async () => {
+    for (const answer of [{ message: ['items.0.quantity is too large'] }, { code: 'closed', message: 'x' }]) {
+      server.answerWith(answerJson(answer, 400))
+      expect(await api.createCheckout(request)).toMatchObject({ ok: false, error: { status: 400 } })
+      expect(server.received).toHaveLength(1)
+    }
   })
 
   it('repeats at most twice however often the store refuses', async () => {

@@ -1,4 +1,5 @@
 import { failure, type Result, success } from '../domain/result.ts'
+import { isUnknownKey, refusedPart } from './checkout-refusal.ts'
 import { customFieldValuesFor, takeEveryPreference } from './custom-field-values.ts'
 import type { StoreApiError } from './errors.ts'
 import { parseAnswer } from './parse-answer.ts'
@@ -7,7 +8,7 @@ import type { Send } from './transport.ts'
 import { checkoutWireSchema } from './wire.ts'
 
 /** What this client has learnt about its upstream; lives as long as the client. */
-export type CheckoutMemory = { refusesMetadata: boolean }
+export type CheckoutMemory = { refusesMetadata: boolean; refusesCustomFields: boolean }
 
 type CheckoutOptions = {
   readonly send: Send
@@ -29,10 +30,10 @@ function customFieldsOf(
   })
 }
 
-function wireItems(request: CheckoutRequest) {
+function wireItems(request: CheckoutRequest, withFields: boolean) {
   return request.items.map((item) => {
     const { variantId, quantity } = item
-    const values = customFieldsOf(item, request)
+    const values = withFields ? customFieldsOf(item, request) : []
     return {
       variant_id: variantId,
       quantity,
@@ -59,46 +60,19 @@ function wireMetadata({ metadata }: CheckoutRequest) {
       }
 }
 
-function namesLocale({ status, upstreamMessages }: StoreApiError): boolean {
-  return status === 400 && upstreamMessages.some((message) => /\blocale\b/i.test(message))
-}
-
-function namesMetadata({ status, upstreamMessages }: StoreApiError): boolean {
-  return (
-    status === 400 &&
-    upstreamMessages.some((message) =>
-      /\b(metadata|whatsapp_contact|replacement_option|replacement_exceptions)\b|\b(unknown|unrecogni[sz]ed|unexpected|additional)\b.*\b(key|propert|field)/i.test(
-        message,
-      ),
-    )
-  )
-}
-
-/** The store knows no such key at all, whatever its value. */
-function isUnknownKey({ upstreamMessages }: StoreApiError): boolean {
-  return upstreamMessages.some((message) =>
-    /\bmetadata\b.*\bshould not exist\b|\b(unknown|unrecogni[sz]ed|unexpected|additional)\b.*\b(key|propert|field)/i.test(
-      message,
-    ),
-  )
-}
-
 /**
- * Opens a hosted checkout. A POST is never repeated by itself, with two exceptions where the upstream said
- * that it accepted nothing: a 400 naming the locale, and a 400 refusing the metadata; each once.
+ * Opens a hosted checkout. A POST is never repeated by itself, except where the upstream said with 400 that it accepted
+ * nothing: without the locale, without the custom fields, without the metadata, each once.
  */
 export async function createCheckout(
   { send, memory, checkoutMs, now }: CheckoutOptions,
   request: CheckoutRequest,
 ): Promise<Result<CreatedCheckout, StoreApiError>> {
   const deadline = now() + checkoutMs
-  const items = wireItems(request)
-  const customFieldsSent =
-    (request.customFieldValues ?? request.metadata) !== undefined &&
-    request.items.every(({ customFields = [] }) => takeEveryPreference(customFields))
+  const unknownKeys = new Set<keyof CheckoutMemory>()
   let locale = request.locale
-  let refusesTheKey = false
   let metadata = memory.refusesMetadata ? undefined : wireMetadata(request)
+  let items = wireItems(request, !memory.refusesCustomFields)
   for (;;) {
     const answer = await send({
       method: 'POST',
@@ -113,26 +87,43 @@ export async function createCheckout(
       },
       timeoutMs: deadline - now(),
     })
+    const hasFields = items.some((item) => 'custom_field_values' in item)
     if (answer.ok) {
       const created = parseAnswer(answer.value, checkoutWireSchema)
       if (!created.ok) return created
       // Remembered once it has helped, and never because of what one shopper wrote.
-      if (refusesTheKey) memory.refusesMetadata = true
+      for (const key of unknownKeys) memory[key] = true
       return success({
         url: created.value.url,
         metadataSent: metadata !== undefined,
-        customFieldsSent,
+        customFieldsSent: hasFields && hasEveryField(request),
         status: answer.value.status,
         correlationId: answer.value.correlationId,
       })
     }
-    if (locale !== undefined && namesLocale(answer.error)) {
+    const part = refusedPart(answer.error, {
+      locale: locale !== undefined,
+      customFields: hasFields,
+      metadata: metadata !== undefined,
+    })
+    const isUnknown = part !== null && isUnknownKey(answer.error)
+    if (part === 'locale') {
       locale = undefined
-    } else if (metadata !== undefined && namesMetadata(answer.error)) {
+    } else if (part === 'customFields') {
+      items = wireItems(request, false)
+      if (isUnknown) unknownKeys.add('refusesCustomFields')
+    } else if (part === 'metadata') {
       metadata = undefined
-      refusesTheKey = isUnknownKey(answer.error)
+      if (isUnknown) unknownKeys.add('refusesMetadata')
     } else {
       return failure(answer.error)
     }
   }
+}
+
+function hasEveryField({ items, customFieldValues, metadata }: CheckoutRequest): boolean {
+  return (
+    (customFieldValues ?? metadata) !== undefined &&
+    items.every(({ customFields = [] }) => takeEveryPreference(customFields))
+  )
 }

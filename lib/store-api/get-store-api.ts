@@ -11,6 +11,8 @@ import { openDatabase } from '../sqlite/database.ts'
 import { createStoreApiClient, type StoreApiClientOptions } from './client.ts'
 import type { StoreApi } from './store-api.ts'
 
+const extras: readonly string[] = ['collections', 'settings']
+
 /** The store inside this process, or null when the environment names a real upstream. */
 export function getEmbeddedStore(): EmbeddedStore | null {
   const { store, dataDirectory } = getEnvironment()
@@ -56,10 +58,14 @@ function effects(): Omit<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'>
     random: Math.random,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     onDropped: (row) => log('warn', 'store.row-dropped', { kind: row.kind, id: row.id, reason: row.reason }),
+    onRefusedKey: ({ call, key }) => log('info', 'store.key-refused', { call, key }),
     onBreaker: ({ upstream, isOpen }) =>
       log(isOpen ? 'warn' : 'info', isOpen ? 'store.breaker-opened' : 'store.breaker-closed', { upstream }),
     log: (call) => {
-      if (call.status === null || call.status >= 400) log('warn', 'store.call-failed', { ...call })
+      // A store without extras says so with every reading.
+      const isNews = call.status !== 404 || !extras.includes(call.path)
+      if ((call.status === null || call.status >= 400) && isNews)
+        log('warn', 'store.call-failed', { ...call })
     },
   }
 }

@@ -39,9 +39,15 @@ export async function listEveryProduct(
     if (!result.ok) return result
     page = { ...result.value, products: await completePage(result.value.products) }
     pages.set(offset, page)
+    const known = products.size
     for (const product of page.products) if (!products.has(product.id)) products.set(product.id, product)
-    if (page.nextOffset === null) {
-      for (const known of pages.keys()) if (known > offset) pages.delete(known)
+    // A store without pages gives the first one again and again: it is all there is, unless it counts more.
+    const isRepeated = page.products.length > 0 && products.size === known
+    if (isRepeated && page.nextOffset !== null && page.count > page.nextOffset) {
+      return failure(unreadable('its product list repeats itself'))
+    }
+    if (page.nextOffset === null || isRepeated) {
+      for (const later of pages.keys()) if (later > offset) pages.delete(later)
       return page.count > 0 && products.size === 0
         ? failure(unreadable('none of its products can be read'))
         : success([...products.values()])

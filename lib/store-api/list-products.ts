@@ -1,84 +1,72 @@
-import { collectionIdSchema, productIdSchema } from '../domain/identifiers.ts'
+import type { ProductId } from '../domain/identifiers.ts'
+import type { Product } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { batchIds, longestAddress } from './batch-ids.ts'
 import type { StoreApiError } from './errors.ts'
-import { mapProduct } from './map.ts'
-import { type DroppedRow, parseAnswer, parseRows } from './parse-answer.ts'
+import { findOptionalProduct } from './find-product.ts'
+import { inGroups } from './in-groups.ts'
+import type { ReadOptions } from './read-options.ts'
+import { type DatedQuery, readProductPage, searchOf } from './read-product-page.ts'
 import type { ProductPage, ProductQuery } from './store-api.ts'
-import type { Send } from './transport.ts'
-import { productListWireSchema, productWireSchema } from './wire.ts'
 
-export type ReadOptions = {
-  readonly send: Send
-  readonly storeUrl: string
-  readonly readMs: number
-  readonly defaultCurrency: string
-  readonly now: () => number
-  readonly onDropped: (row: DroppedRow) => void
+/** Products of a batch, and how many rows there were, those that had to be dropped included. */
+type Batch = Pick<ProductPage, 'products' | 'count'>
+
+/** For a store that takes no `ids[]`, or does not look at them. */
+async function readOneByOne(
+  options: ReadOptions,
+  ids: readonly ProductId[],
+): Promise<Result<Batch, StoreApiError>> {
+  const read = await inGroups(ids, (id) => findOptionalProduct(options, id))
+  if (!read.ok) return read
+  const products = read.value.filter((product) => product !== null)
+  return success({ products, count: products.length })
 }
 
-type DatedQuery = ProductQuery & { readonly toDate: string }
-
-function searchOf(query: DatedQuery): URLSearchParams {
-  const search = new URLSearchParams({
-    offset: String(query.offset),
-    limit: String(query.limit),
-    to_date: query.toDate,
-    exclude_types: 'subscription',
-  })
-  for (const id of query.ids ?? []) search.append('ids[]', productIdSchema.parse(id))
-  for (const id of query.collectionIds ?? []) search.append('collection_ids[]', collectionIdSchema.parse(id))
-  return search
-}
-
-async function readPage(
+/** The products of one address, asked for again as long as the store says that it has more of them. */
+async function readBatch(
   options: ReadOptions,
   query: DatedQuery,
-): Promise<Result<ProductPage, StoreApiError>> {
-  const answer = await options.send({
-    method: 'GET',
-    path: 'products',
-    query: searchOf(query),
-    timeoutMs: options.readMs,
-    ...(query.lastPage === undefined ? {} : { lastDigest: query.lastPage?.digest ?? null }),
-  })
-  if (!answer.ok) return answer
-  const { digest } = answer.value
-  if (query.lastPage && digest !== undefined && digest === query.lastPage.digest) {
-    return success({ ...query.lastPage, toDate: query.toDate })
+  ids: readonly ProductId[],
+): Promise<Result<Batch, StoreApiError>> {
+  const found = new Map<ProductId, Product>()
+  let dropped = 0
+  for (let missing = ids; missing.length > 0; ) {
+    const page = await readProductPage(options, { ...query, ids: missing, offset: 0, limit: missing.length })
+    const isRefused = !page.ok && (page.error.status === 400 || page.error.status === 422)
+    if (!page.ok && !isRefused) return page
+    const products = page.ok ? page.value.products : []
+    const wanted = products.filter(({ id }) => missing.includes(id))
+    for (const product of wanted) found.set(product.id, product)
+    missing = missing.filter((id) => !found.has(id))
+    if (!page.ok || wanted.length < products.length) {
+      const others = await readOneByOne(options, missing)
+      if (!others.ok) return others
+      for (const product of others.value.products) found.set(product.id, product)
+      break
+    }
+    dropped = page.value.count - products.length
+    if (page.value.nextOffset === null || wanted.length === 0) break
   }
-  const list = parseAnswer(answer.value, productListWireSchema)
-  if (!list.ok) return list
-  const { products: rows, count } = list.value
-  const end = query.offset + rows.length
-  const isLast =
-    rows.length === 0 || (count === null || count === undefined ? rows.length < query.limit : end >= count)
-  return success({
-    products: parseRows({ rows, schema: productWireSchema, kind: 'product', onDropped: options.onDropped })
-      .map((wire) => mapProduct(wire, options))
-      .filter((product) => product !== null),
-    count: count ?? end,
-    nextOffset: isLast ? null : end,
-    toDate: query.toDate,
-    ...(digest === undefined ? {} : { digest }),
-  })
+  return success({ products: [...found.values()], count: found.size + dropped })
 }
 
-/** More ids than one address holds: asked for in parts, put back into the merchant's order, then cut. */
-async function readBatches(
+/** By id: in parts of what one address holds, put back into the merchant's order, then cut. */
+async function listByIds(
   options: ReadOptions,
   query: DatedQuery,
-  batches: readonly (readonly NonNullable<ProductQuery['ids']>[number][])[],
+  ids: readonly ProductId[],
 ): Promise<Result<ProductPage, StoreApiError>> {
-  const pages = await Promise.all(
-    batches.map((ids) => readPage(options, { ...query, ids, offset: 0, limit: ids.length })),
-  )
-  const failed = pages.find((page) => !page.ok)
+  const withoutIds = searchOf({ ...query, ids: [] }).toString().length
+  const available = longestAddress - options.storeUrl.length - 'products?'.length - withoutIds
+  const batches = batchIds({ ids, key: 'ids[]', available })
+  const read = await Promise.all(batches.map((batch) => readBatch(options, query, batch)))
+  const failed = read.find((batch) => !batch.ok)
   if (failed && !failed.ok) return failure(failed.error)
-  const values = pages.flatMap((page) => (page.ok ? [page.value] : []))
+  const values = read.flatMap((batch) => (batch.ok ? [batch.value] : []))
   const end = query.offset + query.limit
-  const products = values.flatMap((page) => page.products).toSorted((left, right) => left.order - right.order)
-  const count = values.reduce((sum, page) => sum + page.count, 0)
+  const products = values.flatMap((batch) => batch.products).toSorted((a, b) => a.order - b.order)
+  const count = values.reduce((sum, batch) => sum + batch.count, 0)
   return success({
     products: products.slice(query.offset, end),
     count,
@@ -93,13 +81,5 @@ export async function listProducts(
   query: ProductQuery,
 ): Promise<Result<ProductPage, StoreApiError>> {
   const dated = { ...query, toDate: query.toDate ?? new Date(options.now()).toISOString() }
-  if (query.ids === undefined) return readPage(options, dated)
-  const withoutIds = searchOf({ ...dated, ids: [] }).toString().length
-  const available = longestAddress - options.storeUrl.length - 'products?'.length - withoutIds
-  const batches = batchIds({ ids: query.ids, key: 'ids[]', available })
-  const [only] = batches
-  if (!only) return success({ products: [], count: 0, nextOffset: null, toDate: dated.toDate })
-  return batches.length === 1
-    ? readPage(options, { ...dated, ids: only })
-    : readBatches(options, dated, batches)
+  return query.ids === undefined ? readProductPage(options, dated) : listByIds(options, dated, query.ids)
 }

@@ -2,13 +2,11 @@ import { type ProductId, productIdSchema, type VariantId } from '../domain/ident
 import { type Result, success } from '../domain/result.ts'
 import { batchIds, longestAddress } from './batch-ids.ts'
 import type { StoreApiError } from './errors.ts'
-import type { ReadOptions } from './list-products.ts'
+import { inGroups } from './in-groups.ts'
 import { parseAnswer, parseRows } from './parse-answer.ts'
+import type { ReadOptions } from './read-options.ts'
 import type { StockByVariant } from './store-api.ts'
 import { stockRowWireSchema, stockWireSchema } from './wire.ts'
-
-/** Batches under way at once, so that one listing is no burst. */
-const batchesAtOnce = 4
 
 async function readBatch(options: ReadOptions, ids: readonly ProductId[]) {
   const query = new URLSearchParams({ fields: 'inventory_quantity' })
@@ -30,13 +28,11 @@ export async function listStock(
 ): Promise<Result<StockByVariant, StoreApiError>> {
   const available = longestAddress - options.storeUrl.length - 'variants?fields=inventory_quantity'.length
   const batches = batchIds({ ids: productIds, key: 'product_ids[]', available })
-  const stock = new Map<VariantId, number | null>()
-  for (let index = 0; index < batches.length; index += batchesAtOnce) {
-    const group = batches.slice(index, index + batchesAtOnce)
-    for (const rows of await Promise.all(group.map((ids) => readBatch(options, ids)))) {
-      if (!rows.ok) return rows
-      for (const row of rows.value) stock.set(row.id, row.inventory_quantity ?? null)
-    }
-  }
-  return success(stock)
+  const read = await inGroups(batches, (ids) => readBatch(options, ids))
+  if (!read.ok) return read
+  return success(
+    new Map(
+      read.value.flat().map((row): [VariantId, number | null] => [row.id, row.inventory_quantity ?? null]),
+    ),
+  )
 }

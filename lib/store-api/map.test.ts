@@ -116,6 +116,17 @@ describe('mapProduct', () => {
     expect(priceOf({ amount: 1, currency_code: 'reais' })?.currency).toBe('eur')
   })
 
+  it('R25 reads a price under the names of the specification', () => {
+    const own = { ...variant, prices: [], price_in_cents: 1990, sale_price_in_cents: 1590, currency: 'BRL' }
+    const read = (part: object) => mapped({ variants: [{ ...own, ...part }] }).variants[0]?.price
+    expect(read({})).toEqual({ amount: 1990, saleAmount: 1590, currency: 'brl' })
+    expect(read({ sale_price_in_cents: null, currency: null })).toEqual({
+      amount: 1990,
+      saleAmount: null,
+      currency: 'eur',
+    })
+  })
+
   it('leaves out a variant without a price', () => {
     expect(mapped({ variants: [{ ...variant, prices: [] }] }).variants).toEqual([])
   })

@@ -64,8 +64,15 @@ function mapPrice(price: VariantWire['prices'][number], { defaultCurrency }: Def
   }
 }
 
+function priceOf(wire: VariantWire): VariantWire['prices'][number] | null {
+  const { prices, price_in_cents: amount, sale_price_in_cents, currency } = wire
+  const [price = null] = prices
+  if (price || typeof amount !== 'number') return price
+  return { amount, sale_amount: sale_price_in_cents, currency_code: currency, currency: null }
+}
+
 function mapVariant(wire: VariantWire, defaults: Defaults): Variant[] {
-  const [price] = wire.prices
+  const price = priceOf(wire)
   // Without a price nothing can be shown or sold.
   if (!price) return []
   const variant: Variant = {
@@ -88,9 +95,9 @@ function mapPriceSelection(selection: string | null | undefined): PriceSelection
   return (selection ?? 'lowest_price_first') === 'lowest_price_first' ? 'lowest-price' : 'first-variant'
 }
 
-/** A parsed wire product in our own terms, stock unknown; null for one that was deleted. */
+/** A parsed wire product in our own terms, stock unknown; null for one that was deleted, and for a subscription. */
 export function mapProduct(wire: ProductWire, defaults: Defaults): Product | null {
-  if (textOrNull(wire.deleted_at)) return null
+  if (textOrNull(wire.deleted_at) || wire.type?.value === 'subscription') return null
   return {
     id: wire.id,
     handle: mapHandle(wire),

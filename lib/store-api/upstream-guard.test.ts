@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productIdSchema } from '../domain/identifiers.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import type { StoreApi } from './store-api.ts'
 import {
@@ -19,7 +20,8 @@ const checkout = {
   successUrl: 'http://localhost:3000/success',
   cancelUrl: 'http://localhost:3000/store',
 }
-const settings = answerJson({})
+const stock = answerJson({ variants: [] })
+const ids = [productIdSchema.parse('prod_01J0000000000000000000000A')]
 const opened = answerJson({ url: 'https://pay.example/1' })
 
 /** Milliseconds: what a silent store costs, and what no answer of a test takes even on a busy machine. */
@@ -35,7 +37,7 @@ const open = (patience: { readonly readMs?: number; readonly checkoutMs?: number
     baseUrl: server.origin,
     timeouts: { readMs: long, checkoutMs: long, ...patience },
     firstPauseMs: 1,
-    guards: { reads: limits, checkouts: limits },
+    guards: { reads: limits, extras: limits, checkouts: limits },
     onBreaker: (change) => changes.push(change),
   })
 
@@ -53,7 +55,7 @@ afterEach(() => vi.useRealTimers())
 
 async function fail(
   times: number,
-  call = () => api.findSettings() as Promise<{ ok: boolean }>,
+  call = () => api.listStock(ids) as Promise<{ ok: boolean }>,
 ): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) expect((await call()).ok).toBe(false)
 }
@@ -65,7 +67,7 @@ describe('R7 a store that hangs', () => {
     server.answerWith(faults.hang)
     await fail(limits.failures)
     const asked = server.received.length
-    const error = errorOf(await api.findSettings())
+    const error = errorOf(await api.listStock(ids))
     expect(error).toMatchObject({ kind: 'unavailable', status: 503, retryAfterSeconds: 2 })
     expect(server.received).toHaveLength(asked)
     expect(changes).toEqual([{ upstream: 'reads', isOpen: true }])
@@ -75,7 +77,7 @@ describe('R7 a store that hangs', () => {
     api = open({ readMs: short })
     server.answerWith(faults.hang)
     await fail(limits.failures)
-    expect(errorOf(await api.findSettings()).kind).toBe('unavailable')
+    expect(errorOf(await api.listStock(ids)).kind).toBe('unavailable')
     server.answerWith(opened)
     expect((await api.createCheckout(checkout)).ok).toBe(true)
   })
@@ -85,8 +87,8 @@ describe('R7 a store that hangs', () => {
     server.answerWith(faults.hang)
     await fail(limits.failures, () => api.createCheckout(checkout))
     expect(errorOf(await api.createCheckout(checkout)).kind).toBe('unavailable')
-    server.answerWith(settings)
-    expect((await api.findSettings()).ok).toBe(true)
+    server.answerWith(stock)
+    expect((await api.listStock(ids)).ok).toBe(true)
   })
 
   it('R7 is tried by one call after a rest, while the others are refused soon', async () => {
@@ -95,11 +97,11 @@ describe('R7 a store that hangs', () => {
     rest()
     let answer = () => {}
     const held: Fault = (request, response) => {
-      answer = () => settings(request, response)
+      answer = () => stock(request, response)
     }
     server.answerWith(held)
-    const probe = api.findSettings()
-    const others = await Promise.all([api.findSettings(), api.findSettings()])
+    const probe = api.listStock(ids)
+    const others = await Promise.all([api.listStock(ids), api.listStock(ids)])
     expect(others.map((other) => errorOf(other).kind)).toEqual(['unavailable', 'unavailable'])
     await expect.poll(() => server.received.length).toBe(1)
     answer()
@@ -120,9 +122,9 @@ describe('R7 a store that hangs', () => {
     server.answerWith(faults.serverError)
     await fail(limits.failures)
     rest()
-    server.answerWith(settings)
-    expect((await api.findSettings()).ok).toBe(true)
-    const calls = await Promise.all([api.findSettings(), api.findSettings(), api.findSettings()])
+    server.answerWith(stock)
+    expect((await api.listStock(ids)).ok).toBe(true)
+    const calls = await Promise.all([api.listStock(ids), api.listStock(ids), api.listStock(ids)])
     expect(calls.map(({ ok }) => ok)).toEqual([true, true, true])
     expect(changes.map(({ isOpen }) => isOpen)).toEqual([true, false])
   })
@@ -143,8 +145,8 @@ describe('R7 the breaker', () => {
 
   it('R7 counts failures one after the other only', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      server.answerWith(faults.serverError, faults.serverError, settings)
-      expect((await api.findSettings()).ok).toBe(true)
+      server.answerWith(faults.serverError, faults.serverError, stock)
+      expect((await api.listStock(ids)).ok).toBe(true)
     }
     expect(changes).toEqual([])
   })

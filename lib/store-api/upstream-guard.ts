@@ -11,7 +11,8 @@ import { failure, type Result } from '../domain/result.ts'
 import { StoreApiError } from './errors.ts'
 import type { Send, TransportAnswer } from './transport.ts'
 
-export type UpstreamName = 'reads' | 'checkouts'
+/** Extras are what the shop does without where the store has none: they break nothing but themselves. */
+export type UpstreamName = 'reads' | 'extras' | 'checkouts'
 
 export type GuardLimits = {
   /** Calls under way at once. */
@@ -29,6 +30,7 @@ export type BreakerChange = { readonly upstream: UpstreamName; readonly isOpen: 
 /** A store that hangs costs each of its first callers their patience, and then nobody any more. */
 export const guardLimits: Readonly<Record<UpstreamName, GuardLimits>> = {
   reads: { places: 32, queue: 64, failures: 5, restMs: 2000 },
+  extras: { places: 4, queue: 4, failures: 5, restMs: 5000 },
   checkouts: { places: 48, queue: 16, failures: 5, restMs: 5000 },
 }
 
