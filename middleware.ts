@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { openRequestAuth } from '@/lib/auth/get-auth-service'
-import { limitOf } from '@/lib/http/limit-of'
+import { admit } from '@/lib/http/admit'
 
 /**
  * Renews a session that is about to end, before a route that needs one sees the request. It lets everything
@@ -8,8 +8,8 @@ import { limitOf } from '@/lib/http/limit-of'
  * cached pages and do not come here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  // What is too much goes on unrenewed: the route behind it answers for itself.
-  if (await limitOf('renewal', request)) return NextResponse.next()
+  // What is too much, or sent by strangers, goes on unrenewed: the route behind it answers for itself.
+  if (await admit(request, { limit: 'renewal', from: 'own' })) return NextResponse.next()
   const { jar, renew } = openRequestAuth(request.headers.get('cookie'))
   await renew()
   const changes = jar.changes()

@@ -32,6 +32,31 @@ test.describe('a shop and a crowd', () => {
     expect((await open.post('/api/checkout', purchaseOf(product), from('203.0.113.8'))).status).toBe(200)
   })
 
+  test('S18 what another site makes a browser send counts against nobody who shares its address', async () => {
+    const household = from('203.0.113.9')
+    const form = { ...household, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }
+    const neighbour = { ...household, 'sec-fetch-site': 'same-site' }
+    for (let call = 0; call < 40; call += 1) {
+      for (const headers of [form, neighbour]) {
+        const { status, text } = await open.post('/api/checkout', {}, headers)
+        expect([status, text]).toEqual([403, expect.stringContaining('"kind":"foreign-origin"')])
+      }
+    }
+    expect((await open.post('/api/checkout', purchaseOf(product), household)).status).toBe(200)
+
+    const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+    const search = (headers: Record<string, string>) =>
+      fetch(`${open.shop.url}/api/search?q=a`, { headers: { ...household, ...headers } })
+    const seen = new Set<number>()
+    for (let call = 0; call < 320; call += 1) {
+      const answer = await search(image)
+      seen.add(answer.status)
+      await answer.arrayBuffer()
+    }
+    expect([...seen]).toEqual([403])
+    expect((await search({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
   test('R19 when all places are taken the rest reads a quick 503, and it recovers at once', async () => {
     // Less than the 4 s for which a checkout waits for a place at the store.
     await open.misbehave({ route: '^POST', mode: 'slow', milliseconds: 3000 })

@@ -1,4 +1,8 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { nodeOf, readGraph } from '../lib/seo/testing/read-json-ld'
+import { openDatabase } from '../lib/sqlite/database'
 import { portsOf } from './support/ports'
 import { type ShopOverStore, startShopOverStore } from './support/shop-over-store'
 import { fillDelivery, openCart, visit } from './support/shop-page'
@@ -15,6 +19,7 @@ const invented =
 // A real store by its address, with the four calls of the specification: every other call is 404, every other key 400.
 test.describe('R25 a shop over a store with the calls of the specification only', () => {
   test.describe.configure({ mode: 'serial' })
+  const storeFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'four-calls-'))
   let shop: ShopOverStore
   const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
   const productPaths = async () =>
@@ -32,11 +37,15 @@ test.describe('R25 a shop over a store with the calls of the specification only'
       storeId: 'store_quatro',
       catalog: '--catalog=e2e/fixtures/bare-store.json',
       isPlain: true,
-      refreshSeconds: 3600,
+      refreshSeconds: 1,
+      storeFolder,
     })
   })
 
-  test.afterAll(() => shop?.stop())
+  test.afterAll(async () => {
+    await shop?.stop()
+    fs.rmSync(storeFolder, { recursive: true, force: true })
+  })
 
   test('R25 home, list, product, search, sitemap and feed show every product, and no category', async ({
     page,
@@ -95,5 +104,20 @@ test.describe('R25 a shop over a store with the calls of the specification only'
     expect(html).toContain('/pictures/placeholder.webp')
     const graph = readGraph(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
     expect(nodeOf(graph, 'Product')).not.toHaveProperty('image')
+  })
+
+  test('S17 a description of 90 KB and a title without end are shown as much as a shelf can use', async () => {
+    const [, product = ''] = /href="(\/product\/[^"]+)"[^>]*>Rapadura/.exec(await read('/store')) ?? []
+    expect(product).toContain('/product/')
+    const merchant = openDatabase(storeFolder)
+    const values = { title: `Rapadura ${'1'.repeat(90_000)}`, text: '<div>doce '.repeat(9000) }
+    merchant.run("UPDATE products SET title = $title, description = $text WHERE handle = 'rapadura'", values)
+    merchant.close()
+    await expect(async () => expect(await read(product)).toContain('<div>doce')).toPass({ timeout: 15_000 })
+    const html = await read(product)
+    expect(html).toMatch(/doce ?(<div>)?…/)
+    // Twice the text, the page around it, and what React sends with it.
+    expect(html.length).toBeLessThan(150_000)
+    expect((await fetch(`${shop.url}/api/health/ready`)).status).toBe(200)
   })
 })

@@ -13,6 +13,7 @@
  * - auth: guessing passwords and links has to be slow; people mistype theirs now and then.
  * - profile: opening /profile makes three calls, saving or turning a heart one.
  * - session: one per page opened by somebody signed in, and when they come back to the tab.
+ * - revalidate: the merchant's own systems say that something changed; each may read the whole catalogue.
  * - renewal: what the middleware may ask the service of accounts to renew, ahead of any of these.
  */
 export const callsPerMinute = {
@@ -25,6 +26,7 @@ export const callsPerMinute = {
   auth: 20,
   profile: 120,
   session: 300,
+  revalidate: 30,
   renewal: 300,
 } as const
 

@@ -1,18 +1,12 @@
 import { failure, type Result, success } from '../domain/result.ts'
 
-type BodyProblem = { readonly kind: 'not-json' | 'too-large' | 'bad-json' | 'foreign-origin' }
+type BodyProblem = { readonly kind: 'too-large' | 'bad-json' }
 
 /** Bytes; trust S8. */
 const maximumBodyBytes = 16 * 1024
 
-/**
- * The JSON of a POST that a page of ours made. Refuses other media types, calls from another site
- * (`Sec-Fetch-Site`, else `Origin`; trust S7), and stops reading at 16 KB.
- */
-export async function readJsonBody(request: Request, siteUrl: string): Promise<Result<unknown, BodyProblem>> {
-  if (!isOwnPage(request.headers, siteUrl)) return failure({ kind: 'foreign-origin' })
-  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (mediaType !== 'application/json') return failure({ kind: 'not-json' })
+/** The JSON of a request; stops reading at 16 KB. */
+export async function readJsonBody(request: Request): Promise<Result<unknown, BodyProblem>> {
   const text = await readText(request)
   if (text === null) return failure({ kind: 'too-large' })
   try {
@@ -20,12 +14,6 @@ export async function readJsonBody(request: Request, siteUrl: string): Promise<R
   } catch {
     return failure({ kind: 'bad-json' })
   }
-}
-
-function isOwnPage(headers: Headers, siteUrl: string): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  return headers.get('origin') === new URL(siteUrl).origin
 }
 
 /** The body as text, or null as soon as it is longer than allowed. */

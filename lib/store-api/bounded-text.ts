@@ -22,7 +22,8 @@ export function boundedHtml(html: string, limit: number): string {
 
 function withoutOpenTag(html: string): string {
   const start = html.lastIndexOf('<')
-  const isOpen = start > html.lastIndexOf('>') && html.length - start < tagReach
+  const isTag = html.length - start < tagReach && /^<[a-z/!]/i.test(html.slice(start, start + 2))
+  const isOpen = isTag && start > html.lastIndexOf('>')
   return isOpen ? html.slice(0, start) : html
 }
 

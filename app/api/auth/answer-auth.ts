@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AuthFailure } from '@/lib/auth/auth-service'
 import { openRequestAuth, type RequestAuth } from '@/lib/auth/get-auth-service'
 import type { Result } from '@/lib/domain/result'
-import { getEnvironment } from '@/lib/env/server'
+import { answerGet, answerPost } from '@/lib/http/answer-call'
 import { jsonResponse } from '@/lib/http/json-response'
-import { limitOf } from '@/lib/http/limit-of'
 import { problemResponse } from '@/lib/http/problem'
 import type { LimitName } from '@/lib/http/rate-limits'
-import { readJsonBody } from '@/lib/http/read-json-body'
-import { shopOrigin } from '@/lib/http/shop-origin'
 import { log } from '@/lib/log'
 
 type Answer = Promise<Result<object, AuthFailure>>
@@ -22,26 +18,27 @@ export type AnswerOptions<Body> = {
 }
 
 /** The way of every POST about accounts: parse the body, ask the service, answer with its outcome or a problem. */
-export async function answerAuth<Body>(
+export function answerAuth<Body>(
   request: Request,
   { schema, limit = 'auth', call }: AnswerOptions<Body>,
 ): Promise<Response> {
-  const limited = await limitOf(limit, request)
-  if (limited) return limited
-  const requestId = randomUUID()
-  const json = await readJsonBody(request, shopOrigin(request.headers, getEnvironment()))
-  if (!json.ok) return problemResponse(json.error.kind, { requestId })
-  const body = schema.safeParse(json.value)
-  if (!body.success) return problemResponse('bad-body', { requestId })
-  return answer(request, requestId, (opened) => call(opened, body.data))
+  return answerPost(request, {
+    limit,
+    schema,
+    call: ({ requestId, input }) => answer(request, requestId, (opened) => call(opened, input)),
+  })
 }
 
 /** The same for what only reads. */
-export async function answerAuthRead(
+export function answerAuthRead(
   request: Request,
   { limit, call }: { readonly limit: LimitName; readonly call: (request: RequestAuth) => Answer },
 ): Promise<Response> {
-  return (await limitOf(limit, request)) ?? answer(request, randomUUID(), call)
+  return answerGet(request, {
+    limit,
+    schema: z.unknown(),
+    call: ({ requestId }) => answer(request, requestId, call),
+  })
 }
 
 async function answer(

@@ -129,6 +129,51 @@ describe('the doors of accounts', () => {
     expect(await callsOf('two')).toBe(0)
   })
 
+  it('S18 count no picture and no frame of another site as a way back from Google', async () => {
+    const { GET } = await import('@/app/auth/callback/route')
+    const { POST } = await import('./google/route')
+    const browser = openCookies()
+    const answer = browser.receive(await POST(browser.post('/api/auth/google', {})))
+    const { url } = (await answer.json()) as { url: string }
+    const back = await leaveFor(url)
+    const come = (path: string, destination: string) => {
+      const tried = browser.get(path.replace(siteUrl, ''))
+      tried.headers.set(clientAddressHeader, '203.0.113.103')
+      tried.headers.set('sec-fetch-site', 'cross-site')
+      tried.headers.set('sec-fetch-mode', 'navigate')
+      tried.headers.set('sec-fetch-dest', destination)
+      return GET(tried)
+    }
+    for (let call = 0; call < callsPerMinute.auth; call += 1) {
+      for (const destination of ['image', 'iframe']) {
+        const refused = await come('/auth/callback?code=made-up-code', destination)
+        expect(refused.headers.get('location')).toContain('falha=retorno')
+      }
+    }
+    const returned = await come(back, 'document')
+    expect(returned.headers.getSetCookie().join()).toContain('mercado-session=1')
+  })
+
+  it('S18 count nothing that another site sends against the renewal of a session', async () => {
+    const { middleware } = await import('../../../middleware')
+    const client = { [clientAddressHeader]: '203.0.113.104' }
+    const session = { access_token: 'x', refresh_token: 'three', expires_at: 1, expires_in: 1 }
+    const text = JSON.stringify({ ...session, token_type: 'bearer' })
+    const cookie = `mercado-auth=base64-${Buffer.from(text).toString('base64url')}`
+    const callsOf = async (headers: Record<string, string>) => {
+      const before = server().calls.length
+      const request = new NextRequest(`${siteUrl}/api/profile`, {
+        headers: { ...client, cookie, ...headers },
+      })
+      expect((await middleware(request)).headers.get('x-middleware-next')).toBe('1')
+      return server().calls.length - before
+    }
+    for (let call = 0; call <= callsPerMinute.renewal; call += 1) {
+      expect(await callsOf({ 'sec-fetch-site': 'cross-site' })).toBe(0)
+    }
+    expect(await callsOf({ 'sec-fetch-site': 'same-origin' })).toBe(1)
+  })
+
   it('R20 renew no session where nobody asks who it is: the new tokens would be lost', async () => {
     const account = { email: 'ana@exemplo.com', password: 'uma senha só minha' }
     server().people.add({ ...account, metadata: {}, isConfirmed: true, identity: 'email' })

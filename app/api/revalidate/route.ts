@@ -1,6 +1,7 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { getEnvironment } from '@/lib/env/server'
+import { admit } from '@/lib/http/admit'
 import { jsonResponse } from '@/lib/http/json-response'
 import { problemResponse } from '@/lib/http/problem'
 
@@ -9,11 +10,17 @@ export async function POST(request: Request): Promise<Response> {
   const requestId = randomUUID()
   const { revalidateSecret } = getEnvironment()
   if (revalidateSecret === null) return problemResponse('not-found', { requestId })
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${revalidateSecret}`)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) {
+  const refusal = await admit(request, { limit: 'revalidate', from: 'own' })
+  if (refusal) return refusal
+  const given = digestOf(request.headers.get('authorization') ?? '')
+  if (!timingSafeEqual(given, digestOf(`Bearer ${revalidateSecret}`))) {
     return problemResponse('bad-secret', { requestId })
   }
   const isRefreshed = await getCatalogReader().refresh()
   return isRefreshed ? jsonResponse({ status: 'refreshed' }) : problemResponse('store-failed', { requestId })
+}
+
+/** Of one length, whatever was given: how long the secret is shows in no time either. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
 }

@@ -1,13 +1,13 @@
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { getEnvironment } from '@/lib/env/server'
-import { limitOf } from '@/lib/http/limit-of'
+import { admit } from '@/lib/http/admit'
 import { shopOrigin } from '@/lib/http/shop-origin'
 import { paths } from '@/lib/paths'
 
 /** `/store?q=…`, the search form without JavaScript, leads to the page of its results. */
 export async function GET(request: Request): Promise<Response> {
-  const limited = await limitOf('search', request)
-  if (limited) return limited
+  const refusal = await admit(request, { limit: 'search', from: 'visit' })
+  if (refusal) return refusal
   const query = normalizeQuery(new URL(request.url).searchParams.get('q') ?? '')
   const path = query === '' ? paths.store : paths.search(query)
   const location = new URL(path, shopOrigin(request.headers, getEnvironment())).href

@@ -2,7 +2,7 @@ import { accountPaths } from '@/lib/account-paths'
 import { openRequestAuth } from '@/lib/auth/get-auth-service'
 import { takeReturnPath } from '@/lib/auth/return-path'
 import { getEnvironment } from '@/lib/env/server'
-import { limitOf } from '@/lib/http/limit-of'
+import { admit } from '@/lib/http/admit'
 import { shopOrigin } from '@/lib/http/shop-origin'
 import { log } from '@/lib/log'
 import { withCookies } from '../../api/auth/answer-auth'
@@ -16,9 +16,9 @@ const codePattern = /^[\w-]{8,200}$/
 export async function GET(request: Request): Promise<Response> {
   const opened = openRequestAuth(request.headers.get('cookie'))
   const returnPath = takeReturnPath(opened.jar)
-  const isLimited = (await limitOf('auth', request)) !== null
+  const isRefused = (await admit(request, { limit: 'auth', from: 'visit' })) !== null
   const code = new URL(request.url).searchParams.get('code') ?? ''
-  const isTried = !isLimited && codePattern.test(code)
+  const isTried = !isRefused && codePattern.test(code)
   const outcome = isTried ? await opened.auth.signIn({ kind: 'code', code }) : null
   if (!outcome?.ok) log('info', 'auth.refused', { kind: outcome?.error.kind ?? 'no-code' })
   const isRecovery = outcome?.ok && outcome.value.kind === 'signed-in' && outcome.value.isRecovery

@@ -1,0 +1,136 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { clientAddressHeader } from '@/lib/http/client-address'
+import { callsPerMinute } from '@/lib/http/rate-limits'
+import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+
+runOnEmbeddedStore({ REVALIDATE_SECRET: 'a-secret-of-the-tests', RATE_LIMIT_SCALE: '1' })
+beforeAll(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
+
+/** The operator's look at the shop: it costs nothing, and must not be refused. */
+const unlimited = ['/api/health/live', '/api/health/ready']
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Handler = (request: Request, context: object) => Promise<Response>
+type Row = readonly [route: string, method: (typeof methods)[number], handle: Handler]
+
+const files = fs
+  .globSync('**/route.ts', { cwd: import.meta.dirname })
+  .map((file) => file.replaceAll(path.sep, '/'))
+const rows: Row[] = []
+for (const file of files.toSorted()) {
+  const exported = (await import(`./${file.replace(/\.ts$/, '')}.ts`)) as Record<string, Handler | undefined>
+  for (const method of methods) {
+    const handle = exported[method]
+    if (handle) rows.push([`/api/${file.replace('/route.ts', '')}`, method, handle])
+  }
+}
+const limited = rows.filter(([route]) => !unlimited.includes(route))
+const changing = limited.filter(([, method]) => method !== 'GET')
+const reading = limited.filter(([, method]) => method === 'GET')
+
+const most = Math.max(...Object.values(callsPerMinute))
+const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+let addresses = 0
+function newAddress(): string {
+  addresses += 1
+  return `198.51.100.${addresses}`
+}
+
+/** What the other headers mean is looked at before the body: `{}` is right for hardly any route. */
+async function call([route, method, handle]: Row, headers: Record<string, string>): Promise<number> {
+  const request = new Request(`${siteUrl}${route}`, {
+    method,
+    headers,
+    ...(method === 'GET' ? {} : { body: '{}' }),
+  })
+  return (await handle(request, { params: Promise.resolve({ productId: 'none' }) })).status
+}
+
+async function statusesOf(row: Row, headers: Record<string, string>, times: number): Promise<number[]> {
+  const statuses = new Set<number>()
+  for (let turn = 0; turn < times; turn += 1) statuses.add(await call(row, headers))
+  return [...statuses]
+}
+
+const evil = 'https://evil.example'
+const postsOfStrangers: [string, Record<string, string>, number][] = [
+  ['a form of another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' }, 403],
+  ['a script of another site', { ...own, 'sec-fetch-site': 'cross-site' }, 403],
+  ['a neighbour under the same domain', { ...own, 'sec-fetch-site': 'same-site' }, 403],
+  ['another site in an old browser', { 'content-type': 'application/json', origin: evil }, 403],
+]
+const readsOfStrangers: [string, Record<string, string>][] = [
+  [
+    'an image of another site',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+  ],
+  [
+    'a frame of another site',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+  ],
+  ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }],
+]
+
+describe('S18 every route of our API', () => {
+  it('is known here', () => {
+    expect(rows.length).toBeGreaterThan(20)
+    expect(changing.length).toBeGreaterThan(12)
+    expect(reading.length).toBeGreaterThan(4)
+  })
+
+  describe.each(changing)('S18 %s by %s', (...row) => {
+    const isOwn = (status: number) => status !== 429 && !(status === 403 && row[0] !== '/api/revalidate')
+
+    it.each(postsOfStrangers)(
+      'S18 does not count %s against whoever has the same address',
+      async (_title, headers, status) => {
+        const client = { [clientAddressHeader]: newAddress() }
+        expect(await statusesOf(row, { ...client, ...headers }, most + 1)).toEqual([status])
+        expect(isOwn(await call(row, { ...client, ...own }))).toBe(true)
+      },
+    )
+
+    it('S11 has a limit of its own', async () => {
+      const client = { [clientAddressHeader]: newAddress(), ...own }
+      expect(isOwn(await call(row, client))).toBe(true)
+      expect(await statusesOf(row, client, most)).toContain(429)
+    })
+  })
+
+  describe.each(reading)('S18 %s by %s', (...row) => {
+    it.each(readsOfStrangers)(
+      'S18 does not count %s against whoever has the same address',
+      async (_title, headers) => {
+        const client = { [clientAddressHeader]: newAddress() }
+        expect(await statusesOf(row, { ...client, ...headers }, most + 1)).toEqual([403])
+        expect(await call(row, { ...client, 'sec-fetch-site': 'same-origin' })).not.toBe(429)
+      },
+    )
+
+    it('S18 does not count what an old browser loads for another site', async () => {
+      const client = { [clientAddressHeader]: newAddress() }
+      const referred = { ...client, referer: `${evil}/page` }
+      const statuses = await statusesOf(row, referred, most + 1)
+      // Old browsers tell no link from an image, and links may lead to a search.
+      expect(statuses).toEqual(row[0] === '/api/search-redirect' ? [303, 429] : [403])
+    })
+
+    it('S11 has a limit of its own', async () => {
+      const client = { [clientAddressHeader]: newAddress(), 'sec-fetch-site': 'same-origin' }
+      expect(await call(row, client)).not.toBe(429)
+      expect(await statusesOf(row, client, most)).toContain(429)
+    })
+  })
+
+  it('S18 lets people come to a search from another site', async () => {
+    const row = rows.find(([route]) => route === '/api/search-redirect')
+    const link = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    }
+    expect(row && (await call(row, { ...link, [clientAddressHeader]: newAddress() }))).toBe(303)
+  })
+})
