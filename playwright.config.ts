@@ -9,6 +9,7 @@ const specs = (...names: readonly string[]) => new RegExp(`/(${names.join('|')})
 const once = specs(
   'accessibility',
   'accounts',
+  'arrival',
   'cold-start',
   'coming-back',
   'complaints',

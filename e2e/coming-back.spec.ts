@@ -1,26 +1,16 @@
 import type { Page } from '@playwright/test'
-import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
+import {
+  finish,
+  firstSellableCard,
+  hostedCheckout,
+  leaveForPayment,
+  openCart,
+  readyToBuy,
+  visit,
+} from './support/shop-page'
 import { expect, test } from './support/test'
 
-const hosted = /\/hosted-checkout\//
 const badge = (page: Page) => page.getByTestId('cart-badge')
-const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar Compra' })
-
-/** Opens the store with one product in the cart, the drawer open and the delivery given. */
-async function readyToBuy(page: Page): Promise<string> {
-  await visit(page, '/store')
-  const { card, title } = await firstSellableCard(page)
-  await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
-  await openCart(page)
-  await fillDelivery(page)
-  return title
-}
-
-async function leave(page: Page): Promise<void> {
-  await finish(page).click()
-  await page.waitForURL(hosted)
-}
-
 test('R8 a double click and two tabs at once send one key and one body', async ({ page, context }) => {
   const keys: (string | undefined)[] = []
   const bodies: (string | null)[] = []
@@ -43,7 +33,7 @@ test('R8 a double click and two tabs at once send one key and one body', async (
   // Whoever comes second waits for the first for a moment only.
   await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2)
   go()
-  await Promise.all([page.waitForURL(hosted), other.waitForURL(hosted)])
+  await Promise.all([page.waitForURL(hostedCheckout), other.waitForURL(hostedCheckout)])
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect([new Set(keys).size, new Set(bodies).size]).toEqual([1, 1])
@@ -57,7 +47,7 @@ test('R13 a cart that leaves, comes back and is paid in one tab does so in the o
   await visit(other, '/')
   await readyToBuy(page)
   await expect(badge(other)).toHaveText('1')
-  await leave(page)
+  await leaveForPayment(page)
   await expect(badge(other)).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.waitForURL('**/store')
@@ -66,7 +56,7 @@ test('R13 a cart that leaves, comes back and is paid in one tab does so in the o
 
   // That checkout was cancelled: the next one is open, and a new one.
   await openCart(page)
-  await leave(page)
+  await leaveForPayment(page)
   await page.getByRole('button', { name: 'Pagar' }).click()
   await page.waitForURL('**/success')
   await expect(badge(page)).toHaveCount(0)
@@ -86,7 +76,7 @@ test('R17 back and forward and paid after all: the cart is given back, and leave
   })
   await readyToBuy(page)
   const asked = page.waitForRequest('**/api/checkout')
-  await leave(page)
+  await leaveForPayment(page)
   await page.goBack()
   await expect(badge(page)).toHaveText('1')
   await openCart(page)
@@ -109,16 +99,16 @@ test('R8 a cancelled checkout is not opened again, and one that was only left is
     await route.continue()
   })
   await readyToBuy(page)
-  await leave(page)
+  await leaveForPayment(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.waitForURL('**/store')
   await page.reload()
   await openCart(page)
-  await leave(page)
+  await leaveForPayment(page)
   await page.goBack()
   await visit(page, '/')
   await openCart(page)
-  await leave(page)
+  await leaveForPayment(page)
   const [cancelled, left, again] = keys
   expect(left).not.toBe(cancelled)
   expect(again).toBe(left)
@@ -141,7 +131,7 @@ test('R17 a page that the browser had kept alive gives the cart back, with a liv
       await page.evaluate(() => {
         document.documentElement.dataset['mark'] = 'before'
       })
-      await leave(page)
+      await leaveForPayment(page)
       await page.goBack({ waitUntil: 'commit' })
       // Nothing is loaded, so nothing tells that it was.
       await page.waitForURL('**/store', { waitUntil: 'commit' })
@@ -157,7 +147,7 @@ test('R17 a page that the browser had kept alive gives the cart back, with a liv
 
 test('R17 a tab closed at the hosted checkout: the next visit has everything', async ({ page, context }) => {
   const title = await readyToBuy(page)
-  await leave(page)
+  await leaveForPayment(page)
   await page.close()
   const next = await context.newPage()
   await visit(next, '/')
@@ -190,7 +180,7 @@ test.describe('without a connection', () => {
     await openCart(page)
     await page.keyboard.press('Escape')
     await buy.click()
-    await page.waitForURL(hosted)
+    await page.waitForURL(hostedCheckout)
   })
 })
 
@@ -207,6 +197,6 @@ test('R14 with storage shut a purchase has its key and reaches the hosted checko
   await readyToBuy(page)
   await expect(page.getByText('Carrinho só nesta página')).toBeVisible()
   const asked = page.waitForRequest('**/api/checkout')
-  await leave(page)
+  await leaveForPayment(page)
   expect((await asked).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -15,6 +15,10 @@ export const leftFromHereKey = 'e-commerce-cart-left'
 export const cameBackByKey = 'e-commerce-cart-back'
 /** The checkout that any tab left for last: the attempt's key, and when. */
 export const lastLeftKey = 'e-commerce-checkout-left'
+/** Whether it was given back in a tab that had not left for that checkout: then its payment may be open in another. */
+export const leftElsewhereKey = 'e-commerce-cart-elsewhere'
+/** The attempts that came to /success, newest first, with a space between. */
+export const arrivedKey = 'e-commerce-checkout-arrived'
 
 const version = 3
 
@@ -114,4 +118,9 @@ export function serializeCart(lines: readonly CartLine[], order?: CartOrder): st
     })),
     ...order,
   })
+}
+
+/** The attempts in a stored list. */
+export function ordersIn(text: string | null): readonly string[] {
+  return text?.split(' ').filter(Boolean) ?? []
 }

@@ -15,11 +15,14 @@ import type { VariantId } from '@/lib/domain/identifiers'
 import type { Result } from '@/lib/domain/result'
 import { readStorage, writeStorage } from './browser-storage'
 import {
+  arrivedKey,
   type CartOrder,
   cartKey,
   isNewerCart,
   isOriginalCart,
   type KeyValueStorage,
+  leftElsewhereKey,
+  ordersIn,
   parseStoredCart,
   pendingCartKey,
   restoredCartKey,
@@ -36,8 +39,8 @@ export type CartState = {
   readonly storageFailed: boolean
   /** Reads the stored cart: at the start, and when another tab has written. */
   readonly load: () => void
-  /** Gives back what a checkout that was left had put aside. */
-  readonly restore: () => void
+  /** Gives back what a checkout that was left had put aside. `own`: the attempt that this tab left for. */
+  readonly restore: (own?: string | null) => void
   readonly add: (item: CartItem, quantity: number) => Outcome
   readonly setQuantity: (variantId: VariantId, quantity: number) => Outcome
   /** What `putBack` needs to undo it; null where there was no such line. */
@@ -57,14 +60,14 @@ export type CartState = {
  * with a copy under `restoredCartKey`, because a checkout that was left can still be paid:
  *
  *     cart ── setAside ──▶ pending ── restore ──▶ cart + restored ── setAside ──▶ pending …
- *                             └──── /success of that checkout ──────────┴──▶ gone (`arrive` in hosted-checkout.ts)
+ *                             └──── /success of that checkout ──────────┴──▶ gone (noted by `noteArrival`)
  *
  * All of it lies in storage, so every tab is in the same state; each change begins with what another tab last wrote.
  */
 export function createCartStore(storage: () => KeyValueStorage) {
   return createStore<CartState>()((set, get) => {
     // For browsers that keep no storage but bring the page back out of their cache.
-    let asideInMemory: readonly CartLine[] = []
+    let asideInMemory: string | null = null
 
     const write = (key: string, lines: readonly CartLine[]) =>
       !isNewerCart(readStorage(storage, key)) &&
@@ -80,6 +83,21 @@ export function createCartStore(storage: () => KeyValueStorage) {
       return get().lines
     }
 
+    const hasArrived = (text: string | null) =>
+      ordersIn(readStorage(storage, arrivedKey)).some((order) => text?.includes(order))
+
+    /** What was paid is gone for good, wherever it is by now: set aside, or given back because it looked left. */
+    function settle() {
+      for (const place of [pendingCartKey, restoredCartKey]) {
+        const text = readStorage(storage, place)
+        if (!hasArrived(text)) continue
+        // First the note and then the cart: what two tabs do at once is not done twice.
+        writeStorage(storage, place, null)
+        if (place === pendingCartKey) continue
+        write(cartKey, withoutBought(parseStoredCart(readStorage(storage, cartKey)), parseStoredCart(text)))
+      }
+    }
+
     function accept(outcome: Outcome): Outcome {
       if (outcome.ok) change(outcome.value)
       return outcome
@@ -91,18 +109,21 @@ export function createCartStore(storage: () => KeyValueStorage) {
       storageFailed: false,
       load() {
         if (get().storageFailed) return
+        settle()
         const text = readStorage(storage, cartKey)
         const lines = isNewerCart(text) ? get().lines : parseStoredCart(text)
         if (isOriginalCart(text)) write(cartKey, lines)
         set({ lines, isLoaded: true })
       },
-      restore() {
-        const text = readStorage(storage, pendingCartKey)
-        const stored = parseStoredCart(text)
-        const pending = stored.length > 0 ? stored : asideInMemory
-        if (pending.length === 0) return
-        asideInMemory = []
+      restore(own = null) {
+        const isOwn = (stored: string | null) => own !== null && stored?.includes(own)
+        if (isOwn(readStorage(storage, restoredCartKey))) writeStorage(storage, leftElsewhereKey, null)
+        const text = asideInMemory ?? readStorage(storage, pendingCartKey)
+        const pending = parseStoredCart(text)
+        asideInMemory = null
+        if (pending.length === 0 || hasArrived(text)) return
         change(withGivenBack(latest(), pending))
+        writeStorage(storage, leftElsewhereKey, isOwn(text) ? null : 'true')
         writeStorage(storage, restoredCartKey, text)
         writeStorage(storage, pendingCartKey, null)
       },
@@ -129,8 +150,8 @@ export function createCartStore(storage: () => KeyValueStorage) {
         if (waiting && !waiting.includes(order.order)) get().restore()
         else writeStorage(storage, restoredCartKey, null)
         // After the cart itself, which leaves room for it in a full storage.
-        const isKept = writeStorage(storage, pendingCartKey, serializeCart(ordered, order))
-        asideInMemory = isKept ? [] : ordered
+        const text = serializeCart(ordered, order)
+        asideInMemory = writeStorage(storage, pendingCartKey, text) ? null : text
       },
     }
   })

@@ -2,9 +2,9 @@ import { webcrypto } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
-import type { KeyValueStorage } from './cart-storage'
+import { arrivedKey, type KeyValueStorage } from './cart-storage'
 import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from './checkout-attempt'
-import { attemptsKey, endAttempt, orderKeysKey, parseAttempts, parseOrderKeys } from './stored-attempt'
+import { attemptsKey, orderKeysKey, parseAttempts, parseOrderKeys } from './stored-attempt'
 
 const minute = 60_000
 const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -77,8 +77,16 @@ describe('R8 the key of an attempt', () => {
     expect(one.keyOf('a')).toBe(keyOf(2))
     one.end(keyOf(1))
     expect(one.keyOf('a')).toBe(keyOf(2))
-    endAttempt(() => kept, keyOf(2))
+    one.end(keyOf(2))
     expect(kept.getItem(attemptsKey)).toBeNull()
+  })
+
+  it('R21 is over once its payment has arrived at /success, in every tab', () => {
+    const { tab, kept } = device()
+    const one = tab()
+    one.open(one.keyOf('a'))
+    kept.setItem(arrivedKey, `${keyOf(7)} ${keyOf(1)}`)
+    expect([one.keyOf('a'), tab().keyOf('a')]).toEqual([keyOf(2), keyOf(2)])
   })
 
   it('leads to the same hosted checkout once more, and to a new one after that', () => {

@@ -1,9 +1,8 @@
 import { readStorage, writeStorage } from './browser-storage'
-import type { KeyValueStorage } from './cart-storage'
+import { arrivedKey, type KeyValueStorage, ordersIn } from './cart-storage'
 import {
   type Attempt,
   attemptsKey,
-  endAttempt,
   maximumOrderKeys,
   orderKeysKey,
   orderKeysVersion,
@@ -42,9 +41,10 @@ export function createCheckoutAttempts({ storage, now, newKey }: Options): Check
 
   const usable = () => {
     const stored = parseAttempts(readStorage(storage, attemptsKey))
-    return [...inMemory, ...stored].filter(({ madeAt, opened }) => {
+    const arrived = ordersIn(readStorage(storage, arrivedKey))
+    return [...inMemory, ...stored].filter(({ key, madeAt, opened }) => {
       const age = now() - madeAt
-      return age >= 0 && age < maximumAgeMs && opened < maximumOpened
+      return age >= 0 && age < maximumAgeMs && opened < maximumOpened && !arrived.includes(key)
     })
   }
 
@@ -71,7 +71,9 @@ export function createCheckoutAttempts({ storage, now, newKey }: Options): Check
     },
     end(key) {
       inMemory = inMemory.filter((attempt) => attempt.key !== key)
-      endAttempt(storage, key)
+      const attempts = parseAttempts(readStorage(storage, attemptsKey))
+      const others = attempts.filter((attempt) => attempt.key !== key)
+      if (others.length < attempts.length) writeStorage(storage, attemptsKey, serializeAttempts(others))
     },
   }
 }

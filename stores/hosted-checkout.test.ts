@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { historyEntry, runArrivalScript } from '@/lib/testing/run-arrival-script'
 import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
-import { cameBackByKey, cartKey, pendingCartKey, restoredCartKey } from './cart-storage'
+import {
+  cameBackByKey,
+  cartKey,
+  lastLeftKey,
+  leftFromHereKey,
+  pendingCartKey,
+  restoredCartKey,
+} from './cart-storage'
 import { createCartStore } from './cart-store'
-import { arrive, cancelledAttempt, leaveFor } from './hosted-checkout'
+import { cancelledAttempt, leaveFor } from './hosted-checkout'
 import { noteReturn } from './note-return'
 
 const banana = cartItemOf()
@@ -16,6 +24,7 @@ const start = 1_800_000_000_000
 function browser() {
   const storage = memoryStorage()
   let now = start
+  const told: (string | null)[] = []
   function tab() {
     const tabStorage = memoryStorage()
     const storages = () => ({ storage: () => storage, tabStorage: () => tabStorage, now })
@@ -26,17 +35,22 @@ function browser() {
       /** A new page of ours in this tab, also by 'Cancelar' or the back button. */
       show() {
         cart().load()
-        cart().restore()
+        cart().restore(tabStorage.getItem(leftFromHereKey))
       },
       leave(key = cartAttempt) {
         leaveFor(key, storages())
         cart().setAside(cart().lines, { order: key, at: now })
       },
       leavePastTheCart: () => leaveFor(otherAttempt, storages()),
-      pay() {
-        const paid = arrive(storages())
-        cart().load()
-        return paid
+      /** Gives back the attempt that was paid, if it is known. None of our other scripts has come. */
+      pay(history = historyEntry()) {
+        const before = told.length
+        const fetch = async (_path: unknown, init?: RequestInit) => {
+          told.push(new Headers(init?.headers).get('idempotency-key'))
+          return new Response(null, { status: 204 })
+        }
+        runArrivalScript({ ...storages(), history, fetch })
+        return told[before] ?? null
       },
     }
   }
@@ -82,6 +96,7 @@ describe('R17 the hosted checkout', () => {
     one.cart().add(banana, 1)
     one.cart().add(bread, 4)
     expect(one.pay()).toBe(cartAttempt)
+    one.show()
     expect(one.cart().lines).toMatchObject([
       { title: 'Banana Prata', quantity: 1 },
       { title: 'Pão', quantity: 4 },
@@ -155,6 +170,7 @@ describe('R17 the hosted checkout', () => {
     const paidBoth = away()
     paidBoth.one.pay()
     paidBoth.two.pay()
+    paidBoth.two.show()
     expect(paidBoth.two.quantities()).toEqual([])
     const paidFirst = away()
     paidFirst.one.pay()
@@ -205,6 +221,47 @@ describe('R17 the hosted checkout', () => {
     expect(one.quantities()).toEqual([2])
   })
 
+  it('R21 is paid while another tab is still leaving for it with the same key: that one gives nothing back', () => {
+    const { one, tab } = left()
+    const two = tab()
+    two.cart().restore()
+    one.pay()
+    two.leave()
+    two.show()
+    expect(two.quantities()).toEqual([])
+  })
+
+  it('R21 is paid where the browser keeps no copy but in memory: the page it kept alive gives nothing back', () => {
+    const { one, storage } = left()
+    one.show()
+    const { setItem } = storage
+    storage.setItem = (key, value) => {
+      if (key === pendingCartKey) throw new DOMException('full', 'QuotaExceededError')
+      setItem(key, value)
+    }
+    one.leave()
+    one.pay()
+    one.show()
+    expect(one.quantities()).toEqual([])
+  })
+
+  it('R14 R21 is paid with a spoilt note of the last one, which its own tab does not need', () => {
+    const { one, tab, storage } = left()
+    storage.setItem(lastLeftKey, '{"order":')
+    expect([tab().pay(), one.pay()]).toEqual([null, cartAttempt])
+  })
+
+  it('is not paid by a page of the history that has arrived before, whatever was left for since', () => {
+    const { one } = left()
+    const success = historyEntry()
+    one.pay(success)
+    one.cart().add(bread, 1)
+    one.leave(otherAttempt)
+    expect(one.pay(success)).toBeNull()
+    one.show()
+    expect(one.quantities()).toEqual([1])
+  })
+
   it('is not paid a second time by a /success that is opened again', () => {
     const { one, tab } = left()
     one.pay()
@@ -216,7 +273,8 @@ describe('R17 the hosted checkout', () => {
   it('R14 is left and paid without a word where storage is shut', () => {
     const shut = { storage: shutStorage, tabStorage: shutStorage, now: start }
     expect(() => leaveFor(cartAttempt, shut)).not.toThrow()
-    expect(arrive(shut)).toBeNull()
+    const silence = async () => expect.fail('nobody knows what to tell')
+    expect(() => runArrivalScript({ ...shut, history: historyEntry(), fetch: silence })).not.toThrow()
   })
 })
 

@@ -1,20 +1,11 @@
-import { withoutBought } from '@/lib/domain/cart'
 import { readStorage, writeStorage } from './browser-storage'
 import {
   type CartOrder,
   cameBackByKey,
-  cartKey,
   type KeyValueStorage,
   lastLeftKey,
   leftFromHereKey,
-  parseStoredCart,
-  pendingCartKey,
-  restoredCartKey,
-  serializeCart,
 } from './cart-storage'
-
-/** Milliseconds. A later /success in a tab that left for no checkout is a bookmark, not a purchase. */
-const patienceMs = 24 * 60 * 60 * 1000
 
 type Storages = {
   readonly storage: () => KeyValueStorage
@@ -38,38 +29,4 @@ export function cancelledAttempt({ tabStorage }: Pick<Storages, 'tabStorage'>): 
   return readStorage(tabStorage, cameBackByKey) === 'navigate'
     ? readStorage(tabStorage, leftFromHereKey)
     : null
-}
-
-/**
- * The shopper has arrived at /success. If the cart's checkout was paid, what it held is gone for good, wherever it is
- * by now: set aside, or given back because it looked left. A tab knows which checkout it left for; one that does not
- * (a payment app opened it) speaks for the one that any tab left for last. Gives back the attempt that was paid, if it
- * is known.
- */
-export function arrive({ storage, tabStorage, now }: Storages): string | null {
-  const last = orderOf(readStorage(storage, lastLeftKey))
-  const paid = readStorage(tabStorage, leftFromHereKey) ?? (now - last.at < patienceMs ? last.order : null)
-  for (const key of [leftFromHereKey, cameBackByKey]) writeStorage(tabStorage, key, null)
-  if (paid === null) return null
-  if (paid === last.order) writeStorage(storage, lastLeftKey, null)
-  for (const place of [pendingCartKey, restoredCartKey]) {
-    const text = readStorage(storage, place)
-    if (orderOf(text).order !== paid) continue
-    if (place === restoredCartKey) takeOutOfCart(storage, text)
-    writeStorage(storage, place, null)
-  }
-  return paid
-}
-
-function takeOutOfCart(storage: () => KeyValueStorage, bought: string | null): void {
-  const lines = withoutBought(parseStoredCart(readStorage(storage, cartKey)), parseStoredCart(bought))
-  writeStorage(storage, cartKey, lines.length === 0 ? null : serializeCart(lines))
-}
-
-function orderOf(text: string | null): CartOrder {
-  try {
-    const { order, at } = JSON.parse(text ?? '{}') as Partial<Record<keyof CartOrder, unknown>>
-    if (typeof order === 'string' && typeof at === 'number') return { order, at }
-  } catch {}
-  return { order: '', at: 0 }
 }

@@ -1,6 +1,3 @@
-import { readStorage, writeStorage } from './browser-storage'
-import type { KeyValueStorage } from './cart-storage'
-
 /** Those of all tabs, newest first: `{ version, attempts }`. */
 export const attemptsKey = 'e-commerce-checkout-attempts'
 /** This device's orders, newest first: `{ version, keys }`. */
@@ -64,11 +61,4 @@ export function parseOrderKeys(text: string | null): readonly string[] {
   const { version, keys } = parse(text)
   if (version !== orderKeysVersion || !Array.isArray(keys)) return []
   return keys.filter(isKey).slice(0, maximumOrderKeys)
-}
-
-/** No further try with this key. */
-export function endAttempt(storage: () => KeyValueStorage, key: string): void {
-  const attempts = parseAttempts(readStorage(storage, attemptsKey))
-  const others = attempts.filter((attempt) => attempt.key !== key)
-  if (others.length < attempts.length) writeStorage(storage, attemptsKey, serializeAttempts(others))
 }

@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { isArrival } from './arrival'
 import { type CartState, createCartStore } from './cart-store'
 import { createDeliveryStore, type DeliveryState } from './delivery-store'
 import { navigationType, noteReturn } from './note-return'
@@ -53,10 +52,8 @@ export function StorefrontProvider({
     }
     const start = (navigation: string) => {
       load()
-      // Where the purchase is confirmed, nothing is given back, whichever part of the page wakes first.
-      if (isArrival()) return
-      noteReturn({ tabStorage: () => window.sessionStorage, navigation })
-      stores.cart.getState().restore()
+      const own = noteReturn({ tabStorage: () => window.sessionStorage, navigation })
+      stores.cart.getState().restore(own)
     }
     const startAgain = (event: PageTransitionEvent) => event.persisted && start('back_forward')
     start(navigationType())

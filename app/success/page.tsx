@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { ConfirmPurchase } from '@/components/cart/confirm-purchase'
+import { ArrivalScript } from '@/components/cart/arrival-script'
 import { pagesCopy } from '@/lib/copy/pages'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -14,7 +14,7 @@ export default function SuccessPage() {
   const { success } = pagesCopy
   return (
     <div className="mx-auto flex max-w-[560px] flex-col items-center py-14 text-center">
-      <ConfirmPurchase />
+      <ArrivalScript />
       <span className="grid size-20 place-items-center rounded-full bg-secondary text-secondary-foreground">
         <CircleCheck aria-hidden="true" className="size-11" />
       </span>

@@ -6,6 +6,7 @@ import { cartCopy } from '@/lib/copy/cart'
 import { useCart, usePanel } from '@/stores/storefront-provider'
 import { CartFooter } from './cart-footer'
 import { CartLines } from './cart-lines'
+import { CartNotices } from './cart-notices'
 import { AskForQuote, CartQuoteProvider } from './cart-quote'
 import { DeliveryForm } from './delivery-form'
 import { EmptyCart } from './empty-cart'
@@ -17,7 +18,6 @@ import { QuoteStatus } from './quote-status'
 export function CartDrawer() {
   const isOpen = usePanel((state) => state.open === 'cart')
   const close = usePanel((state) => state.close)
-  const storageFailed = useCart((state) => state.storageFailed)
   const isEmpty = useCart((state) => state.lines.length === 0)
   const { buyCart, isStarting } = useStartCheckout()
   return (
@@ -33,7 +33,7 @@ export function CartDrawer() {
         >
           {/* What is on its way is bought as it is: a change now would look as if it counted. */}
           <div inert={isStarting} className="transition-opacity inert:opacity-60">
-            {storageFailed && <StorageNotice />}
+            <CartNotices />
             {!isEmpty && <QuoteStatus />}
             <CartLines />
             {isEmpty ? (
@@ -49,17 +49,5 @@ export function CartDrawer() {
         </Sheet>
       </PreferencesProvider>
     </CartQuoteProvider>
-  )
-}
-
-function StorageNotice() {
-  return (
-    <p
-      role="status"
-      className="mt-3 rounded-[var(--r-md)] bg-accent p-3.5 text-[15px] text-accent-foreground"
-    >
-      <strong className="block">{cartCopy.storageFailed}</strong>
-      {cartCopy.storageFailedDetail}
-    </p>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { SessionGate } from '@/components/auth/session-gate'
+import { ArrivalTeller } from '@/components/cart/arrival-teller'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { NavigationFeedback } from './navigation-feedback'
 
@@ -11,6 +12,7 @@ export function AfterLoad() {
       <NavigationFeedback />
       <SessionGate />
       <SuggestionsGate />
+      <ArrivalTeller />
     </>
   )
 }

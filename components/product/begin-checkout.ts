@@ -42,7 +42,7 @@ export async function beginCheckout(purchase: Purchase, shop: Shop): Promise<Pos
   if (isCart) cart.setAside(cart.lines, { order: key, at: Date.now() })
   window.location.assign(url)
   await departure()
-  if (isCart) cart.restore()
+  if (isCart) cart.restore(key)
   return null
 }
 

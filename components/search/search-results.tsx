@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 type Help = {
   readonly words: readonly string[]
   readonly categories: readonly { readonly slug: string; readonly title: string }[]
-  readonly popular: readonly ProductCard[]
+  readonly others: readonly ProductCard[]
 }
 
 type Props = {
@@ -78,8 +78,8 @@ function NothingFound({ query, help }: { readonly query: string; readonly help: 
         label={search.categories}
         links={help.categories.map(({ slug, title }) => ({ href: paths.category(slug), text: title }))}
       />
-      <h2 className="mt-8 mb-4 font-extrabold text-[22px]">{search.popular}</h2>
-      <ProductGrid cards={help.popular} Heading="h3" />
+      <h2 className="mt-8 mb-4 font-extrabold text-[22px]">{search.others}</h2>
+      <ProductGrid cards={help.others} Heading="h3" />
     </>
   )
 }

@@ -10,8 +10,9 @@ import { SuggestionsGate } from './suggestions-gate'
 const answer = {
   products: [
     { handle: 'tomate', title: 'Tomate', picture: null, price: 'R$ 4,29', priceBefore: 'R$ 5,29' },
-    { handle: 'tomate-cereja', title: 'Tomate-cereja', picture: null, price: null, priceBefore: null },
+    { handle: 'tomate-cereja', title: 'Tomate-cereja', picture: null, price: 'R$ 6,50', priceBefore: null },
   ],
+  hasResults: true,
   categories: [{ slug: 'legumes', title: 'Legumes' }],
   correction: null,
 }
@@ -76,7 +77,7 @@ describe('the search field', () => {
     await screen.findByText('Tomate-cereja')
     expect(options()).toEqual([
       'TomateR$ 4,29',
-      'Tomate-cerejaFora de estoque',
+      'Tomate-cerejaR$ 6,50',
       'LegumesCategoria',
       'Ver tudo para “toma”',
     ])
@@ -117,7 +118,7 @@ describe('the search field', () => {
     await user.keyboard('{ArrowUp}')
     expect(walkedTo(field)).toBe('Ver tudo para “toma”')
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(walkedTo(field)).toBe('Tomate-cerejaFora de estoque')
+    expect(walkedTo(field)).toBe('Tomate-cerejaR$ 6,50')
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
     await user.keyboard('{Home}')
     expect([walkedTo(field), field.value]).toEqual([null, 'toma'])

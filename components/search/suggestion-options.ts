@@ -16,7 +16,7 @@ export function optionId(index: number): string {
 /** The rows in their order: how it is meant, products, categories, and everything there is. */
 export function toOptions(
   query: string,
-  { products, categories, correction }: SearchSuggestions,
+  { products, hasResults, categories, correction }: SearchSuggestions,
 ): readonly SuggestionOption[] {
   const options: SuggestionOption[] = []
   if (correction !== null) {
@@ -28,6 +28,6 @@ export function toOptions(
   for (const { slug, title } of categories) {
     options.push({ kind: 'category', text: title, href: paths.category(slug) })
   }
-  if (products.length > 0) options.push({ kind: 'all', text: query, href: paths.search(query) })
+  if (hasResults) options.push({ kind: 'all', text: query, href: paths.search(query) })
   return options
 }

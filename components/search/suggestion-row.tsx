@@ -50,13 +50,9 @@ function ProductRow({
         />
       </picture>
       <span className="suggestion-name">{title}</span>
-      {price === null ? (
-        <span className="suggestion-note">{searchCopy.soldOut}</span>
-      ) : (
-        <span className={priceBefore === null ? 'suggestion-price' : 'suggestion-price suggestion-sale'}>
-          {price}
-        </span>
-      )}
+      <span className={priceBefore === null ? 'suggestion-price' : 'suggestion-price suggestion-sale'}>
+        {price}
+      </span>
     </>
   )
 }

@@ -31,3 +31,31 @@ export async function fillDelivery(page: Page, whatsapp = '(47) 99912-3456'): Pr
   await drawer.getByLabel('WhatsApp').fill(whatsapp)
   await drawer.getByLabel('Trocar por marca similar, na mesma quantidade').check()
 }
+
+export const hostedCheckout = /\/hosted-checkout\//
+
+export const finish = (page: Page) => page.getByRole('button', { name: 'Finalizar Compra' })
+
+/** Opens the store and puts one product into the cart; its title. */
+export async function addToCart(page: Page): Promise<string> {
+  await visit(page, '/store')
+  const { card, title } = await firstSellableCard(page)
+  await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+  return title
+}
+
+/** The same, with the drawer open and the delivery given. */
+export async function readyToBuy(page: Page): Promise<string> {
+  const title = await addToCart(page)
+  await openCart(page)
+  await fillDelivery(page)
+  return title
+}
+
+/** Leaves for the hosted checkout of the cart, and gives back the order's key. */
+export async function leaveForPayment(page: Page): Promise<string> {
+  const asked = page.waitForRequest('**/api/checkout')
+  await finish(page).click()
+  await page.waitForURL(hostedCheckout)
+  return (await asked).headers()['idempotency-key'] ?? ''
+}

@@ -1,4 +1,4 @@
-import { availabilityOf } from '../domain/availability.ts'
+import { isForSale } from '../domain/availability.ts'
 import { decimalsOf } from '../domain/money.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import { type PriceBand, priceBands, type Refinement, type SortOrder } from '../domain/refinement.ts'
@@ -40,7 +40,7 @@ function findFacts(product: Product): ListingFacts {
     amount,
     band: price ? bandOf(amount / 10 ** decimalsOf(price.currency)) : null,
     discount: isSale ? Math.max(0, 1 - amount / price.amount) : 0,
-    isInStock: product.variants.some((variant) => availabilityOf(product, variant).kind === 'available'),
+    isInStock: isForSale(product),
     unitAmount: unit ? unit.perBase + (unit.kind === 'count' ? piecesBehind : 0) : Number.POSITIVE_INFINITY,
     name: foldText(product.title),
   }

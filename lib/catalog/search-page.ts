@@ -1,4 +1,5 @@
 import 'server-only'
+import { isForSale } from '../domain/availability.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import { slugify } from '../domain/text.ts'
 import { filledCard } from './sample-catalog.ts'
@@ -8,7 +9,7 @@ const resultsPerPage = 24
 /** Further than this nobody looks, and every page of results would be one more to keep. */
 const resultPages = 20
 const wordsNearby = 4
-const popularProducts = 8
+const otherProducts = 8
 
 export type SearchPage = {
   readonly cards: readonly ProductCard[]
@@ -26,7 +27,8 @@ export type SearchPage = {
 export type SearchHelp = {
   readonly words: readonly string[]
   readonly categories: readonly { readonly slug: string; readonly title: string }[]
-  readonly popular: readonly ProductCard[]
+  /** The best sellers where the merchant names them, else the first of the store; for sale now. */
+  readonly others: readonly ProductCard[]
 }
 
 /** A page of what was found for a query, or null for a page that does not exist. */
@@ -37,7 +39,7 @@ export function searchPageOf(source: Source, query: string, page: number): Searc
   if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
   const first = (page - 1) * resultsPerPage
   const { categories, snapshot } = catalog
-  const popular =
+  const others =
     categories.find(({ slug }) => slug === slugify('Mais Vendidos'))?.products ?? snapshot.products
   return {
     cards: products.slice(first, first + resultsPerPage).map((product) => filledCard(product)),
@@ -52,7 +54,10 @@ export function searchPageOf(source: Source, query: string, page: number): Searc
         : {
             words: nearWords(index, query, wordsNearby),
             categories: categories.map(({ slug, title }) => ({ slug, title })),
-            popular: popular.slice(0, popularProducts).map((product) => filledCard(product)),
+            others: others
+              .filter(isForSale)
+              .slice(0, otherProducts)
+              .map((product) => filledCard(product)),
           },
   }
 }

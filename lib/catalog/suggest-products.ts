@@ -10,23 +10,25 @@ import { searchSource } from './search-products.ts'
 export async function suggestProducts(query: string): Promise<SearchSuggestions | null> {
   const source = await searchSource().catch(() => null)
   if (source === null) return null
-  const { products, categories, correction } = suggest(source, query)
+  const { products, categories, ...rest } = suggest(source, query)
   return {
-    products: products.map(toSuggestion),
+    products: products.flatMap(toSuggestion),
     categories: categories.map(({ slug, title }) => ({ slug, title })),
-    correction,
+    ...rest,
   }
 }
 
-function toSuggestion(product: Product): SuggestedProduct {
-  const { handle, title, picture, price, availability } = filledCard(product)
-  const isForSale = price !== null && availability.kind === 'available'
-  const textOf = (amount: number) => formatMoney({ amount, currency: price?.currency ?? '' })
-  return {
-    handle,
-    title,
-    picture,
-    price: isForSale ? textOf(effectiveAmount(price)) : null,
-    priceBefore: isForSale && price.saleAmount !== null ? textOf(price.amount) : null,
-  }
+function toSuggestion(product: Product): SuggestedProduct[] {
+  const { handle, title, picture, price } = filledCard(product)
+  if (price === null) return []
+  const textOf = (amount: number) => formatMoney({ amount, currency: price.currency })
+  return [
+    {
+      handle,
+      title,
+      picture,
+      price: textOf(effectiveAmount(price)),
+      priceBefore: price.saleAmount === null ? null : textOf(price.amount),
+    },
+  ]
 }

@@ -4,9 +4,9 @@ import { postArrival } from './post-arrival.ts'
 const key = '11111111-1111-4111-8111-111111111111'
 
 describe('postArrival', () => {
-  it('names the order to our own server, and outlives the page', () => {
+  it('names the order to our own server, and outlives the page', async () => {
     const calls: [unknown, RequestInit | undefined][] = []
-    postArrival(key, {
+    const told = postArrival(key, {
       fetch: async (input, init) => {
         calls.push([input, init])
         return new Response(null, { status: 204 })
@@ -19,16 +19,24 @@ describe('postArrival', () => {
       '{}',
       true,
     ])
+    expect(await told).toBe(true)
     const headers = new Headers(init?.headers)
     expect([headers.get('idempotency-key'), headers.get('content-type')]).toEqual([key, 'application/json'])
   })
 
-  it('does no harm when it fails', async () => {
+  it.each([
+    [400, true],
+    [429, false],
+    [503, false],
+  ])('that is answered with %i need not be said again: %s', async (status, isTold) => {
+    const fetch = async () => new Response(null, { status })
+    expect(await postArrival(key, { fetch })).toBe(isTold)
+  })
+
+  it('is to be said again when it fails', async () => {
     const broken = async () => {
       throw new TypeError('Failed to fetch')
     }
-    expect(() => postArrival(key, { fetch: broken })).not.toThrow()
-    // An unhandled rejection would fail the run.
-    await new Promise((resolve) => setTimeout(resolve))
+    expect(await postArrival(key, { fetch: broken })).toBe(false)
   })
 })

@@ -1,12 +1,21 @@
 /**
- * Tells our server that the shopper has reached /success with this order. In the background: nothing waits for it,
- * it outlives the page, and without it the order only looks unpaid for longer.
+ * Tells our server that the shopper has reached /success with this order. Nothing waits for it, it outlives the page,
+ * and the same again does no harm. False when it should be told again: no answer came, or the shop was busy or broken.
+ * Also sent as text inside /success, so it uses nothing but its parameters.
  */
-export function postArrival(key: string, { fetch }: { readonly fetch: typeof globalThis.fetch }): void {
-  fetch('/api/checkout/arrival', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: '{}',
-    keepalive: true,
-  }).catch(() => undefined)
+export async function postArrival(
+  order: string,
+  { fetch }: { readonly fetch: typeof globalThis.fetch },
+): Promise<boolean> {
+  try {
+    const { status } = await fetch('/api/checkout/arrival', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': order },
+      body: '{}',
+      keepalive: true,
+    })
+    return status < 429
+  } catch {
+    return false
+  }
 }

@@ -33,6 +33,9 @@ export const cartCopy = {
     'Cartão ou PIX: você escolhe na próxima etapa. O valor final do frete é o do pagamento.',
   storageFailed: 'Carrinho só nesta página',
   storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',
+  paymentElsewhere: 'Pode haver um pagamento aberto',
+  paymentElsewhereDetail:
+    'Você já levou estes produtos para o pagamento, talvez em outra aba. Se já pagou, não finalize de novo: a compra seria cobrada duas vezes.',
   subtotal: 'Subtotal',
   shipping: 'Frete',
   total: 'Total',

@@ -62,6 +62,6 @@ export const listingCopy = {
     didYouMean: 'Você quis dizer',
     near: 'Palavras parecidas',
     categories: 'Veja por categoria',
-    popular: 'Os mais procurados',
+    others: 'Outros produtos da loja',
   },
 } as const

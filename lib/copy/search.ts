@@ -5,7 +5,6 @@ export const searchCopy = {
   count: (count: number) => (count === 0 ? 'Nenhuma sugestão' : plural(count, 'sugestão', 'sugestões')),
   didYouMean: 'Você quis dizer',
   category: 'Categoria',
-  soldOut: 'Fora de estoque',
   seeAll: (query: string) => `Ver tudo para “${query}”`,
   nothing: (query: string) => `Nada encontrado para “${query}” até aqui.`,
 } as const

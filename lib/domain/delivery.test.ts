@@ -1,7 +1,25 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isServedCity } from './delivery.ts'
 
 const served = ['Balneário Camboriú', 'Itajaí']
+const states =
+  'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO Paraná Bahia'.split(' ')
+
+/** The same words as people type them. */
+const spelt = (text: string) =>
+  fc
+    .record({ upper: fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), plain: fc.boolean() })
+    .map(({ upper, plain }) => {
+      const letters = plain ? text.normalize('NFD').replace(/\p{M}/gu, '') : text
+      return [...letters]
+        .map((letter, index) => (upper[index] ? letter.toUpperCase() : letter.toLowerCase()))
+        .join('')
+    })
+const spaces = fc.stringMatching(/^[ \t\u00a0]{0,3}$/)
+const separator = fc
+  .tuple(spaces, fc.constantFrom('-', '/', ',', '–', '—', ' ', '('), spaces)
+  .map((parts) => parts.join(''))
 
 describe('isServedCity', () => {
   it.each([
@@ -15,12 +33,72 @@ describe('isServedCity', () => {
     expect(isServedCity(city, served)).toBe(true)
   })
 
-  it.each(['Camboriú', 'Balneário', 'Balneário Camboriú SC', 'BalneárioCamboriú', '', '   '])(
-    'does not serve %j',
-    (city) => {
-      expect(isServedCity(city, served)).toBe(false)
-    },
-  )
+  it.each([
+    'Balneário Camboriú - SC',
+    'Balneário Camboriú/SC',
+    'BALNEARIO CAMBORIU, SC',
+    'balneário camboriú sc',
+    'Balneário Camboriú (SC)',
+    'Balneário Camboriú, Santa Catarina',
+  ])('serves %j: its state may stand behind it', (city) => {
+    expect(isServedCity(city, served)).toBe(true)
+  })
+
+  it.each([
+    'Camboriú',
+    'Balneário',
+    'BalneárioCamboriú',
+    'Balneário CamboriúSC',
+    'Balneário Camboriú - S',
+    'Balneário Camboriú - SCA',
+    'Balneário Camboriú - SC - PR',
+    'Camboriú - SC',
+    'SC',
+    '- SC',
+    '',
+    '   ',
+    '-',
+  ])('does not serve %j', (city) => {
+    expect(isServedCity(city, served)).toBe(false)
+  })
+
+  it('serves the city with its own state in every spelling, and with no other state', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(spaces, spelt('Balneário Camboriú'), separator, fc.constantFrom(...states), spaces),
+        ([before, city, between, state, after]) => {
+          expect(isServedCity(`${before}${city}${after}`, served)).toBe(true)
+          const cased = `${before}${city}${between}${state}${after}`
+          expect(isServedCity(cased, served)).toBe(state === 'SC')
+          expect(isServedCity(cased.toLowerCase(), served)).toBe(state === 'SC')
+        },
+      ),
+    )
+  })
+
+  it('takes no state for a city whose own it does not know, until the list names it', () => {
+    expect(isServedCity('Itajaí - SC', served)).toBe(false)
+    const named = ['Itajaí - SC', 'Santos/SP']
+    const asked = [
+      'Itajaí',
+      'itajai sc',
+      'ITAJAI, SC',
+      'Santos (sp)',
+      'Itajaí - PR',
+      'Santos - SC',
+      'Itajaí - SP',
+    ]
+    expect(asked.filter((city) => isServedCity(city, named))).toEqual(asked.slice(0, 4))
+  })
+
+  it('serves nothing but that city, whatever stands behind it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (rest) => {
+        fc.pre(!/^[\s,/()–—-]*((sc|santa catarina)[\s,/()–—-]*)?$/i.test(rest))
+        expect(isServedCity(`Balneário Camboriú ${rest}`, served)).toBe(false)
+      }),
+    )
+  })
 
   it('does not take an empty city for an empty entry of the list', () => {
     expect(isServedCity(' ', [''])).toBe(false)

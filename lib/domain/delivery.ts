@@ -7,8 +7,24 @@ export type Substitution = (typeof substitutions)[number]
 /** Characters of a shopper's note on one product. */
 export const maximumNoteLength = 140
 
-/** Compared without case, accents and outer spaces. */
+/** States as shoppers write them behind the city of the specification, section 9. */
+const statesOf: Readonly<Record<string, readonly string[]>> = {
+  'balneario camboriu': ['sc', 'santa catarina'],
+}
+
+const foldCity = (text: string) => foldText(text.replace(/[\s,/()–—-]+/g, ' '))
+
+function spellingsOf(served: string): readonly string[] {
+  const name = foldCity(served.replace(/[-–/]\s*[a-z]{2}\s*$/i, ''))
+  return [foldCity(served), name, ...(statesOf[name] ?? []).map((state) => `${name} ${state}`)]
+}
+
+/**
+ * Compared without case, accents, outer spaces and what stands between the words. The shopper may put the state behind
+ * the city ('- SC', '/SC', ', SC'): never another one, and none where we do not know it. An entry of the list that
+ * names its own ('Itajaí - SC') makes it known.
+ */
 export function isServedCity(city: string, servedCities: readonly string[]): boolean {
-  const wanted = foldText(city)
-  return wanted !== '' && servedCities.some((served) => foldText(served) === wanted)
+  const wanted = foldCity(city)
+  return wanted !== '' && servedCities.some((served) => spellingsOf(served).includes(wanted))
 }

@@ -1,10 +1,9 @@
-/** What the search field shows under what was typed. Prices are complete texts. */
+/** What the search field shows under what was typed: for sale now. Prices are complete texts. */
 export type SuggestedProduct = {
   readonly handle: string
   readonly title: string
   readonly picture: string | null
-  /** Null for what cannot be bought now. */
-  readonly price: string | null
+  readonly price: string
   /** The price before the sale, or null. */
   readonly priceBefore: string | null
 }
@@ -13,6 +12,8 @@ export type SuggestedCategory = { readonly slug: string; readonly title: string 
 
 export type SearchSuggestions = {
   readonly products: readonly SuggestedProduct[]
+  /** Whether a search finds anything: also what is sold out. */
+  readonly hasResults: boolean
   readonly categories: readonly SuggestedCategory[]
   /** How the query is meant where it is misspelt, or null. */
   readonly correction: string | null

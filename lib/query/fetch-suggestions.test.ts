@@ -19,12 +19,14 @@ describe('fetchSuggestions', () => {
   it('keeps what can be shown and leaves out the rest', async () => {
     const product = { handle: 'a', title: 'A', picture: null, price: 'R$ 1,00', priceBefore: null }
     const answer = {
-      products: [{ ...product, secret: 1 }, { handle: 3 }, null],
+      products: [{ ...product, secret: 1 }, { ...product, price: null }, { handle: 3 }, null],
+      hasResults: true,
       categories: [{ slug: 'frutas', title: 'Frutas' }, 'x'],
       correction: 7,
     }
     expect(await answering(JSON.stringify(answer))).toEqual({
       products: [product],
+      hasResults: true,
       categories: [{ slug: 'frutas', title: 'Frutas' }],
       correction: null,
     })

@@ -7,14 +7,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 function toProduct(row: unknown): SuggestedProduct[] {
-  if (!isRecord(row) || typeof row['handle'] !== 'string' || typeof row['title'] !== 'string') return []
-  const { handle, title } = row
+  if (!isRecord(row)) return []
+  const { handle, title, price } = row
+  if (typeof handle !== 'string' || typeof title !== 'string' || typeof price !== 'string') return []
   return [
     {
       handle,
       title,
       picture: textOrNull(row['picture']),
-      price: textOrNull(row['price']),
+      price,
       priceBefore: textOrNull(row['priceBefore']),
     },
   ]
@@ -38,6 +39,7 @@ export async function fetchSuggestions(
   }
   return {
     products: answer['products'].flatMap(toProduct),
+    hasResults: answer['hasResults'] === true,
     categories: answer['categories'].flatMap(toCategory),
     correction: textOrNull(answer['correction']),
   }

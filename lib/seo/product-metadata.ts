@@ -3,7 +3,7 @@ import type { ShareCardSubject } from '../catalog/share-card-subject.ts'
 import { pagesCopy } from '../copy/pages.ts'
 import { shareCopy } from '../copy/share.ts'
 import { siteCopy } from '../copy/site.ts'
-import { availabilityOf } from '../domain/availability.ts'
+import { isForSale } from '../domain/availability.ts'
 import { decimalAmount, formatMoney } from '../domain/money.ts'
 import { displayedVariant, effectiveAmount } from '../domain/product.ts'
 import type { SanitizedProduct } from '../domain/sanitized-product.ts'
@@ -35,9 +35,6 @@ export function productTags(product: SanitizedProduct): readonly PropertyTag[] {
   const shown = displayedVariant(product)
   if (!shown) return [kind]
   const { currency } = shown.price
-  const isAvailable = product.variants.some(
-    (variant) => availabilityOf(product, variant).kind === 'available',
-  )
   return [
     kind,
     {
@@ -45,6 +42,6 @@ export function productTags(product: SanitizedProduct): readonly PropertyTag[] {
       content: decimalAmount({ amount: effectiveAmount(shown.price), currency }),
     },
     { property: 'product:price:currency', content: currency.toUpperCase() },
-    { property: 'product:availability', content: isAvailable ? 'in stock' : 'out of stock' },
+    { property: 'product:availability', content: isForSale(product) ? 'in stock' : 'out of stock' },
   ]
 }

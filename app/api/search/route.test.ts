@@ -24,14 +24,23 @@ describe('GET /api/search', () => {
     expect(answer.correction).toBeNull()
   })
 
-  it('corrects what is misspelt, and gives no price for what is sold out', async () => {
+  it('corrects what is misspelt', async () => {
     expect((await ask('?q=laranga')).answer.correction).toBe('laranja')
-    expect((await ask('?q=bergamota')).answer.products[0]).toMatchObject({ price: null, priceBefore: null })
+  })
+
+  it('suggests nothing that is sold out, and says that a search finds it', async () => {
+    const { answer } = await ask('?q=bergamota')
+    expect([answer.products, answer.hasResults]).toEqual([[], true])
   })
 
   it('answers with nothing where there is nothing to look for', async () => {
     for (const search of ['?q=', '?q=%20', '?q=xyzxyz', '?q=%2F%3F%25']) {
-      expect((await ask(search)).answer).toEqual({ products: [], categories: [], correction: null })
+      expect((await ask(search)).answer).toEqual({
+        products: [],
+        hasResults: false,
+        categories: [],
+        correction: null,
+      })
     }
   })
 

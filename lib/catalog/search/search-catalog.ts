@@ -1,4 +1,4 @@
-import { availabilityOf } from '../../domain/availability.ts'
+import { isForSale } from '../../domain/availability.ts'
 import type { Product } from '../../domain/product.ts'
 import type { Catalog } from '../snapshot.ts'
 import { plainWordsOf } from './diminutives.ts'
@@ -141,15 +141,11 @@ function inOrder(hits: readonly Hit[], { productsByReference }: Catalog): readon
  * the kind asked for. Of those that have every word the merchant's order decides, of all others how well they match.
  */
 function rowOf({ missing, tier, kind, score }: Hit, product: Product) {
-  const soldOut = isSoldOut(product) ? 1 : 0
+  const soldOut = isForSale(product) ? 0 : 1
   if (missing > 0) {
     const group = (missing * 4 + 3) * 6 + soldOut * 3 + (kind > 0 ? 0 : 1)
     return { product, place: group * mostProducts, score }
   }
   const group = tier * 6 + soldOut * 3 + (2 - kind)
   return { product, place: group * mostProducts + (kind > 0 ? product.order : 0), score }
-}
-
-function isSoldOut(product: Product): boolean {
-  return !product.variants.some((variant) => availabilityOf(product, variant).kind === 'available')
 }

@@ -1,3 +1,4 @@
+import { isForSale } from '../../domain/availability.ts'
 import type { Product } from '../../domain/product.ts'
 import { slugify } from '../../domain/text.ts'
 import type { Catalog, Category } from '../snapshot.ts'
@@ -5,7 +6,10 @@ import { type Source, searchCatalog } from './search-catalog.ts'
 import { isTie, type Word, wordsOf } from './words.ts'
 
 export type Suggestions = {
+  /** For sale now. */
   readonly products: readonly Product[]
+  /** Whether a search finds anything: also what is sold out. */
+  readonly hasResults: boolean
   readonly categories: readonly Category[]
   readonly correction: string | null
 }
@@ -18,9 +22,9 @@ const productsThatVote = 12
 /** What stands under the search field while a shopper types. */
 export function suggest(source: Source, query: string): Suggestions {
   const { products, correction } = searchCatalog(source, query)
-  const shown = products.slice(0, suggestedProducts)
   return {
-    products: shown,
+    products: products.filter(isForSale).slice(0, suggestedProducts),
+    hasResults: products.length > 0,
     categories: categoriesFor(source.catalog, { query: correction ?? query, products }),
     correction,
   }

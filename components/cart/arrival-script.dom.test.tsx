@@ -1,12 +1,17 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
+import { runArrivalScript } from '@/lib/testing/run-arrival-script'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
-import { leftFromHereKey, pendingCartKey, restoredCartKey, serializeCart } from '@/stores/cart-storage'
+import {
+  cartKey,
+  leftFromHereKey,
+  pendingCartKey,
+  restoredCartKey,
+  serializeCart,
+} from '@/stores/cart-storage'
 import { deliveryKey } from '@/stores/delivery-store'
-import { attemptsKey, serializeAttempts } from '@/stores/stored-attempt'
 import { useCart } from '@/stores/storefront-provider'
-import { ConfirmPurchase } from './confirm-purchase'
 
 const banana = cartLineOf({ quantity: 2 })
 const bread = cartLineOf({ variantId: variantIdOf(2), title: 'Pão Francês' })
@@ -32,37 +37,33 @@ function Titles() {
   return <output>{useCart((state) => state.lines.map(({ title }) => title).join(', '))}</output>
 }
 
+/** /success as the browser shows it: its own script first, everything else later. */
 function renderSuccess(lines = [bread]) {
-  const view = renderInShop(
-    <>
-      <Titles />
-      <ConfirmPurchase />
-    </>,
-    { lines },
-  )
+  if (lines.length > 0) window.localStorage.setItem(cartKey, serializeCart(lines))
+  runArrivalScript({
+    storage: () => window.localStorage,
+    tabStorage: () => window.sessionStorage,
+    history: window.history,
+    fetch: window.fetch,
+    now: Date.now(),
+  })
+  const view = renderInShop(<Titles />)
   return { ...view, titles: () => screen.getByRole('status').textContent }
 }
 
-/** This tab has left for the checkout of `key` with the banana, which now lies under `place`. */
-function leave(place: string) {
-  window.localStorage.setItem(place, serializeCart([banana], { order: key, at: Date.now() }))
-  window.localStorage.setItem(
-    attemptsKey,
-    serializeAttempts([{ key, fingerprint: 'a', cancelPath: '/', madeAt: Date.now(), opened: 1 }]) ?? '',
-  )
-  window.sessionStorage.setItem(leftFromHereKey, key)
+/** This tab has left for the checkout of `order` with the banana, which now lies under `place`. */
+function leave(place: string, order = key) {
+  window.localStorage.setItem(place, serializeCart([banana], { order, at: Date.now() }))
+  window.sessionStorage.setItem(leftFromHereKey, order)
 }
 
 describe('/success', () => {
-  it('R17 clears what was paid for good, ends the attempt and tells the server; the delivery is remembered', () => {
+  it('R21 clears what was paid for good and tells the server; the delivery is remembered', () => {
     leave(pendingCartKey)
     window.localStorage.setItem(deliveryKey, JSON.stringify({ city: 'Itajaí' }))
     const { titles } = renderSuccess()
     expect(titles()).toBe('Pão Francês')
-    expect([pendingCartKey, attemptsKey].map((name) => window.localStorage.getItem(name))).toEqual([
-      null,
-      null,
-    ])
+    expect(window.localStorage.getItem(pendingCartKey)).toBeNull()
     expect(arrivals).toEqual([key])
     expect(window.localStorage.getItem(deliveryKey)).toContain('Itajaí')
   })
@@ -78,13 +79,12 @@ describe('/success', () => {
     window.sessionStorage.setItem(leftFromHereKey, other)
     expect(renderSuccess([banana, bread]).titles()).toBe('Banana Prata, Pão Francês')
     expect(arrivals).toEqual([other])
-    expect(window.localStorage.getItem(attemptsKey)).toContain(key)
   })
 
   it('confirms nothing when it is loaded again, and gives back what waits, like every page', () => {
     leave(pendingCartKey)
     renderSuccess().unmount()
-    leave(pendingCartKey)
+    leave(pendingCartKey, other)
     const { titles } = renderSuccess()
     expect(titles()).toBe('Banana Prata, Pão Francês')
     expect(arrivals).toEqual([key])

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isForSale } from '../domain/availability.ts'
+import type { Product } from '../domain/product.ts'
+import type { ProductCard } from '../domain/product-card.ts'
+import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
+import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
+import { buildSearchIndex } from './search/search-index.ts'
+import { suggest } from './search/suggest.ts'
+import { type Catalog, indexCatalog } from './snapshot.ts'
+
+runOnEmbeddedStore()
+
+const onSale = { amount: 1000, saleAmount: 100, currency: 'brl' }
+const soldOut = variantOf({ stock: 0, price: onSale })
+
+/** Every third product is sold out, every fourth not sold now; all are on sale. */
+function productNumber(number: number): Product {
+  return productOf({
+    id: productIdOf(number),
+    handle: handleOf(`banana-${number}`),
+    title: `Banana ${number}`,
+    purchasable: number % 4 !== 0,
+    variants: [
+      number % 3 === 0
+        ? { ...soldOut, id: variantIdOf(number) }
+        : variantOf({ id: variantIdOf(number), price: { ...onSale, saleAmount: 900 - number } }),
+    ],
+  })
+}
+
+let catalog: Catalog
+beforeAll(() => {
+  const products = Array.from({ length: 40 }, (_, index) => productNumber(index + 1))
+  catalog = indexCatalog({ products, collections: [], language: null, readAt: '2026-11-22T00:00:00Z' })
+})
+
+const expectForSale = (cards: readonly ProductCard[], count: number) => {
+  expect(cards).toHaveLength(count)
+  expect(cards.filter(({ availability }) => availability.kind !== 'available')).toEqual([])
+}
+
+describe('what cannot be bought now', () => {
+  it('stands on no carousel of the home page', async () => {
+    const { homeShelvesOf } = await import('./list-home-shelves.ts')
+    const { offers, bestSellers } = homeShelvesOf(catalog)
+    expectForSale(offers, 10)
+    expectForSale(bestSellers, 10)
+    const prices = offers.map(({ price }) => price?.saleAmount ?? 0)
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  })
+
+  it('is not among the suggestions under the search field', async () => {
+    const index = await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections)
+    const { products, hasResults } = suggest({ catalog, index }, 'banana')
+    expect([products.length, products.every(isForSale), hasResults]).toEqual([6, true, true])
+  })
+
+  it('is not offered where a search has found nothing', async () => {
+    const { searchPageOf } = await import('./search-page.ts')
+    const index = await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections)
+    expectForSale(searchPageOf({ catalog, index }, 'xyzxyz', 1)?.help?.others ?? [], 8)
+  })
+
+  it('counts by product: one variant that can be bought is enough', () => {
+    const other = variantOf({ id: variantIdOf(2) })
+    expect([
+      isForSale(productOf({ variants: [soldOut, other] })),
+      isForSale(productOf({ variants: [soldOut] })),
+    ]).toEqual([true, false])
+    expect(isForSale(productOf({ variants: [] }))).toBe(false)
+  })
+})
