@@ -102,6 +102,7 @@ test('R8 a cancelled checkout is not opened again, and one that was only left is
   await leaveForPayment(page)
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.waitForURL('**/store')
+  await expect(badge(page)).toHaveText('1')
   await page.reload()
   await openCart(page)
   await leaveForPayment(page)
