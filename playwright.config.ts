@@ -10,6 +10,7 @@ const once = specs(
   'accessibility',
   'accounts',
   'arrival',
+  'broken-files',
   'cold-start',
   'coming-back',
   'complaints',

@@ -31,7 +31,9 @@ function readTables(): ReadonlyMap<string, readonly Row[]> {
 const tables = readTables()
 
 /** One row per fault; its cells name the answers that are allowed. */
-export function matrix(heading: 'With a catalogue' | 'On a cold start'): readonly Row[] {
+export function matrix(
+  heading: 'With a catalogue' | 'On a cold start' | 'With broken files',
+): readonly Row[] {
   return tables.get(heading) ?? []
 }
 

@@ -17,6 +17,7 @@ const names = [
   'page-cache',
   'price-change',
   'four-calls',
+  'broken-files',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>
