@@ -5,7 +5,7 @@
  * places of `load-shed.ts` and the guard in front of the store.
  *
  * - checkout: a person starts one, rarely three, in a minute: 20 leaves room for some dozen at once.
- * - arrival: one per purchase, when the shopper is back.
+ * - arrival: one per purchase, when the shopper is back, and again where its answer was not heard.
  * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
  * - search: one per letter typed, so a person who types makes some 60.
  * - listing: one per further page of a list; up to 20 at once when somebody comes back to a long one.
