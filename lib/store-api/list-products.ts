@@ -12,15 +12,22 @@ import type { ProductPage, ProductQuery } from './store-api.ts'
 /** Products of a batch, and how many rows there were, those that had to be dropped included. */
 type Batch = Pick<ProductPage, 'products' | 'count'>
 
-/** For a store that takes no `ids[]`, or does not look at them. */
+/** For a store that takes no `ids[]`, or does not look at them. One that cannot be read is dropped, as in a list. */
 async function readOneByOne(
   options: ReadOptions,
   ids: readonly ProductId[],
 ): Promise<Result<Batch, StoreApiError>> {
-  const read = await inGroups(ids, (id) => findOptionalProduct(options, id))
+  let dropped = 0
+  const read = await inGroups(ids, async (id) => {
+    const found = await findOptionalProduct(options, id)
+    if (found.ok || found.error.kind !== 'malformed') return found
+    options.onDropped({ kind: 'product', id, reason: found.error.message })
+    dropped += 1
+    return success(null)
+  })
   if (!read.ok) return read
   const products = read.value.filter((product) => product !== null)
-  return success({ products, count: products.length })
+  return success({ products, count: products.length + dropped })
 }
 
 /** The products of one address, asked for again as long as the store says that it has more of them. */
@@ -39,10 +46,12 @@ async function readBatch(
     const wanted = products.filter(({ id }) => missing.includes(id))
     for (const product of wanted) found.set(product.id, product)
     missing = missing.filter((id) => !found.has(id))
-    if (!page.ok || wanted.length < products.length) {
+    const isAskedFor = products.every(({ id }) => ids.includes(id))
+    if (!page.ok || !isAskedFor) {
       const others = await readOneByOne(options, missing)
       if (!others.ok) return others
       for (const product of others.value.products) found.set(product.id, product)
+      dropped = others.value.count - others.value.products.length
       break
     }
     dropped = page.value.count - products.length

@@ -169,6 +169,19 @@ describe('R25 products by id', () => {
     expect(await read()).toEqual(wanted)
   })
 
+  it('R4 R25 lose one that cannot be read, listed or alone, and keep the others', async () => {
+    const bad = { id: idOf(4), variants: [{ id: 'x' }] }
+    serveList(() => answerJson({ products: [rows[1], bad, rows[6]], count: 3 }))
+    expect(await read()).toEqual([idOf(1), idOf(6)])
+    server.answerWith((request, response) => {
+      const isAlone = /\/products\/./.test(request.url ?? '')
+      const product = request.url?.includes(idOf(4)) ? bad : rows[1]
+      const answer = isAlone ? answerJson({ product }) : refusing('property ids should not exist')
+      answer(request, response)
+    })
+    expect(await read([idOf(1), idOf(4)])).toEqual([idOf(1)])
+  })
+
   it('asks a store that counts once, and does not look for what is gone', async () => {
     serveList((query) => answerJson({ products: listed(query), count: listed(query).length }))
     const gone = idOf(99)
