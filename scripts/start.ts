@@ -1,15 +1,32 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { endingSignals } from '../lib/http/end-on-signal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { phoneAddresses } from './tools/phone-addresses.ts'
 import { readSettings } from './tools/read-settings.ts'
+import { whenParentIsGone } from './tools/watch-parent.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
+}
+
+/** Whoever started the shop can end it from here on, process 1 of a container too, and when it goes itself. */
+function endInOrder(): void {
+  const { npm_lifecycle_event: npmScript, END_WITH_PARENT: endsWithParent } = process.env
+  const isFollowing = npmScript === 'start' || endsWithParent === '1'
+  if (isFollowing) whenParentIsGone(() => process.kill(process.pid, 'SIGTERM'))
+  // A closed terminal takes the log with it, not the orders under way.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  for (const signal of endingSignals) process.on(signal, endAtOnce)
+}
+
+/** As long as the shop is not open nothing is under way. */
+function endAtOnce(): void {
+  process.exit(0)
 }
 
 /** Starts the built shop in production mode; the environment says which store it sells from. */
@@ -42,10 +59,12 @@ async function start(): Promise<void> {
         : `The server could not start: ${error.message}`,
     )
   })
+  for (const signal of endingSignals) process.off(signal, endAtOnce)
   const source = store.kind === 'embedded' ? 'the embedded sample store' : store.apiUrl
   process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
   const phones = followsLocalAddress ? phoneAddresses(os.networkInterfaces(), port) : []
   for (const address of phones) process.stdout.write(`On your phone: ${address}\n`)
 }
 
+endInOrder()
 await start()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureBuilt } from './tools/build.mjs'
 import { checkNode, ensureInstalled } from './tools/install.mjs'
 import { fail, root, run, say } from './tools/run.mjs'
+import { whenParentIsGone } from './tools/watch-parent.mjs'
 
 const settings = path.join(root, '.env')
 if (fs.existsSync(settings)) process.loadEnvFile?.(settings)
@@ -18,6 +19,8 @@ function isPortFree() {
   })
 }
 
+// Its handlers are those of what runs at that time.
+if (process.env.npm_lifecycle_event === 'up') whenParentIsGone(() => process.kill(process.pid, 'SIGTERM'))
 checkNode()
 if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   fail('PORT must be a whole number between 1 and 65535.')
@@ -28,6 +31,7 @@ if (!(await isPortFree())) {
 await ensureInstalled()
 await ensureBuilt()
 say('Shop: starting. Stop it with Ctrl+C.')
-// As `npm start` does, but signals reach it straight.
+// As `npm start` does.
 const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
-process.exit(await run('node', scripts.start.split(' ').slice(1)))
+const [, , ...parameters] = scripts.start.split(' ')
+process.exit(await run('node', parameters, { END_WITH_PARENT: '1' }))

@@ -47,10 +47,13 @@ type Options = {
   /** What the store does from the first call on. */
   readonly coldFault?: ModeName
   readonly environment?: Readonly<Record<string, string>>
+  /** How the shop is started; `scripts/start.ts` unless it is said. */
+  readonly command?: readonly [string, ...string[]]
 }
 
 /** A production shop over the store that misbehaves as told. It reads the catalogue once, and then when asked to. */
-export async function openFaultyShop({ ports, coldFault, environment = {} }: Options): Promise<FaultyShop> {
+export async function openFaultyShop(options: Options): Promise<FaultyShop> {
+  const { ports, coldFault, environment = {}, command } = options
   const store = await watchServer({
     script: 'scripts/faulty-store.ts',
     port: ports.store,
@@ -82,7 +85,11 @@ export async function openFaultyShop({ ports, coldFault, environment = {} }: Opt
       RATE_LIMIT_SCALE: '100',
       ...environment,
     },
+    command,
     readyPath: coldFault ? '/api/health/live' : '/api/health/ready',
+  }).catch(async (error: unknown) => {
+    await store.stop()
+    throw error
   })
 
   return {

@@ -4,11 +4,12 @@ import type { Server as Listener } from 'node:net'
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
 const farewellMs = 15_000
 
-const signals = ['SIGTERM', 'SIGINT'] as const
+/** A supervisor's, Ctrl+C, and a terminal that is closed. */
+export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
- * SIGTERM and SIGINT: no new connection is taken, what is under way is answered, and the process ends with 0 after
- * the last answer, or after 15 s (trust R18).
+ * On these, however often they come (npm passes on what its whole group was sent as well): no new connection is taken, what is under way is answered, and the process ends with 0 after
+ * the last answer, or after 15 s (trust R18, R24).
  */
 export function endOnSignal(server: Server, listeners: readonly Listener[]): void {
   const pending = new Set<ServerResponse>()
@@ -34,8 +35,10 @@ export function endOnSignal(server: Server, listeners: readonly Listener[]): voi
     void Promise.all(ended).then(() => process.exit(0))
     server.closeIdleConnections()
   }
-  for (const signal of signals) process.on(signal, end)
+  for (const signal of endingSignals) process.on(signal, end)
   server.once('close', () => {
-    for (const signal of signals) process.off(signal, end)
+    // Connections of the other listeners may still wait for their answers: the next signal must not cut them off.
+    if (isEnding) return
+    for (const signal of endingSignals) process.off(signal, end)
   })
 }

@@ -32,11 +32,17 @@ function sourceDigest() {
   return hash.digest('hex')
 }
 
+const marker = path.join(root, '.next', 'source-digest')
+
+/** Whether the last build was made from exactly these files. */
+export function isBuilt(digest = sourceDigest()) {
+  return fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === digest
+}
+
 /** Builds the shop, unless the last build was made from exactly these files. */
 export async function ensureBuilt() {
-  const marker = path.join(root, '.next', 'source-digest')
   const digest = sourceDigest()
-  if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === digest) {
+  if (isBuilt(digest)) {
     say('Build: up to date.')
     return
   }

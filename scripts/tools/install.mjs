@@ -18,11 +18,17 @@ const lockDigest = () =>
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
 
+const marker = path.join(root, 'node_modules', '.installed-lock')
+
+/** Whether exactly the packages of package-lock.json are installed. */
+export function isInstalled(digest = lockDigest()) {
+  return fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === digest
+}
+
 /** Installs the packages of package-lock.json, unless exactly these are installed already. */
 export async function ensureInstalled() {
-  const marker = path.join(root, 'node_modules', '.installed-lock')
   const digest = lockDigest()
-  if (fs.existsSync(marker) && fs.readFileSync(marker, 'utf8') === digest) {
+  if (isInstalled(digest)) {
     say('Packages: already installed.')
     return
   }

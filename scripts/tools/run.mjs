@@ -22,6 +22,8 @@ export function fail(text) {
   process.exit(1)
 }
 
+const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
 /** Runs a command with our output and environment; resolves with its exit code, 127 when it does not exist. */
 export function run(command, parameters, variables = {}) {
   return new Promise((resolve) => {
@@ -32,12 +34,10 @@ export function run(command, parameters, variables = {}) {
       shell: process.platform === 'win32',
     })
     const forward = (signal) => child.kill(signal)
-    process.on('SIGTERM', forward)
-    process.on('SIGINT', forward)
+    for (const signal of forwarded) process.on(signal, forward)
     child.once('error', () => resolve(127))
     child.once('exit', (code, signal) => {
-      process.off('SIGTERM', forward)
-      process.off('SIGINT', forward)
+      for (const signal of forwarded) process.off(signal, forward)
       resolve(code ?? (signal ? 128 : 1))
     })
   })

@@ -6,6 +6,7 @@ import path from 'node:path'
 /** A server of ours as a process of its own, with everything a test wants to know of it. */
 export type WatchedServer = {
   readonly url: string
+  readonly pid: number
   /** All it wrote so far, standard output and error. */
   readonly output: () => string
   /** Its exit code; null when a signal ended it. Settles when it has ended. */
@@ -19,6 +20,8 @@ export type WatchedServer = {
 
 type Options = {
   readonly script: string
+  /** Starts it in another way, in a process group of its own, as a terminal or a supervisor does. */
+  readonly command?: readonly [string, ...string[]] | undefined
   readonly port: number
   readonly parameters?: readonly string[]
   readonly nodeFlags?: readonly string[]
@@ -34,13 +37,16 @@ export async function watchServer({
   port,
   parameters = [],
   nodeFlags = [],
+  command = ['node', ...nodeFlags, script, ...parameters],
   environment = {},
   readyPath,
   patienceMs = 30_000,
 }: Options): Promise<WatchedServer> {
   await expectFree(port)
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
-  const child = spawn('node', [...nodeFlags, script, ...parameters], {
+  const [program, ...rest] = command
+  const child = spawn(program, rest, {
+    detached: program !== 'node',
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -54,6 +60,7 @@ export async function watchServer({
     if (isRunning()) child.kill('SIGTERM')
     await ended
     clearTimeout(force)
+    if (program !== 'node') endGroup(child.pid)
     fs.rmSync(dataDirectory, { recursive: true, force: true })
   }
 
@@ -68,12 +75,22 @@ export async function watchServer({
   }
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => chunks.join(''),
     ended,
     isRunning,
     signal: (name) => void child.kill(name),
     residentBytes: () => residentBytes(child.pid),
     stop,
+  }
+}
+
+/** What of it may be left. */
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader) process.kill(-leader, 'SIGKILL')
+  } catch {
+    // Nothing is.
   }
 }
 
