@@ -1,6 +1,5 @@
 import { retryableStates } from '../domain/order.ts'
 import { failure } from '../domain/result.ts'
-import { lastFourDigits } from '../domain/whatsapp-number.ts'
 import { orderName } from '../orders/order-name.ts'
 import type { StoreApiError } from '../store-api/errors.ts'
 import type {
@@ -55,13 +54,11 @@ export async function takeOrder(
   const order = { key, requestHash, kind: body.kind, lines, delivery, requestId, accountId }
   const { order: recorded, isNew } = await journal.create(order)
   if (recorded.requestHash !== requestHash) return conflict
-  const contactEnds = lastFourDigits(delivery?.whatsapp ?? '')
   log('info', 'checkout.recorded', {
     requestId,
     order: orderName(key),
     isNew,
     lines: lines.length,
-    contactEnds,
   })
 
   const sending = await journal.createEvent({ key, from: retryableStates, to: 'sending', changes: { lines } })

@@ -37,8 +37,9 @@ export type OrderOwner = {
   readonly accountId: string | null
   readonly keys: readonly OrderKey[]
   /**
-   * True while the service of accounts does not answer: then a key is enough. Else an order made with an account
-   * is that account's alone, and the next person at a shared device does not see it.
+   * True while the service of accounts does not say whether the account's session still holds: then orders of other
+   * devices are left out. An order made with an account is that account's alone in every case: the next person at a
+   * shared device does not see it.
    */
   readonly isUnsure?: boolean
 }

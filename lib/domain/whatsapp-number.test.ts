@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lastFourDigits, normalizeWhatsapp } from './whatsapp-number.ts'
+import { normalizeWhatsapp } from './whatsapp-number.ts'
 
 describe('normalizeWhatsapp', () => {
   it.each([
@@ -53,10 +53,4 @@ describe('normalizeWhatsapp', () => {
       }),
     )
   })
-})
-
-it('S14 lastFourDigits gives away four digits, and none of a text that has hardly more', () => {
-  expect(lastFourDigits('+55 (47) 99999-1234')).toBe('1234')
-  expect(lastFourDigits('99999-1234')).toBe('1234')
-  expect([lastFourDigits('1234567'), lastFourDigits('Ana')]).toEqual([null, null])
 })

@@ -21,9 +21,3 @@ export function normalizeWhatsapp(typed: string): string | null {
   const isPlausible = [mobile, landline, oldMobile].some((form) => form.test(national))
   return isPlausible ? `+55${national}` : null
 }
-
-/** The only part of a number that a log may hold (trust S14); null when that would be most of what was typed. */
-export function lastFourDigits(typed: string): string | null {
-  const digits = typed.replace(/\D/g, '')
-  return digits.length >= 8 ? digits.slice(-4) : null
-}

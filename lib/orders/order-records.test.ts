@@ -67,13 +67,17 @@ describe('past orders', () => {
     expect(await codesOf(nobody)).toEqual([])
   })
 
-  it('made with an account are not shown to the next person at the device, while that can be told', async () => {
+  it('S20 made with an account are never shown to the next person at the device', async () => {
     await take(1, 'opened', { accountId: 'ana' })
     await take(2, 'opened')
+    await take(3, 'opened', { accountId: 'bia' })
     const keys = [keyOf(1), keyOf(2)]
-    expect(await codesOf({ accountId: null, keys })).toEqual(codes(2))
-    expect(await codesOf({ accountId: 'bia', keys })).toEqual(codes(2))
-    expect(await codesOf({ accountId: null, keys, isUnsure: true })).toEqual(codes(2, 1))
+    for (const isUnsure of [false, true]) {
+      expect(await codesOf({ accountId: null, keys, isUnsure })).toEqual(codes(2))
+      expect(await codesOf({ accountId: 'ana', keys, isUnsure })).toEqual(codes(2, 1))
+    }
+    expect(await codesOf({ accountId: 'bia', keys })).toEqual(codes(3, 2))
+    expect(await codesOf({ accountId: 'bia', keys, isUnsure: true })).toEqual(codes(2))
   })
 
   it('are fifty at most', async () => {

@@ -42,12 +42,10 @@ export function createOrderRecords(journal: Pick<OrderJournal, 'list' | 'eraseCo
     filter: OrderFilter,
   ): Promise<readonly Order[]> {
     const [ofAccount, ofDevice] = await Promise.all([
-      accountId === null ? [] : journal.list({ ...filter, accountId }),
+      accountId === null || isUnsure ? [] : journal.list({ ...filter, accountId }),
       keys.length === 0 ? [] : journal.list({ ...filter, keys }),
     ])
-    const own = ofDevice.filter(
-      (order) => isUnsure || order.accountId === null || order.accountId === accountId,
-    )
+    const own = ofDevice.filter((order) => order.accountId === null || order.accountId === accountId)
     const each = new Map([...ofAccount, ...own].map((order) => [order.key, order]))
     return [...each.values()].sort(newestFirst)
   }

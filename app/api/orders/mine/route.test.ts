@@ -3,10 +3,12 @@ import type { OrderKey } from '@/lib/domain/order'
 import { orderName } from '@/lib/orders/order-name'
 import { keyOf, newOrderOf } from '@/lib/orders/testing/sample-orders'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
-import { ownPost } from '@/lib/testing/run-on-embedded-store'
+import { ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 const { server } = runOnAuthServer()
 const account = { email: 'ana@exemplo.com', password: 'uma senha só minha' }
+
+const ownHeaders = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
 async function signedIn(accessTokenSeconds = 3600) {
   const { people, settings } = server()
@@ -18,6 +20,9 @@ async function signedIn(accessTokenSeconds = 3600) {
   const browser = openCookies()
   browser.receive(await POST(browser.post('/api/auth/sign-in', account)))
   settings.accessTokenSeconds = 3600
+  // As a shop that is open: it has had a session to verify before, and knows the keys of the service.
+  const { findAccountId } = await import('@/lib/auth/get-auth-service')
+  expect(await findAccountId(browser.get('/').headers.get('cookie'))).toBe(person.id)
   return { browser, accountId: person.id }
 }
 
@@ -82,6 +87,31 @@ describe('POST /api/orders/mine', () => {
     await order(keyOf(4), accountId)
     server().setFault('down')
     expect(await codesFor(browser, [keyOf(4)])).toEqual([orderName(keyOf(4))])
+    server().setFault('none')
+  })
+
+  it('S20 shows nobody the order of another account, whatever the service of accounts can say', async () => {
+    const { browser, accountId } = await signedIn()
+    await order(keyOf(11), accountId)
+    await order(keyOf(12), 'somebody-else')
+    await order(keyOf(13), null)
+    const keys = [keyOf(11), keyOf(12), keyOf(13)]
+    const codes = (...numbers: number[]) => numbers.map((number) => orderName(keyOf(number))).toSorted()
+    const forged = browser.forged(accountId)
+    const pretending = new Request(`${siteUrl}/api/orders/mine`, {
+      method: 'POST',
+      headers: { ...ownHeaders, cookie: `mercado-auth=${forged}` },
+      body: JSON.stringify({ keys }),
+    })
+    for (const fault of ['none', 'down', 'broken', 'busy'] as const) {
+      server().setFault(fault)
+      const seenByOwner = (await codesFor(browser, keys)).filter((code) => codes(11, 12, 13).includes(code))
+      expect(seenByOwner.toSorted()).toEqual(codes(11, 13))
+      expect(await codesFor(openCookies(), keys)).toEqual(codes(13))
+      const { POST } = await import('./route')
+      const seen = (await (await POST(pretending.clone())).json()) as { orders: { code: string }[] }
+      expect(seen.orders.map(({ code }) => code)).toEqual(codes(13))
+    }
     server().setFault('none')
   })
 
