@@ -39,7 +39,7 @@ module.exports = {
     only(
       'composition-root',
       '^lib/store-api/get-store-api',
-      ['^lib/(store-api|embedded-store|sqlite|env|domain)/', '^lib/(log|process-singleton)\\.ts$'],
+      ['^lib/(store-api|embedded-store|sqlite|env|domain)/', '^lib/(log|log-fault|process-singleton)\\.ts$'],
       'The one place where the store is chosen.',
     ),
     only(
@@ -58,7 +58,7 @@ module.exports = {
     only(
       'orders-composition-root',
       '^lib/orders/get-order-journal',
-      ['^lib/(orders|env)/', '^lib/(log|process-singleton)\\.ts$'],
+      ['^lib/(orders|env)/', '^lib/(log-fault|process-singleton)\\.ts$'],
       'The one place where the journal is chosen.',
     ),
     only(

@@ -4,8 +4,9 @@ export async function register() {
   const { isBuilding } = await import('@/lib/env/server')
   if (isBuilding()) return
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+  const reader = getCatalogReader()
+  const { endWhereFilesAreNewer } = await import('@/lib/file-faults')
+  endWhereFilesAreNewer()
   // What was last read is in use before anybody is answered: no page is then taken for newer than it is.
-  await getCatalogReader().loaded
-  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  getOrderJournal()
+  await reader.loaded
 }

@@ -12,3 +12,14 @@ it('makes a thing once under its name, whoever asks', () => {
   expect(processSingleton('test-other-thing', make)).not.toBe(first)
   expect(made).toBe(2)
 })
+
+it('R23 makes it the next time it is asked for when it could not be made before', () => {
+  let calls = 0
+  const make = () => {
+    calls += 1
+    if (calls === 1) throw new Error('not now')
+    return calls
+  }
+  expect(() => processSingleton('test-failing-thing', make)).toThrow('not now')
+  expect([processSingleton('test-failing-thing', make), calls]).toEqual([2, 2])
+})

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { orderKeySchema } from '../lib/domain/order.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { journalFileName, openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
+import { faultOf, remedies } from '../lib/sqlite/fault.ts'
 import { csvOfOrders } from './orders/csv-of-orders.ts'
 import { help, type OrdersOptions, parseOptions, UsageError } from './orders/parse-options.ts'
 import { pendingReason } from './orders/pending.ts'
@@ -83,6 +84,12 @@ try {
   process.exitCode = await run()
 } catch (error) {
   if (error instanceof UsageError) process.exitCode = end(2, `${error.message}\nSee --help.`)
-  else
-    process.exitCode = end(1, `The journal cannot be read: ${error instanceof Error ? error.message : error}`)
+  else {
+    const fault = faultOf(error)
+    const remedy = fault ? ` ${remedies[fault]}` : ''
+    process.exitCode = end(
+      1,
+      `The journal cannot be read: ${error instanceof Error ? error.message : error}.${remedy}`,
+    )
+  }
 }

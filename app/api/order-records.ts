@@ -2,7 +2,7 @@ import type { OrderRecords } from '@/lib/domain/past-order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { createOrderRecords } from '@/lib/orders/order-records'
 
-/** The one place where accounts meet the keeper of orders. Throws when the journal cannot be opened. */
+/** The one place where accounts meet the keeper of orders. */
 export function getOrderRecords(): OrderRecords {
   return createOrderRecords(getOrderJournal())
 }

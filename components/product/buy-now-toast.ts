@@ -20,6 +20,7 @@ const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
   'checkout-unknown',
   'too-many-requests',
   'shop-busy',
+  'orders-unavailable',
 ]
 
 /** What a shopper reads when buying at once did not begin; where something changed, with a button to go on. */

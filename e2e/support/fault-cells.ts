@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import type { ModeName } from '../../scripts/faulty-store/modes'
 import { matrix, outcomesOf } from './fault-matrix'
 import { type Answer, type FaultyShop, purchaseOf, type Sellable } from './faulty-shop'
 
@@ -52,7 +51,7 @@ export function askCalls({ ask, post }: FaultyShop, { wanted, bought }: Wanted):
 
 type RowOptions = {
   readonly heading: Parameters<typeof matrix>[0]
-  readonly fault: ModeName
+  readonly fault: string
   readonly calls: Calls
   readonly product: Sellable
 }
@@ -60,15 +59,6 @@ type RowOptions = {
 /** What came, against the cells of the fault's row. */
 export async function expectRow({ heading, fault, calls, product }: RowOptions): Promise<void> {
   const row = matrix(heading).find((cells) => cells['fault'] === fault) ?? {}
-  await expectAnswers({ row, calls, product })
-}
-
-type AnswerOptions = Pick<RowOptions, 'calls' | 'product'> & {
-  readonly row: ReturnType<typeof matrix>[number]
-}
-
-/** What came, against the cells of a row. */
-export async function expectAnswers({ row, calls, product }: AnswerOptions): Promise<void> {
   for (const [column, call] of Object.entries(calls)) {
     await test.step(column, async () => {
       const answer = await call

@@ -17,7 +17,8 @@ const names = [
   'page-cache',
   'price-change',
   'four-calls',
-  'broken-files',
+  'broken-journal',
+  'ending',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

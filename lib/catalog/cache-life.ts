@@ -3,8 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { getEnvironment } from '../env/server.ts'
 import { catalogTag } from './tags.ts'
 
-/** Seconds for which a shared cache in front of us may send a page that it is about to ask for anew. */
-const sharedStaleSeconds = 300
+const oneYear = 31_536_000
 
 /**
  * Called first in every cached read of the catalogue. A change expires the tags at once; the lifetime
@@ -12,6 +11,5 @@ const sharedStaleSeconds = 300
  */
 export function cacheUntilCatalogChanges(tags: readonly string[] = [catalogTag]): void {
   cacheTag(...tags)
-  const revalidate = getEnvironment().catalogRefreshSeconds
-  cacheLife({ stale: 60, revalidate, expire: revalidate + sharedStaleSeconds })
+  cacheLife({ stale: 60, revalidate: getEnvironment().catalogRefreshSeconds, expire: oneYear })
 }

@@ -24,6 +24,8 @@ export type CheckoutProblem =
         | 'bad-checkout-address'
         | 'insufficient-stock'
         | 'idempotency-conflict'
+        /** The journal cannot be written or read now; nothing was sent. */
+        | 'orders-unavailable'
     }
   /** The lines that are no longer as the shopper saw them. */
   | { readonly kind: 'cart-changed'; readonly lines: readonly QuotedLine[] }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type CheckoutObstacle, checkoutObstacle } from '../domain/checkout.ts'
 import { failure } from '../domain/result.ts'
+import { journalFaultOf } from '../orders/journal-fault.ts'
 import { orderName } from '../orders/order-name.ts'
 import { ownPath } from '../paths.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
@@ -27,8 +28,14 @@ export async function startCheckout(
   const take = () =>
     takeOrder({ attempt, requestHash, cancelPath }, context).catch((error: unknown): CheckoutOutcome => {
       // Without a journal nothing is sent.
-      context.log('error', 'checkout.broken', { requestId, order: orderName(key), ...errorFields(error) })
-      return failure({ kind: 'store-failed', error: null })
+      const fault = journalFaultOf(error)
+      context.log('error', 'checkout.broken', {
+        requestId,
+        order: orderName(key),
+        fault,
+        ...errorFields(error),
+      })
+      return failure(fault ? { kind: 'orders-unavailable' } : { kind: 'store-failed', error: null })
     })
   return context.attempts.share({ key, requestHash }, take) ?? failure({ kind: 'idempotency-conflict' })
 }

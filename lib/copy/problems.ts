@@ -69,6 +69,11 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
   'store-failed': checkoutFailed,
   'store-timeout': checkoutFailed,
   'bad-checkout-address': checkoutFailed,
+  'orders-unavailable': {
+    title: 'Erro no Checkout',
+    detail:
+      'Não conseguimos anotar pedidos agora. Nada foi enviado nem cobrado e o seu carrinho está guardado: tente novamente em instantes.',
+  },
   'bad-secret': { title: 'Acesso negado', detail: 'A chave de atualização não confere.' },
   'auth-not-configured': {
     title: 'Integração Pendente! ⚙️',

@@ -1,5 +1,6 @@
 import type { Result } from '../domain/result.ts'
 import type { Database } from '../sqlite/database.ts'
+import { whileLocked } from '../sqlite/while-locked.ts'
 import { json, notFound, Refusal, refusalAnswer } from './answers.ts'
 import { type CheckoutHabits, parseCheckoutBody, readJson } from './checkout-body.ts'
 import {
@@ -105,7 +106,8 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStor
   return {
     async handle(request) {
       const read = await bodyOf(request)
-      const response = 'refusal' in read ? refusalAnswer(read.refusal) : answer(request, read.body)
+      const response =
+        'refusal' in read ? refusalAnswer(read.refusal) : await whileLocked(() => answer(request, read.body))
       response.headers.set('x-correlation-id', newId())
       const { pathname, search } = new URL(request.url)
       options.recordRequest?.({

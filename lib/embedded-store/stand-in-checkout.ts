@@ -1,8 +1,6 @@
 import type { CheckoutSession, PaymentMethod, ShortLine } from './checkouts.ts'
-import type { EmbeddedStore } from './handler.ts'
+import type { Sessions } from './keep-store.ts'
 import { standInNotFoundPage, standInPage, standInPolicy } from './stand-in-page.ts'
-
-type Sessions = Pick<EmbeddedStore, 'findCheckout' | 'payCheckout' | 'cancelCheckout'>
 
 function page(options: { status: number; html: string; session: CheckoutSession | null }): Response {
   return new Response(options.html, {
@@ -37,17 +35,17 @@ export async function answerStandIn(request: Request, sessions: Sessions): Promi
   const match = /^\/hosted-checkout\/([A-Za-z0-9_-]{1,100})(?:\/(pagar|cancelar))?$/.exec(pathname)
   const [, id, action] = match ?? []
   if (id === undefined) return null
-  const session = sessions.findCheckout(id)
+  const session = await sessions.findCheckout(id)
   if (!session) return page({ status: 404, html: standInNotFoundPage(), session })
   if (action === undefined) {
     return request.method === 'GET' ? page({ status: 200, html: standInPage(session), session }) : null
   }
   if (request.method !== 'POST') return null
   if (action === 'cancelar') {
-    const result = sessions.cancelCheckout(id)
+    const result = await sessions.cancelCheckout(id)
     return result.ok ? leaveTo(result.value.cancelUrl) : shownAgain(session)
   }
-  const result = sessions.payCheckout(id, await methodOf(request))
+  const result = await sessions.payCheckout(id, await methodOf(request))
   if (result.ok) return leaveTo(result.value.successUrl)
   return shownAgain(session, result.error.kind === 'insufficient-inventory' ? result.error.lines : [])
 }

@@ -21,6 +21,7 @@ export const problemKinds = [
   'store-failed',
   'store-timeout',
   'bad-checkout-address',
+  'orders-unavailable',
   'bad-secret',
   'auth-not-configured',
   'not-found',

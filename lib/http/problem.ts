@@ -27,6 +27,7 @@ export const problemStatus = {
   'store-failed': 502,
   'store-timeout': 504,
   'bad-checkout-address': 502,
+  'orders-unavailable': 503,
   'bad-secret': 403,
   'auth-not-configured': 501,
   'not-found': 404,

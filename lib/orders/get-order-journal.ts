@@ -1,13 +1,18 @@
 import 'server-only'
 import path from 'node:path'
 import { getEnvironment } from '../env/server.ts'
+import { logFault } from '../log-fault.ts'
 import { processSingleton } from '../process-singleton.ts'
-import type { OrderJournal } from './order-journal.ts'
-import { openSqliteJournal } from './sqlite-journal.ts'
+import { type KeptJournal, keepJournal } from './keep-journal.ts'
+import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 
-/** The one journal of this process. Throws when its file cannot be opened. */
-export function getOrderJournal(): OrderJournal {
-  return processSingleton('order-journal', () =>
-    openSqliteJournal({ folder: path.join(getEnvironment().dataDirectory, 'orders'), now: Date.now }),
-  )
+/** The one journal of this process. Where its file cannot be opened, its methods throw, until it can. */
+export function getOrderJournal(): KeptJournal {
+  return processSingleton('order-journal', () => {
+    const folder = path.join(getEnvironment().dataDirectory, 'orders')
+    return keepJournal({
+      open: () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 }),
+      onChange: logFault({ part: 'orders', file: path.join(folder, journalFileName) }),
+    })
+  })
 }

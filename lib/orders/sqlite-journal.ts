@@ -1,8 +1,12 @@
-import type { Order, OrderEvent, OrderKey } from '../domain/order.ts'
-import { type Database, openDatabase } from '../sqlite/database.ts'
+import type { Order, OrderKey } from '../domain/order.ts'
+import { openDatabase } from '../sqlite/database.ts'
 import { createGroupCommit } from '../sqlite/group-commit.ts'
-import { migrate } from '../sqlite/migrate.ts'
+import { migrate, writeNothing } from '../sqlite/migrate.ts'
+import { closeToOthers } from '../sqlite/private-file.ts'
+import { whileLocked } from '../sqlite/while-locked.ts'
+import { emptyLogOfWrites, eraseContact } from './erase-contact.ts'
 import { migrations } from './migrations.ts'
+import { eventsOf, writeEvent } from './order-events.ts'
 import type { NewOrderEvent, OrderJournal } from './order-journal.ts'
 import { newRow, type OrderRow, orderOf, selectionOf } from './order-rows.ts'
 import { currentSender, isAbandoned, type Sender, senderText } from './sender.ts'
@@ -15,11 +19,26 @@ type Options = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly sender?: Sender
+  /** As `openDatabase` takes it. */
+  readonly lockWaitMs?: number
 }
 
-/** The journal in a file of its own, where a commit is on the disk before it returns. */
-export function openSqliteJournal({ folder, now, sender = currentSender() }: Options): OrderJournal {
-  const database = openDatabase(folder, { file: journalFileName, isPrecious: true })
+export type SqliteJournal = OrderJournal & {
+  /** Writes, and changes nothing; throws where nothing can be written now. */
+  readonly check: () => void
+}
+
+/**
+ * The journal in a file of its own, which its owner alone can read, and where a commit is on the disk before it returns.
+ * All that it throws because of the file, here and later, has a fault (`faultOf`).
+ */
+export function openSqliteJournal(options: Options): SqliteJournal {
+  const { folder, now, sender = currentSender(), lockWaitMs } = options
+  const database = openDatabase(folder, {
+    file: journalFileName,
+    isPrecious: true,
+    ...(lockWaitMs === undefined ? {} : { lockWaitMs }),
+  })
   const commit = createGroupCommit(database)
   const time = () => new Date(now()).toISOString()
   const rowOf = (key: OrderKey) => database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
@@ -62,8 +81,18 @@ export function openSqliteJournal({ folder, now, sender = currentSender() }: Opt
     return unknown ?? orderOf(rowOf(row.key) ?? row)
   }
 
-  database.transaction(() => migrate(database, migrations))
-  for (const row of database.all<OrderRow>(`SELECT * FROM orders WHERE state = 'sending'`)) settled(row)
+  function prepare(): void {
+    if (folder !== ':memory:') closeToOthers(folder, 0o700)
+    database.transaction(() => migrate(database, migrations))
+    for (const row of database.all<OrderRow>(`SELECT * FROM orders WHERE state = 'sending'`)) settled(row)
+  }
+
+  try {
+    prepare()
+  } catch (error) {
+    database.close()
+    throw error
+  }
 
   return {
     async create(order) {
@@ -87,27 +116,24 @@ export function openSqliteJournal({ folder, now, sender = currentSender() }: Opt
       return commit(() => move(event))
     },
     async findOptional(key) {
-      const row = rowOf(key)
-      return row && settled(row)
+      return whileLocked(() => {
+        const row = rowOf(key)
+        return row && settled(row)
+      })
     },
     async list(filter) {
       const { statement, parameters } = selectionOf(filter)
-      return database.all<OrderRow>(statement, parameters).map(settled)
+      return whileLocked(() => database.all<OrderRow>(statement, parameters).map(settled))
     },
     async listEvents(key) {
-      return database.all<OrderEvent>(
-        `SELECT from_state AS "from", to_state AS "to", at, upstream_status AS upstreamStatus,
-           correlation_id AS correlationId, detail
-         FROM order_events WHERE key = $key ORDER BY id`,
-        { key },
-      )
+      return whileLocked(() => eventsOf(database, key))
     },
     async eraseContact(keys) {
-      const erased = database.transaction(() => eraseContact(database, keys, time()))
-      // What was overwritten still stands in the log of writes until that is emptied.
-      database.find('PRAGMA wal_checkpoint(TRUNCATE)')
+      const erased = await commit(() => eraseContact(database, keys, time()))
+      await whileLocked(() => emptyLogOfWrites(database))
       return erased
     },
+    check: () => writeNothing(database),
     async close() {
       database.close()
     },
@@ -116,39 +142,4 @@ export function openSqliteJournal({ folder, now, sender = currentSender() }: Opt
 
 function numberOf(truth: boolean | null | undefined): number | null {
   return truth === null || truth === undefined ? null : Number(truth)
-}
-
-type WrittenEvent = Omit<NewOrderEvent, 'from'> & Pick<OrderEvent, 'from' | 'at'>
-
-function writeEvent(database: Database, event: WrittenEvent): void {
-  database.run(
-    `INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail)
-     VALUES ($key, $from, $to, $at, $upstreamStatus, $correlationId, $detail)`,
-    {
-      key: event.key,
-      from: event.from,
-      to: event.to,
-      at: event.at,
-      upstreamStatus: event.upstreamStatus ?? null,
-      correlationId: event.correlationId ?? null,
-      detail: event.detail ?? null,
-    },
-  )
-}
-
-/** The hash goes too: with the rest of the order known, it would tell which number it was made of. */
-function eraseContact(database: Database, keys: readonly OrderKey[], time: string): number {
-  let erased = 0
-  for (const key of keys) {
-    const row = database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
-    if (!row) continue
-    const lines = orderOf(row).lines.map((line) => ({ ...line, note: null }))
-    erased += database.run(
-      `UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, account_id = NULL, request_hash = '',
-         lines = $lines, contact_erased_at = coalesce(contact_erased_at, $time)
-       WHERE key = $key`,
-      { key, lines: JSON.stringify(lines), time },
-    ).changes
-  }
-  return erased
 }

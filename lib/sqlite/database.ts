@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { openPrivateFile } from './private-file.ts'
 
 export type Value = SQLInputValue
 type Parameters = Readonly<Record<string, Value>>
@@ -17,32 +17,27 @@ export type Database = {
   close(): void
 }
 
-/** Milliseconds a connection waits for another one that is writing. */
-const busyTimeout = 5000
-
 type Options = {
   readonly file?: string
+  /**
+   * Milliseconds a statement waits for another process that is writing. Nothing else goes on in this process meanwhile:
+   * a server takes 0 and waits with `whileLocked`.
+   */
+  readonly lockWaitMs?: number
   /** Every commit is on the disk before it returns, and what is deleted is overwritten with zeros. */
   readonly isPrecious?: boolean
 }
 
-/** Opens a file below the folder, which is made when missing, or a database in memory. */
+/**
+ * Opens a file below the folder, which is made when missing, or a database in memory. What is on the disk can be read
+ * by its owner alone. Throws with a fault (`faultOf`) where it cannot be opened.
+ */
 export function openDatabase(
   folder: string | ':memory:',
-  { file = 'store.sqlite', isPrecious = false }: Options = {},
+  { file: name = 'store.sqlite', isPrecious = false, lockWaitMs = 5000 }: Options = {},
 ): Database {
-  if (folder !== ':memory:') mkdirSync(folder, { recursive: true })
-  const driver = new DatabaseSync(
-    folder === ':memory:' ? folder : join(/* turbopackIgnore: true */ folder, file),
-    {
-      timeout: busyTimeout,
-      enableForeignKeyConstraints: true,
-    },
-  )
-  driver.exec('PRAGMA journal_mode = WAL')
-  driver.exec(
-    isPrecious ? 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON' : 'PRAGMA synchronous = NORMAL',
-  )
+  const file = folder === ':memory:' ? null : openPrivateFile(join(/* turbopackIgnore: true */ folder, name))
+  const driver = openDriver(file?.path ?? ':memory:', { isPrecious, lockWaitMs })
   const statements = new Map<string, StatementSync>()
   let isInTransaction = false
 
@@ -56,6 +51,7 @@ export function openDatabase(
 
   function transaction<T>(work: () => T): T {
     if (isInTransaction) return work()
+    file?.assertInPlace()
     driver.exec('BEGIN IMMEDIATE')
     isInTransaction = true
     try {
@@ -63,7 +59,8 @@ export function openDatabase(
       driver.exec('COMMIT')
       return result
     } catch (error) {
-      driver.exec('ROLLBACK')
+      // A full disk has rolled back by itself already; a second complaint would hide the first.
+      if (driver.isTransaction) driver.exec('ROLLBACK')
       throw error
     } finally {
       isInTransaction = false
@@ -78,5 +75,22 @@ export function openDatabase(
     execute: (text) => driver.exec(text),
     transaction,
     close: () => driver.close(),
+  }
+}
+
+function openDriver(
+  path: string,
+  { isPrecious, lockWaitMs }: Required<Pick<Options, 'isPrecious' | 'lockWaitMs'>>,
+): DatabaseSync {
+  const driver = new DatabaseSync(path, { timeout: lockWaitMs, enableForeignKeyConstraints: true })
+  try {
+    driver.exec('PRAGMA journal_mode = WAL')
+    driver.exec(
+      isPrecious ? 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON' : 'PRAGMA synchronous = NORMAL',
+    )
+    return driver
+  } catch (error) {
+    driver.close()
+    throw error
   }
 }

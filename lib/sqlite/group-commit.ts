@@ -1,4 +1,6 @@
 import type { Database } from './database.ts'
+import { faultOf } from './fault.ts'
+import { whileLocked } from './while-locked.ts'
 
 type Waiting = {
   readonly work: () => unknown
@@ -11,37 +13,33 @@ export type Commit = <T>(work: () => T) => Promise<T>
 
 /**
  * What comes within one turn of the event loop shares one transaction, since each waits for the disk. Where a part
- * fails, each is done again in a transaction of its own, so that none suffers from another.
+ * fails, each is done again in a transaction of its own, so that none suffers from another; where the file itself is
+ * at fault (locked for too long, full), all of them fail.
  */
 export function createGroupCommit(database: Pick<Database, 'transaction'>): Commit {
   let waiting: Waiting[] = []
 
   function alone({ work, resolve, reject }: Waiting): void {
-    try {
-      resolve(database.transaction(work))
-    } catch (error) {
-      reject(error)
-    }
+    whileLocked(() => database.transaction(work)).then(resolve, reject)
   }
 
-  function commit(): void {
+  async function commit(): Promise<void> {
     const group = waiting
     waiting = []
     try {
-      const results = database.transaction(() => group.map(({ work }) => work()))
+      const results = await whileLocked(() => database.transaction(() => group.map(({ work }) => work())))
       group.forEach(({ resolve }, index) => {
         resolve(results[index])
       })
     } catch (error) {
-      const [only] = group
-      if (only && group.length === 1) only.reject(error)
-      else group.forEach(alone)
+      if (group.length > 1 && faultOf(error) === null) group.forEach(alone)
+      else for (const { reject } of group) reject(error)
     }
   }
 
   return <T>(work: () => T) =>
     new Promise<T>((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(commit)
+      if (waiting.length === 0) setImmediate(() => void commit())
       waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
     })
 }

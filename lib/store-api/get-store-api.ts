@@ -1,34 +1,53 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { createEmbeddedStore, type EmbeddedStore } from '../embedded-store/handler.ts'
+import { createEmbeddedStore } from '../embedded-store/handler.ts'
+import { type KeptStore, keepStore } from '../embedded-store/keep-store.ts'
 import { seedDatabase } from '../embedded-store/seed.ts'
 import { seedStoreId } from '../embedded-store/seed-identifiers.ts'
 import { getEnvironment, isBuilding } from '../env/server.ts'
 import { log } from '../log.ts'
+import { logFault } from '../log-fault.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { openDatabase } from '../sqlite/database.ts'
+import { writeNothing } from '../sqlite/migrate.ts'
+import { closeToOthers } from '../sqlite/private-file.ts'
 import { createStoreApiClient, type StoreApiClientOptions } from './client.ts'
 import type { StoreApi } from './store-api.ts'
 
 const extras: readonly string[] = ['collections', 'settings']
 
 /** The store inside this process, or null when the environment names a real upstream. */
-export function getEmbeddedStore(): EmbeddedStore | null {
+export function getEmbeddedStore(): KeptStore | null {
   const { store, dataDirectory } = getEnvironment()
   // A build renders its sample pages on a store in memory, whatever the environment names.
   if (store.kind === 'upstream' && !isBuilding()) return null
   return processSingleton('embedded-store', () => {
-    const database = openDatabase(isBuilding() ? ':memory:' : path.join(dataDirectory, 'embedded-store'))
-    seedDatabase(database)
-    return createEmbeddedStore({
-      database,
-      picturesBase: '',
-      checkoutBase: null,
-      now: Date.now,
-      newId: () => randomBytes(16).toString('hex'),
+    const folder = path.join(dataDirectory, 'embedded-store')
+    return keepStore({
+      open: () => openEmbeddedStore(isBuilding() ? ':memory:' : folder),
+      onChange: logFault({ part: 'store', file: path.join(folder, 'store.sqlite') }),
     })
   })
+}
+
+function openEmbeddedStore(folder: string | ':memory:') {
+  const database = openDatabase(folder, { lockWaitMs: 0 })
+  try {
+    if (folder !== ':memory:') closeToOthers(folder, 0o700)
+    seedDatabase(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  const store = createEmbeddedStore({
+    database,
+    picturesBase: '',
+    checkoutBase: null,
+    now: Date.now,
+    newId: () => randomBytes(16).toString('hex'),
+  })
+  return { store, check: () => writeNothing(database), close: () => database.close() }
 }
 
 /** The store this shop sells from: one client, and the transport the environment names. */

@@ -7,6 +7,7 @@ import { jsonResponse } from '@/lib/http/json-response'
 import { problemResponse } from '@/lib/http/problem'
 import type { LimitName } from '@/lib/http/rate-limits'
 import { log } from '@/lib/log'
+import { ordersUnavailable } from '../orders-unavailable'
 
 type Answer = Promise<Result<object, AuthFailure>>
 
@@ -47,7 +48,12 @@ async function answer(
   call: (request: RequestAuth) => Answer,
 ): Promise<Response> {
   const opened = openRequestAuth(request.headers.get('cookie'))
-  const outcome = await call(opened)
+  let outcome: Awaited<Answer>
+  try {
+    outcome = await call(opened)
+  } catch (error) {
+    return withCookies(ordersUnavailable(error, requestId), opened)
+  }
   if (outcome.ok) return withCookies(jsonResponse(outcome.value), opened)
   const { kind, retryAfterSeconds } = outcome.error
   log('info', 'auth.refused', { requestId, kind })

@@ -8,7 +8,7 @@ import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { processSingleton } from '@/lib/process-singleton'
 import { getStoreApi } from '@/lib/store-api/get-store-api'
 
-/** What a checkout of a shopper at our address `siteUrl` is made with. Throws when the journal cannot be opened. */
+/** What a checkout of a shopper at our address `siteUrl` is made with. */
 export function checkoutContext(siteUrl: string): CheckoutContext {
   const { servedCities, checkoutHosts } = getEnvironment()
   const catalog = getCatalogReader().find()

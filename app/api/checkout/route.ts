@@ -6,6 +6,7 @@ import { answerPost, type Call } from '@/lib/http/answer-call'
 import { jsonResponse } from '@/lib/http/json-response'
 import { problemResponse } from '@/lib/http/problem'
 import { log } from '@/lib/log'
+import { journalRetrySeconds } from '@/lib/orders/journal-fault'
 import { orderName } from '@/lib/orders/order-name'
 import { checkoutContext } from './checkout-context'
 
@@ -26,7 +27,8 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
     const error = 'error' in started.error ? started.error.error : null
     log('warn', 'checkout.refused', { ...fields, kind, correlationId: error?.correlationId })
     const lines = kind === 'cart-changed' ? started.error.lines : undefined
-    return problemResponse(kind, { requestId, retryAfterSeconds: error?.retryAfterSeconds, lines })
+    const retryAfterSeconds = kind === 'orders-unavailable' ? journalRetrySeconds : error?.retryAfterSeconds
+    return problemResponse(kind, { requestId, retryAfterSeconds, lines })
   }
   const { url, metadataSent, isRepeated } = started.value
   log('info', 'checkout.started', { ...fields, lines: input.items.length, metadataSent, isRepeated })

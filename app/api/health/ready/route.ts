@@ -1,9 +1,17 @@
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import { fileFaults } from '@/lib/file-faults'
 import { jsonResponse } from '@/lib/http/json-response'
 
-/** 200 once there is a catalogue to show, 503 before. */
+/**
+ * 200 once there is a catalogue to show, 503 before. `faults` names what cannot use its file: the shop is shown all the
+ * same, so one that cannot take orders is `degraded`, and still 200.
+ */
 export async function GET(request: Request): Promise<Response> {
   void request.url
-  const isReady = getCatalogReader().find() !== null
-  return jsonResponse({ status: isReady ? 'ready' : 'starting' }, isReady ? 200 : 503)
+  const faults = fileFaults()
+  const isWell = Object.keys(faults).length === 0
+  if (getCatalogReader().find() === null) {
+    return jsonResponse({ status: 'starting', ...(isWell ? {} : { faults }) }, 503)
+  }
+  return jsonResponse(isWell ? { status: 'ready' } : { status: 'degraded', faults })
 }

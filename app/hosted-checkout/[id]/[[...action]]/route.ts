@@ -3,8 +3,13 @@ import { getEmbeddedStore } from '@/lib/store-api/get-store-api'
 
 async function answer(request: Request): Promise<Response> {
   const store = getEmbeddedStore()
-  const response = store && (await answerStandIn(request, store))
-  return response ?? new Response(null, { status: 404 })
+  try {
+    const response = store && (await answerStandIn(request, store))
+    return response ?? new Response(null, { status: 404 })
+  } catch (error) {
+    if (!store?.fault()) throw error
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } })
+  }
 }
 
 /** The stand-in for the hosted checkout: a demonstration, in embedded mode only. */

@@ -1,0 +1,27 @@
+import type { OrderKey } from '../domain/order.ts'
+import type { Database } from '../sqlite/database.ts'
+import { DatabaseError } from '../sqlite/fault.ts'
+import { type OrderRow, orderOf } from './order-rows.ts'
+
+/** How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was made of. */
+export function eraseContact(database: Database, keys: readonly OrderKey[], time: string): number {
+  let erased = 0
+  for (const key of keys) {
+    const row = database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
+    if (!row) continue
+    const lines = orderOf(row).lines.map((line) => ({ ...line, note: null }))
+    erased += database.run(
+      `UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, account_id = NULL, request_hash = '',
+         lines = $lines, contact_erased_at = coalesce(contact_erased_at, $time)
+       WHERE key = $key`,
+      { key, lines: JSON.stringify(lines), time },
+    ).changes
+  }
+  return erased
+}
+
+/** What was overwritten still stands in the log of writes until that is emptied, which a reader can hold up. */
+export function emptyLogOfWrites(database: Database): void {
+  const emptied = database.find<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')
+  if (emptied?.busy) throw new DatabaseError('locked', 'another process reads what is to be erased')
+}

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { type DatabaseFault, faultOf } from '../sqlite/fault.ts'
+import { mountSmallDisk } from '../sqlite/testing/small-disk.ts'
+import { type KeptJournal, keepJournal } from './keep-journal.ts'
+import { openSqliteJournal } from './sqlite-journal.ts'
+import { keyOf, newOrderOf } from './testing/sample-orders.ts'
+
+const disk = mountSmallDisk()
+if (!disk) process.stdout.write('Not tried: a full disk. This user may not mount one.\n')
+afterAll(() => disk?.remove())
+
+function open(told: (fault: DatabaseFault | null, message: string) => void): KeptJournal {
+  const folder = `${disk?.folder}/orders`
+  return keepJournal({
+    open: () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 }),
+    onChange: (fault, error) => told(fault, error instanceof Error ? error.message : ''),
+  })
+}
+
+/** Orders until one cannot be written; how many there are then, and why. */
+async function writeUntilFull(journal: KeptJournal, from: number) {
+  for (let number = from; ; number += 1) {
+    try {
+      await journal.create(newOrderOf({ key: keyOf(number) }))
+    } catch (error) {
+      return { written: number, fault: faultOf(error), message: String(error) }
+    }
+  }
+}
+
+describe.skipIf(!disk)('S20 a disk that is full', () => {
+  it('S20 R23 is named, leaves nothing half-written, and is forgotten as soon as there is room', async () => {
+    const told: string[] = []
+    const journal = open((fault, message) => told.push(`${fault} ${message}`))
+    await journal.create(newOrderOf({ key: keyOf(0) }))
+    disk?.fill()
+    const { written, fault, message } = await writeUntilFull(journal, 1)
+    expect([fault, journal.fault()]).toEqual(['full', 'full'])
+    expect(message).toContain('database or disk is full')
+    expect(told).toEqual(['full database or disk is full'])
+    const moved = journal.createEvent({ key: keyOf(0), from: ['recorded'], to: 'sending' })
+    expect(faultOf(await moved.catch((error: unknown) => error))).toBe('full')
+    // What was written before can be read, and is as it was.
+    const kept = await journal.list({})
+    expect(kept).toHaveLength(written)
+    expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['recorded']))
+
+    disk?.makeRoom()
+    expect((await journal.create(newOrderOf({ key: keyOf(written) }))).isNew).toBe(true)
+    await expect.poll(() => journal.fault()).toBeNull()
+    expect(told.at(-1)).toBe('null ')
+    await journal.close()
+  })
+
+  it('S20 R23 keeps a shop open that starts on it', async () => {
+    disk?.fill()
+    const fresh = `${disk?.folder}/fresh`
+    const journal = keepJournal({
+      open: () => openSqliteJournal({ folder: fresh, now: Date.now, lockWaitMs: 0 }),
+      onChange: () => undefined,
+    })
+    expect(journal.fault()).toBe('full')
+    await expect(journal.create(newOrderOf())).rejects.toThrow()
+    disk?.makeRoom()
+    await expect.poll(() => journal.fault()).toBeNull()
+    expect((await journal.create(newOrderOf())).isNew).toBe(true)
+    await journal.close()
+  })
+})

@@ -1,0 +1,85 @@
+/** Why a database cannot be read or written now. */
+export type DatabaseFault =
+  | 'locked'
+  | 'full'
+  | 'read-only'
+  | 'no-access'
+  | 'damaged'
+  | 'disk'
+  | 'moved'
+  | 'newer'
+
+/** A fault that the driver itself would not tell. */
+export class DatabaseError extends Error {
+  override readonly name = 'DatabaseError'
+  readonly fault: DatabaseFault
+
+  constructor(fault: DatabaseFault, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+/** By SQLite's primary result code, https://sqlite.org/rescode.html. */
+const faultsOfDriver: Readonly<Record<number, DatabaseFault>> = {
+  3: 'no-access',
+  5: 'locked',
+  6: 'locked',
+  8: 'read-only',
+  10: 'disk',
+  11: 'damaged',
+  13: 'full',
+  14: 'no-access',
+  15: 'locked',
+  26: 'damaged',
+}
+
+/** SQLITE_IOERR_SHMSIZE: no room for the index of the log of writes. */
+const noRoomForIndex = 4874
+
+const faultsOfSystem: Readonly<Record<string, DatabaseFault>> = {
+  EACCES: 'no-access',
+  EEXIST: 'no-access',
+  EISDIR: 'no-access',
+  ELOOP: 'no-access',
+  ENOENT: 'no-access',
+  ENOTDIR: 'no-access',
+  EPERM: 'no-access',
+  EDQUOT: 'full',
+  ENOSPC: 'full',
+  EROFS: 'read-only',
+  EIO: 'disk',
+  // The connection was given up while somebody waited.
+  ERR_INVALID_STATE: 'moved',
+}
+
+/**
+ * What is the matter with the file; null for an error that is none of the file's. It looks at properties, not at
+ * classes: Next bundles a module several times, and each time its classes are others.
+ */
+export function faultOf(error: unknown): DatabaseFault | null {
+  if (!(error instanceof Error)) return null
+  const { fault, code, errcode } = error as Error & {
+    readonly fault?: DatabaseFault
+    readonly code?: string
+    readonly errcode?: number
+  }
+  if (fault !== undefined) return fault
+  if (errcode === noRoomForIndex) return 'full'
+  if (errcode !== undefined) return faultsOfDriver[errcode & 0xff] ?? null
+  return faultsOfSystem[code ?? ''] ?? null
+}
+
+/** For the operator: what it means and what to do. */
+export const remedies: Readonly<Record<DatabaseFault, string>> = {
+  locked: 'Another process holds the file. When it lets go, all goes on by itself.',
+  full: 'The disk is full. Make room; all goes on by itself.',
+  'read-only': 'The file or its disk cannot be written. Make it writable; all goes on by itself.',
+  'no-access':
+    'The user that runs the shop may not open the file or its folder, or something else stands in its place. Put that right; all goes on by itself.',
+  damaged:
+    'The file is no database of this shop, or is damaged. Nothing was changed in it, as orders may be in it. Move it away together with its -wal and -shm, and keep them: a new one is begun by itself. "sqlite3 FILE .recover" gets out what can still be read.',
+  disk: 'The disk reports errors. See to the disk; all goes on by itself once it can be read and written.',
+  moved: 'The file was moved or deleted while it was open. It is opened anew where it belongs.',
+  newer: 'A newer release wrote the file. Start that release; this one would not understand what it wrote.',
+}

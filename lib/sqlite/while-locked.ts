@@ -1,0 +1,21 @@
+import { faultOf } from './fault.ts'
+
+/** Milliseconds; with the waits for prices and for the store a checkout stays within what its page waits for. */
+const longestWaitMs = 2000
+const longestPauseMs = 50
+
+/**
+ * Does the work again while another process holds the lock, and lets everything else go on in between. Throws what it
+ * threw last when that takes longer than 2 s, and every other error at once.
+ */
+export async function whileLocked<T>(work: () => T): Promise<T> {
+  const deadline = performance.now() + longestWaitMs
+  for (let pauseMs = 2; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    try {
+      return work()
+    } catch (error) {
+      if (faultOf(error) !== 'locked' || performance.now() > deadline) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
