@@ -73,10 +73,15 @@ module.exports = {
       ['^lib/(store-api|domain|env|files)/', '^lib/http/tag-versions', '^lib/(log|process-singleton)\\.ts$'],
       'Reads know the store, never the page.',
     ),
+    only('browser-is-leaf', '^lib/browser/', ['^lib/copy/'], 'What the browser does, whatever it is for.'),
     only(
       'checkout-uses-the-store',
       '^lib/checkout/(?!quote-cart)',
-      ['^lib/(checkout|store-api|domain|copy|orders)/', '^lib/http/problem-kinds', '^lib/paths\\.ts$'],
+      [
+        '^lib/(browser|checkout|store-api|domain|copy|orders)/',
+        '^lib/http/problem-kinds',
+        '^lib/paths\\.ts$',
+      ],
       'The write path knows the store, never the page.',
     ),
     only(
@@ -98,7 +103,7 @@ module.exports = {
     only(
       'auth-in-the-browser',
       '^lib/auth/(contract|post-auth|call-accounts|read-answers)',
-      ['^lib/domain/', '^lib/http/(account-)?problem-kinds'],
+      ['^lib/(browser|domain)/', '^lib/http/(account-)?problem-kinds'],
       'What the browser loads knows no service and no environment.',
     ),
     only(
@@ -135,7 +140,7 @@ module.exports = {
       '^components/',
       [
         '^stores/',
-        '^lib/(domain|copy|query)/',
+        '^lib/(browser|domain|copy|query)/',
         '^lib/checkout/(contract|post-checkout|post-arrival)',
         '^lib/auth/(contract|post-auth|call-accounts|read-answers)',
         '^lib/http/not-found-mark',

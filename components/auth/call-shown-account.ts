@@ -1,5 +1,5 @@
 import { type AccountCallFailure, callAccounts } from '@/lib/auth/call-accounts'
-import type { Fields } from '@/lib/auth/read-answers'
+import type { Fields } from '@/lib/browser/fields'
 import type { Result } from '@/lib/domain/result'
 import { doubtSession } from './session-signs'
 

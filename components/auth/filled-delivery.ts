@@ -1,4 +1,5 @@
-import { fieldsOf, readDelivery } from '@/lib/auth/read-answers'
+import { readDelivery } from '@/lib/auth/read-answers'
+import { fieldsOf } from '@/lib/browser/fields'
 import type { DeliveryPreferences } from '@/lib/domain/account'
 import { readStorage, writeStorage } from '@/stores/browser-storage'
 import type { KeyValueStorage } from '@/stores/cart-storage'

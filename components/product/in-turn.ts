@@ -1,5 +1,7 @@
+import { withTimeout } from '@/lib/browser/with-timeout'
+
 /** Milliseconds. Another tab's call may hang; this one then goes on, with the key that both have by now. */
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /**
  * One tab after the other, where the browser has locks. What a tab has written is seen by the next only a moment
@@ -13,8 +15,10 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return running
   }
   try {
-    const signal = AbortSignal.timeout(patienceMs)
-    await navigator.locks?.request('e-commerce-checkout', { signal }, start)
+    const { locks } = navigator
+    await withTimeout(timeoutMs, undefined, async (signal) =>
+      locks?.request('e-commerce-checkout', { signal }, start),
+    )
   } catch {
     // No locks for this page, or its turn did not come; what `work` itself throws is thrown below.
   }

@@ -29,9 +29,8 @@ export function useMorePages({ list, page, pageCount }: ListPlace) {
       setState('loading')
       try {
         const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-        const { signal } = new AbortController()
         const fetchPage = (number: number) =>
-          fetchListPage(paths.listPage(list, number), { fetch: window.fetch.bind(window), signal })
+          fetchListPage(paths.listPage(list, number), { fetch: window.fetch.bind(window) })
         const loaded = (await Promise.all(numbers.map(fetchPage))).flat()
         // The list may have moved on meanwhile: nothing stands in it twice.
         setCards((known) => [...new Map([...known, ...loaded].map((card) => [card.handle, card])).values()])

@@ -1,7 +1,8 @@
+import { callShop } from '../browser/call-shop.ts'
+import type { Fields } from '../browser/fields.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { type AccountProblemKind, accountProblemKinds } from '../http/account-problem-kinds.ts'
 import { type ProblemKind, problemKinds } from '../http/problem-kinds.ts'
-import { type Fields, fieldsOf } from './read-answers.ts'
 
 export type AccountCallFailure = {
   /** `unreachable`: no answer came; `unreadable`: an answer that is none of ours. */
@@ -15,26 +16,18 @@ type Options = {
   readonly signal?: AbortSignal
 }
 
-/** Milliseconds: longer than the server's own patience with the service. */
-const patienceMs = 20_000
 const knownKinds = [...accountProblemKinds, ...problemKinds]
 
 /** One call of the browser about accounts. The answer is what our server said, not yet looked at. */
 export async function callAccounts(
   path: string,
-  { fetch, body, signal }: Options,
+  options: Options,
 ): Promise<Result<Fields, AccountCallFailure>> {
-  const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const patience = AbortSignal.timeout(patienceMs)
   try {
-    const response = await fetch(path, {
-      ...(body === undefined ? {} : sent),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    })
-    const answer = fieldsOf(await response.json())
-    const problem = knownKinds.find((known) => known === answer['kind'])
+    const { ok, fields } = await callShop(path, options)
+    const problem = knownKinds.find((known) => known === fields['kind'])
     if (problem) return failure({ kind: problem })
-    return response.ok ? success(answer) : failure({ kind: 'unreadable' })
+    return ok ? success(fields) : failure({ kind: 'unreadable' })
   } catch {
     return failure({ kind: 'unreachable' })
   }

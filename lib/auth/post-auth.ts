@@ -1,7 +1,8 @@
+import type { Fields } from '../browser/fields.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { type AccountCallFailure, callAccounts } from './call-accounts.ts'
 import type { AuthOutcome, AuthRequest } from './contract.ts'
-import { type Fields, readSession } from './read-answers.ts'
+import { readSession } from './read-answers.ts'
 
 /** Asks our server to sign in, up or out, or where to go on with Google. */
 export async function postAuth(

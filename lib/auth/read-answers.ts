@@ -1,11 +1,6 @@
+import { type Fields, fieldsOf } from '../browser/fields.ts'
 import { type Account, type DeliveryPreferences, noDelivery, type Session } from '../domain/account.ts'
 import { substitutions } from '../domain/delivery.ts'
-
-export type Fields = Readonly<Record<string, unknown>>
-
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
-}
 
 const textOr = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)

@@ -1,3 +1,5 @@
+import { callShop } from '../browser/call-shop.ts'
+import type { Fields } from '../browser/fields.ts'
 import { type CheckoutAddresses, isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import type { QuotedLine } from '../domain/quote.ts'
 import { failure, type Result, success } from '../domain/result.ts'
@@ -19,30 +21,19 @@ type Options = {
   readonly allowed: CheckoutAddresses
 }
 
-/** Milliseconds: longer than the server's own limit of 8 s towards the store. */
-const patienceMs = 20_000
-
 /** Asks our server for a hosted checkout; the address is checked once more before the browser leaves. */
 export async function postCheckout(
   body: CheckoutBody,
   { key, fetch, allowed }: Options,
 ): Promise<Result<string, PostCheckoutFailure>> {
-  let answer: unknown
+  let answer: Fields
   try {
-    const response = await fetch('/api/checkout', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    answer = await response.json()
+    const headers = { 'idempotency-key': key }
+    answer = (await callShop('/api/checkout', { fetch, body, headers })).fields
   } catch {
     return failure({ kind: 'unreachable' })
   }
-  const { url, kind, lines } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<
-    string,
-    unknown
-  >
+  const { url, kind, lines } = answer
   if (typeof url === 'string' && isAllowedCheckoutAddress(url, allowed)) return success(url)
   const known = problemKinds.find((candidate) => candidate === kind)
   if (known === 'cart-changed') return failure({ kind: known, lines: parseChangedLines(lines) })

@@ -57,7 +57,7 @@ describe('fetchQuote', () => {
   })
 
   it('throws when the server fails or answers no JSON', async () => {
-    await expect(read({ kind: 'store-failed' }, 502)).rejects.toThrow('quote answered 502')
+    await expect(read({ kind: 'store-failed' }, 502)).rejects.toThrow('/api/cart/quote answered 502')
     const html = async () => new Response('<html>')
     await expect(fetchQuote(lines, { fetch: html })).rejects.toThrow()
   })

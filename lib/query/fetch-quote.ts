@@ -1,14 +1,12 @@
+import { readShop } from '../browser/call-shop.ts'
+import { fieldsOf } from '../browser/fields.ts'
 import type { Price } from '../domain/product.ts'
 import type { QuoteRequestLine } from '../domain/quote.ts'
 import type { QuotedFacts } from '../domain/quote-acceptance.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
 /** Milliseconds: longer than the server waits for the store. */
-const patienceMs = 9000
+const timeoutMs = 9000
 
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {}
 const countOrNull = (value: unknown): number | null =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null
 
@@ -41,14 +39,7 @@ export async function fetchQuote(
   lines: readonly QuoteRequestLine[],
   { fetch }: { readonly fetch: typeof globalThis.fetch },
 ): Promise<readonly QuotedFacts[]> {
-  const response = await fetch('/api/cart/quote', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ lines }),
-    signal: AbortSignal.timeout(patienceMs),
-  })
-  if (!response.ok) throw new Error(`quote answered ${response.status}`)
-  const { lines: rows } = fieldsOf(await response.json())
+  const { lines: rows } = await readShop('/api/cart/quote', { fetch, body: { lines }, timeoutMs })
   if (!Array.isArray(rows) || rows.length !== lines.length) throw new Error('quote is unreadable')
   return rows.map((row, index) => parseLine(row, lines[index]))
 }

@@ -5,14 +5,16 @@ const { signal } = new AbortController()
 const answered = (answer: Response) => fetchStock('prod_1', { fetch: async () => answer, signal })
 
 describe('fetchStock', () => {
-  it('asks our server, with the id encoded', async () => {
+  it('asks our server, with the id encoded, and can be called off', async () => {
     const calls: unknown[] = []
+    const leaving = new AbortController()
     await fetchStock('a/b', {
       fetch: async (input, init) => {
-        calls.push([input, init?.signal === signal])
+        leaving.abort()
+        calls.push([input, init?.signal?.aborted])
         return Response.json({ stock: {} })
       },
-      signal,
+      signal: leaving.signal,
     })
     expect(calls).toEqual([['/api/stock/a%2Fb', true]])
   })
@@ -23,7 +25,9 @@ describe('fetchStock', () => {
   })
 
   it('throws for an answer that cannot be used', async () => {
-    await expect(answered(new Response('', { status: 502 }))).rejects.toThrow('stock answered 502')
+    const failed = Response.json({ kind: 'store-failed' }, { status: 502 })
+    await expect(answered(failed)).rejects.toThrow('/api/stock/prod_1 answered 502')
+    await expect(answered(new Response('', { status: 502 }))).rejects.toThrow()
     await expect(answered(new Response('<html>'))).rejects.toThrow()
     for (const answer of [null, {}, 1, { stock: null }]) {
       await expect(answered(Response.json(answer))).rejects.toThrow()

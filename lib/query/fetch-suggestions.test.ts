@@ -8,12 +8,14 @@ const answering = (body: string, status = 200) =>
 describe('fetchSuggestions', () => {
   it('asks with the query encoded, and can be called off', async () => {
     const asked: unknown[] = []
-    const fetch = async (...call: unknown[]) => {
-      asked.push(...call)
+    const typingOn = new AbortController()
+    const fetch = async (path: unknown, init?: RequestInit) => {
+      typingOn.abort()
+      asked.push([path, init?.method, init?.signal?.aborted])
       return Response.json({ products: [], categories: [], correction: null })
     }
-    await fetchSuggestions('pão & cia', { signal, fetch })
-    expect(asked).toEqual(['/api/search?q=p%C3%A3o+%26+cia', { signal }])
+    await fetchSuggestions('pão & cia', { signal: typingOn.signal, fetch })
+    expect(asked).toEqual([['/api/search?q=p%C3%A3o+%26+cia', undefined, true]])
   })
 
   it('keeps what can be shown and leaves out the rest', async () => {

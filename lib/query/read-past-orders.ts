@@ -1,11 +1,8 @@
+import { type Fields, fieldsOf } from '../browser/fields.ts'
 import type { VariantId } from '../domain/identifiers.ts'
 import type { Money } from '../domain/money.ts'
 import { type PastOrder, type PastOrderLine, pastOrderStates } from '../domain/past-order.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 function readLine(value: unknown): PastOrderLine | null {

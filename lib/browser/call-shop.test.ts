@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { callShop, readShop } from './call-shop.ts'
+
+type Asked = { readonly path: unknown; readonly init: RequestInit | undefined }
+
+function answering(answer: () => Response) {
+  const asked: Asked[] = []
+  const fetch = async (path: unknown, init?: RequestInit) => {
+    asked.push({ path, init })
+    return answer()
+  }
+  return { asked, fetch }
+}
+
+/** A server that never answers; only the signal ends the wait. */
+const silent = (_: unknown, init?: RequestInit) =>
+  new Promise<Response>((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+  })
+
+/** As in Chrome 95 and Safari 15.4, which know neither. */
+function forgetNewSignals(): void {
+  vi.stubGlobal(
+    'AbortSignal',
+    Object.assign(Object.create(AbortSignal), { timeout: undefined, any: undefined }),
+  )
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('callShop', () => {
+  it('gets without a body, posts JSON with one, and gives status and fields', async () => {
+    const { asked, fetch } = answering(() => Response.json({ kind: 'x' }, { status: 422 }))
+    expect(await callShop('/api/a', { fetch })).toEqual({ ok: false, status: 422, fields: { kind: 'x' } })
+    await callShop('/api/b', { fetch, body: { a: 1 }, headers: { 'idempotency-key': 'k' } })
+    expect(asked.map(({ path, init }) => [path, init?.method, init?.body])).toEqual([
+      ['/api/a', undefined, undefined],
+      ['/api/b', 'POST', '{"a":1}'],
+    ])
+    expect(Object.fromEntries(new Headers(asked[1]?.init?.headers))).toEqual({
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
+    })
+  })
+
+  it.each(['<html>', '{"cut":', ''])('throws for %j, which is no JSON', async (body) => {
+    await expect(
+      callShop(
+        '/api/a',
+        answering(() => new Response(body)),
+      ),
+    ).rejects.toThrow()
+  })
+
+  it.each([null, 7, 'x', []])('finds no fields in %j', async (body) => {
+    const { fetch } = answering(() => Response.json(body))
+    expect((await callShop('/api/a', { fetch })).fields['kind']).toBeUndefined()
+  })
+
+  it('waits for nobody for ever, where AbortSignal has neither timeout nor any', async () => {
+    vi.useFakeTimers()
+    forgetNewSignals()
+    const outer = new AbortController()
+    const waits = [
+      callShop('/api/a', { fetch: silent }),
+      callShop('/api/b', { fetch: silent, timeoutMs: 9000 }),
+    ]
+    const calledOff = callShop('/api/c', { fetch: silent, signal: outer.signal })
+    const ends = Promise.allSettled([...waits, calledOff])
+    outer.abort()
+    await expect(calledOff).rejects.toThrow('aborted')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  })
+
+  it('ends a body that never comes whole', async () => {
+    vi.useFakeTimers()
+    const half = async (_: unknown, init?: RequestInit) =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('{"a":'))
+            init?.signal?.addEventListener('abort', () => controller.error(new Error('cut')))
+          },
+        }),
+      )
+    const end = expect(callShop('/api/a', { fetch: half, timeoutMs: 50 })).rejects.toThrow('cut')
+    await vi.advanceTimersByTimeAsync(50)
+    await end
+  })
+})
+
+describe('readShop', () => {
+  it('gives the fields of a good answer and throws for every other', async () => {
+    expect(
+      await readShop(
+        '/api/a',
+        answering(() => Response.json({ a: 1 })),
+      ),
+    ).toEqual({ a: 1 })
+    const busy = answering(() => Response.json({ kind: 'busy' }, { status: 503 }))
+    await expect(readShop('/api/a', busy)).rejects.toThrow('/api/a answered 503')
+  })
+})

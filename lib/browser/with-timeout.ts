@@ -1,0 +1,21 @@
+/**
+ * Runs `work` with a signal that aborts after so many milliseconds, or as soon as `outer` does; the timer ends with
+ * the work. By hand, because `AbortSignal.timeout` and `AbortSignal.any` are newer than the browsers that are promised.
+ */
+export async function withTimeout<T>(
+  milliseconds: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, milliseconds)
+  outer?.addEventListener('abort', abort)
+  if (outer?.aborted) abort()
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', abort)
+  }
+}
