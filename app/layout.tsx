@@ -3,6 +3,7 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { FirstScripts } from '@/components/layout/first-scripts'
 import { PropertyTags } from '@/components/layout/head-data'
 import { Panels } from '@/components/layout/panels'
 import { SiteFooter } from '@/components/layout/site-footer'
@@ -40,6 +41,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <script dangerouslySetInnerHTML={{ __html: themeScript(defaultTheme) }} />
       </head>
       <body>
+        <FirstScripts whatsapp={legal.whatsapp} />
         {/* A page's own share tags take the place of the layout's, so what all share stands outside of them. */}
         <PropertyTags tags={[{ property: 'og:site_name', content: storeName }]} />
         <a href="#conteudo" className="skip-link">

@@ -50,8 +50,8 @@ export function NavigationFeedback() {
 
     function follow({ target, defaultPrevented }: MouseEvent) {
       const tapped = target instanceof Element ? target.closest('a') : null
-      // Only the router prevents the default of a link: everything else the browser does itself, and shows it.
-      if (!tapped || !defaultPrevented) return
+      // Only the router prevents the default of a link, and what loads more in place: all else the browser shows itself.
+      if (!tapped || !defaultPrevented || tapped.dataset['inPlace']) return
       stop()
       // The page stays as it is for the way back; what lies open over it would too.
       tapped.closest<HTMLElement>('[popover]')?.hidePopover?.()

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '@/lib/paths'
 import type { ListPlace } from './list-place'
 
@@ -16,18 +16,24 @@ type Props = ListPlace & {
 }
 
 /**
- * 'Carregar mais produtos': a link to the next page until scripts make a button of it. What is left of this page in
- * the history remembers how much was loaded, so that coming back finds it again.
+ * 'Carregar mais produtos': a link to the next page until scripts make a button of it; a tap that came before them is
+ * carried out. What is left of this page in the history remembers how much was loaded, so that coming back finds it.
  */
 export function LoadMore({ list, page, pageCount, label, children }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const [isAlive, setAlive] = useState(false)
+  const anchor = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (window.history.state?.loadedPages > page) setOpen(true)
+    setAlive(true)
+    const wasTapped = anchor.current?.getAttribute('aria-busy') === 'true'
+    if (wasTapped || window.history.state?.loadedPages > page) setOpen(true)
   }, [page])
   if (page >= pageCount) return children
   const link = (
     <>
       <a
+        ref={anchor}
+        data-in-place={isAlive ? 'alive' : 'waiting'}
         href={paths.listPage(list, page + 1)}
         className="btn btn-secondary mt-9 w-full"
         onClick={(event) => {

@@ -27,6 +27,7 @@ export function MoreProducts(props: ListPlace) {
       )}
       {next <= pageCount && (
         <a
+          data-in-place="alive"
           href={paths.listPage(list, next)}
           className="btn btn-secondary mt-9 w-full"
           aria-busy={state === 'loading'}
