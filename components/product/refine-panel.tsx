@@ -11,13 +11,21 @@ type PanelProps = {
   readonly children: ReactNode
 }
 
-/** A button and the sheet it opens: the browser's own popover, which works without scripts too. */
+const opener = 'btn btn-outline btn-small rounded-full px-4'
+
+/**
+ * A button and the sheet it opens: the browser's own popover, which works without scripts too. Browsers that know none
+ * show a disclosure instead, and what it opens in the page; the style sheet knows which.
+ */
 export function RefinePanel({ id, label, button, children }: PanelProps) {
   return (
     <>
-      <button type="button" popoverTarget={id} className="btn btn-outline btn-small rounded-full px-4">
+      <button type="button" popoverTarget={id} className={opener}>
         {button}
       </button>
+      <details className="refine-disclosure">
+        <summary className={opener}>{button}</summary>
+      </details>
       <nav id={id} popover="auto" aria-label={label} className="refine">
         <div className="flex items-center justify-between">
           <p className="font-extrabold text-[22px]">{label}</p>
