@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { overspending } from './size/budgets.ts'
@@ -104,6 +105,11 @@ describe('the other gates', () => {
     expect(verdict('tsc', '--noEmit', '-p', project)).toContain('offender')
   })
 
+  it('tsc refuses in browser code what the language of the promised browsers has not', () => {
+    offend('components/offender.ts', 'export const sorted = (list: string[]) => list.toSorted()\n')
+    expect(verdict('tsc', '--noEmit', '-p', 'tsconfig.browser.json')).toContain('offender')
+  })
+
   it('vitest refuses an assertion that does not hold', () => {
     offend(
       'lib/domain/offender.test.ts',
@@ -115,6 +121,31 @@ describe('the other gates', () => {
   it('knip refuses an export that nobody uses', () => {
     offend('lib/domain/offender.ts', 'export const nobodyUsesThis = 1\n')
     expect(verdict('knip')).toContain('offender')
+  })
+})
+
+describe('the gate of promised browsers', () => {
+  const build = path.join(os.tmpdir(), `promised-browsers-${process.pid}`)
+  const look = (name: string, text: string) => {
+    const chunks = path.join(build, 'static', 'chunks')
+    fs.mkdirSync(chunks, { recursive: true })
+    fs.writeFileSync(path.join(build, 'build-manifest.json'), '{"polyfillFiles":[]}')
+    fs.writeFileSync(path.join(chunks, name), text)
+    return verdict('node', 'scripts/promised-browsers.ts', build)
+  }
+  afterEach(() => fs.rmSync(build, { recursive: true, force: true }))
+
+  it.each([
+    ['a.js', 'fetch(a,{signal:AbortSignal.timeout(9e3)})', 'AbortSignal.timeout'],
+    ['a.js', 'AbortSignal.any([a,b])', 'AbortSignal.any'],
+    ['a.css', '@layer base{a{color:red}}', '@layer'],
+    ['a.css', 'a{height:100dvh}', 'dvh'],
+  ])('refuses a build whose %s has %s', (name, text, feature) => {
+    expect(look(name, text)).toContain(`${name}: ${feature} is not in`)
+  })
+
+  it('accepts what is as old as the promise', () => {
+    expect(look('a.js', 'a.at(-1)')).toBeNull()
   })
 })
 

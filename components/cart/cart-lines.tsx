@@ -42,5 +42,9 @@ export function CartLines() {
       onHold={(isHeld) => setHeld(isHeld ? offer : null)}
     />
   )
-  return <ShareableLines>{rows.toSpliced(action.linePosition, 0, row)}</ShareableLines>
+  return (
+    <ShareableLines>
+      {[...rows.slice(0, action.linePosition), row, ...rows.slice(action.linePosition)]}
+    </ShareableLines>
+  )
 }

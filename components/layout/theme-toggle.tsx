@@ -36,7 +36,7 @@ export function ThemeToggle() {
       {themes.map((value) => {
         const Icon = icons[value]
         return (
-          <label key={value} className="segment">
+          <label key={value} className="segment" data-checked={theme === value}>
             <input
               type="radio"
               name={name}

@@ -105,7 +105,8 @@ export function putBackInCart(
   { line, position }: RemovedLine,
 ): readonly CartLine[] {
   const isThere = lines.some(({ variantId }) => variantId === line.variantId)
-  return isThere || lines.length >= maximumLines ? lines : lines.toSpliced(position, 0, line)
+  if (isThere || lines.length >= maximumLines) return lines
+  return [...lines.slice(0, position), line, ...lines.slice(position)]
 }
 
 /** What remains of a cart when some of its pieces were bought elsewhere. */

@@ -76,7 +76,7 @@ function withSegment(refinement: Refinement, segment: string): Refinement | null
  * twice. The page stands last. Whether it is the canonical spelling tells a comparison with `refinementPath`.
  */
 export function parseRefinement(segments: readonly string[]): Refinement | null {
-  const [last = '', name] = segments.toReversed()
+  const [last = '', name] = [...segments].reverse()
   const isPaged = name === pageSegment
   if (isPaged && !/^[1-9]\d{0,4}$/.test(last)) return null
   let refinement: Refinement | null = { ...plainRefinement, page: isPaged ? Number(last) : 1 }

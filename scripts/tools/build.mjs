@@ -13,7 +13,9 @@ const sources = [
   'instrumentation.ts',
   'middleware.ts',
   'package-lock.json',
+  'package.json',
   'postcss.config.mjs',
+  'scripts/styles',
   'tsconfig.json',
 ]
 

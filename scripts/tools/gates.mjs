@@ -8,6 +8,7 @@ const gates = [
     steps: [
       ['next', 'typegen'],
       ['tsc', '--noEmit'],
+      ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'],
     ],
   },
   {
@@ -18,6 +19,7 @@ const gates = [
   { name: 'Unit and contract tests (vitest)', steps: [['vitest', 'run']] },
   { name: 'Build', build: true, steps: [] },
   { name: 'Size budget', steps: [['node', 'scripts/size-budget.ts']] },
+  { name: 'Promised browsers', steps: [['node', 'scripts/promised-browsers.ts']] },
   { name: 'Browser tests (Playwright)', steps: [['playwright', 'test']] },
 ]
 

@@ -1,0 +1,39 @@
+// The gate of the promised browsers: nothing that a build needs is newer than `browserslist` in package.json. It looks
+// through the last one, or the one whose folder is named.
+import fs from 'node:fs'
+import path from 'node:path'
+import { allowedInScripts, allowedInStyles } from './promised-browsers/allowed.ts'
+import { checkScript } from './promised-browsers/check-script.ts'
+import { checkStyle } from './promised-browsers/check-style.ts'
+import { readPromise } from './promised-browsers/promise.ts'
+import { scriptFeatures } from './promised-browsers/script-features.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const build = path.resolve(process.argv[2] ?? path.join(root, '.next'))
+const readJson = (...names: string[]) => JSON.parse(fs.readFileSync(path.join(...names), 'utf8'))
+
+const promised = readPromise(readJson(root, 'package.json').browserslist)
+const features = scriptFeatures(promised)
+// For browsers without modules, which load nothing else.
+const polyfills: readonly string[] = readJson(build, 'build-manifest.json').polyfillFiles
+
+const files = fs
+  .readdirSync(path.join(build, 'static', 'chunks'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `static/chunks/${name}`)
+  .filter((name) => /\.(js|css)$/.test(name) && !polyfills.includes(name))
+if (files.length === 0) throw new Error('there is no build to look through')
+
+let failures = 0
+for (const name of files) {
+  const text = fs.readFileSync(path.join(build, name), 'utf8')
+  const isStyle = name.endsWith('.css')
+  const allowed = isStyle ? allowedInStyles : allowedInScripts
+  const findings = isStyle ? checkStyle(text, promised) : checkScript(text, features, promised)
+  for (const { feature, lacking } of findings) {
+    if (feature in allowed) continue
+    failures += 1
+    process.stderr.write(`${name}: ${feature} is not in ${lacking.join(', ')}\n`)
+  }
+}
+process.stdout.write(`${files.length} files of the build looked through, ${failures} features too new\n`)
+process.exit(failures > 0 ? 1 : 0)
