@@ -10,7 +10,7 @@ import { admit } from '@/lib/http/admit'
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   // What is too much, or sent by strangers, goes on unrenewed: the route behind it answers for itself.
   if (await admit(request, { limit: 'renewal', from: 'own' })) return NextResponse.next()
-  const { jar, renew } = openRequestAuth(request.headers.get('cookie'))
+  const { jar, renew } = openRequestAuth(request.headers)
   await renew()
   const changes = jar.changes()
   if (changes.length === 0) return NextResponse.next()

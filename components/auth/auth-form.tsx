@@ -5,6 +5,7 @@ import { authCopy } from '@/lib/copy/auth'
 import { AuthField } from './auth-field'
 import { GoogleMark } from './google-mark'
 import { useAuth } from './use-auth'
+import { useGoogleOff } from './use-google-off'
 
 export type AuthMode = 'signIn' | 'signUp' | 'recover'
 
@@ -18,6 +19,7 @@ type Props = {
 export function AuthForm({ mode, onModeChange, emailField }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { running, send } = useAuth(form)
+  const isGoogleOff = useGoogleOff()
   const copy = authCopy[mode]
   const isSignUp = mode === 'signUp'
   const isRecovery = mode === 'recover'
@@ -69,7 +71,9 @@ export function AuthForm({ mode, onModeChange, emailField }: Props) {
         <button type="submit" className="btn btn-primary btn-large mt-1" aria-busy={isSubmitting}>
           {isSubmitting ? copy.submitting : copy.submit}
         </button>
-        {!isRecovery && <GoogleButton isRunning={running === 'google'} onClick={continueWithGoogle} />}
+        {!isRecovery && !isGoogleOff && (
+          <GoogleButton isRunning={running === 'google'} onClick={continueWithGoogle} />
+        )}
         <p className="flex flex-wrap items-center justify-center gap-x-1 text-muted-foreground">
           {copy.other}
           <ModeButton label={authCopy[otherMode].title} onClick={() => onModeChange(otherMode)} />

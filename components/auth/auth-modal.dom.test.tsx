@@ -45,7 +45,8 @@ function serve(answer: (() => Response | Promise<Response>) | object) {
     typeof answer === 'function' ? answer() : Response.json(answer),
   )
   vi.stubGlobal('fetch', fetched)
-  return { sent: () => fetched.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body))]) }
+  const posts = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
+  return { sent: () => posts().map(([path, init]) => [path, JSON.parse(String(init?.body))]) }
 }
 
 async function openModal(page = <Page />) {
@@ -99,6 +100,14 @@ describe('the window for accounts', () => {
       )
     expect(sent()).toEqual([['/api/auth/sign-in', { email: 'ana@exemplo.com', password: 'segredo' }]])
     expect(field('Email').value).toBe('ana@exemplo.com')
+  })
+
+  it('offers no way to Google where the project has it switched off', async () => {
+    serve({ google: false })
+    await openModal()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Continuar com Google' })).toBeNull()
+    expect(screen.queryByText('ou')).toBeNull()
+    expect(field('Email').value).toBe('')
   })
 
   it('says literally that something else went wrong', async () => {

@@ -3,8 +3,10 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { authCopy } from '@/lib/copy/auth'
+import { sessionEndedCopy } from '@/lib/copy/session-ended'
 import { fetchSession } from '@/lib/query/fetch-session'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
+import { hasSessionSign } from './session-presence'
 import { isBackFromGoogle, isSessionNews } from './session-signs'
 import { settleDevice } from './settle-device'
 
@@ -28,7 +30,8 @@ function Follow() {
     queryKey: ['session'],
     queryFn: async ({ signal }) => {
       const { changes } = session.getState()
-      return { changes, found: await fetchSession({ fetch: window.fetch.bind(window), signal }) }
+      const hadSign = hasSessionSign()
+      return { changes, hadSign, found: await fetchSession({ fetch: window.fetch.bind(window), signal }) }
     },
     staleTime: 60_000,
     retry: 1,
@@ -44,7 +47,10 @@ function Follow() {
     const { changes, user, signIn, signOut } = session.getState()
     // Somebody has come or gone while the answer was on its way.
     if (!data || data.changes !== changes) return
-    if (!data.found) return signOut()
+    if (!data.found) {
+      if (data.hadSign) showToast({ ...sessionEndedCopy, variant: 'default' })
+      return signOut()
+    }
     signIn(data.found)
     if (user === null && isBackFromGoogle()) showToast({ ...authCopy.signedIn, variant: 'default' })
   }, [data, session, showToast])

@@ -130,4 +130,29 @@ describe('the profile', () => {
     await screen.findByDisplayValue('mara', {}, { timeout: 5000 })
     expect(menu()).toBe('mara')
   })
+
+  it.each(['auth-failed', 'auth-busy', 'auth-unavailable', 'too-many-requests'])(
+    'R28 can be left on this device while the account answers %s',
+    async (kind) => {
+      setSign('1')
+      const { answers, user, toast } = open([502, { kind }])
+      answers['POST /api/auth/sign-out'] = [200, { kind: 'signed-out' }]
+      await user.click(await screen.findByRole('button', { name: 'Sair deste aparelho' }))
+      await expect.poll(toast).toContain('Você saiu! 👋')
+      await screen.findByText('Entre para ver o seu perfil')
+    },
+  )
+
+  it.each([
+    ['session-ended', 'A sua sessão terminou'],
+    ['account-blocked', 'Esta conta está bloqueada. Fale com a loja.'],
+  ])('R28 is a visitor’s, and says why, when the account answers %s', async (kind, text) => {
+    const { answers, user, toast } = await openAsMara()
+    answers['/api/profile'] = [401, { kind }]
+    answers['POST /api/profile'] = [401, { kind: 'session-ended' }]
+    await user.click(region('Seus dados').getByRole('button', { name: 'Salvar' }))
+    await screen.findByText('Entre para ver o seu perfil')
+    await expect.poll(toast).toContain(text)
+    expect(menu()).toBe('')
+  })
 })

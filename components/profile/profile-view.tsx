@@ -10,6 +10,7 @@ import { profileCopy } from '@/lib/copy/profile'
 import { usePanel } from '@/stores/storefront-provider'
 import { AccountSections } from './account-sections'
 import { FavouriteShelf } from './favourite-shelf'
+import { LeaveButton } from './leave-button'
 import { PastOrders } from './past-orders'
 import { ProfileBadge } from './profile-badge'
 import { useAccount } from './use-account'
@@ -47,6 +48,7 @@ function SignedInProfile() {
           >
             {unavailable.retry}
           </button>
+          <LeaveButton />
         </EmptyShelf>
         <DeviceSections />
       </>

@@ -1,8 +1,8 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
 import { useSignOut } from '@/components/auth/use-sign-out'
 import { profileCopy } from '@/lib/copy/profile'
+import { LeaveButton } from './leave-button'
 import { Section } from './section'
 
 /** The ways out. */
@@ -12,15 +12,7 @@ export function SessionSection() {
   return (
     <Section title={sessions.title}>
       <div className="profile-box">
-        <button
-          type="button"
-          className="btn btn-outline"
-          disabled={isLeaving}
-          onClick={() => void signOut('local')}
-        >
-          <LogOut aria-hidden="true" className="size-5" />
-          {sessions.here}
-        </button>
+        <LeaveButton />
         <button
           type="button"
           className="btn btn-outline"

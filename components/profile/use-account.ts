@@ -2,19 +2,22 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { hasSessionSign } from '@/components/auth/session-presence'
 import { isSessionNews } from '@/components/auth/session-signs'
 import { type AccountCallFailure, callAccounts } from '@/lib/auth/call-accounts'
 import { readAccount } from '@/lib/auth/read-answers'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { sessionEndedCopy } from '@/lib/copy/session-ended'
 import type { Account } from '@/lib/domain/account'
-import { useSession, useStores } from '@/stores/storefront-provider'
+import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 
 /** Milliseconds after which a service that did not answer is asked again without being told to. */
 const againMs = 10_000
 
 type Found = { readonly account: Account | null; readonly failure: AccountCallFailure['kind'] | null }
 
-const isEnded = (failure: Found['failure']) =>
-  failure === 'session-ended' || failure === 'auth-not-configured'
+const endings: readonly Found['failure'][] = ['session-ended', 'account-blocked', 'auth-not-configured']
+const isEnded = (failure: Found['failure']) => endings.includes(failure)
 
 async function findAccount(signal: AbortSignal): Promise<Found> {
   const answer = await callAccounts('/api/profile', { fetch: window.fetch.bind(window), signal })
@@ -28,6 +31,12 @@ export function useAccount() {
   const client = useQueryClient()
   const { session } = useStores()
   const userId = useSession((state) => state.user?.id)
+  const showToast = useToast((state) => state.show)
+
+  function tellEnding(failure: Found['failure'], wasSignedIn: boolean) {
+    if (failure === 'account-blocked') showToast({ ...authFailureText(failure), variant: 'destructive' })
+    else if (wasSignedIn) showToast({ ...sessionEndedCopy, variant: 'default' })
+  }
 
   function replace(account: Account) {
     client.setQueryData<Found>(['account', account.user.id], { account, failure: null })
@@ -37,11 +46,15 @@ export function useAccount() {
   const { data, isFetching, refetch } = useQuery<Found>({
     queryKey: ['account', userId ?? null],
     async queryFn({ signal }) {
+      const hadSign = hasSessionSign()
       const found = await findAccount(signal)
       const now = session.getState()
       // Unless somebody has come or gone while the answer was on its way.
       if (now.user?.id === userId) {
-        if (isEnded(found.failure)) now.signOut()
+        if (isEnded(found.failure)) {
+          tellEnding(found.failure, hadSign || userId !== undefined)
+          now.signOut()
+        }
         if (found.account && found.account.user.id !== now.user?.id) replace(found.account)
       }
       return found

@@ -1,18 +1,37 @@
 import { createHash } from 'node:crypto'
+import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
+import { parseAnswer } from './auth-answers.ts'
+import { isMailServerRefusal } from './auth-failure-of.ts'
 
 /** Why the keeper of accounts gave no usable answer, as far as this request knows. */
 export type Outage = { readonly kind: 'unavailable' | 'busy'; readonly retryAfterSeconds: number | null }
 
 export type AuthTransport = {
+  /** For the library, which renews no session by itself: it would not know when it may, and repeats for half a minute. */
   readonly fetch: typeof fetch
+  /** Exchanges a refresh token. Null: not now; see `outage`. */
+  readonly renew: (address: string, init: RequestInit) => Promise<Response | null>
   readonly outage: () => Outage | null
 }
 
-type Answer = { readonly status: number; readonly headers: Headers; readonly body: ArrayBuffer }
+/** Whom a call is for: the service then counts by shopper, and not by the shop's own address. */
+export type Forwarding = { readonly secretKey: string; readonly address: string }
+
+type Options = {
+  readonly fetch: typeof fetch
+  readonly forwarding?: Forwarding | null
+}
+
+type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly json: unknown
+}
 
 /** Milliseconds; trust R20. */
-const patienceMs = 5000
+const timeoutMs = 5000
 /** Bytes; trust S10. A session with full metadata is about 10 KB. */
 const maximumAnswerBytes = 512 * 1024
 /** Milliseconds in which a tab that still sends the old token gets what its neighbour got; Supabase has the same. */
@@ -23,50 +42,64 @@ const restMs = 500
 const refreshes = processSingleton('auth.refreshes', () => new Map<string, Promise<Answer>>())
 
 /**
- * The `fetch` of one request towards the keeper of accounts: patient for 5 s, no redirects, a capped body. One
- * refresh token is exchanged once, however many tabs ask at the same time. A refresh that fails for a reason
- * which passes is answered as final, since the library would otherwise repeat it for half a minute; the caller
- * sees `outage` and keeps the session.
+ * The `fetch` of one request towards the keeper of accounts: 5 s to answer, no redirects, a capped body, and every
+ * answer parsed before anybody sees it; one that cannot be read is an outage. One refresh token is exchanged once,
+ * however many tabs ask at the same time.
  */
-export function createAuthTransport(fetch: typeof globalThis.fetch): AuthTransport {
+export function createAuthTransport({ fetch, forwarding = null }: Options): AuthTransport {
   let outage: Outage | null = null
 
-  async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Answer> {
-    const response = await fetch(input, {
+  async function ask(address: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(address, {
       ...init,
+      headers: forwarding ? forwardedHeaders(init.headers, forwarding) : (init.headers ?? {}),
       redirect: 'error',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: response.status, headers: response.headers, body: await readCapped(response) }
+    const { status, headers } = response
+    const text = await readCapped(response)
+    const { pathname } = new URL(address)
+    const json = parseAnswer(pathname, status, text)
+    if (json === undefined && status < 500 && status !== 429) {
+      log('warn', 'auth.unreadable', { path: pathname, status })
+      throw new Error('the answer is none of the service')
+    }
+    return { status, headers, text, json }
   }
 
-  function note(status: number, headers: Headers): boolean {
-    if (status !== 429 && status < 500) return false
+  function noteOutage({ status, headers, json }: Answer): void {
+    const isBusy = status === 429 && !isMailLimit(json)
+    if (!isBusy && (status < 500 || isMailServerRefusal(messageOf(json)))) return
     const seconds = Number(headers.get('retry-after'))
     outage = {
-      kind: status === 429 ? 'busy' : 'unavailable',
+      kind: isBusy ? 'busy' : 'unavailable',
       retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, 3600) : null,
     }
-    return true
   }
 
-  async function transport(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-    const isRefresh = String(input).includes('grant_type=refresh_token')
+  async function send(ask: () => Promise<Answer>): Promise<Response> {
     try {
-      const answer = isRefresh
-        ? await once(String(init.body), () => ask(input, init))
-        : await ask(input, init)
-      if (note(answer.status, answer.headers) && isRefresh) return finalRefusal()
+      const answer = await ask()
+      noteOutage(answer)
       return toResponse(answer)
     } catch (error) {
       outage = { kind: 'unavailable', retryAfterSeconds: null }
-      if (isRefresh) return finalRefusal()
       throw error
     }
   }
 
-  return { fetch: transport, outage: () => outage }
+  return {
+    async fetch(input, init = {}) {
+      const address = String(input)
+      return address.includes('grant_type=refresh_token') ? keptAsItIs() : send(() => ask(address, init))
+    },
+    async renew(address, init) {
+      const answer = await send(() => once(String(init.body), () => ask(address, init))).catch(() => null)
+      return outage ? null : answer
+    },
+    outage: () => outage,
+  }
 }
 
 /** Runs `ask` once per token, and keeps what came of it for a moment. */
@@ -84,7 +117,7 @@ function once(token: string, ask: () => Promise<Answer>): Promise<Answer> {
   return running
 }
 
-async function readCapped(response: Response): Promise<ArrayBuffer> {
+async function readCapped(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
@@ -92,21 +125,40 @@ async function readCapped(response: Response): Promise<ArrayBuffer> {
     if (bytes > maximumAnswerBytes) throw new Error('the answer is too large')
     chunks.push(chunk)
   }
-  return Uint8Array.from(Buffer.concat(chunks)).buffer
+  return Buffer.concat(chunks).toString()
 }
+
+/** `Sb-Forwarded-For` counts only beside a secret key; see the service's "IP address forwarding". */
+function forwardedHeaders(init: RequestInit['headers'], { secretKey, address }: Forwarding): Headers {
+  const headers = new Headers(init)
+  const key = headers.get('apikey')
+  if (headers.get('authorization') === `Bearer ${key}`) headers.set('authorization', `Bearer ${secretKey}`)
+  headers.set('apikey', secretKey)
+  headers.set('sb-forwarded-for', address)
+  return headers
+}
+
+const fieldOf = (json: unknown, name: string) =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined
+const messageOf = (json: unknown) => String(fieldOf(json, 'message') ?? fieldOf(json, 'msg') ?? '')
+const isMailLimit = (json: unknown) =>
+  [fieldOf(json, 'code'), fieldOf(json, 'error_code')].includes('over_email_send_rate_limit')
 
 const emptyStatuses: readonly number[] = [204, 205, 304]
 
-function toResponse({ status, headers, body }: Answer): Response {
+function toResponse({ status, headers, text }: Answer): Response {
   const kept = new Headers()
   for (const name of ['content-type', 'x-supabase-api-version']) {
     const value = headers.get(name)
     if (value) kept.set(name, value)
   }
-  return new Response(emptyStatuses.includes(status) ? null : body, { status, headers: kept })
+  if (emptyStatuses.includes(status)) return new Response(null, { status, headers: kept })
+  // Of a 500 the library would tell no code: a mail server that refuses is no fault of the service.
+  const isMailRefused = status >= 500 && isMailServerRefusal(text)
+  return new Response(text, { status: isMailRefused ? 422 : status, headers: kept })
 }
 
 // A code that the library takes for an ordinary end of a session: it writes a warning instead of an error.
-function finalRefusal(): Response {
-  return Response.json({ error_code: 'session_expired', msg: 'not now' }, { status: 400 })
+function keptAsItIs(): Response {
+  return Response.json({ error_code: 'session_expired', msg: 'renewed elsewhere' }, { status: 400 })
 }

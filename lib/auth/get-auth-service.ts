@@ -1,53 +1,94 @@
 import 'server-only'
-import { getEnvironment } from '../env/environment.ts'
+import { type AccountsConnection, getEnvironment } from '../env/environment.ts'
+import { clientAddressHeader, networkOf } from '../http/client-address.ts'
+import { processSingleton } from '../process-singleton.ts'
+import { getAccountLimits } from './account-limits.ts'
 import type { AccountService } from './account-service.ts'
 import type { AuthService } from './auth-service.ts'
+import type { Claims } from './claims.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
+import { openEndedAccounts } from './ended-accounts.ts'
+import { createEndedSessions } from './ended-sessions.ts'
+import { getMailState } from './mail-state.ts'
 import { createNotConfiguredAccounts, createNotConfiguredAuth } from './not-configured.ts'
+import { openSupabase, type Supabase } from './open-supabase.ts'
+import { pace } from './pace.ts'
+import { getProjectSettings } from './project-settings.ts'
+import { createSeenKeys } from './seen-keys.ts'
+import { getSigningKeys } from './signing-keys.ts'
 import { findSupabaseAccountId } from './supabase-account-id.ts'
-import { createSupabaseAccounts } from './supabase-accounts.ts'
-import { createSupabaseAuth } from './supabase-auth.ts'
-import { type AuthClient, createAuthClient } from './supabase-client.ts'
+import { sessionCookieName } from './supabase-client.ts'
 
 /** The keeper of accounts for one request, and the cookies that its answer sets. */
 export type RequestAuth = {
   readonly auth: AuthService
   readonly accounts: AccountService
   readonly jar: CookieJar
-  /** Renews a session that is about to end, and verifies nothing. */
+  /** Renews a session that is about to end. */
   readonly renew: () => Promise<void>
+  /** True where the project is known to have Google switched off. */
+  readonly isGoogleOff: () => Promise<boolean>
 }
 
-/** The one place where the keeper of accounts is chosen. `cookies` is the request's header. */
-export function openRequestAuth(cookies: string | null): RequestAuth {
+/** What this process knows of accounts, whatever request it learned it from. */
+function memoryOf(connection: AccountsConnection) {
+  const { dataDirectory } = getEnvironment()
+  return {
+    keys: getSigningKeys(connection.url, globalThis.fetch),
+    settings: getProjectSettings({ ...connection, fetch: globalThis.fetch }),
+    ended: processSingleton('auth.ended', () => createEndedSessions(Date.now)),
+    deleted: processSingleton('auth.deleted', () => openEndedAccounts(dataDirectory)),
+    confirmed: processSingleton('auth.confirmed', () => createSeenKeys(20_000)),
+    known: processSingleton('auth.known', () => createSeenKeys(50_000)),
+    limits: getAccountLimits(),
+    mailState: getMailState(),
+    pace,
+  }
+}
+
+/** The one place where the keeper of accounts is chosen. */
+export function openRequestAuth(headers: Headers): RequestAuth {
   const { accounts: connection, siteUrl, imageHosts } = getEnvironment()
   const isSecure = siteUrl.startsWith('https:')
-  const jar = openCookieJar(cookies, { isSecure })
+  const jar = openCookieJar(headers.get('cookie'), { isSecure })
   if (!connection) {
     return {
       auth: createNotConfiguredAuth(),
       accounts: createNotConfiguredAccounts(),
       jar,
       renew: async () => undefined,
+      isGoogleOff: async () => false,
     }
   }
-  // Made with its first use: the library renews an expired session as soon as there is a client.
-  let made: AuthClient | undefined
+  const client = headers.get(clientAddressHeader) ?? 'unknown'
+  let made: Supabase | undefined
   const open = () => {
-    made ??= createAuthClient({ connection, jar, isSecure, fetch: globalThis.fetch })
+    made ??= openSupabase({
+      connection,
+      jar,
+      isSecure,
+      siteUrl,
+      imageHosts,
+      sender: { client, network: networkOf(client) },
+      memory: memoryOf(connection),
+      fetch: globalThis.fetch,
+      now: Date.now,
+    })
     return made
   }
-  const now = Date.now
   return {
     get auth() {
-      return createSupabaseAuth({ client: open(), siteUrl, imageHosts, now })
+      return open().auth
     },
     get accounts() {
-      return createSupabaseAccounts({ client: open(), connection, imageHosts, fetch: globalThis.fetch, now })
+      return open().accounts
     },
-    jar,
+    jar: { ...jar, changes: () => (made ? made.changes() : jar.changes()) },
     async renew() {
-      await open().auth.getSession()
+      await open().source.open()
+    },
+    async isGoogleOff() {
+      return (await memoryOf(connection).settings.find())?.isGoogleOn === false
     },
   }
 }
@@ -57,6 +98,12 @@ export async function findAccountId(cookies: string | null): Promise<string | nu
   const { accounts: connection, siteUrl } = getEnvironment()
   if (!connection || cookies === null) return null
   const isSecure = siteUrl.startsWith('https:')
-  const jar = openCookieJar(cookies, { isSecure })
-  return findSupabaseAccountId({ jar, isSecure, connection, fetch: globalThis.fetch })
+  const { keys, ended, deleted } = memoryOf(connection)
+  return findSupabaseAccountId({
+    jar: openCookieJar(cookies, { isSecure }),
+    name: sessionCookieName(isSecure),
+    keys,
+    now: Date.now,
+    isEnded: (claims: Claims) => deleted.has(claims.sub) || ended.isEnded(claims),
+  })
 }

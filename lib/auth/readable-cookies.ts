@@ -7,9 +7,14 @@ const prefix = 'base64-'
 
 const sessionSchema = z.object({
   access_token: z.string().regex(/^[\w.-]+$/),
-  refresh_token: z.string().min(1),
+  refresh_token: z.string().min(1).max(1000),
   expires_at: z.number(),
 })
+
+const written = z.unknown().refine((content) => content !== undefined)
+
+/** The tokens of a session as they came with a request; nothing of them is verified. */
+type StoredSession = z.infer<typeof sessionSchema>
 
 /**
  * Removes the cookies of the session, and of ways in, that are not as the library writes them, here and in the
@@ -20,7 +25,7 @@ export function dropUnreadable(jar: CookieJar, name: string): void {
   const items = Map.groupBy(ours, (cookie) => cookie.name.replace(/\.\d+$/, ''))
   for (const [item, cookies] of items) {
     const text = textOf(item, new Map(cookies.map((cookie) => [cookie.name, cookie.value])))
-    if (isReadable(text, item === name ? sessionSchema : z.unknown())) continue
+    if (isReadable(text, item === name ? sessionSchema : written)) continue
     for (const cookie of cookies) jar.set(cookie.name, '', { maxAge: 0 })
     if (item === name) forgetPresence(jar)
   }
@@ -36,10 +41,22 @@ function textOf(item: string, values: ReadonlyMap<string, string>): string {
 }
 
 function isReadable(text: string, schema: z.ZodType): boolean {
-  if (!text.startsWith(prefix)) return false
+  return schema.safeParse(contentOf(text)).success
+}
+
+/** Undefined where it is not as the library writes it. */
+function contentOf(text: string): unknown {
+  if (!text.startsWith(prefix)) return undefined
   try {
-    return schema.safeParse(JSON.parse(stringFromBase64URL(text.slice(prefix.length)))).success
+    return JSON.parse(stringFromBase64URL(text.slice(prefix.length)))
   } catch {
-    return false
+    return undefined
   }
+}
+
+/** The session in the cookies called `name`, null without a readable one. */
+export function readStoredSession(jar: CookieJar, name: string): StoredSession | null {
+  const values = new Map(jar.all().map((cookie) => [cookie.name, cookie.value]))
+  const parsed = sessionSchema.safeParse(contentOf(textOf(name, values)))
+  return parsed.success ? parsed.data : null
 }

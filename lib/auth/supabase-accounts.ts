@@ -5,11 +5,17 @@ import type { AccountService } from './account-service.ts'
 import { authFailureOf } from './auth-failure-of.ts'
 import { createAuthTransport } from './auth-fetch.ts'
 import type { AuthFailure } from './auth-service.ts'
+import type { EndedAccounts } from './ended-accounts.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import { emptiedMetadata, toAccount, toMetadata } from './metadata.ts'
+import type { SessionSource } from './open-session.ts'
 import type { AuthClient } from './supabase-client.ts'
 
 type Options = {
   readonly client: AuthClient
+  readonly source: SessionSource
+  readonly ended: EndedSessions
+  readonly deleted: EndedAccounts
   readonly connection: AccountsConnection
   readonly imageHosts: readonly string[]
   readonly fetch: typeof fetch
@@ -18,14 +24,8 @@ type Options = {
 }
 
 /** The account behind this request's session, as the service itself answers for it. */
-export function createSupabaseAccounts({
-  client,
-  connection,
-  imageHosts,
-  fetch,
-  now,
-}: Options): AccountService {
-  const { auth } = client
+export function createSupabaseAccounts(options: Options): AccountService {
+  const { client, source, ended, deleted, connection, imageHosts, fetch, now } = options
 
   function accountOf({ id, email, user_metadata, created_at }: SupabaseUser) {
     const person = { id, email, metadata: user_metadata, createdAt: created_at }
@@ -34,13 +34,16 @@ export function createSupabaseAccounts({
   }
 
   async function findUser(): Promise<Result<SupabaseUser, AuthFailure>> {
-    const { data, error } = await auth.getUser()
-    return error ? failure(authFailureOf(error, client.outage())) : success(data.user)
+    const opened = await source.open()
+    if (!opened.ok) return opened
+    if (!opened.value) return failure({ kind: 'session-ended' })
+    const { data, error } = await client.auth().getUser(opened.value.accessToken)
+    return error ? failure(source.refuse(error)) : success(data.user)
   }
 
   /** With the operator's key; it never meets the session's cookies. */
   async function deleteForGood(id: string, secretKey: string): Promise<AuthFailure | null> {
-    const transport = createAuthTransport(fetch)
+    const transport = createAuthTransport({ fetch })
     const admin = createClient(connection.url, secretKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       global: { fetch: transport.fetch },
@@ -56,27 +59,33 @@ export function createSupabaseAccounts({
     },
 
     async changeAccount(change) {
-      const { data, error } = await auth.updateUser({ data: toMetadata(change) })
-      if (error) return failure(authFailureOf(error, client.outage()))
+      const opened = await source.open()
+      if (!opened.ok) return opened
+      if (!opened.value) return failure({ kind: 'session-ended' })
+      const { data, error } = await client.auth().updateUser({ data: toMetadata(change) })
+      if (error) return failure(source.refuse(error))
       // The token carries name and preferences; a new one says them anew at once. Without it, within the hour.
-      if (change.name !== undefined || change.delivery !== undefined) await auth.refreshSession()
+      if (change.name !== undefined || change.delivery !== undefined) await source.renew()
       return accountOf(data.user)
     },
 
     async deleteAccount() {
       const user = await findUser()
       if (!user.ok) return user
+      const { id } = user.value
       if (connection.secretKey !== null) {
-        const refused = await deleteForGood(user.value.id, connection.secretKey)
+        const refused = await deleteForGood(id, connection.secretKey)
         if (refused) return failure(refused)
-        client.forgetSession()
-        return success({ kind: 'deleted' })
+        deleted.add(id)
+      } else {
+        const data = emptiedMetadata(new Date(now()).toISOString())
+        const { error } = await client.auth().updateUser({ data })
+        if (error) return failure(source.refuse(error))
+        await client.auth().signOut({ scope: 'global' })
       }
-      const { error } = await auth.updateUser({ data: emptiedMetadata(new Date(now()).toISOString()) })
-      if (error) return failure(authFailureOf(error, client.outage()))
-      await auth.signOut({ scope: 'global' })
+      ended.endSessionsOf(id)
       client.forgetSession()
-      return success({ kind: 'requested' })
+      return success({ kind: connection.secretKey === null ? 'requested' : 'deleted' })
     },
   }
 }

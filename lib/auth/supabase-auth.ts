@@ -1,13 +1,27 @@
-import { type Failure, failure, success } from '../domain/result.ts'
-import { log } from '../log.ts'
-import { authFailureOf, mailLimitOf } from './auth-failure-of.ts'
+import { type Failure, failure, type Result, success } from '../domain/result.ts'
+import { authFailureOf } from './auth-failure-of.ts'
 import type { AuthFailure, AuthService, SignInProof } from './auth-service.ts'
+import type { AuthOutcome, SignInBody } from './contract.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import { hasFreshLink } from './fresh-link.ts'
+import type { Guesser, Guesses } from './guesses.ts'
 import { toSession } from './metadata.ts'
+import type { SessionSource } from './open-session.ts'
+import type { ProjectSettings } from './project-settings.ts'
+import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
+import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
 
 export type SupabaseOptions = {
   readonly client: AuthClient
+  readonly source: SessionSource
+  readonly keys: SigningKeys
+  readonly ended: EndedSessions
+  readonly guesses: Guesses
+  readonly settings: ProjectSettings
+  readonly mail: MailOptions
+  /** Who sends this request. */
+  readonly sender: Pick<Guesser, 'client' | 'network'>
   readonly siteUrl: string
   readonly imageHosts: readonly string[]
   /** Milliseconds since 1970. */
@@ -18,123 +32,156 @@ type AuthError = {
   readonly code?: string | undefined
   readonly name: string
   readonly message: string
-  readonly status?: number | undefined
 }
 
 /** The accounts of a Supabase project; see `docs/accounts.md`. */
 export function createSupabaseAuth(options: SupabaseOptions): AuthService {
-  const { client, siteUrl, imageHosts, now } = options
-  const { auth } = client
+  const { client, source, keys, ended, guesses, settings, mail, sender, siteUrl, imageHosts, now } = options
   const callback = `${siteUrl}/auth/callback`
 
   const refuse = (error: AuthError): Failure<AuthFailure> => failure(authFailureOf(error, client.outage()))
 
-  /** Whoever has written to this address a minute ago is not told more than anybody else; the log says both limits. */
-  function isMailedJustNow(error: AuthError): boolean {
-    const limit = mailLimitOf(error)
-    if (limit) log('warn', 'auth.mail-refused', { limit })
-    return limit === 'address'
+  function open(proof: Exclude<SignInProof, { kind: 'password' }>) {
+    const doors = client.doors()
+    return proof.kind === 'code'
+      ? doors.exchangeCodeForSession(proof.code)
+      : doors.verifyOtp({ token_hash: proof.tokenHash, type: proof.type })
   }
 
-  function open(proof: SignInProof) {
-    if (proof.kind === 'code') return auth.exchangeCodeForSession(proof.code)
-    if (proof.kind === 'link') return auth.verifyOtp({ token_hash: proof.tokenHash, type: proof.type })
-    return auth.signInWithPassword({ email: proof.email, password: proof.password })
+  /** Somebody's own device may try again and again: a stranger's guesses lock nobody out. */
+  async function guesserOf(email: string): Promise<Guesser> {
+    const claims = await source.findSigned()
+    return { ...sender, isOwnDevice: claims?.email.toLowerCase() === email }
   }
 
-  /** The library throws on a token that cannot be taken apart: nobody is signed in with one. */
-  async function findClaims() {
-    try {
-      return await auth.getClaims()
-    } catch {
-      return { data: null, error: null }
+  /** Who has an account is told neither by the words nor by the time of a refusal; nor is who is blocked. */
+  async function tryPassword(credentials: SignInBody, startedAt: number) {
+    const email = credentials.email.toLowerCase()
+    const guesser = await guesserOf(email)
+    const retryAfterSeconds = await guesses.waitFor(email, guesser)
+    if (retryAfterSeconds !== null) return failure<AuthFailure>({ kind: 'auth-busy', retryAfterSeconds })
+    const { data, error } = await client.doors().signInWithPassword(credentials)
+    if (!error) {
+      guesses.countRight(email, guesser)
+      return success(data.user)
     }
+    const { error: refused } = refuse(error)
+    if (refused.kind !== 'wrong-credentials' && refused.kind !== 'account-blocked') return failure(refused)
+    await guesses.countWrong(email, guesser)
+    await mail.pace.step(startedAt)
+    return failure<AuthFailure>({ kind: 'wrong-credentials' })
   }
 
   function sessionOf(user: { id: string; email?: string | undefined; user_metadata?: unknown }) {
     return toSession({ id: user.id, email: user.email, metadata: user.user_metadata }, { imageHosts })
   }
 
-  /**
-   * Why the current password was not accepted; null when it was. The device then goes on with a fresh session, since
-   * the service may refuse a new password to one of more than a day ('Secure password change').
-   */
-  async function signInAnew(email: string, password: string | undefined): Promise<AuthFailure | null> {
-    if (password === undefined) return { kind: 'wrong-password' }
-    const { error } = await auth.signInWithPassword({ email, password })
-    if (!error) return null
-    const refusal = authFailureOf(error, client.outage())
-    return refusal.kind === 'wrong-credentials' ? { kind: 'wrong-password' } : refusal
+  function signedIn(
+    user: Parameters<typeof sessionOf>[0] | null,
+    isRecovery = false,
+  ): Result<AuthOutcome, AuthFailure> {
+    if (client.isTooLarge()) return failure({ kind: 'account-too-large' })
+    client.forgetFlows()
+    keys.learn()
+    const session = user && sessionOf(user)
+    if (!session) return failure({ kind: 'auth-failed' })
+    return success({ kind: 'signed-in', ...(isRecovery ? { isRecovery } : {}), ...session })
   }
 
   return {
     async findSession() {
-      const { data, error } = await findClaims()
-      if (data) {
-        const { sub, email, user_metadata } = data.claims
-        return success(sessionOf({ id: sub, email, user_metadata }))
-      }
-      return error && client.outage() ? refuse(error) : success(null)
+      const opened = await source.open()
+      if (!opened.ok) return opened
+      if (!opened.value) return success(null)
+      const { sub, email, user_metadata } = opened.value.claims
+      return success(sessionOf({ id: sub, email, user_metadata }))
     },
 
     async signIn(proof) {
+      if (proof.kind === 'password') {
+        const user = await tryPassword({ email: proof.email, password: proof.password }, now())
+        return user.ok ? signedIn(user.value) : user
+      }
       const { data, error } = await open(proof)
       if (error) return refuse(error)
-      client.forgetFlows()
-      const session = data.user && data.session ? sessionOf(data.user) : null
-      if (!session) return failure({ kind: 'auth-failed' })
-      const isRecovery = 'redirectType' in data && data.redirectType === 'recovery'
-      return success({ kind: 'signed-in', ...(isRecovery ? { isRecovery } : {}), ...session })
+      return signedIn(data.session && data.user, 'redirectType' in data && data.redirectType === 'recovery')
     },
 
     async signUp({ name, email, password }) {
-      const { data, error } = await auth.signUp({
-        email,
-        password,
-        options: { data: { full_name: name }, emailRedirectTo: callback },
-      })
-      // That there is an account already is nobody else's business.
-      const isKnown = error?.code === 'user_already_exists' || error?.code === 'email_exists'
-      if (error && !isKnown && !isMailedJustNow(error)) return refuse(error)
-      const session = data.user && data.session ? sessionOf(data.user) : null
-      return success(session ? { kind: 'signed-in', ...session } : { kind: 'confirmation-sent' })
+      const neutral = { kind: 'confirmation-sent' } as const
+      async function ask(): Promise<Result<AuthOutcome, AuthFailure>> {
+        const { data, error } = await client.doors().signUp({
+          email,
+          password,
+          options: { data: { full_name: name }, emailRedirectTo: callback },
+        })
+        // That there is an account already is nobody else's business.
+        const isKnown = error?.code === 'user_already_exists' || error?.code === 'email_exists'
+        if (error && !isKnown && !isMailRefusal(error, mail.state)) return refuse(error)
+        return data.user && data.session ? signedIn(data.user) : success(neutral)
+      }
+      // A project without confirmation signs in at once, and sends nothing.
+      const isAutoconfirmed = (await settings.find())?.isAutoconfirmed === true
+      return isAutoconfirmed ? ask() : requestMail({ to: email, neutral, ask }, mail)
     },
 
     async continueWithGoogle() {
-      const { data, error } = await auth.signInWithOAuth({
+      const { data, error } = await client.doors().signInWithOAuth({
         provider: 'google',
         options: { redirectTo: callback, skipBrowserRedirect: true },
       })
-      return error || !data.url
-        ? failure({ kind: 'auth-failed' })
-        : success({ kind: 'continue-at', url: data.url })
+      if (error || !data.url) return failure({ kind: 'auth-failed' })
+      const isOn = (await settings.find())?.isGoogleOn
+      // Not known: the first step is made here, so that nobody ends on a page of raw JSON.
+      const step = isOn === undefined ? await settings.tryFirstStep(data.url) : isOn ? 'taken' : 'refused'
+      if (step === 'failed') return failure({ kind: 'auth-unavailable' })
+      return step === 'taken'
+        ? success({ kind: 'continue-at', url: data.url })
+        : failure({ kind: 'google-off' })
     },
 
     async recover(email) {
-      const { error } = await auth.resetPasswordForEmail(email, { redirectTo: callback })
-      if (error && !isMailedJustNow(error)) return refuse(error)
-      return success({ kind: 'recovery-sent' })
+      const neutral = { kind: 'recovery-sent' } as const
+      async function ask(): Promise<Result<AuthOutcome, AuthFailure>> {
+        const { error } = await client.doors().resetPasswordForEmail(email, { redirectTo: callback })
+        return error && !isMailRefusal(error, mail.state) ? refuse(error) : success(neutral)
+      }
+      return requestMail({ to: email, neutral, ask }, mail)
     },
 
     async changePassword({ password, currentPassword, accountId }) {
-      const { data, error } = await findClaims()
-      if (!data) return error && client.outage() ? refuse(error) : failure({ kind: 'session-ended' })
-      if (accountId !== undefined && accountId !== data.claims.sub) return failure({ kind: 'session-ended' })
-      if (!hasFreshLink(data.claims, now())) {
-        const refused = await signInAnew(data.claims.email ?? '', currentPassword)
-        if (refused) return failure(refused)
+      const opened = await source.open()
+      if (!opened.ok) return opened
+      const claims = opened.value?.claims
+      if (!claims || (accountId !== undefined && accountId !== claims.sub)) {
+        return failure({ kind: 'session-ended' })
       }
-      const changed = await auth.updateUser({
+      if (!hasFreshLink(claims, now())) {
+        if (currentPassword === undefined) return failure({ kind: 'wrong-password' })
+        // The device goes on with a fresh session: the service may refuse a new password to one of more than a day.
+        const signedIn = await tryPassword({ email: claims.email, password: currentPassword }, now())
+        if (!signedIn.ok) {
+          return signedIn.error.kind === 'wrong-credentials' ? failure({ kind: 'wrong-password' }) : signedIn
+        }
+      }
+      const { error } = await client.auth().updateUser({
         password,
         ...(currentPassword === undefined ? {} : { current_password: currentPassword }),
       })
-      return changed.error ? refuse(changed.error) : success({ kind: 'password-changed' })
+      return error ? failure(source.refuse(error)) : success({ kind: 'password-changed' })
     },
 
     async signOut(scope) {
-      const { error } = await auth.signOut({ scope })
-      const failed = error !== null && scope === 'global' ? authFailureOf(error, client.outage()) : null
+      // Renewed first: the service ends a session by a token that is still good.
+      const opened = await source.open()
+      if (!opened.ok && scope === 'global') return opened
+      const signed = await source.findSigned()
+      // Before it is asked, since another renewal may be under way whose answer comes later than this one.
+      if (signed && scope === 'local') ended.endSession(signed)
+      const { error } = opened.ok && opened.value ? await client.auth().signOut({ scope }) : { error: null }
+      const failed = error && scope === 'global' ? authFailureOf(error, client.outage()) : null
       if (failed && failed.kind !== 'session-ended') return failure(failed)
+      if (signed && scope === 'global') ended.endSessionsOf(signed.sub)
       client.forgetSession()
       return success({ kind: 'signed-out' })
     },

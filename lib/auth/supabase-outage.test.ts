@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { newAuthMemory } from '../testing/auth-memory.ts'
 import type { AuthFault } from '../testing/auth-server/faults.ts'
 import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
 import { presenceCookie } from './cookie-jar.ts'
@@ -46,7 +47,16 @@ describe.each(faults)('R20 with a service that is %s', (fault, error) => {
         auth.signIn({ kind: 'link', type: 'email', tokenHash: 'x'.repeat(20) }),
       ),
     ).toEqual(refused)
-    // Google's address needs no answer of the service.
+    // What is on in the project is not known yet: nobody is sent to a page that does not come.
+    const google = await browser.call(({ auth }) => auth.continueWithGoogle())
+    expect(google).toEqual({ ok: false, error: { kind: 'auth-unavailable' } })
+  })
+
+  it('R20 the way to Google needs no answer of the service once it has told what is on', async () => {
+    const memory = newAuthMemory({ url: server.origin })
+    await memory.settings.find()
+    server.setFault(fault)
+    const browser = openAuthBrowser(server, { memory })
     expect((await browser.call(({ auth }) => auth.continueWithGoogle())).ok).toBe(true)
   })
 

@@ -25,5 +25,14 @@ export const accountProblemCopy: Readonly<Record<AccountProblemKind, Text>> = {
   'sign-up-closed': account('No momento não é possível criar contas novas.'),
   'account-blocked': account('Esta conta está bloqueada. Fale com a loja.'),
   'session-ended': account('A sua sessão terminou. Entre novamente.'),
+  'sign-in-again': account('Por segurança, saia e entre novamente antes de trocar a senha.'),
+  'password-too-long': account(
+    'Esta senha é longa demais. Use no máximo 72 letras; as que têm acento contam por duas.',
+  ),
+  'mail-refused': account(
+    'No momento não conseguimos enviar emails. Tente novamente em alguns minutos; você pode continuar comprando sem entrar.',
+  ),
+  'google-off': account('No momento não é possível entrar com o Google. Use o seu email e a sua senha.'),
+  'account-too-large': account('Esta conta guarda dados demais para entrar por aqui. Fale com a loja.'),
   'confirmation-mismatch': account('O texto digitado não confere. Nada foi excluído.'),
 }

@@ -84,6 +84,10 @@ export const environmentSchema = z.object({
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: supabaseKey.optional(),
   SUPABASE_SECRET_KEY: supabaseKey.optional(),
+  SUPABASE_FORWARD_ADDRESS: z
+    .enum(['true', 'false'], { error: 'give true or false' })
+    .default('false')
+    .transform((text) => text === 'true'),
   CONTACT_WHATSAPP: trimmed.optional(),
   CONTACT_EMAIL: trimmed.pipe(z.email('give an e-mail address')).optional(),
   LEGAL_NAME: trimmed.optional(),

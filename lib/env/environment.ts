@@ -15,8 +15,10 @@ export type AccountsConnection = {
   /** Without a trailing slash. */
   readonly url: string
   readonly publishableKey: string
-  /** Only to delete an account for good; null: the operator does that by hand. */
+  /** To delete an account for good, and to forward addresses; null: the operator deletes by hand. */
   readonly secretKey: string | null
+  /** True: the project counts calls by the shopper's address, which it is told beside the secret key. */
+  readonly isAddressForwarded: boolean
 }
 
 export type Environment = {
@@ -93,7 +95,13 @@ function accountsConnection(settings: Settings): AccountsConnection | null {
       'SUPABASE_PUBLISHABLE_KEY: SUPABASE_URL is set, so give the publishable key of the project too',
     )
   }
-  return { url: url.replace(/\/+$/, ''), publishableKey, secretKey }
+  const isAddressForwarded = settings.SUPABASE_FORWARD_ADDRESS
+  if (isAddressForwarded && secretKey === null) {
+    throw new EnvironmentError(
+      'SUPABASE_FORWARD_ADDRESS: addresses are taken beside a secret key only, so give SUPABASE_SECRET_KEY too',
+    )
+  }
+  return { url: url.replace(/\/+$/, ''), publishableKey, secretKey, isAddressForwarded }
 }
 
 function siteOrigin(address: string): string {

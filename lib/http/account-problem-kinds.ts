@@ -16,6 +16,11 @@ export const accountProblemKinds = [
   'sign-up-closed',
   'account-blocked',
   'session-ended',
+  'sign-in-again',
+  'password-too-long',
+  'mail-refused',
+  'google-off',
+  'account-too-large',
   'confirmation-mismatch',
 ] as const
 export type AccountProblemKind = (typeof accountProblemKinds)[number]

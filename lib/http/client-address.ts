@@ -59,6 +59,12 @@ export function groupedAddress(text: string): string | null {
     .join(':')}::/64`
 }
 
+/** The site that a grouped address belongs to: the /48 of an IPv6 network, an IPv4 address itself. */
+export function networkOf(address: string): string {
+  const groups = address.split(':')
+  return address.endsWith('::/64') ? `${groups.slice(0, 3).join(':')}::/48` : address
+}
+
 /** Some proxies write `203.0.113.7:1234` or `[2001:db8::1]:1234`. */
 function withoutPort(text: string): string {
   const [, bracketed, dotted] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? []

@@ -44,6 +44,11 @@ export const problemStatus = {
   'sign-up-closed': 403,
   'account-blocked': 403,
   'session-ended': 401,
+  'sign-in-again': 403,
+  'password-too-long': 422,
+  'mail-refused': 503,
+  'google-off': 403,
+  'account-too-large': 422,
   'confirmation-mismatch': 422,
 } as const satisfies Record<ProblemKind | AccountProblemKind, number>
 

@@ -1,41 +1,61 @@
 import { openCookieJar } from '../auth/cookie-jar.ts'
-import { createSupabaseAccounts } from '../auth/supabase-accounts.ts'
-import { createSupabaseAuth } from '../auth/supabase-auth.ts'
-import { createAuthClient } from '../auth/supabase-client.ts'
+import { type AuthMemory, openSupabase } from '../auth/open-supabase.ts'
+import { newAuthMemory } from './auth-memory.ts'
 import type { RunningAuthServer } from './auth-server/serve.ts'
 import { testKeys } from './auth-server/serve.ts'
 
-type Options = { readonly hasSecretKey?: boolean; readonly now?: () => number }
+type Options = {
+  readonly hasSecretKey?: boolean
+  readonly isAddressForwarded?: boolean
+  readonly now?: () => number
+  /** Of the process that serves this browser; without it one that serves all browsers of the service. */
+  readonly memory?: AuthMemory
+  /** As our own server tells it. */
+  readonly client?: string
+}
+
+const memories = new WeakMap<RunningAuthServer, AuthMemory>()
+
+function sharedMemory(server: RunningAuthServer): AuthMemory {
+  const memory = memories.get(server) ?? newAuthMemory({ url: server.origin })
+  memories.set(server, memory)
+  return memory
+}
 
 /** A browser that keeps cookies and calls our server, whose adapter speaks to the stand-in over HTTP. */
-export function openAuthBrowser(
-  server: RunningAuthServer,
-  { hasSecretKey = false, now = Date.now }: Options = {},
-) {
+export function openAuthBrowser(server: RunningAuthServer, options: Options = {}) {
+  const { hasSecretKey = false, isAddressForwarded = false, now = Date.now, client = '203.0.113.1' } = options
+  const memory = options.memory ?? sharedMemory(server)
   const cookies = new Map<string, string>()
 
   /** What one request would see; several can be open at once, as tabs are. */
   function openRequest() {
     const header = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const jar = openCookieJar(header, { isSecure: false })
-    const connection = {
-      url: server.origin,
-      publishableKey: testKeys.publishableKey,
-      secretKey: hasSecretKey ? testKeys.secretKey : null,
-    }
-    const client = createAuthClient({ connection, jar, isSecure: false, fetch: globalThis.fetch })
+    const { auth, accounts, source, changes } = openSupabase({
+      connection: {
+        url: server.origin,
+        publishableKey: testKeys.publishableKey,
+        secretKey: hasSecretKey || isAddressForwarded ? testKeys.secretKey : null,
+        isAddressForwarded,
+      },
+      jar,
+      isSecure: false,
+      siteUrl: 'http://localhost:3000',
+      imageHosts: [],
+      sender: { client, network: client },
+      memory,
+      fetch: globalThis.fetch,
+      now,
+    })
     return {
       jar,
-      auth: createSupabaseAuth({
-        client,
-        siteUrl: 'http://localhost:3000',
-        imageHosts: [],
-        now,
-      }),
-      accounts: createSupabaseAccounts({ client, connection, imageHosts: [], fetch: globalThis.fetch, now }),
+      auth,
+      accounts,
+      source,
       /** The answer has arrived: its cookies are in the browser. */
       arrive() {
-        for (const line of jar.changes()) receive(line)
+        for (const line of changes()) receive(line)
       },
     }
   }

@@ -47,7 +47,7 @@ async function answer(
   requestId: string,
   call: (request: RequestAuth) => Answer,
 ): Promise<Response> {
-  const opened = openRequestAuth(request.headers.get('cookie'))
+  const opened = openRequestAuth(request.headers)
   let outcome: Awaited<Answer>
   try {
     outcome = await call(opened)

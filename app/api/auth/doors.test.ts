@@ -25,6 +25,7 @@ const rows: Row[] = [
   ['/api/auth/new-password', 'POST', 'auth', () => import('./new-password/route')],
   ['/api/auth/sign-out', 'POST', 'profile', () => import('./sign-out/route')],
   ['/api/auth/session', 'GET', 'session', () => import('./session/route')],
+  ['/api/auth/ways', 'GET', 'session', () => import('./ways/route')],
   ['/api/profile', 'GET', 'profile', () => import('../profile/route')],
   ['/api/profile', 'POST', 'profile', () => import('../profile/route')],
   ['/api/profile/favourites', 'POST', 'profile', () => import('../profile/favourites/route')],
@@ -103,30 +104,63 @@ describe('the doors of accounts', () => {
       tried.headers.set(clientAddressHeader, '203.0.113.101')
       return GET(tried)
     }
-    for (let call = 0; call < callsPerMinute.auth; call += 1) await come('/auth/callback?code=')
+    const made = '/auth/callback?code=made-up-0123456789'
+    for (let call = 0; call < callsPerMinute.auth; call += 1) await come(made)
     const refused = await come(back)
     expect(refused.headers.get('location')).toBe(`${siteUrl}/auth/confirm?falha=retorno`)
     expect(refused.headers.getSetCookie().join()).not.toContain('mercado-session=1')
   })
 
-  it('S11 renew no further session for somebody who sends made-up ones', async () => {
+  it('S18 count no visit of the way back from Google by a browser that never left', async () => {
+    const { GET } = await import('@/app/auth/callback/route')
+    const { POST } = await import('./sign-in/route')
+    const client = { [clientAddressHeader]: '203.0.113.104' }
+    const before = server().calls.length
+    // As a picture on another site that points here makes a browser do.
+    for (let call = 0; call <= callsPerMinute.auth; call += 1) {
+      await GET(new Request(`${siteUrl}/auth/callback?code=made-up-0123456789`, { headers: client }))
+    }
+    expect(server().calls.slice(before)).toEqual([])
+    expect((await POST(request('/x', 'POST', '203.0.113.104'))).status).toBe(400)
+  })
+
+  it('S22 ask the service nothing for made-up sessions', async () => {
     const { middleware } = await import('../../../middleware')
-    const client = { [clientAddressHeader]: '203.0.113.102' }
-    const pass = (headers: Record<string, string>) =>
-      middleware(new NextRequest(`${siteUrl}/api/profile`, { headers: { ...client, ...headers } }))
-    const passMadeUp = (token: string) => {
-      const session = { access_token: 'x', refresh_token: token, expires_at: 1, expires_in: 1 }
-      const text = JSON.stringify({ ...session, token_type: 'bearer' })
-      return pass({ cookie: `mercado-auth=base64-${Buffer.from(text).toString('base64url')}` })
+    const before = server().calls.length
+    for (const token of ['x', 'x.y.z', `${btoa('{"alg":"ES256","kid":"x"}')}.${btoa('{"sub":"x"}')}.x`]) {
+      const session = { access_token: token, refresh_token: 'one', expires_at: 1, expires_in: 1 }
+      const value = Buffer.from(JSON.stringify({ ...session, token_type: 'bearer' })).toString('base64url')
+      const headers = { [clientAddressHeader]: '203.0.113.102', cookie: `mercado-auth=base64-${value}` }
+      const answer = await middleware(new NextRequest(`${siteUrl}/api/profile`, { headers }))
+      expect(answer.headers.get('x-middleware-next')).toBe('1')
+      expect(answer.headers.getSetCookie().join()).toContain('mercado-auth=; Path=/; Max-Age=0')
     }
-    const callsOf = async (token: string) => {
+    expect(server().calls.slice(before)).toEqual([])
+  })
+
+  it('S11 renew no further session for a client that has asked too often', async () => {
+    const { middleware } = await import('../../../middleware')
+    const { POST: signIn } = await import('./sign-in/route')
+    const account = { email: 'rita@exemplo.com', password: 'uma senha só minha' }
+    server().people.add({ ...account, metadata: {}, isConfirmed: true, identity: 'email' })
+    server().settings.accessTokenSeconds = -60
+    const callsOf = async (browser: ReturnType<typeof openCookies>) => {
+      const { headers } = browser.get('/api/profile')
+      headers.set(clientAddressHeader, '203.0.113.103')
       const before = server().calls.length
-      expect((await passMadeUp(token)).headers.get('x-middleware-next')).toBe('1')
-      return server().calls.length - before
+      await middleware(new NextRequest(`${siteUrl}/api/profile`, { headers }))
+      return server()
+        .calls.slice(before)
+        .filter((call) => call.includes('refresh_token')).length
     }
-    expect(await callsOf('one')).toBe(1)
-    for (let call = 1; call < callsPerMinute.renewal; call += 1) await pass({})
-    expect(await callsOf('two')).toBe(0)
+    const browsers = [openCookies(), openCookies()] as const
+    for (const browser of browsers) {
+      browser.receive(await signIn(browser.post('/api/auth/sign-in', account)))
+    }
+    expect(await callsOf(browsers[0])).toBe(1)
+    for (let call = 1; call < callsPerMinute.renewal; call += 1) await callsOf(openCookies())
+    expect(await callsOf(browsers[1])).toBe(0)
+    server().settings.accessTokenSeconds = 3600
   })
 
   it('S18 count no picture and no frame of another site as a way back from Google', async () => {

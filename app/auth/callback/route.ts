@@ -1,4 +1,5 @@
 import { accountPaths } from '@/lib/account-paths'
+import { isOnTheWay } from '@/lib/auth/flow-cookies'
 import { openRequestAuth } from '@/lib/auth/get-auth-service'
 import { takeReturnPath } from '@/lib/auth/return-path'
 import { getEnvironment } from '@/lib/env/server'
@@ -14,11 +15,12 @@ const codePattern = /^[\w-]{8,200}$/
  * verifier that this browser keeps, and the browser is sent to pages of ours only.
  */
 export async function GET(request: Request): Promise<Response> {
-  const opened = openRequestAuth(request.headers.get('cookie'))
+  const opened = openRequestAuth(request.headers)
   const returnPath = takeReturnPath(opened.jar)
-  const isRefused = (await admit(request, { limit: 'auth', from: 'visit' })) !== null
   const code = new URL(request.url).searchParams.get('code') ?? ''
-  const isTried = !isRefused && codePattern.test(code)
+  // Only a browser that has left can come back: pictures on other sites that point here count for nobody (trust S18).
+  const isExpected = codePattern.test(code) && isOnTheWay(opened.jar)
+  const isTried = isExpected && (await admit(request, { limit: 'auth', from: 'visit' })) === null
   const outcome = isTried ? await opened.auth.signIn({ kind: 'code', code }) : null
   if (!outcome?.ok) log('info', 'auth.refused', { kind: outcome?.error.kind ?? 'no-code' })
   const isRecovery = outcome?.ok && outcome.value.kind === 'signed-in' && outcome.value.isRecovery

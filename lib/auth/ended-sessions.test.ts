@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { newAuthMemory } from '../testing/auth-memory.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+
+const password = 'uma senha só minha'
+let server: RunningAuthServer
+let email: string
+let number = 0
+
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  number += 1
+  email = `ana${number}@exemplo.com`
+  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  server.settings.accessTokenSeconds = 3600
+})
+
+type Options = Parameters<typeof openAuthBrowser>[1]
+
+async function signedIn(options: Options = {}) {
+  const browser = openAuthBrowser(server, options)
+  await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+  return browser
+}
+
+const person = () => {
+  const found = server.people.findByEmail(email)
+  if (!found) throw new Error('nobody has this address')
+  return found
+}
+
+describe('R28 an account that the operator', () => {
+  it.each(['GET /user', 'PUT /user', 'renewal'])(
+    'R28 has deleted is over at the next %s: no cookie, no refusal for ever',
+    async (call) => {
+      let passed = 0
+      const browser = await signedIn({ now: () => Date.now() + passed })
+      server.people.remove(person().id)
+      if (call === 'renewal') passed = 3_700_000
+      const request = browser.openRequest()
+      const { auth, accounts } = request
+      const answer =
+        call === 'renewal'
+          ? await auth.findSession()
+          : call === 'PUT /user'
+            ? await accounts.changeAccount({ name: 'x' })
+            : await accounts.findAccount()
+      request.arrive()
+      const ended = { ok: false, error: { kind: 'session-ended' } }
+      expect(answer).toEqual(call === 'renewal' ? { ok: true, value: null } : ended)
+      expect(request.source.hasEnded()).toBe(true)
+      expect([...browser.cookies.keys()]).toEqual([])
+    },
+  )
+
+  it('R28 has blocked is over too, and says so', async () => {
+    const browser = await signedIn()
+    person().isBanned = true
+    const blocked = { ok: false, error: { kind: 'account-blocked' } }
+    expect(await browser.call(({ accounts }) => accounts.findAccount())).toEqual(blocked)
+    expect([...browser.cookies.keys()]).toEqual([])
+  })
+
+  it('S23 has blocked reads at the door what everybody reads', async () => {
+    person().isBanned = true
+    const proof = { kind: 'password', email, password: 'uma outra coisa' } as const
+    const browser = openAuthBrowser(server)
+    expect(await browser.call(({ auth }) => auth.signIn(proof))).toEqual({
+      ok: false,
+      error: { kind: 'wrong-credentials' },
+    })
+  })
+})
+
+describe('R28 a renewal that overlaps', () => {
+  it.each(['local', 'global', 'deletion'] as const)(
+    'R28 the end of its session (%s) sets no cookie again',
+    async (end) => {
+      const memory = newAuthMemory({ url: server.origin })
+      let passed = 0
+      const options = { memory, hasSecretKey: true, now: () => Date.now() + passed }
+      const browser = await signedIn(options)
+      // Sessions are told apart by the second in which they were opened.
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+      passed = 3_550_000
+      const renewal = browser.openRequest()
+      expect(await renewal.auth.findSession()).toMatchObject({ value: { user: {} } })
+      await browser.call<{ ok: boolean }>(({ auth, accounts }) =>
+        end === 'deletion' ? accounts.deleteAccount() : auth.signOut(end),
+      )
+      expect([...browser.cookies.keys()]).toEqual([])
+      // Its answer comes last.
+      renewal.arrive()
+      expect([...browser.cookies.keys()]).toEqual([])
+    },
+  )
+
+  it('R28 what has ended is nobody’s, though its token is good for an hour', async () => {
+    const browser = await signedIn()
+    const kept = new Map(browser.cookies)
+    await browser.call(({ auth }) => auth.signOut('local'))
+    for (const [name, value] of kept) browser.cookies.set(name, value)
+    expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+    for (const [name, value] of kept) browser.cookies.set(name, value)
+    expect(await browser.call(({ source }) => source.findSigned())).toBeNull()
+    await browser.call(({ source }) => source.open())
+    expect([...browser.cookies.keys()]).toEqual([])
+  })
+})

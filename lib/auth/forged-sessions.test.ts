@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { newAuthMemory } from '../testing/auth-memory.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { expiredToken, forgedSessions, sessionCookie, tokensOf } from '../testing/forged-sessions.ts'
+
+const password = 'uma senha só minha'
+const keyCall = 'GET /auth/v1/.well-known/jwks.json'
+let server: RunningAuthServer
+let genuine: string
+let number = 0
+
+beforeAll(async () => {
+  server = await startAuthServer()
+  const owner = await signedIn()
+  // By then the keys have come.
+  await owner.call(({ auth }) => auth.findSession())
+  genuine = tokensOf(owner.cookies.get('mercado-auth') ?? '').access_token
+})
+afterAll(() => server.close())
+
+async function signedIn(options: Parameters<typeof openAuthBrowser>[1] = {}) {
+  number += 1
+  const email = `ana${number}@exemplo.com`
+  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  const browser = openAuthBrowser(server, options)
+  await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+  return browser
+}
+
+type Browser = ReturnType<typeof openAuthBrowser>
+
+/** All that a shop does with a session. */
+async function tryAll(browser: Browser, cookie: string) {
+  const calls: ((
+    request: ReturnType<Browser['openRequest']>,
+  ) => Promise<{ ok: boolean; value?: unknown }>)[] = [
+    ({ auth }) => auth.findSession(),
+    ({ accounts }) => accounts.findAccount(),
+    ({ accounts }) => accounts.changeAccount({ name: 'Mallory' }),
+    ({ accounts }) => accounts.deleteAccount(),
+    ({ auth }) => auth.changePassword({ password: 'uma outra senha' }),
+    ({ auth }) => auth.signOut('local'),
+  ]
+  const found: unknown[] = []
+  for (const call of calls) {
+    browser.cookies.set('mercado-auth', cookie)
+    const result = await browser.call(call)
+    found.push(result.ok ? result.value : result)
+  }
+  return found
+}
+
+describe('a session that a stranger made up', () => {
+  it('S22 costs the service no call but one for its keys, opens nothing, is taken away and fills no log', async () => {
+    const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error'), vi.spyOn(process.stderr, 'write')]
+    const browser = openAuthBrowser(server, { memory: newAuthMemory({ url: server.origin }) })
+    const before = server.calls.length
+    for (const [what, token] of Object.entries(await forgedSessions(genuine))) {
+      for (const expiresAt of [1, 4_000_000_000]) {
+        const [session, account] = await tryAll(browser, sessionCookie(token, expiresAt))
+        expect([what, session, account]).toEqual([
+          what,
+          null,
+          { ok: false, error: { kind: 'session-ended' } },
+        ])
+        expect([what, ...browser.cookies.keys()]).toEqual([what])
+      }
+    }
+    expect(server.calls.slice(before)).toEqual([keyCall])
+    for (const spy of written) expect(spy).not.toHaveBeenCalled()
+  })
+
+  it('S22 leads to one question for keys a minute where it names a key that may be new, and costs nobody else anything', async () => {
+    let passed = 0
+    const memory = newAuthMemory({ url: server.origin, now: () => Date.now() + passed })
+    const owner = await signedIn({ memory })
+    const browser = openAuthBrowser(server, { memory })
+    await owner.call(({ auth }) => auth.findSession())
+    const before = server.calls.length
+    const tryNewKeys = async () => {
+      const now = Math.floor((Date.now() + passed) / 1000)
+      for (let time = 0; time < 20; time += 1) {
+        const [header = '', payload = '', signature = ''] = genuine.split('.')
+        const rename = (text: string, change: object) =>
+          Buffer.from(
+            JSON.stringify({ ...JSON.parse(Buffer.from(text, 'base64url').toString()), ...change }),
+          ).toString('base64url')
+        const token = `${rename(header, { kid: `k${time}` })}.${rename(payload, { iat: now, exp: 1 })}.${signature}`
+        browser.cookies.set('mercado-auth', sessionCookie(token))
+        await browser.call(({ auth }) => auth.findSession())
+      }
+    }
+    await tryNewKeys()
+    expect(server.calls.slice(before)).toEqual([])
+    passed = 61_000
+    await tryNewKeys()
+    expect(server.calls.slice(before)).toEqual([keyCall])
+    expect(await owner.call(({ auth }) => auth.findSession())).toMatchObject({ value: { user: {} } })
+  })
+
+  it('S22 costs nothing either beside a password, a sign-up or a way to Google', async () => {
+    const browser = openAuthBrowser(server)
+    await browser.call(({ auth }) => auth.continueWithGoogle())
+    const doors: ((request: ReturnType<Browser['openRequest']>) => Promise<unknown>)[] = [
+      ({ auth }) => auth.signIn({ kind: 'password', email: 'ninguem@exemplo.com', password }),
+      ({ auth }) => auth.signIn({ kind: 'link', type: 'email', tokenHash: 'x'.repeat(20) }),
+      ({ auth }) => auth.recover('ninguem@exemplo.com'),
+      ({ auth }) => auth.continueWithGoogle(),
+    ]
+    for (const door of doors) {
+      const before = server.calls.length
+      browser.cookies.set('mercado-auth', sessionCookie(await expiredToken(server)))
+      await browser.call(door)
+      expect(server.calls.slice(before).join()).not.toContain('refresh_token')
+    }
+  })
+})
+
+describe('a session of their own', () => {
+  it('S22 is renewed a few times a minute, and neither ends nor costs more calls after that', async () => {
+    const memory = newAuthMemory({ url: server.origin, scale: 1 })
+    let passed = 0
+    server.settings.accessTokenSeconds = 30
+    const browser = await signedIn({ memory, now: () => Date.now() + passed })
+    const find = () => browser.call(({ auth }) => auth.findSession())
+    const before = server.calls.length
+    for (let time = 0; time < 40; time += 1) expect(await find()).toMatchObject({ value: { user: {} } })
+    passed = 40_000
+    expect(await find()).toMatchObject({
+      error: { kind: 'auth-busy', retryAfterSeconds: expect.any(Number) },
+    })
+    server.settings.accessTokenSeconds = 3600
+    const renewals = server.calls.slice(before).filter((call) => call.includes('refresh_token'))
+    expect(renewals.length).toBe(6)
+    expect(browser.cookies.has('mercado-auth')).toBe(true)
+  })
+})

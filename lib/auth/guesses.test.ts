@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { newAuthMemory } from '../testing/auth-memory.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { accountLimits } from './account-limits.ts'
+
+const password = 'uma senha só minha'
+let server: RunningAuthServer
+let number = 0
+
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.close())
+
+function newPerson() {
+  number += 1
+  const email = `ana${number}@exemplo.com`
+  server.people.add({ email, password, metadata: {}, isConfirmed: true, identity: 'email' })
+  return email
+}
+
+/** A process that has just started, and browsers of it by their addresses. */
+function startShop(options: { readonly isAddressForwarded?: boolean } = {}) {
+  const memory = newAuthMemory({ url: server.origin, scale: 1 })
+  return async (client: string, email: string, tried = 'errada demais 1') => {
+    const browser = openAuthBrowser(server, { memory, client, ...options })
+    const before = server.calls.length
+    const proof = { kind: 'password', email, password: tried } as const
+    const result = await browser.call(({ auth }) => auth.signIn(proof))
+    const kind = result.ok ? result.value.kind : result.error.kind
+    return { kind, calls: server.calls.slice(before).filter((call) => call.includes('token')).length }
+  }
+}
+
+describe('wrong passwords', () => {
+  it('S22 of one client reach the service a few times, and then none does for a while', async () => {
+    const trySignIn = startShop()
+    const email = newPerson()
+    const kinds: string[] = []
+    let calls = 0
+    for (let time = 0; time < 40; time += 1) {
+      const answer = await trySignIn('203.0.113.1', `${time}${email}`)
+      kinds.push(answer.kind)
+      calls += answer.calls
+    }
+    expect(calls).toBe(accountLimits['guess-client'].calls)
+    expect(kinds.filter((kind) => kind === 'auth-busy').length).toBe(40 - calls)
+    // Its neighbours sign in all the same.
+    expect(await trySignIn('203.0.113.2', email, password)).toMatchObject({ kind: 'signed-in' })
+  })
+
+  it('S22 of many clients leave a reserve for whoever signs in', async () => {
+    const trySignIn = startShop()
+    const email = newPerson()
+    let calls = 0
+    for (let time = 0; time < 60; time += 1) {
+      calls += (await trySignIn(`203.0.113.${time % 10}`, `${time}${email}`)).calls
+    }
+    expect(calls).toBe(accountLimits['guess-shop'].calls)
+    expect(await trySignIn('203.0.113.99', email, password)).toEqual({ kind: 'signed-in', calls: 1 })
+  })
+
+  it('S22 for one account lock its owner’s own device out no more than strangers are let in', async () => {
+    const trySignIn = startShop({ isAddressForwarded: true })
+    const email = newPerson()
+    expect(await trySignIn('203.0.113.200', email, password)).toMatchObject({ kind: 'signed-in' })
+    for (let time = 0; time < accountLimits['guess-account'].calls; time += 1) {
+      expect(await trySignIn(`198.51.100.${time}`, email)).toMatchObject({ kind: 'wrong-credentials' })
+    }
+    expect(await trySignIn('198.51.100.99', email, password)).toEqual({ kind: 'auth-busy', calls: 0 })
+    expect(await trySignIn('203.0.113.200', email, password)).toMatchObject({ kind: 'signed-in' })
+    // Somebody else at that address is not held up either.
+    expect(await trySignIn('198.51.100.98', newPerson(), password)).toMatchObject({ kind: 'signed-in' })
+  })
+})
+
+describe('the address of a shopper', () => {
+  it('S22 is told to a project that counts by it, so that one client uses up its own calls alone', async () => {
+    Object.assign(server.settings, { callsPerAddress: 3, isAddressForwarded: true })
+    const trySignIn = startShop({ isAddressForwarded: true })
+    const email = newPerson()
+    const kinds: string[] = []
+    for (let time = 0; time < 4; time += 1) {
+      kinds.push((await trySignIn('203.0.113.1', `${time}${email}`)).kind)
+    }
+    expect(kinds).toEqual(['wrong-credentials', 'wrong-credentials', 'wrong-credentials', 'auth-busy'])
+    expect(await trySignIn('2001:db8:1:2::/64', email, password)).toMatchObject({ kind: 'signed-in' })
+    Object.assign(server.settings, { callsPerAddress: null, isAddressForwarded: false })
+    server.forgetCalls()
+  })
+})

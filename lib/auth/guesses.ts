@@ -1,0 +1,52 @@
+import type { AccountLimits } from './account-limits.ts'
+import type { SeenKeys } from './seen-keys.ts'
+
+/** Who tries a password. */
+export type Guesser = {
+  /** The address it is counted for; see `client-address.ts`. */
+  readonly client: string
+  /** Of the whole site behind it. */
+  readonly network: string
+  /** True: the session in the cookies, ended or not, is of the same account. */
+  readonly isOwnDevice: boolean
+}
+
+type Options = {
+  readonly limits: AccountLimits
+  /** Client and e-mail address of those who got in. */
+  readonly known: SeenKeys
+  /** True: the service counts by shopper, so that nobody uses up what the others need. */
+  readonly isForwarded: boolean
+}
+
+/** Counts wrong passwords: by client, by site, by account and altogether (trust S22). A stranger locks nobody's own device out. */
+export function createGuesses({ limits, known, isForwarded }: Options) {
+  const isKnown = (email: string, { client, isOwnDevice }: Guesser) => isOwnDevice || known.has(client, email)
+
+  return {
+    /** Seconds until this one may try again, null: now. */
+    async waitFor(email: string, guesser: Guesser): Promise<number | null> {
+      const hasGuessed = (await limits.look('guess-once', guesser.client)) !== null
+      const found = await Promise.all([
+        limits.look('guess-client', guesser.client),
+        limits.look('guess-network', guesser.network),
+        isKnown(email, guesser) ? null : limits.look('guess-account', email),
+        hasGuessed ? limits.look('guess-shop', 'all') : null,
+      ])
+      const waits = found.filter((seconds) => seconds !== null)
+      return waits.length > 0 ? Math.max(...waits) : null
+    },
+    async countWrong(email: string, guesser: Guesser): Promise<void> {
+      await limits.take('guess-once', guesser.client)
+      await limits.take('guess-client', guesser.client)
+      await limits.take('guess-network', guesser.network)
+      if (!isKnown(email, guesser)) await limits.take('guess-account', email)
+      if (!isForwarded) await limits.take('guess-shop', 'all')
+    },
+    countRight(email: string, { client }: Guesser): void {
+      known.add(client, email)
+    },
+  }
+}
+
+export type Guesses = ReturnType<typeof createGuesses>

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { newAuthMemory } from '../testing/auth-memory.ts'
+import type { AuthFault } from '../testing/auth-server/faults.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+
+const password = 'uma senha só minha'
+const email = 'ana@exemplo.com'
+const unavailable = { ok: false, error: { kind: 'auth-unavailable' } }
+let server: RunningAuthServer
+
+beforeAll(async () => {
+  server = await startAuthServer()
+  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+})
+afterAll(() => server.close())
+afterEach(() => {
+  server.setFault('none')
+  server.settings.accessTokenSeconds = 3600
+  vi.restoreAllMocks()
+})
+
+const proof = { kind: 'password', email, password } as const
+
+/** Somebody whose session is about to end, at a process that knows the keys. */
+async function expiring() {
+  const memory = newAuthMemory({ url: server.origin })
+  let passed = 0
+  const browser = openAuthBrowser(server, { memory, now: () => Date.now() + passed })
+  server.settings.accessTokenSeconds = 200
+  await browser.call(({ auth }) => auth.signIn(proof))
+  await browser.call(({ auth }) => auth.findSession())
+  passed = 201_000
+  return { browser, memory }
+}
+
+const odd: readonly AuthFault[] = ['page', 'empty', 'null', 'odd-session', 'huge', 'redirect', 'stalled']
+
+describe.each(odd)('R28 an answer of another kind (%s)', (fault) => {
+  it('R28 to a renewal is an outage: the session stays, nothing of it is kept, and the next try finds it', async () => {
+    const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    const { browser } = await expiring()
+    const before = new Map(browser.cookies)
+    server.setFault(fault, 'grant_type=refresh_token')
+    const started = performance.now()
+    expect(await browser.call(({ auth }) => auth.findSession())).toEqual(unavailable)
+    // The library itself would repeat it for half a minute and more.
+    expect(performance.now() - started).toBeLessThan(15_000)
+    expect(browser.cookies).toEqual(before)
+    server.setFault('none')
+    await expect
+      .poll(() => browser.call(({ auth }) => auth.findSession()))
+      .toMatchObject({ value: { user: { name: 'Ana' } } })
+    expect(written[1]).not.toHaveBeenCalled()
+  })
+
+  it('R28 to anything else is an outage too, and opens, changes or ends nothing', async () => {
+    const browser = openAuthBrowser(server)
+    await browser.call(({ auth }) => auth.signIn(proof))
+    const before = new Map(browser.cookies)
+    server.setFault(fault, '/auth/v1/')
+    expect(await browser.call(({ accounts }) => accounts.findAccount())).toEqual(unavailable)
+    expect(await browser.call(({ accounts }) => accounts.changeAccount({ name: 'x' }))).toEqual(unavailable)
+    const visitor = openAuthBrowser(server)
+    expect(await visitor.call(({ auth }) => auth.signIn(proof))).toEqual(unavailable)
+    expect(visitor.cookies.size).toBe(0)
+    expect(browser.cookies).toEqual(before)
+  }, 20_000)
+})
+
+it('R28 keys of another kind sign nobody out, then or later, and are not kept', async () => {
+  let passed = 0
+  const memory = newAuthMemory({ url: server.origin, now: () => Date.now() + passed })
+  const browser = openAuthBrowser(server, { memory })
+  await browser.call(({ auth }) => auth.signIn(proof))
+  const find = () => browser.call(({ auth }) => auth.findSession())
+  expect(await find()).toMatchObject({ value: { user: { name: 'Ana' } } })
+  server.setFault('odd-keys', 'jwks.json')
+  for (const minutes of [11, 22]) {
+    passed = minutes * 60_000
+    for (const _ of [1, 2]) expect(await find()).toMatchObject({ value: { user: { name: 'Ana' } } })
+  }
+  // And in a process that has never known any.
+  const { cookies } = browser
+  const fresh = openAuthBrowser(server, { memory: newAuthMemory({ url: server.origin }) })
+  for (const [name, value] of cookies) fresh.cookies.set(name, value)
+  expect(await fresh.call(({ auth }) => auth.findSession())).toEqual(unavailable)
+  expect(fresh.cookies).toEqual(cookies)
+  server.setFault('none')
+  await expect
+    .poll(() => fresh.call(({ auth }) => auth.findSession()))
+    .toMatchObject({ value: { user: { name: 'Ana' } } })
+})
+
+it('R28 a token that no browser would keep opens no session, and says why', async () => {
+  const large = { email: 'grande@exemplo.com', password }
+  const metadata = { notes: 'x'.repeat(100_000) }
+  server.people.add({ ...large, metadata, isConfirmed: true, identity: 'email' })
+  const browser = openAuthBrowser(server)
+  expect(await browser.call(({ auth }) => auth.signIn({ kind: 'password', ...large }))).toEqual({
+    ok: false,
+    error: { kind: 'account-too-large' },
+  })
+  expect(browser.cookies.size).toBe(0)
+})

@@ -1,0 +1,160 @@
+import { failure, type Result, success } from '../domain/result.ts'
+import type { AccountLimits } from './account-limits.ts'
+import { authFailureOf, refusalOf } from './auth-failure-of.ts'
+import type { AuthFailure } from './auth-service.ts'
+import type { Claims } from './claims.ts'
+import type { CookieJar } from './cookie-jar.ts'
+import type { EndedAccounts } from './ended-accounts.ts'
+import type { EndedSessions } from './ended-sessions.ts'
+import { readStoredSession } from './readable-cookies.ts'
+import type { SeenKeys } from './seen-keys.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import type { AuthClient } from './supabase-client.ts'
+import { type Verification, verifyToken } from './verify-token.ts'
+
+export type OpenedSession = { readonly claims: Claims; readonly accessToken: string }
+
+/** The session behind a request's cookies, as far as the service has signed for it. */
+export type SessionSource = {
+  /** Renewed where it is about to end; null: nobody's. The service is asked only for what it has signed itself. */
+  readonly open: () => Promise<Result<OpenedSession | null, AuthFailure>>
+  /** Whose it is by the signature alone, expired or not; null where that cannot be told. Asks the service for nothing but its keys. */
+  readonly findSigned: () => Promise<Claims | null>
+  /** True where a session was there and has ended with this request. */
+  readonly hasEnded: () => boolean
+  /** True where it was ended by another request while this one was under way. */
+  readonly isOver: () => boolean
+  /** Why a call with this session was refused; one that has ended by that leaves no cookie. */
+  readonly refuse: (error: Parameters<typeof refusalOf>[0]) => AuthFailure
+  /** As `open`, with a token that says what the account holds by now. */
+  readonly renew: () => Promise<void>
+}
+
+type Options = {
+  readonly client: AuthClient
+  readonly jar: CookieJar
+  readonly name: string
+  readonly keys: SigningKeys
+  readonly ended: EndedSessions
+  readonly deleted: EndedAccounts
+  /** Tokens that the service has confirmed to this process. */
+  readonly confirmed: SeenKeys
+  readonly limits: AccountLimits
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Milliseconds before its end at which a token is renewed; the library has the same. */
+const marginMs = 90_000
+
+export function createSessionSource(options: Options): SessionSource {
+  const { client, jar, name, keys, ended, deleted, confirmed, limits, now } = options
+  const isGone = (claims: Claims) => deleted.has(claims.sub) || ended.isEnded(claims)
+  let hasEnded = false
+  let seen: Claims | null = null
+  let opened: ReturnType<SessionSource['open']> | undefined
+  let verified: Promise<Verification | null> | undefined
+
+  async function verify(): Promise<Verification | null> {
+    const stored = readStoredSession(jar, name)
+    return stored && verifyToken(stored.access_token, { keys, now })
+  }
+
+  function end() {
+    hasEnded = true
+    client.forgetSession()
+    return success(null)
+  }
+
+  /** Whether the service may be asked about this token: one of its own, and not too often. */
+  function waitingTime(isSigned: boolean, claims: Claims): Promise<number | null> {
+    return isSigned
+      ? limits.take('renewal-session', claims.session_id || claims.sub)
+      : limits.take('renewal-unseen', 'all')
+  }
+
+  async function exchange(): Promise<Result<OpenedSession | null, AuthFailure>> {
+    const renewal = await client.renew(readStoredSession(jar, name)?.refresh_token ?? '')
+    if (client.isTooLarge()) return failure({ kind: 'account-too-large' })
+    if (!renewal) return failure(authFailureOf({}, client.outage()))
+    if (renewal.kind === 'refused') {
+      const refused = refuse(renewal.error)
+      return hasEnded && refused.kind === 'session-ended' ? success(null) : failure(refused)
+    }
+    const { accessToken } = renewal
+    const verification = await verifyToken(accessToken, { keys, now })
+    if (verification.kind === 'unavailable') return failure({ kind: 'auth-unavailable' })
+    if (verification.kind === 'forged' || isGone(verification.claims)) return end()
+    if (verification.kind === 'unverifiable') confirmed.add(accessToken)
+    return success({ claims: verification.claims, accessToken })
+  }
+
+  /** A project with a shared secret: only the service itself can tell. */
+  async function ask(
+    claims: Claims,
+    accessToken: string,
+  ): Promise<Result<OpenedSession | null, AuthFailure>> {
+    const { error } = await client.auth().getUser(accessToken)
+    if (!error) {
+      confirmed.add(accessToken)
+      return success({ claims, accessToken })
+    }
+    const refused = refuse(error)
+    return refused.kind === 'session-ended' ? success(null) : failure(refused)
+  }
+
+  async function openOnce(): Promise<Result<OpenedSession | null, AuthFailure>> {
+    const stored = readStoredSession(jar, name)
+    verified ??= verify()
+    const verification = await verified
+    if (!stored || !verification) return success(null)
+    if (verification.kind === 'forged') {
+      client.forgetSession()
+      return success(null)
+    }
+    if (verification.kind === 'unavailable') return failure({ kind: 'auth-unavailable' })
+    const { claims } = verification
+    if (isGone(claims)) return end()
+    seen = claims
+    const session = { claims, accessToken: stored.access_token }
+    const leftMs = claims.exp * 1000 - now()
+    const isVerified = verification.kind === 'verified'
+    if (leftMs > marginMs) return isVerified ? success(session) : ask(claims, stored.access_token)
+    const isSigned = isVerified || confirmed.has(stored.access_token)
+    const retryAfterSeconds = await waitingTime(isSigned, claims)
+    const exchanged = retryAfterSeconds === null ? await exchange() : null
+    if (exchanged && (exchanged.ok || hasEnded)) return exchanged
+    // What is still good needs no service.
+    if (isVerified && leftMs > 0) return success(session)
+    if (exchanged) return exchanged
+    return failure({ kind: 'auth-busy', retryAfterSeconds })
+  }
+
+  function refuse(error: Parameters<typeof refusalOf>[0]): AuthFailure {
+    if (!client.outage() && refusalOf(error).endsSession) end()
+    return authFailureOf(error, client.outage())
+  }
+
+  function openNow() {
+    opened ??= openOnce()
+    return opened
+  }
+
+  return {
+    open: openNow,
+    async findSigned() {
+      verified ??= verify()
+      const verification = await verified
+      const claims = verification?.kind === 'verified' ? verification.claims : null
+      return claims && !isGone(claims) ? claims : null
+    },
+    hasEnded: () => hasEnded,
+    isOver: () => seen !== null && isGone(seen),
+    refuse,
+    async renew() {
+      const session = await openNow()
+      if (!session.ok || !session.value) return
+      if ((await waitingTime(true, session.value.claims)) === null) await exchange()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { AccountsConnection } from '../env/environment.ts'
+import type { AccountLimits } from './account-limits.ts'
+import type { AccountService } from './account-service.ts'
+import type { AuthService } from './auth-service.ts'
+import type { CookieJar } from './cookie-jar.ts'
+import type { EndedAccounts } from './ended-accounts.ts'
+import type { EndedSessions } from './ended-sessions.ts'
+import { createGuesses, type Guesser } from './guesses.ts'
+import type { MailState } from './mail-state.ts'
+import { createSessionSource, type SessionSource } from './open-session.ts'
+import type { Pace } from './pace.ts'
+import type { ProjectSettings } from './project-settings.ts'
+import type { SeenKeys } from './seen-keys.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { createSupabaseAccounts } from './supabase-accounts.ts'
+import { createSupabaseAuth } from './supabase-auth.ts'
+import { createAuthClient, sessionCookieName } from './supabase-client.ts'
+
+/** What a process knows of a project and of those who came by. */
+export type AuthMemory = {
+  readonly keys: SigningKeys
+  readonly settings: ProjectSettings
+  readonly ended: EndedSessions
+  readonly deleted: EndedAccounts
+  /** Tokens that the service has confirmed, where we cannot verify them. */
+  readonly confirmed: SeenKeys
+  /** Clients that have been in an account. */
+  readonly known: SeenKeys
+  readonly limits: AccountLimits
+  readonly mailState: MailState
+  readonly pace: Pace
+}
+
+export type Supabase = {
+  readonly auth: AuthService
+  readonly accounts: AccountService
+  readonly source: SessionSource
+  /** The values of `Set-Cookie`; none that would open a session again which has ended meanwhile. */
+  readonly changes: () => readonly string[]
+}
+
+type Options = {
+  readonly connection: AccountsConnection
+  readonly jar: CookieJar
+  readonly isSecure: boolean
+  readonly siteUrl: string
+  readonly imageHosts: readonly string[]
+  readonly sender: Pick<Guesser, 'client' | 'network'>
+  readonly memory: AuthMemory
+  readonly fetch: typeof fetch
+  readonly now: () => number
+}
+
+/** A Supabase project for one request. */
+export function openSupabase(options: Options): Supabase {
+  const { connection, jar, isSecure, siteUrl, imageHosts, sender, memory, fetch, now } = options
+  const { keys, settings, ended, deleted, confirmed, known, limits, mailState, pace } = memory
+  const { secretKey, isAddressForwarded } = connection
+  const address = sender.client.replace(/\/\d+$/, '')
+  const isForwarded = isAddressForwarded && secretKey !== null && address !== 'unknown'
+  const forwarding = isForwarded ? { secretKey, address } : null
+  const client = createAuthClient({ connection, jar, isSecure, fetch, forwarding })
+  const name = sessionCookieName(isSecure)
+  const source = createSessionSource({ client, jar, name, keys, ended, deleted, confirmed, limits, now })
+  const guesses = createGuesses({ limits, known, isForwarded })
+  const mail = { limits, state: mailState, pace }
+  const shared = { client, source, ended, imageHosts, now }
+  return {
+    auth: createSupabaseAuth({ ...shared, keys, guesses, settings, mail, sender, siteUrl }),
+    accounts: createSupabaseAccounts({ ...shared, deleted, connection, fetch }),
+    source,
+    changes() {
+      if (source.isOver()) client.forgetSession()
+      return jar.changes()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose'
+import { type Claims, claimsSchema } from './claims.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+export type Verification =
+  | { readonly kind: 'verified'; readonly claims: Claims }
+  /** Signed with a secret that only the service has: what it says is not known to be true. */
+  | { readonly kind: 'unverifiable'; readonly claims: Claims }
+  | { readonly kind: 'forged' }
+  /** Nobody can tell now. */
+  | { readonly kind: 'unavailable' }
+
+type Options = {
+  readonly keys: SigningKeys
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const forged = { kind: 'forged' } as const
+/** What projects sign with; `alg` is the token's own word, so the list is ours. */
+const algorithms = ['ES256', 'RS256', 'EdDSA']
+/** Seconds by which the clock of the service may be ahead. */
+const clockSkew = 60
+
+/** Whether the service has signed this access token. One that has expired counts as well: the caller looks at `exp`. */
+export async function verifyToken(token: string, { keys, now }: Options): Promise<Verification> {
+  try {
+    const { alg = '', kid } = decodeProtectedHeader(token)
+    const claims = claimsSchema.parse(decodeJwt(token))
+    if (alg.startsWith('HS')) return { kind: 'unverifiable', claims }
+    if (!algorithms.includes(alg) || kid === undefined) return forged
+    const found = await keys.find(kid)
+    if (found.kind === 'unavailable') return found
+    if (found.kind === 'none') return isNewer(claims, found.since, now()) ? { kind: 'unavailable' } : forged
+    if (found.key.alg !== undefined && found.key.alg !== alg) return forged
+    await compactVerify(token, await importJWK(found.key, alg), { algorithms: [alg] })
+    return { kind: 'verified', claims }
+  } catch {
+    return forged
+  }
+}
+
+/** A project may have begun to sign with another key since it was asked: then it is asked again before anybody is turned away. */
+function isNewer({ iat }: Claims, since: number, now: number): boolean {
+  return iat * 1000 > since && iat * 1000 < now + clockSkew * 1000
+}

@@ -1,0 +1,5 @@
+/** What somebody reads whose session the service no longer takes. */
+export const sessionEndedCopy = {
+  title: 'A sua sessão terminou',
+  description: 'Entre novamente para ver a sua conta.',
+} as const

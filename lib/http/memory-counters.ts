@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+export type Limit = { readonly calls: number; readonly seconds: number }
+
+/** Counters of calls; a key may be an address, an account or anything else that is counted by. */
+export type Counters<Name extends string> = {
+  /** Counts one call. Seconds to wait when it is one too many, else null. */
+  readonly take: (name: Name, key: string) => Promise<number | null>
+  /** Seconds to wait before another call would be taken, else null; counts nothing. */
+  readonly look: (name: Name, key: string) => Promise<number | null>
+}
+
+type Options<Name extends string> = {
+  readonly limits: Readonly<Record<Name, Limit>>
+  /** Multiplies every limit. */
+  readonly scale: number
+  /** Unguessable, so that nobody can aim at another's counter. */
+  readonly salt: string
+  /** Counters per limit at most. */
+  readonly counters?: number
+}
+
+/**
+ * Counters in this process. A key leads to one of a fixed number of them by a salted hash: memory stays bounded however
+ * many keys come (about 10 MB if all are in use), no key is kept, and the two of some thousands who share one by chance
+ * share a limit that is generous enough for both.
+ */
+export function createMemoryCounters<Name extends string>({
+  limits,
+  scale,
+  salt,
+  counters = 16_384,
+}: Options<Name>): Counters<Name> {
+  const entries = Object.entries(limits) as [Name, Limit][]
+  const limiters = new Map(
+    entries.map(([name, { calls, seconds }]) => [
+      name,
+      new RateLimiterMemory({ points: Math.max(1, Math.round(calls * scale)), duration: seconds }),
+    ]),
+  )
+
+  function counterOf(key: string): number {
+    const hash = createHash('sha256').update(salt).update(key).digest()
+    return hash.readUInt32BE(0) % counters
+  }
+
+  return {
+    async take(name, key) {
+      try {
+        await limiters.get(name)?.consume(counterOf(key))
+        return null
+      } catch (refusal) {
+        // A counter that fails (it is no refusal then) must not close the shop (trust R20).
+        return isRefusal(refusal) ? secondsOf(refusal.msBeforeNext) : null
+      }
+    },
+    async look(name, key) {
+      const limiter = limiters.get(name)
+      const count = await limiter?.get(counterOf(key))
+      if (!limiter || !count || count.consumedPoints < limiter.points) return null
+      return secondsOf(count.msBeforeNext)
+    },
+  }
+}
+
+const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
+
+function isRefusal(value: unknown): value is { readonly msBeforeNext: number } {
+  return typeof value === 'object' && value !== null && 'msBeforeNext' in value
+}

@@ -1,0 +1,40 @@
+import { accountLimits } from '../auth/account-limits.ts'
+import { createEndedSessions } from '../auth/ended-sessions.ts'
+import { createMailState } from '../auth/mail-state.ts'
+import type { AuthMemory } from '../auth/open-supabase.ts'
+import { createPace } from '../auth/pace.ts'
+import { createProjectSettings } from '../auth/project-settings.ts'
+import { createSeenKeys } from '../auth/seen-keys.ts'
+import { createSigningKeys } from '../auth/signing-keys.ts'
+import { createMemoryCounters } from '../http/memory-counters.ts'
+import { testKeys } from './auth-server/serve.ts'
+
+type Options = {
+  /** Of the service. */
+  readonly url: string
+  /** Multiplies the limits. */
+  readonly scale?: number
+  readonly now?: () => number
+}
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** What a process that has just started knows of a service, with answers that wait less than the real ones. */
+export function newAuthMemory({ url, scale = 100, now = Date.now }: Options): AuthMemory {
+  const deleted = new Set<string>()
+  const { publishableKey } = testKeys
+  return {
+    keys: createSigningKeys({ url, fetch: globalThis.fetch, now }),
+    settings: createProjectSettings({ url, publishableKey, fetch: globalThis.fetch, now }),
+    ended: createEndedSessions(now),
+    deleted: { add: (id) => deleted.add(id), has: (id) => deleted.has(id) },
+    confirmed: createSeenKeys(100),
+    known: createSeenKeys(100),
+    limits: createMemoryCounters({ limits: accountLimits, scale, salt: 'x' }),
+    mailState: createMailState(now),
+    pace: createPace({ momentMs: 400, stepMs: 40, now, random: () => 0, sleep }),
+  }
+}
