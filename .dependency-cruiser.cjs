@@ -95,7 +95,7 @@ module.exports = {
       '^lib/auth/(?!contract|post-auth|call-accounts|read-answers)',
       [
         '^lib/(auth|domain|env)/',
-        '^lib/http/account-problem-kinds',
+        '^lib/http/(account-problem-kinds|client-address|memory-counters)',
         '^lib/(image|log|paths|process-singleton)\\.ts$',
       ],
       'Accounts know neither the store nor the page.',

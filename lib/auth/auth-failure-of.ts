@@ -1,6 +1,6 @@
 import type { AccountProblemKind } from '../http/account-problem-kinds.ts'
-import type { Outage } from './auth-fetch.ts'
 import type { AuthFailure } from './auth-service.ts'
+import type { Outage } from './outage.ts'
 
 type Refusal = { readonly kind: AccountProblemKind; readonly endsSession?: true }
 

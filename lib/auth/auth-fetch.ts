@@ -3,9 +3,7 @@ import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { parseAnswer } from './auth-answers.ts'
 import { isMailServerRefusal } from './auth-failure-of.ts'
-
-/** Why the keeper of accounts gave no usable answer, as far as this request knows. */
-export type Outage = { readonly kind: 'unavailable' | 'busy'; readonly retryAfterSeconds: number | null }
+import type { Outage } from './outage.ts'
 
 export type AuthTransport = {
   /** For the library, which renews no session by itself: it would not know when it may, and repeats for half a minute. */
