@@ -3,20 +3,24 @@ import type { Control } from '../../lib/testing/auth-server/serve'
 import { type RunningServer, startServer } from '../../scripts/tools/servers'
 import { portsOf } from './ports'
 
-const ports = portsOf('accounts')
-
 export type AccountShop = {
   readonly url: string
   readonly control: (wanted: Control) => Promise<void>
   /** The link in the last message to somebody, as our e-mail templates write it. */
   readonly lastLink: (email: string) => Promise<string>
+  /** What the shop has asked the service so far, as 'POST /auth/v1/recover'. */
+  readonly calls: () => Promise<readonly string[]>
   readonly stop: () => Promise<void>
 }
 
 type Mail = { readonly to: string; readonly type: string; readonly tokenHash: string }
 
 /** The same build with accounts, at a stand-in of the service over real HTTP. */
-export async function startAccountShop(): Promise<AccountShop> {
+export async function startAccountShop(
+  name: Parameters<typeof portsOf>[0] = 'accounts',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<AccountShop> {
+  const ports = portsOf(name)
   const url = ports.shopUrl
   const service: RunningServer = await startServer({
     script: 'scripts/auth-server.ts',
@@ -32,17 +36,22 @@ export async function startAccountShop(): Promise<AccountShop> {
       SUPABASE_URL: ports.storeUrl,
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test_0123456789',
       SUPABASE_SECRET_KEY: 'sb_secret_test_0123456789012',
+      ...environment,
     },
     readyPath: '/api/health/ready',
   })
+  async function readState() {
+    const answer = await fetch(`${service.url}/__state`)
+    return (await answer.json()) as { readonly mails: readonly Mail[]; readonly calls: readonly string[] }
+  }
   return {
     url,
     async control(wanted) {
       await fetch(`${service.url}/__control`, { method: 'POST', body: JSON.stringify(wanted) })
     },
+    calls: async () => (await readState()).calls,
     async lastLink(email) {
-      const answer = await fetch(`${service.url}/__state`)
-      const { mails } = (await answer.json()) as { readonly mails: readonly Mail[] }
+      const { mails } = await readState()
       const mail = mails.findLast(({ to }) => to === email)
       return `${url}/auth/confirm?token_hash=${mail?.tokenHash}&type=${mail?.type}`
     },

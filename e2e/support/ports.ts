@@ -19,6 +19,8 @@ const names = [
   'four-calls',
   'broken-journal',
   'ending',
+  'account-attacks',
+  'account-endings',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

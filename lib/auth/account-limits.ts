@@ -25,8 +25,8 @@ export const accountLimits = {
   'guess-once': { calls: 1, seconds: 300 },
   'guess-shop': { calls: 20, seconds: 300 },
   'mail-recipient': { calls: 4, seconds: 3600 },
-  'mail-client': { calls: 20, seconds: 3600 },
-  'mail-network': { calls: 60, seconds: 3600 },
+  'mail-client': { calls: 10, seconds: 3600 },
+  'mail-network': { calls: 30, seconds: 3600 },
 } as const
 
 export type AccountLimits = Counters<keyof typeof accountLimits>

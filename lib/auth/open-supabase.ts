@@ -63,7 +63,7 @@ export function openSupabase(options: Options): Supabase {
   const name = sessionCookieName(isSecure)
   const source = createSessionSource({ client, jar, name, keys, ended, deleted, confirmed, limits, now })
   const guesses = createGuesses({ limits, known, isForwarded })
-  const mail = { limits, state: mailState, pace }
+  const mail = { limits, state: mailState, pace, sender }
   const shared = { client, source, ended, imageHosts, now }
   return {
     auth: createSupabaseAuth({ ...shared, keys, guesses, settings, mail, sender, siteUrl }),

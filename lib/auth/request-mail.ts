@@ -4,6 +4,7 @@ import type { AccountLimits } from './account-limits.ts'
 import { mailRefusalOf } from './auth-failure-of.ts'
 import type { AuthFailure } from './auth-service.ts'
 import type { AuthOutcome } from './contract.ts'
+import type { Guesser } from './guesses.ts'
 import type { MailState } from './mail-state.ts'
 import type { Pace } from './pace.ts'
 
@@ -11,6 +12,8 @@ export type MailOptions = {
   readonly limits: AccountLimits
   readonly state: MailState
   readonly pace: Pace
+  /** Who asks for it. */
+  readonly sender: Pick<Guesser, 'client' | 'network'>
 }
 
 type ServiceError = { readonly code?: string | undefined; readonly message: string }
@@ -31,9 +34,15 @@ type Request = {
  */
 export async function requestMail(
   { to, neutral, ask }: Request,
-  { limits, state, pace }: MailOptions,
+  { limits, state, pace, sender }: MailOptions,
 ): Promise<Result<AuthOutcome, AuthFailure>> {
   if (state.isRefused()) return failure({ kind: 'mail-refused' })
+  const waits = await Promise.all([
+    limits.take('mail-client', sender.client),
+    limits.take('mail-network', sender.network),
+  ])
+  const retryAfterSeconds = Math.max(...waits.map((seconds) => seconds ?? 0))
+  if (retryAfterSeconds > 0) return failure({ kind: 'auth-busy', retryAfterSeconds })
   const moment = pace.moment().then(() => null)
   if ((await limits.take('mail-recipient', to.toLowerCase())) !== null) {
     log('warn', 'auth.mail-refused', { cause: 'own-limit' })

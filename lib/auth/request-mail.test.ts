@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { newAuthMemory } from '../testing/auth-memory.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { accountLimits } from './account-limits.ts'
+import { createPace } from './pace.ts'
+
+let server: RunningAuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.close())
+
+/** Asks for messages as one process hears it; how each was answered, and how many the service was asked for. */
+function startShop() {
+  const memory = newAuthMemory({ url: server.origin, scale: 1 })
+  return async (client: string, email: string) => {
+    const before = server.calls.length
+    const browser = openAuthBrowser(server, { memory, client })
+    const result = await browser.call(({ auth }) => auth.recover(email))
+    const kind = result.ok ? result.value.kind : result.error.kind
+    return [kind, server.calls.slice(before).filter((call) => call.includes('/recover')).length]
+  }
+}
+
+describe('messages', () => {
+  it('S22 go to one address a few times an hour, whoever asks, and the rest is answered the same', async () => {
+    const ask = startShop()
+    const { calls } = accountLimits['mail-recipient']
+    const answers: unknown[] = []
+    for (let time = 0; time < calls + 2; time += 1)
+      answers.push(await ask(`198.51.100.${time}`, 'v@exemplo.com'))
+    expect(answers).toEqual([
+      ...Array(calls).fill(['recovery-sent', 1]),
+      ...Array(2).fill(['recovery-sent', 0]),
+    ])
+  })
+
+  it('S22 are asked for by one client a few times an hour, whatever the addresses', async () => {
+    const ask = startShop()
+    const { calls } = accountLimits['mail-client']
+    const asked = await Promise.all(
+      Array.from({ length: calls }, (_, time) => ask('203.0.113.1', `um${time}@exemplo.com`)),
+    )
+    expect(asked.map(([kind]) => kind)).toEqual(Array(calls).fill('recovery-sent'))
+    expect(await ask('203.0.113.1', 'mais@exemplo.com')).toEqual(['auth-busy', 0])
+    expect(await ask('203.0.113.2', 'mais@exemplo.com')).toEqual(['recovery-sent', 1])
+  })
+})
+
+describe('the time of an answer', () => {
+  const waits: number[] = []
+  let passed = 0
+  const pace = createPace({
+    momentMs: 1000,
+    stepMs: 400,
+    now: () => passed,
+    random: () => 0.5,
+    sleep: async (milliseconds) => void waits.push(milliseconds),
+  })
+
+  it('S23 is its own where a message may be sent', async () => {
+    await pace.moment()
+    expect(waits.splice(0)).toEqual([1125])
+  })
+
+  it.each([
+    [27, 400],
+    [109, 400],
+    [399, 400],
+    [400, 800],
+    [1000, 1200],
+  ])('S23 of a wrong password that took %i ms is that of a full step', async (took, step) => {
+    passed = took
+    await pace.step(0)
+    expect(took + (waits.splice(0)[0] ?? 0)).toBe(step + 50)
+  })
+})
