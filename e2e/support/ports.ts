@@ -21,6 +21,7 @@ const names = [
   'ending',
   'account-attacks',
   'account-endings',
+  'google-off',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -76,28 +76,27 @@ describe('R28 an account that the operator', () => {
   })
 })
 
-describe('R28 a renewal that overlaps', () => {
-  it.each(['local', 'global', 'deletion'] as const)(
-    'R28 the end of its session (%s) sets no cookie again',
-    async (end) => {
-      const memory = newAuthMemory({ url: server.origin })
-      let passed = 0
-      const options = { memory, hasSecretKey: true, now: () => Date.now() + passed }
-      const browser = await signedIn(options)
-      // Sessions are told apart by the second in which they were opened.
-      await new Promise((resolve) => setTimeout(resolve, 1100))
-      passed = 3_550_000
-      const renewal = browser.openRequest()
-      expect(await renewal.auth.findSession()).toMatchObject({ value: { user: {} } })
-      await browser.call<{ ok: boolean }>(({ auth, accounts }) =>
-        end === 'deletion' ? accounts.deleteAccount() : auth.signOut(end),
-      )
-      expect([...browser.cookies.keys()]).toEqual([])
-      // Its answer comes last.
-      renewal.arrive()
-      expect([...browser.cookies.keys()]).toEqual([])
-    },
-  )
+const ends: readonly ('local' | 'global' | 'deletion')[] = ['local', 'global', 'deletion']
+
+describe('R28 a renewal', () => {
+  it.each(ends)('R28 overlapped by its end sets no cookie again: %s', async (end) => {
+    const memory = newAuthMemory({ url: server.origin })
+    let passed = 0
+    const options = { memory, hasSecretKey: true, now: () => Date.now() + passed }
+    const browser = await signedIn(options)
+    // Sessions are told apart by the second in which they were opened.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    passed = 3_550_000
+    const renewal = browser.openRequest()
+    expect(await renewal.auth.findSession()).toMatchObject({ value: { user: {} } })
+    await browser.call<{ ok: boolean }>(({ auth, accounts }) =>
+      end === 'deletion' ? accounts.deleteAccount() : auth.signOut(end),
+    )
+    expect([...browser.cookies.keys()]).toEqual([])
+    // Its answer comes last.
+    renewal.arrive()
+    expect([...browser.cookies.keys()]).toEqual([])
+  })
 
   it('R28 what has ended is nobody’s, though its token is good for an hour', async () => {
     const browser = await signedIn()

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
 import { presenceCookie } from './cookie-jar.ts'
@@ -21,8 +20,6 @@ afterEach(() => {
     accessTokenSeconds: 3600,
     isStrict: false,
     isAutoconfirmed: false,
-    isMailAllowanceUsed: false,
-    isMailRefused: false,
     google: 'agrees',
   })
   vi.restoreAllMocks()
@@ -111,89 +108,6 @@ describe('signing in', () => {
     for (const line of session) expect(line).toMatch(/; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/)
     const presence = changes.filter((line) => line.startsWith(presenceCookie))
     expect(presence).toEqual([`${presenceCookie}=1; Path=/; Max-Age=34560000; SameSite=Lax`])
-  })
-})
-
-describe('signing up', () => {
-  it('answers the same for an e-mail that has an account, confirmed or not, and in a project without confirmation', async () => {
-    const { email, browser } = newPerson()
-    const again = () => browser.call(({ auth }) => auth.signUp({ name: 'Outra', email, password }))
-    expect(await again()).toEqual({ ok: true, value: { kind: 'confirmation-sent' } })
-    const waiting = { name: 'Nova', email: 'espera@exemplo.com', password }
-    for (const _ of [1, 2]) {
-      expect(kindOf(await browser.call(({ auth }) => auth.signUp(waiting)))).toBe('confirmation-sent')
-    }
-    server.settings.isAutoconfirmed = true
-    expect(await again()).toEqual({ ok: true, value: { kind: 'confirmation-sent' } })
-    expect(browser.cookies.get(presenceCookie)).toBeUndefined()
-  })
-
-  it.each([
-    ['isMailAllowanceUsed', 'project-limit'],
-    ['isMailRefused', 'mail-server'],
-  ] as const)(
-    'S23 answers the same whatever the service says about messages (%s)',
-    async (setting, cause) => {
-      const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-      const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
-      const { email } = newPerson()
-      // A process of its own each time: none has heard of the mail server from another.
-      const fresh = () => openAuthBrowser(server, { memory: newAuthMemory({ url: server.origin }) })
-      const nova = { name: 'Nova', email: `${cause}@exemplo.com`, password }
-      const known = { name: 'Ana', email, password }
-      server.settings[setting] = true
-      for (const account of [nova, known]) {
-        expect(kindOf(await fresh().call(({ auth }) => auth.signUp(account)))).toBe('confirmation-sent')
-        expect(kindOf(await fresh().call(({ auth }) => auth.recover(account.email)))).toBe('recovery-sent')
-      }
-      // Two of the four were messages that the service would not send; the log names nobody.
-      const line = { time: expect.any(String), level: 'warn', event: 'auth.mail-refused', cause }
-      await expect.poll(lines).toEqual([line, line])
-    },
-  )
-
-  it('S23 says nothing of the minute between two messages to one address', async () => {
-    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const { email, browser } = newPerson()
-    for (const _ of [1, 2]) {
-      expect(kindOf(await browser.call(({ auth }) => auth.recover(email)))).toBe('recovery-sent')
-    }
-    const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
-    await expect.poll(lines).toMatchObject([{ event: 'auth.mail-refused', cause: 'address-limit' }])
-  })
-
-  it('says so to everybody once the mail server has refused, and asks for nothing until it is tried again', async () => {
-    let passed = 0
-    const memory = newAuthMemory({ url: server.origin, now: () => Date.now() + passed })
-    const browser = openAuthBrowser(server, { memory })
-    const { email } = newPerson()
-    server.settings.isMailRefused = true
-    await browser.call(({ auth }) => auth.recover(email))
-    const calls = server.calls.length
-    for (const to of [email, 'ninguem@exemplo.com']) {
-      expect(kindOf(await browser.call(({ auth }) => auth.recover(to)))).toBe('mail-refused')
-      const account = { name: 'Nova', email: to, password }
-      expect(kindOf(await browser.call(({ auth }) => auth.signUp(account)))).toBe('mail-refused')
-    }
-    expect(server.calls.slice(calls)).toEqual(['GET /auth/v1/settings'])
-    server.settings.isMailRefused = false
-    passed = 121_000
-    expect(kindOf(await browser.call(({ auth }) => auth.recover(email)))).toBe('recovery-sent')
-  })
-
-  it('signs in at once where the project asks for no confirmation', async () => {
-    server.settings.isAutoconfirmed = true
-    const browser = openAuthBrowser(server)
-    const account = { name: 'Rita', email: 'rita@exemplo.com', password }
-    expect(await browser.call(({ auth }) => auth.signUp(account))).toMatchObject({
-      value: { kind: 'signed-in', user: { name: 'Rita' } },
-    })
-    expect(browser.cookies.get(presenceCookie)).toBe('1')
-  })
-
-  it('refuses a weak password', async () => {
-    const weak = { name: 'Rita', email: 'fraca@exemplo.com', password: '123' }
-    expect(kindOf(await openAuthBrowser(server).call(({ auth }) => auth.signUp(weak)))).toBe('weak-password')
   })
 })
 

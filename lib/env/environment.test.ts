@@ -129,6 +129,7 @@ describe('the settings of accounts', () => {
       url: 'https://projeto.supabase.example',
       publishableKey: 'sb_publishable_0123456789',
       secretKey: null,
+      isAddressForwarded: false,
     }
     expect(parseEnvironment(project).accounts).toEqual(accounts)
     const SUPABASE_SECRET_KEY = 'sb_secret_0123456789012345'
@@ -136,6 +137,10 @@ describe('the settings of accounts', () => {
       ...accounts,
       secretKey: SUPABASE_SECRET_KEY,
     })
+    const forwarding = { ...project, SUPABASE_SECRET_KEY, SUPABASE_FORWARD_ADDRESS: 'true' }
+    expect(parseEnvironment(forwarding).accounts).toMatchObject({ isAddressForwarded: true })
+    const withoutKey = { ...project, SUPABASE_FORWARD_ADDRESS: 'true' }
+    expect(messageOf(withoutKey)).toMatch(/^SUPABASE_FORWARD_ADDRESS: .*give SUPABASE_SECRET_KEY too/)
   })
 
   it('want both halves', () => {
