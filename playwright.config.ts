@@ -8,6 +8,8 @@ const specs = (...names: readonly string[]) => new RegExp(`/(${names.join('|')})
 // Tests that choose their own viewport, or need none.
 const once = specs(
   'accessibility',
+  'account-attacks',
+  'account-endings',
   'accounts',
   'arrival',
   'broken-journal',

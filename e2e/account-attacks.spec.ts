@@ -108,18 +108,15 @@ test.describe('accounts under attack', () => {
         ['/api/auth/recover', { email }],
         ['/api/auth/sign-up', { name: 'Ana', email, password }],
       ] as const
-      const answers: unknown[] = []
+      const answers: { path: string; status: number; size: number; text: string }[] = []
       for (const [path, body] of bodies) {
         const { status, text } = await send(path, `192.0.2.${client}`, { body })
-        answers.push([path, status, text.length, text.replace(/"requestId":"[^"]+"/, '')])
+        answers.push({ path, status, size: text.length, text: text.replace(/"requestId":"[^"]+"/, '') })
       }
       return answers
     }
     const neutral = await answersTo('ninguem1@exemplo.com')
-    expect(neutral).toMatchObject([
-      ['/api/auth/recover', 200],
-      ['/api/auth/sign-up', 200],
-    ])
+    expect(neutral.map(({ status }) => status)).toEqual([200, 200])
     expect(await answersTo('ana@exemplo.com')).toEqual(neutral)
     await shop.control({ mailMs: 0, isMailAllowanceUsed: true })
     expect(await answersTo('bia@exemplo.com')).toEqual(neutral)
