@@ -48,6 +48,48 @@ describe('messages', () => {
   })
 })
 
+describe('what differs for known and unknown addresses', () => {
+  it('S23 waits for its own time: a wrong password, a blocked account, a new password and a sign-up', async () => {
+    const waited: string[] = []
+    const memory = {
+      ...newAuthMemory({ url: server.origin }),
+      pace: {
+        moment: async () => void waited.push('moment'),
+        step: async () => void waited.push('step'),
+      },
+    }
+    const browser = openAuthBrowser(server, { memory })
+    const password = 'uma senha só minha'
+    const add = (email: string) =>
+      server.people.add({ email, password, metadata: {}, isConfirmed: true, identity: 'email' })
+    add('ana@exemplo.com')
+    add('bia@exemplo.com').isBanned = true
+    for (const email of ['ana@exemplo.com', 'bia@exemplo.com', 'ninguem@exemplo.com']) {
+      waited.length = 0
+      const proof = { kind: 'password', email, password: 'errada demais 1' } as const
+      await browser.call(({ auth }) => auth.signIn(proof))
+      await browser.call(({ auth }) => auth.recover(email))
+      await browser.call(({ auth }) => auth.signUp({ name: 'Ana', email, password }))
+      expect([email, ...waited]).toEqual([email, 'step', 'moment', 'moment'])
+    }
+  })
+
+  it('S23 does not wait for the service, which may take longer than a test', async () => {
+    const memory = newAuthMemory({ url: server.origin })
+    await memory.settings.find()
+    server.settings.mailMs = 600_000
+    for (const email of ['ana@exemplo.com', 'nova@exemplo.com']) {
+      const browser = openAuthBrowser(server, { memory })
+      expect(await browser.call(({ auth }) => auth.recover(email))).toMatchObject({ ok: true })
+      const account = { name: 'Ana', email, password: 'uma senha só minha' }
+      expect(await browser.call(({ auth }) => auth.signUp(account))).toMatchObject({
+        value: { kind: 'confirmation-sent' },
+      })
+    }
+    server.settings.mailMs = 0
+  })
+})
+
 describe('the time of an answer', () => {
   const waits: number[] = []
   let passed = 0

@@ -190,17 +190,24 @@ describe('the doors of accounts', () => {
 
   it('S18 count nothing that another site sends against the renewal of a session', async () => {
     const { middleware } = await import('../../../middleware')
-    const client = { [clientAddressHeader]: '203.0.113.104' }
-    const session = { access_token: 'x', refresh_token: 'three', expires_at: 1, expires_in: 1 }
-    const text = JSON.stringify({ ...session, token_type: 'bearer' })
-    const cookie = `mercado-auth=base64-${Buffer.from(text).toString('base64url')}`
+    const { POST: signIn } = await import('./sign-in/route')
+    const client = { [clientAddressHeader]: '203.0.113.105' }
+    const account = { email: 'teo@exemplo.com', password: 'uma senha só minha' }
+    server().people.add({ ...account, metadata: {}, isConfirmed: true, identity: 'email' })
+    server().settings.accessTokenSeconds = -60
+    const browser = openCookies()
+    browser.receive(await signIn(browser.post('/api/auth/sign-in', account)))
+    server().settings.accessTokenSeconds = 3600
+    const cookie = browser.get('/').headers.get('cookie') ?? ''
     const callsOf = async (headers: Record<string, string>) => {
       const before = server().calls.length
       const request = new NextRequest(`${siteUrl}/api/profile`, {
         headers: { ...client, cookie, ...headers },
       })
       expect((await middleware(request)).headers.get('x-middleware-next')).toBe('1')
-      return server().calls.length - before
+      return server()
+        .calls.slice(before)
+        .filter((call) => call.includes('refresh_token')).length
     }
     for (let call = 0; call <= callsPerMinute.renewal; call += 1) {
       expect(await callsOf({ 'sec-fetch-site': 'cross-site' })).toBe(0)
