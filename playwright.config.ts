@@ -10,6 +10,8 @@ const once = specs(
   'accessibility',
   'account-attacks',
   'account-endings',
+  'account-outage',
+  'account-profile',
   'accounts',
   'arrival',
   'broken-journal',

@@ -22,6 +22,8 @@ const names = [
   'account-attacks',
   'account-endings',
   'google-off',
+  'account-profile',
+  'account-outage',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>
