@@ -17,6 +17,8 @@ export function POST(request: Request): Promise<Response> {
       // First what is here: if the service fails afterwards, the shopper can ask again.
       await getOrderRecords().eraseContact({ accountId, keys })
       const deletion = await accounts.deleteAccount()
+      // And what was bought on another device while the service deleted.
+      if (deletion.ok) await getOrderRecords().eraseContact({ accountId, keys: [] })
       if (deletion.ok) log('warn', 'account.deletion', { accountId, kind: deletion.value.kind })
       return deletion
     },
