@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressHeader, clientAddressOf, groupedAddress, stampClientAddress } from './client-address.ts'
+import {
+  clientAddressHeader,
+  clientAddressOf,
+  groupedAddress,
+  networkOf,
+  stampClientAddress,
+} from './client-address.ts'
 
 const forwarded = (list: string) => ({ 'x-forwarded-for': list })
 
@@ -60,4 +66,13 @@ describe('an address in one spelling', () => {
       expect(groupedAddress(text)).toBeNull()
     },
   )
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+])('S22 the site of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })
