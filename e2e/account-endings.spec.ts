@@ -44,7 +44,7 @@ test.describe('accounts that end, and a service that is not itself', () => {
     await expectNoAxeViolations(page)
   })
 
-  test('R28 somebody whom the operator blocked reads that, and can go on as a visitor', async ({
+  test('R28 somebody whom the operator blocked reads that, and can leave', async ({
     page,
     expectedComplaints,
   }) => {
@@ -55,7 +55,9 @@ test.describe('accounts that end, and a service that is not itself', () => {
     await expectNotice(page, 'Login realizado! 🎉')
     await shop.control({ blocked: 'bia@exemplo.com' })
     await visit(page, `${shop.url}/profile`)
-    await expectNotice(page, 'Esta conta está bloqueada. Fale com a loja.')
+    await expect(page.getByText('Esta conta está bloqueada. Fale com a loja.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Sair deste aparelho' }).click()
     await expect(page.getByText('Entre para ver o seu perfil')).toBeVisible()
     expect(await page.context().cookies()).toEqual([])
   })

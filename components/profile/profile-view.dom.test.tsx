@@ -143,16 +143,22 @@ describe('the profile', () => {
     },
   )
 
-  it.each([
-    ['session-ended', 'A sua sessão terminou'],
-    ['account-blocked', 'Esta conta está bloqueada. Fale com a loja.'],
-  ])('R28 is a visitor’s, and says why, when the account answers %s', async (kind, text) => {
+  it('R28 is a visitor’s, and says why, when the service takes the session no longer', async () => {
     const { answers, user, toast } = await openAsMara()
-    answers['/api/profile'] = [401, { kind }]
-    answers['POST /api/profile'] = [401, { kind: 'session-ended' }]
+    answers['/api/profile'] = ended
+    answers['POST /api/profile'] = ended
     await user.click(region('Seus dados').getByRole('button', { name: 'Salvar' }))
     await screen.findByText('Entre para ver o seu perfil')
-    await expect.poll(toast).toContain(text)
+    await expect.poll(toast).toContain('A sua sessão terminou')
     expect(menu()).toBe('')
+  })
+
+  it('R28 says that the account is blocked, and can be left', async () => {
+    setSign('1')
+    const { answers, user } = open([403, { kind: 'account-blocked' }])
+    answers['POST /api/auth/sign-out'] = [200, { kind: 'signed-out' }]
+    await screen.findByText('Esta conta está bloqueada. Fale com a loja.')
+    await user.click(screen.getByRole('button', { name: 'Sair deste aparelho' }))
+    await screen.findByText('Entre para ver o seu perfil')
   })
 })

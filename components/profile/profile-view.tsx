@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/auth/avatar'
 import { useAccountState } from '@/components/auth/use-account-state'
 import { EmptyShelf } from '@/components/feedback/empty-shelf'
+import { accountProblemCopy } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
 import { usePanel } from '@/stores/storefront-provider'
 import { AccountSections } from './account-sections'
@@ -33,12 +34,14 @@ function Profile() {
 }
 
 function SignedInProfile() {
-  const { account, isFailed, isAsking, retry, replace } = useAccount()
+  const { account, failure, isAsking, retry, replace } = useAccount()
   const { unavailable } = profileCopy
-  if (isFailed) {
+  if (failure !== null) {
+    const isBlocked = failure === 'account-blocked'
+    const { title, detail } = isBlocked ? accountProblemCopy[failure] : unavailable
     return (
       <>
-        <EmptyShelf Icon={CloudAlert} title={unavailable.title} detail={unavailable.detail}>
+        <EmptyShelf Icon={CloudAlert} title={title} detail={detail}>
           <button
             type="button"
             className="btn btn-primary"

@@ -6,7 +6,6 @@ import { hasSessionSign } from '@/components/auth/session-presence'
 import { isSessionNews } from '@/components/auth/session-signs'
 import { type AccountCallFailure, callAccounts } from '@/lib/auth/call-accounts'
 import { readAccount } from '@/lib/auth/read-answers'
-import { authFailureText } from '@/lib/copy/auth-failure'
 import { sessionEndedCopy } from '@/lib/copy/session-ended'
 import type { Account } from '@/lib/domain/account'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
@@ -16,8 +15,8 @@ const againMs = 10_000
 
 type Found = { readonly account: Account | null; readonly failure: AccountCallFailure['kind'] | null }
 
-const endings: readonly Found['failure'][] = ['session-ended', 'account-blocked', 'auth-not-configured']
-const isEnded = (failure: Found['failure']) => endings.includes(failure)
+const isEnded = (failure: Found['failure']) =>
+  failure === 'session-ended' || failure === 'auth-not-configured'
 
 async function findAccount(signal: AbortSignal): Promise<Found> {
   const answer = await callAccounts('/api/profile', { fetch: window.fetch.bind(window), signal })
@@ -33,11 +32,6 @@ export function useAccount() {
   const userId = useSession((state) => state.user?.id)
   const showToast = useToast((state) => state.show)
 
-  function tellEnding(failure: Found['failure'], wasSignedIn: boolean) {
-    if (failure === 'account-blocked') showToast({ ...authFailureText(failure), variant: 'destructive' })
-    else if (wasSignedIn) showToast({ ...sessionEndedCopy, variant: 'default' })
-  }
-
   function replace(account: Account) {
     client.setQueryData<Found>(['account', account.user.id], { account, failure: null })
     session.getState().signIn({ user: account.user, delivery: account.delivery })
@@ -52,7 +46,7 @@ export function useAccount() {
       // Unless somebody has come or gone while the answer was on its way.
       if (now.user?.id === userId) {
         if (isEnded(found.failure)) {
-          tellEnding(found.failure, hadSign || userId !== undefined)
+          if (hadSign || userId !== undefined) showToast({ ...sessionEndedCopy, variant: 'default' })
           now.signOut()
         }
         if (found.account && found.account.user.id !== now.user?.id) replace(found.account)
@@ -72,7 +66,7 @@ export function useAccount() {
   return {
     // What another one's session had answered is nobody's now.
     account: data?.account?.user.id === userId ? (data?.account ?? null) : null,
-    isFailed: failure !== null && !isEnded(failure),
+    failure: isEnded(failure) ? null : failure,
     isAsking: isFetching,
     retry: () => void refetch(),
     replace,

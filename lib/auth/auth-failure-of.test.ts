@@ -29,8 +29,6 @@ it('R28 ends a session by these recorded refusals, and by no other', () => {
     'refresh_token_already_used: Invalid Refresh Token: Already Used',
     'refresh_token_not_found: Invalid Refresh Token: Refresh Token Not Found',
     'session_not_found: Session from session_id claim in JWT does not exist',
-    'user_banned: Invalid Refresh Token: User Banned',
-    'user_banned: User is banned',
     'user_not_found: User from sub claim in JWT does not exist',
     'validation_failed: Refresh token is not valid',
   ])
@@ -53,6 +51,8 @@ it('has a kind for every recorded refusal', () => {
     'email_not_confirmed: Email not confirmed': 'email-not-confirmed',
     'invalid_credentials: Invalid login credentials': 'wrong-credentials',
     'otp_expired: Email link is invalid or has expired': 'link-expired',
+    'user_banned: Invalid Refresh Token: User Banned': 'account-blocked',
+    'user_banned: User is banned': 'account-blocked',
     'same_password: New password should be different from the old password.': 'same-password',
     'flow_state_not_found: invalid flow state, no valid flow state found': 'link-expired',
     'bad_code_verifier: code challenge does not match previously saved code verifier': 'link-expired',

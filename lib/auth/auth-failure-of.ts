@@ -25,8 +25,9 @@ const refusals: Readonly<Record<string, Refusal>> = {
   // An account that is there already: never told, see `signUp`.
   user_already_exists: { kind: 'auth-failed' },
   email_exists: { kind: 'auth-failed' },
-  // Blocked by the operator, deleted, signed out elsewhere, or a key that is no longer taken.
-  user_banned: { kind: 'account-blocked', endsSession: true },
+  // Blocked by the operator, who may lift that again: who is here reads it, and can leave.
+  user_banned: { kind: 'account-blocked' },
+  // Deleted, signed out elsewhere, or signed with a key that is no longer taken.
   user_not_found: { kind: 'session-ended', endsSession: true },
   session_not_found: { kind: 'session-ended', endsSession: true },
   session_expired: { kind: 'session-ended', endsSession: true },

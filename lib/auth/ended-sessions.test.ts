@@ -57,11 +57,20 @@ describe('R28 an account that the operator', () => {
     },
   )
 
-  it('R28 has blocked is over too, and says so', async () => {
-    const browser = await signedIn()
-    person().isBanned = true
+  it('R28 has blocked says so, at every call and renewal, until it is left or the block is lifted', async () => {
+    let passed = 0
+    const browser = await signedIn({ now: () => Date.now() + passed })
     const blocked = { ok: false, error: { kind: 'account-blocked' } }
+    person().isBanned = true
     expect(await browser.call(({ accounts }) => accounts.findAccount())).toEqual(blocked)
+    passed = 3_700_000
+    expect(await browser.call(({ auth }) => auth.findSession())).toEqual(blocked)
+    person().isBanned = false
+    await expect
+      .poll(() => browser.call(({ auth }) => auth.findSession()))
+      .toMatchObject({ value: { user: { email } } })
+    person().isBanned = true
+    expect(await browser.call(({ auth }) => auth.signOut('local'))).toMatchObject({ ok: true })
     expect([...browser.cookies.keys()]).toEqual([])
   })
 

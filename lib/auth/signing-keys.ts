@@ -16,6 +16,8 @@ type FoundKey =
 
 export type SigningKeys = {
   readonly find: (keyId: string) => Promise<FoundKey>
+  /** False: the project signs with a secret, and has no public key. Null: not known. */
+  readonly hasAny: () => Promise<boolean | null>
   /** The service has just signed something: where its keys are not known yet, they are asked for. */
   readonly learn: () => void
 }
@@ -69,18 +71,23 @@ export function createSigningKeys({ url, fetch, now }: Options): SigningKeys {
     return asked
   }
 
+  const isRested = () => now() - askedAt >= (keys ? pauseMs : restMs)
+
   return {
+    async hasAny() {
+      if (!keys?.size && (running || isRested())) await ask()
+      return keys && keys.size > 0
+    },
     learn() {
       if (!keys) void ask()
     },
     async find(keyId) {
       const known = keys?.get(keyId)
-      const isRested = now() - askedAt >= (keys ? pauseMs : restMs)
       if (known) {
-        if (now() - readAt > freshMs && isRested) void ask()
+        if (now() - readAt > freshMs && isRested()) void ask()
         return { kind: 'found', key: known }
       }
-      if (running || isRested) await ask()
+      if (running || isRested()) await ask()
       const found = keys?.get(keyId)
       if (found) return { kind: 'found', key: found }
       return keys ? { kind: 'none', since: readAt } : { kind: 'unavailable' }

@@ -27,7 +27,7 @@ export async function verifyToken(token: string, { keys, now }: Options): Promis
   try {
     const { alg = '', kid } = decodeProtectedHeader(token)
     const claims = claimsSchema.parse(decodeJwt(token))
-    if (alg.startsWith('HS')) return { kind: 'unverifiable', claims }
+    if (alg.startsWith('HS')) return verifySecret(claims, keys)
     if (!algorithms.includes(alg) || kid === undefined) return forged
     const found = await keys.find(kid)
     if (found.kind === 'unavailable') return found
@@ -38,6 +38,13 @@ export async function verifyToken(token: string, { keys, now }: Options): Promis
   } catch {
     return forged
   }
+}
+
+/** Anybody can write that a secret was used: a project with public keys signs with those. */
+async function verifySecret(claims: Claims, keys: SigningKeys): Promise<Verification> {
+  const hasKeys = await keys.hasAny()
+  if (hasKeys === null) return { kind: 'unavailable' }
+  return hasKeys ? forged : { kind: 'unverifiable', claims }
 }
 
 /** A project may have begun to sign with another key since it was asked: then it is asked again before anybody is turned away. */

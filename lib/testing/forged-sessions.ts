@@ -40,6 +40,9 @@ export async function forgedSessions(genuine: string): Promise<Readonly<Record<s
     'was given another end': `${header}.${part({ ...read(payload), exp: 4_000_000_000 })}.${signature}x`,
     'is signed with a key of their own': await sign(kid, claims),
     'names a key that is none': await sign('no-such-key', claims),
+    'is signed with a secret of their own': await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode('a secret of thirty-two characters')),
     'is not signed': `${part({ alg: 'none', kid })}.${payload}.`,
     'has no signature': `${header}.${payload}.`,
     'takes the public key for a secret': `${part({ alg: 'ES256K', kid })}.${payload}.${signature}`,
