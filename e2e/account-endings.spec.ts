@@ -88,10 +88,10 @@ test.describe('accounts that end, and a service that is not itself', () => {
     expectedComplaints.push(/status of 503/)
     await addPerson('duda@exemplo.com')
     await shop.control({ isMailRefused: true })
-    await visit(page, `${shop.url}/store`)
     const text =
       'No momento não conseguimos enviar emails. Tente novamente em alguns minutos; você pode continuar comprando sem entrar.'
     const ask = async (email: string) => {
+      await visit(page, `${shop.url}/store`)
       const modal = await openAuth(page)
       await modal.getByRole('button', { name: 'Esqueci minha senha' }).click()
       const forgot = page.getByRole('dialog', { name: 'Esqueci minha senha' })
