@@ -33,8 +33,11 @@ test.describe('accounts that end, and a service that is not itself', () => {
     expectedComplaints.push(/status of 401/)
     await addPerson('ana@exemplo.com')
     await visit(page, `${shop.url}/store`)
+    // What this page asks about the account is answered before it is gone.
+    const settled = page.waitForResponse('**/api/profile/favourites')
     await signIn(page, 'ana@exemplo.com', password)
     await expectNotice(page, 'Login realizado! 🎉')
+    await settled
     await shop.control({ deleted: 'ana@exemplo.com' })
     await visit(page, `${shop.url}/profile`)
     await expectNotice(page, 'A sua sessão terminou')

@@ -87,7 +87,7 @@ test.describe('accounts without their service', () => {
     await shop.control({ fault: 'none', accessTokenSeconds: 3600 })
     const retry = page.getByRole('button', { name: 'Tentar novamente' })
     await expect(async () => {
-      if (await retry.isVisible()) await retry.click()
+      if (await retry.isVisible()) await retry.click({ timeout: 1000 })
       await expect(page.getByText('Eva', { exact: true })).toBeVisible({ timeout: 1000 })
     }).toPass()
     await shop.control({ fault: 'down' })

@@ -7,7 +7,7 @@ import { sessionEndedCopy } from '@/lib/copy/session-ended'
 import { fetchSession } from '@/lib/query/fetch-session'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 import { hasSessionSign } from './session-presence'
-import { isBackFromGoogle, isSessionNews } from './session-signs'
+import { isBackFromGoogle, isSessionNews, takeRefusal } from './session-signs'
 import { settleDevice } from './settle-device'
 
 /**
@@ -30,7 +30,7 @@ function Follow() {
     queryKey: ['session'],
     queryFn: async ({ signal }) => {
       const { changes } = session.getState()
-      const hadSign = hasSessionSign()
+      const hadSign = takeRefusal() || hasSessionSign()
       return { changes, hadSign, found: await fetchSession({ fetch: window.fetch.bind(window), signal }) }
     },
     staleTime: 60_000,

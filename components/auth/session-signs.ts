@@ -13,9 +13,20 @@ export function announceSession(): void {
   writeStorage(local, changedKey, String(Date.now()))
 }
 
+/** The service has refused the session of this tab: its cookies are gone, and nobody has been told yet. */
+let isRefused = false
+
 /** Makes this tab ask again who is here, as news from another tab does. */
 export function doubtSession(): void {
+  isRefused = true
   window.dispatchEvent(new StorageEvent('storage', { key: changedKey }))
+}
+
+/** True once after the service has refused the session of this tab. */
+export function takeRefusal(): boolean {
+  const wasRefused = isRefused
+  isRefused = false
+  return wasRefused
 }
 
 export function isSessionNews(event: StorageEvent): boolean {
