@@ -39,6 +39,8 @@ export async function catalogDocument(request: Request, { name, write }: Documen
     if (request.headers.get('if-none-match')?.includes(version)) {
       return new Response(null, { status: 304, headers })
     }
+    // Nobody would read the body, nor close its file.
+    if (request.method === 'HEAD') return new Response(null, { headers })
     const file = await documentFiles().find({ name, version, write: () => chunks })
     // Where no file can be kept, or another process has just removed it, the document is made for this answer alone.
     const handle = file && (await fs.open(file).catch(() => null))

@@ -1,8 +1,14 @@
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mountSmallDisk } from '../sqlite/testing/small-disk.ts'
 import { openDocumentFiles } from './document-files.ts'
+
+const disk = mountSmallDisk()
+if (!disk) process.stdout.write('Not tried: a full disk. This user may not mount one.\n')
+afterAll(() => disk?.remove())
 
 let directory = ''
 beforeEach(() => {
@@ -68,6 +74,15 @@ describe('documents on disk', () => {
     fs.writeFileSync(path.join(directory, 'file'), '')
     const files = openDocumentFiles(path.join(directory, 'file'))
     expect(await files.find({ name: 'feed', version: 'v1', write: counted('a').write })).toBeNull()
+  })
+
+  it.skipIf(!disk)('R23 are none on a disk that takes only the beginning of one', async () => {
+    const files = openDocumentFiles(path.join(disk?.folder ?? '', 'documents'))
+    const larger = { name: 'feed', version: 'v1', write: counted('x'.repeat(600_000)).write }
+    const one = { ...larger, version: 'v2', write: () => Readable.from(['x'.repeat(600_000)]) }
+    expect([await files.find(larger), await files.find(one)]).toEqual([null, null])
+    const file = await files.find({ name: 'feed', version: 'v3', write: counted('fits').write })
+    expect(fs.readFileSync(file ?? '', 'utf8')).toBe('fits!')
   })
 
   it('are never half of one: a writing that fails leaves no document, and the next one succeeds', async () => {

@@ -56,7 +56,11 @@ export function openDocumentFiles(directory: string): DocumentFiles {
         // Texts as they are: a stream would make buffers of them, which stay until they are collected.
         for await (const chunk of noting(chunks(), broken)) {
           digest.update(chunk)
-          await handle.write(chunk)
+          const { bytesWritten } = await handle.write(chunk)
+          // A disk that is nearly full takes the beginning and says nothing: only the rest is refused.
+          if (bytesWritten < Buffer.byteLength(chunk)) {
+            await handle.writeFile(Buffer.from(chunk).subarray(bytesWritten))
+          }
         }
         written = `${file}.${digest.digest('hex').slice(0, 24)}`
         return written

@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+
+runOnEmbeddedStore()
+
+const openFiles = '/proc/self/fd'
+
+/** Paths of the documents that this process has open. */
+function openDocuments(): string[] {
+  return fs.readdirSync(openFiles).flatMap((descriptor) => {
+    try {
+      const target = fs.readlinkSync(`${openFiles}/${descriptor}`)
+      return target.includes('/documents/') ? [target] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+const ask = async (method: string) =>
+  (await import('./route')).GET(new Request(`${siteUrl}/feed.xml`, { method }))
+
+describe('a document over HTTP', () => {
+  it.skipIf(!fs.existsSync(openFiles))('opens no file for those who ask for its headers alone', async () => {
+    const whole = await ask('GET')
+    expect(await whole.text()).toContain('<item>')
+    for (let turn = 0; turn < 5; turn += 1) {
+      // Nobody reads the body of such an answer: what it holds stays open.
+      const head = await ask('HEAD')
+      expect([head.status, head.headers.get('etag')]).toEqual([200, whole.headers.get('etag')])
+    }
+    expect(openDocuments()).toEqual([])
+  })
+
+  it.skipIf(!fs.existsSync(openFiles))('closes its file for those who leave', async () => {
+    await (await ask('GET')).body?.cancel()
+    await expect.poll(openDocuments).toEqual([])
+  })
+})
