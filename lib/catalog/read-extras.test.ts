@@ -78,6 +78,16 @@ describe('R25 what a store has besides the calls of the specification', () => {
     expect([first, later]).toEqual([nothing, known])
   })
 
+  it('R25 may come as late as the products do, at the first reading too', async () => {
+    const late = <Value>(value: Value, ms: number) =>
+      new Promise<Value>((resolve) => setTimeout(resolve, ms, value))
+    const slow = {
+      listCollections: () => late({ ok: true, value: known.collections } as const, 2000),
+      findSettings: () => late({ ok: true, value: { language: 'pt-BR' } } as const, 2000),
+    }
+    expect(await readExtras(slow, null, late('products', 2600))).toEqual(known)
+  })
+
   it('R25 takes no call away from what is sold, however often it fails', async () => {
     server.answerWith((request, response) =>
       (/\/(collections|settings)$/.test(request.url ?? '')

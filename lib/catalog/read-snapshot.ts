@@ -25,10 +25,8 @@ export async function readSnapshot(
   { previous = null, pages = new Map() }: Memory = {},
 ): Promise<Result<CatalogSnapshot, StoreApiError>> {
   const completePage = pageCompleter(api, previous)
-  const [products, extras] = await Promise.all([
-    listEveryProduct(api, { completePage, pages }),
-    readExtras(api, previous),
-  ])
+  const listed = listEveryProduct(api, { completePage, pages })
+  const [products, extras] = await Promise.all([listed, readExtras(api, previous, listed)])
   if (!products.ok) return products
   return success({ products: products.value, ...extras, readAt: now().toISOString() })
 }

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -35,6 +35,12 @@ describe('page files', () => {
       segmentData?: Map<string, Buffer>
     }
     expect([Buffer.isBuffer(rscData), segmentData?.get('/_tree')?.toString()]).toEqual([true, 'árvore'])
+  })
+
+  it('R23 are found beside what cannot be looked at, as a folder that another process removes just now', async () => {
+    await open().save('/store', pageOf('kept'))
+    await symlink(join(directory, 'nowhere'), join(directory, 'gone'))
+    expect((await open().find('/store'))?.value).toBe('kept')
   })
 
   it('know nothing of a page that was not kept', async () => {

@@ -26,7 +26,9 @@ export function enterNamespace(directory: string, namespace: string): void {
   const others = fs
     .readdirSync(directory)
     .filter((name) => name !== namespace)
-    .map((name) => ({ name, usedMs: fs.statSync(path.join(directory, name)).mtimeMs }))
+    // Another process may just have removed it.
+    .map((name) => ({ name, stat: fs.statSync(path.join(directory, name), { throwIfNoEntry: false }) }))
+    .map(({ name, stat }) => ({ name, usedMs: stat?.mtimeMs ?? 0 }))
     .sort((a, b) => b.usedMs - a.usedMs)
   for (const { name } of others.slice(maximumNamespaces - 1)) {
     fs.rmSync(path.join(directory, name), { recursive: true, force: true })
