@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../sqlite/database.ts'
 import { faultOf, remedies } from '../sqlite/fault.ts'
 import { lockElsewhere } from '../sqlite/testing/other-process.ts'
@@ -184,6 +184,8 @@ describe('R23 a user who may not', () => {
 const disk = mountSmallDisk()
 if (!disk) process.stdout.write('Not tried: a disk that cannot be written. This user may not mount one.\n')
 
+afterAll(() => disk?.remove())
+
 it.skipIf(!disk)('R23 a disk that cannot be written is waited for, at the start and later', async () => {
   const where = `${disk?.folder}/orders`
   disk?.setWritable(false)
@@ -199,5 +201,4 @@ it.skipIf(!disk)('R23 a disk that cannot be written is waited for, at the start 
   await expect.poll(() => again.fault()).toBeNull()
   expect(await again.list({})).toHaveLength(1)
   await again.close()
-  disk?.remove()
 })
