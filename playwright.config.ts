@@ -10,6 +10,7 @@ const once = specs(
   'accessibility',
   'account-attacks',
   'account-endings',
+  'account-links',
   'account-outage',
   'account-profile',
   'accounts',

@@ -4,6 +4,7 @@ import { type FormEvent, type RefObject, useRef } from 'react'
 import { authCopy } from '@/lib/copy/auth'
 import { AuthField } from './auth-field'
 import { GoogleMark } from './google-mark'
+import { PasswordField } from './password-field'
 import { useAuth } from './use-auth'
 import { useGoogleOff } from './use-google-off'
 
@@ -60,10 +61,9 @@ export function AuthForm({ mode, onModeChange, emailField }: Props) {
         {isRecovery ? (
           <p className="text-[15px] text-muted-foreground">{authCopy.recoverHint}</p>
         ) : (
-          <AuthField
+          <PasswordField
             label={authCopy.password}
             name="password"
-            type="password"
             autoComplete={isSignUp ? 'new-password' : 'current-password'}
           />
         )}

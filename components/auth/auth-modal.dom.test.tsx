@@ -123,7 +123,7 @@ describe('the window for accounts', () => {
     const shop = await openModal()
     await fill(shop, '{Enter}')
     const fields = () => screen.getByRole<HTMLFieldSetElement>('group')
-    expect([fields().disabled, fields().querySelectorAll('input, button').length]).toEqual([true, 6])
+    expect([fields().disabled, fields().querySelectorAll('input, button').length]).toEqual([true, 7])
     expect(button('Entrando…').getAttribute('aria-busy')).toBe('true')
     waiting.resolve(Response.json(notConfigured))
     await expect.poll(() => fields().disabled).toBe(false)

@@ -1,53 +1,39 @@
 'use client'
 
-import { CircleAlert, MailCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { accountPaths } from '@/lib/account-paths'
-import type { ConfirmBody } from '@/lib/auth/contract'
+import { callAccounts } from '@/lib/auth/call-accounts'
+import type { AuthOutcome, ConfirmBody } from '@/lib/auth/contract'
 import { postAuth } from '@/lib/auth/post-auth'
+import { type NamedLink, readNamedLink } from '@/lib/auth/read-answers'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
-import { linkTypes } from '@/lib/domain/account'
 import { paths } from '@/lib/paths'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
+import { AccountNotice } from './account-notice'
+import { type Arrival, forgetArrival, keepArrival, keepOpened, parseArrival, readArrival } from './arrival'
+import { EnterAs } from './enter-as'
 import { announceSession } from './session-signs'
 
-const copy = accountPagesCopy.confirm
+const { confirm: copy, enter: enterCopy } = accountPagesCopy
 
-type Found =
-  | { readonly kind: 'link'; readonly link: ConfirmBody }
-  | { readonly kind: 'broken' }
-  | { readonly kind: 'return-failed' }
+type Found = Arrival | { readonly kind: 'named'; readonly link: NamedLink } | { readonly kind: 'declined' }
 
-/** The query this page was opened with: in the address, or beside this entry of the history after a reload. */
-function readArrival(): string {
-  const kept: unknown = window.history.state?.arrivedWith
-  return window.location.search || (typeof kept === 'string' ? kept : '')
-}
+const failures = {
+  broken: [copy.broken, copy.brokenDetail],
+  'return-failed': [copy.returnFailed, copy.returnFailedDetail],
+  'link-failed': [copy.failedLink, copy.failedLinkDetail],
+} as const
 
-/** Takes it out of the address, where it would travel on. */
-function keepArrival(arrivedWith: string): void {
-  window.history.replaceState({ ...window.history.state, arrivedWith }, '', accountPaths.confirm)
-}
-
-function forgetArrival(): void {
-  window.history.replaceState({ ...window.history.state, arrivedWith: null }, '')
-}
-
-function parseArrival(arrivedWith: string): Found {
-  const query = new URLSearchParams(arrivedWith)
-  if (query.has('falha')) return { kind: 'return-failed' }
-  const type = linkTypes.find((known) => known === query.get('type'))
-  const tokenHash = query.get('token_hash') ?? ''
-  return type && tokenHash !== '' ? { kind: 'link', link: { tokenHash, type } } : { kind: 'broken' }
-}
+const fetchHere = () => window.fetch.bind(window)
 
 /** One button: what a link of an e-mail is good for happens when a person presses it. */
 export function ConfirmLink() {
   const [found, setFound] = useState<Found | null>(null)
   const [isRunning, setIsRunning] = useState(false)
+  const [isRecovery, setIsRecovery] = useState(false)
   const signIn = useSession((state) => state.signIn)
   const showToast = useToast((state) => state.show)
   const showPanel = usePanel((state) => state.show)
@@ -55,79 +41,93 @@ export function ConfirmLink() {
 
   useEffect(() => {
     const arrivedWith = readArrival()
-    setFound(parseArrival(arrivedWith))
+    const arrival = parseArrival(arrivedWith)
     keepArrival(arrivedWith)
+    setFound(arrival)
+    if (arrival.kind === 'link') setIsRecovery(arrival.link.type === 'recovery')
+    if (arrival.kind !== 'opened') return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    void callAccounts('/api/auth/enter', { fetch: fetchHere(), signal }).then((answer) => {
+      const link = answer.ok ? readNamedLink(answer.value) : null
+      if (!signal.aborted) setFound(link ? { kind: 'named', link } : { kind: 'broken' })
+    })
+    return () => leaving.abort()
   }, [])
+
+  function end(next: Found) {
+    forgetArrival()
+    setFound(next)
+  }
+
+  function enter(outcome: Extract<AuthOutcome, { kind: 'signed-in' }>, isPasswordKnown: boolean) {
+    forgetArrival()
+    signIn(outcome)
+    announceSession()
+    showToast({ ...authCopy.signedIn, variant: 'default' })
+    router.replace(isRecovery && !isPasswordKnown ? accountPaths.newPassword : paths.home)
+  }
 
   async function confirm(link: ConfirmBody) {
     setIsRunning(true)
-    const result = await postAuth({ action: 'confirm', body: link }, { fetch: window.fetch.bind(window) })
+    const result = await postAuth({ action: 'confirm', body: link }, { fetch: fetchHere() })
     setIsRunning(false)
-    if (!result.ok || result.value.kind !== 'signed-in') {
-      const kind = result.ok ? 'unreadable' : result.error.kind
-      if (kind === 'link-expired') {
-        forgetArrival()
-        setFound({ kind: 'broken' })
-      }
-      return showToast({ ...authFailureText(kind), variant: 'destructive' })
+    if (result.ok && result.value.kind === 'link-named') {
+      keepOpened()
+      return setFound({ kind: 'named', link: result.value })
     }
-    forgetArrival()
-    signIn(result.value)
-    announceSession()
-    showToast({ ...authCopy.signedIn, variant: 'default' })
-    router.replace(link.type === 'recovery' ? accountPaths.newPassword : paths.home)
+    if (result.ok && result.value.kind === 'signed-in') return enter(result.value, false)
+    const error = result.ok ? ({ kind: 'unreadable' } as const) : result.error
+    if (error.kind === 'link-expired') end({ kind: 'broken' })
+    showToast({ ...authFailureText(error.kind), variant: 'destructive' })
   }
 
-  if (found && found.kind !== 'link') {
-    const isReturn = found.kind === 'return-failed'
+  if (found?.kind === 'named') {
     return (
-      <Notice
-        isGood={false}
-        title={isReturn ? copy.returnFailed : copy.broken}
-        detail={isReturn ? copy.returnFailedDetail : copy.brokenDetail}
-      >
+      <EnterAs
+        link={found.link}
+        onEntered={(outcome) => enter(outcome, found.link.isNew)}
+        onDeclined={() => end({ kind: 'declined' })}
+        onExpired={() => end({ kind: 'broken' })}
+      />
+    )
+  }
+  if (found?.kind === 'declined') {
+    return (
+      <AccountNotice isGood title={enterCopy.declined} detail={enterCopy.declinedDetail}>
+        <button
+          type="button"
+          className="btn btn-primary btn-large mt-7"
+          onClick={() => router.replace(paths.store)}
+        >
+          {enterCopy.goOn}
+        </button>
+      </AccountNotice>
+    )
+  }
+  if (found && found.kind !== 'link' && found.kind !== 'opened') {
+    const [title, detail] = failures[found.kind]
+    return (
+      <AccountNotice isGood={false} title={title} detail={detail}>
         <button type="button" className="btn btn-primary btn-large mt-7" onClick={() => showPanel('auth')}>
           {copy.signIn}
         </button>
-      </Notice>
+      </AccountNotice>
     )
   }
-  const isRecovery = found?.link.type === 'recovery'
+  const isLooking = found?.kind === 'opened'
   const label = isRecovery ? copy.recoveryButton : copy.button
   return (
-    <Notice isGood title={copy.title} detail={isRecovery ? copy.recoveryDetail : copy.detail}>
+    <AccountNotice isGood title={copy.title} detail={isRecovery ? copy.recoveryDetail : copy.detail}>
       <button
         type="button"
         className="btn btn-primary btn-large mt-7"
-        disabled={!found || isRunning}
-        aria-busy={isRunning}
-        onClick={() => found && void confirm(found.link)}
+        disabled={found?.kind !== 'link' || isRunning}
+        aria-busy={isRunning || isLooking}
+        onClick={() => found?.kind === 'link' && void confirm(found.link)}
       >
-        {isRunning ? copy.confirming : label}
+        {isRunning || isLooking ? copy.confirming : label}
       </button>
-    </Notice>
-  )
-}
-
-type NoticeProps = {
-  readonly isGood: boolean
-  readonly title: string
-  readonly detail: string
-  readonly children: ReactNode
-}
-
-function Notice({ isGood, title, detail, children }: NoticeProps) {
-  const Icon = isGood ? MailCheck : CircleAlert
-  return (
-    <>
-      <span className="grid size-20 place-items-center rounded-full bg-secondary text-secondary-foreground">
-        <Icon aria-hidden="true" className="size-11" />
-      </span>
-      <h1 className="mt-6 text-balance font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
-        {title}
-      </h1>
-      <p className="mt-3 text-balance text-[17px] text-muted-foreground">{detail}</p>
-      {children}
-    </>
+    </AccountNotice>
   )
 }

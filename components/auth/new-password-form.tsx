@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { paths } from '@/lib/paths'
 import { useSession } from '@/stores/storefront-provider'
-import { AuthField } from './auth-field'
+import { PasswordField } from './password-field'
 import { useChangePassword } from './use-change-password'
 
 const copy = accountPagesCopy.newPassword
@@ -25,7 +25,7 @@ export function NewPasswordForm() {
       <fieldset disabled={isRunning} className="grid gap-4">
         {/* Password managers keep the password under this name. */}
         <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
-        <AuthField label={copy.label} name="password" type="password" autoComplete="new-password" />
+        <PasswordField label={copy.label} name="password" autoComplete="new-password" />
         <button type="submit" className="btn btn-primary btn-large mt-1" aria-busy={isRunning}>
           {isRunning ? copy.submitting : copy.submit}
         </button>

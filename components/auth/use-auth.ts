@@ -48,9 +48,9 @@ export function useAuth(form: RefObject<HTMLFormElement | null>) {
     const result = await postAuth(request, { fetch: window.fetch.bind(window) })
     setRunning(null)
     if (result.ok) return finish(result.value)
-    const { kind } = result.error
+    const { kind, rule } = result.error
     showToast({
-      ...authFailureText(kind),
+      ...authFailureText(kind, rule),
       variant: kind === 'auth-not-configured' ? 'default' : 'destructive',
     })
   }

@@ -19,7 +19,7 @@ export function useChangePassword(onChanged: () => void) {
     setIsRunning(false)
     if (!result.ok) {
       if (result.error.kind === 'session-ended') doubtSession()
-      return showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
+      return showToast({ ...authFailureText(result.error.kind, result.error.rule), variant: 'destructive' })
     }
     showToast({ ...accountPagesCopy.newPassword.saved, variant: 'default' })
     onChanged()

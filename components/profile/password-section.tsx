@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { AuthField } from '@/components/auth/auth-field'
+import { PasswordField } from '@/components/auth/password-field'
 import { useChangePassword } from '@/components/auth/use-change-password'
 import { postAuth } from '@/lib/auth/post-auth'
 import { authCopy } from '@/lib/copy/auth'
@@ -46,8 +46,8 @@ export function PasswordSection({ user }: { readonly user: User }) {
       >
         <fieldset disabled={isRunning || isSending}>
           <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
-          <AuthField label={copy.current} name="current" type="password" autoComplete="current-password" />
-          <AuthField label={copy.next} name="next" type="password" autoComplete="new-password" />
+          <PasswordField label={copy.current} name="current" autoComplete="current-password" />
+          <PasswordField label={copy.next} name="next" autoComplete="new-password" />
           <button type="submit" className="btn btn-secondary" aria-busy={isRunning}>
             {isRunning ? copy.submitting : copy.submit}
           </button>

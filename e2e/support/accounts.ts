@@ -6,8 +6,8 @@ import { portsOf } from './ports'
 export type AccountShop = {
   readonly url: string
   readonly control: (wanted: Control) => Promise<void>
-  /** The link in the last message to somebody, as our e-mail templates write it. */
-  readonly lastLink: (email: string) => Promise<string>
+  /** The link in the last message to somebody, as our e-mail templates write it, or the service's own. */
+  readonly lastLink: (email: string, template?: 'ours' | 'own') => Promise<string>
   /** What the shop has asked the service so far, as 'POST /auth/v1/recover'. */
   readonly calls: () => Promise<readonly string[]>
   readonly stop: () => Promise<void>
@@ -50,9 +50,14 @@ export async function startAccountShop(
       await fetch(`${service.url}/__control`, { method: 'POST', body: JSON.stringify(wanted) })
     },
     calls: async () => (await readState()).calls,
-    async lastLink(email) {
+    async lastLink(email, template = 'ours') {
       const { mails } = await readState()
       const mail = mails.findLast(({ to }) => to === email)
+      if (template === 'own') {
+        const type = mail?.type === 'email' ? 'signup' : mail?.type
+        const query = `token=${mail?.tokenHash}&type=${type}&redirect_to=${encodeURIComponent(`${url}/auth/callback`)}`
+        return `${service.url}/auth/v1/verify?${query}`
+      }
       return `${url}/auth/confirm?token_hash=${mail?.tokenHash}&type=${mail?.type}`
     },
     async stop() {

@@ -24,6 +24,7 @@ const names = [
   'google-off',
   'account-profile',
   'account-outage',
+  'account-links',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

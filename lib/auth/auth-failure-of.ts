@@ -1,6 +1,7 @@
 import type { AccountProblemKind } from '../http/account-problem-kinds.ts'
 import type { AuthFailure } from './auth-service.ts'
 import type { Outage } from './outage.ts'
+import { passwordRuleOf } from './password-rule-of.ts'
 
 type Refusal = { readonly kind: AccountProblemKind; readonly endsSession?: true }
 
@@ -85,5 +86,7 @@ export function refusalOf({ code, name, message = '' }: ServiceError): Refusal {
 export function authFailureOf(error: ServiceError, outage: Outage | null): AuthFailure {
   if (outage?.kind === 'busy') return { kind: 'auth-busy', retryAfterSeconds: outage.retryAfterSeconds }
   if (outage) return { kind: 'auth-unavailable' }
-  return { kind: refusalOf(error).kind }
+  const { kind } = refusalOf(error)
+  const rule = kind === 'weak-password' ? passwordRuleOf(error.message ?? '') : null
+  return rule ? { kind, rule } : { kind }
 }

@@ -1,25 +1,19 @@
 import type { Session } from '../domain/account.ts'
+import type { PasswordRule } from '../domain/password-rule.ts'
 import type { Result } from '../domain/result.ts'
 import type { AccountProblemKind } from '../http/account-problem-kinds.ts'
-import type {
-  AuthOutcome,
-  ConfirmBody,
-  NewPasswordBody,
-  SignInBody,
-  SignOutBody,
-  SignUpBody,
-} from './contract.ts'
+import type { AuthOutcome, NewPasswordBody, SignInBody, SignOutBody, SignUpBody } from './contract.ts'
+import type { LinkProof } from './link-service.ts'
 
 export type AuthFailure = {
   readonly kind: 'auth-not-configured' | AccountProblemKind
   readonly retryAfterSeconds?: number | null
+  /** Of a password that was refused. */
+  readonly rule?: PasswordRule | null
 }
 
-/** `code`: what Google comes back with, to the browser that had left for it. `link`: the two parts of one in an e-mail. */
-export type SignInProof =
-  | ({ readonly kind: 'password' } & SignInBody)
-  | { readonly kind: 'code'; readonly code: string }
-  | ({ readonly kind: 'link' } & ConfirmBody)
+/** A password, or what proves a mailbox; see `LinkService`. */
+export type SignInProof = ({ readonly kind: 'password' } & SignInBody) | LinkProof
 
 type Outcome = Promise<Result<AuthOutcome, AuthFailure>>
 

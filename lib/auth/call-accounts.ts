@@ -1,12 +1,16 @@
 import { callShop } from '../browser/call-shop.ts'
 import type { Fields } from '../browser/fields.ts'
+import type { PasswordRule } from '../domain/password-rule.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { type AccountProblemKind, accountProblemKinds } from '../http/account-problem-kinds.ts'
 import { type ProblemKind, problemKinds } from '../http/problem-kinds.ts'
+import { readPasswordRule } from './read-answers.ts'
 
 export type AccountCallFailure = {
   /** `unreachable`: no answer came; `unreadable`: an answer that is none of ours. */
   readonly kind: ProblemKind | AccountProblemKind | 'unreachable' | 'unreadable'
+  /** Of a password that was refused. */
+  readonly rule?: PasswordRule | null
 }
 
 type Options = {
@@ -26,7 +30,8 @@ export async function callAccounts(
   try {
     const { ok, fields } = await callShop(path, options)
     const problem = knownKinds.find((known) => known === fields['kind'])
-    if (problem) return failure({ kind: problem })
+    const rule = readPasswordRule(fields['rule'])
+    if (problem) return failure({ kind: problem, ...(rule ? { rule } : {}) })
     return ok ? success(fields) : failure({ kind: 'unreadable' })
   } catch {
     return failure({ kind: 'unreachable' })

@@ -26,6 +26,19 @@ export const confirmBodySchema = z.strictObject({
   type: z.enum(linkTypes),
 })
 
+/** What the browser sends to `POST /api/auth/resend`. */
+export const resendBodySchema = z.strictObject({ email })
+
+/**
+ * What the browser sends to `POST /api/auth/enter`: the answer to 'Entrar como …?'. An account that was unconfirmed until
+ * now gets name and password with it.
+ */
+export const enterBodySchema = z.strictObject({
+  isMine: z.boolean(),
+  name: z.string().trim().max(120).optional(),
+  password: password.optional(),
+})
+
 /**
  * What the browser sends to `POST /api/auth/new-password`; a fresh link stands for the current password. Whoever has
  * come by a link sees no account, and the link itself says whose password it is: then there is no `accountId`.
@@ -42,6 +55,7 @@ export const signOutBodySchema = z.strictObject({ scope: z.enum(['local', 'globa
 export type SignInBody = z.infer<typeof signInBodySchema>
 export type SignUpBody = z.infer<typeof signUpBodySchema>
 export type ConfirmBody = z.infer<typeof confirmBodySchema>
+export type EnterBody = Omit<z.infer<typeof enterBodySchema>, 'isMine'>
 export type NewPasswordBody = z.infer<typeof newPasswordBodySchema>
 export type SignOutBody = z.infer<typeof signOutBodySchema>
 
@@ -51,6 +65,8 @@ export type AuthRequest =
   | { readonly action: 'google'; readonly body: z.infer<typeof googleBodySchema> }
   | { readonly action: 'recover'; readonly body: z.infer<typeof recoverBodySchema> }
   | { readonly action: 'confirm'; readonly body: ConfirmBody }
+  | { readonly action: 'enter'; readonly body: z.infer<typeof enterBodySchema> }
+  | { readonly action: 'resend'; readonly body: z.infer<typeof resendBodySchema> }
   | { readonly action: 'new-password'; readonly body: NewPasswordBody }
   | { readonly action: 'sign-out'; readonly body: SignOutBody }
 
@@ -58,6 +74,9 @@ export type AuthRequest =
 export type AuthOutcome =
   /** `isRecovery`: by a link for a new password, which is asked for next. */
   | ({ readonly kind: 'signed-in'; readonly isRecovery?: boolean } & Session)
+  /** By a link that was not asked for here, or of an account that had no owner: whose it is, before anybody is signed in. */
+  | { readonly kind: 'link-named'; readonly email: string; readonly isNew: boolean; readonly name: string }
+  | { readonly kind: 'link-declined' }
   | { readonly kind: 'confirmation-sent' }
   | { readonly kind: 'continue-at'; readonly url: string }
   | { readonly kind: 'recovery-sent' }

@@ -9,8 +9,13 @@ import type { Claims } from './claims.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
 import { openEndedAccounts } from './ended-accounts.ts'
 import { createEndedSessions } from './ended-sessions.ts'
+import type { LinkService } from './link-service.ts'
 import { getMailState } from './mail-state.ts'
-import { createNotConfiguredAccounts, createNotConfiguredAuth } from './not-configured.ts'
+import {
+  createNotConfiguredAccounts,
+  createNotConfiguredAuth,
+  createNotConfiguredLinks,
+} from './not-configured.ts'
 import { openSupabase, type Supabase } from './open-supabase.ts'
 import { pace } from './pace.ts'
 import { getProjectSettings } from './project-settings.ts'
@@ -23,6 +28,7 @@ import { sessionCookieName } from './supabase-client.ts'
 export type RequestAuth = {
   readonly auth: AuthService
   readonly accounts: AccountService
+  readonly links: LinkService
   readonly jar: CookieJar
   /** Renews a session that is about to end. */
   readonly renew: () => Promise<void>
@@ -55,6 +61,7 @@ export function openRequestAuth(headers: Headers): RequestAuth {
     return {
       auth: createNotConfiguredAuth(),
       accounts: createNotConfiguredAccounts(),
+      links: createNotConfiguredLinks(),
       jar,
       renew: async () => undefined,
       isGoogleOff: async () => false,
@@ -82,6 +89,9 @@ export function openRequestAuth(headers: Headers): RequestAuth {
     },
     get accounts() {
       return open().accounts
+    },
+    get links() {
+      return open().links
     },
     jar: { ...jar, changes: () => (made ? made.changes() : jar.changes()) },
     async renew() {

@@ -1,6 +1,7 @@
 import { failure, success } from '../domain/result.ts'
 import type { AccountService } from './account-service.ts'
 import type { AuthFailure, AuthService } from './auth-service.ts'
+import type { LinkService } from './link-service.ts'
 
 const refuse = async () => failure<AuthFailure>({ kind: 'auth-not-configured' })
 
@@ -19,4 +20,14 @@ export function createNotConfiguredAuth(): AuthService {
 
 export function createNotConfiguredAccounts(): AccountService {
   return { findAccount: refuse, changeAccount: refuse, deleteAccount: refuse }
+}
+
+export function createNotConfiguredLinks(): LinkService {
+  return {
+    open: refuse,
+    findOpened: () => null,
+    enter: refuse,
+    decline: () => undefined,
+    resend: refuse,
+  }
 }

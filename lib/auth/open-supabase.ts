@@ -2,10 +2,12 @@ import type { AccountsConnection } from '../env/environment.ts'
 import type { AccountLimits } from './account-limits.ts'
 import type { AccountService } from './account-service.ts'
 import type { AuthService } from './auth-service.ts'
-import type { CookieJar } from './cookie-jar.ts'
+import { type CookieJar, openCookieJar } from './cookie-jar.ts'
 import type { EndedAccounts } from './ended-accounts.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { createGuesses, type Guesser } from './guesses.ts'
+import { openLinkCookies } from './link-cookies.ts'
+import type { LinkService } from './link-service.ts'
 import type { MailState } from './mail-state.ts'
 import { createSessionSource, type SessionSource } from './open-session.ts'
 import type { Pace } from './pace.ts'
@@ -15,6 +17,7 @@ import type { SigningKeys } from './signing-keys.ts'
 import { createSupabaseAccounts } from './supabase-accounts.ts'
 import { createSupabaseAuth } from './supabase-auth.ts'
 import { createAuthClient, sessionCookieName } from './supabase-client.ts'
+import { createSupabaseLinks } from './supabase-links.ts'
 
 /** What a process knows of a project and of those who came by. */
 export type AuthMemory = {
@@ -34,6 +37,7 @@ export type AuthMemory = {
 export type Supabase = {
   readonly auth: AuthService
   readonly accounts: AccountService
+  readonly links: LinkService
   readonly source: SessionSource
   /** The values of `Set-Cookie`; none that would open a session again which has ended meanwhile. */
   readonly changes: () => readonly string[]
@@ -59,15 +63,24 @@ export function openSupabase(options: Options): Supabase {
   const address = sender.client.replace(/\/\d+$/, '')
   const isForwarded = isAddressForwarded && secretKey !== null && address !== 'unknown'
   const forwarding = isForwarded ? { secretKey, address } : null
-  const client = createAuthClient({ connection, jar, isSecure, fetch, forwarding })
+  const shop = { connection, isSecure, fetch, forwarding }
+  const client = createAuthClient({ ...shop, jar })
   const name = sessionCookieName(isSecure)
   const source = createSessionSource({ client, jar, name, keys, ended, deleted, confirmed, limits, now })
   const guesses = createGuesses({ limits, known, isForwarded })
   const mail = { limits, state: mailState, pace, sender }
+  const cookies = openLinkCookies(jar, { isSecure })
+  function openAside() {
+    const asideJar = openCookieJar(jar.header(), { isSecure })
+    return { aside: createAuthClient({ ...shop, jar: asideJar }), asideJar }
+  }
+  const ways = { client, cookies, keys, mail, sender, siteUrl, imageHosts }
+  const links = createSupabaseLinks({ ...ways, jar, name, limits, openAside })
   const shared = { client, source, ended, imageHosts, now }
   return {
-    auth: createSupabaseAuth({ ...shared, keys, guesses, settings, mail, sender, siteUrl }),
+    auth: createSupabaseAuth({ ...ways, source, ended, now, guesses, settings, links }),
     accounts: createSupabaseAccounts({ ...shared, deleted, connection, fetch }),
+    links,
     source,
     changes() {
       if (source.isOver()) client.forgetSession()

@@ -2,7 +2,7 @@ import type { Fields } from '../browser/fields.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { type AccountCallFailure, callAccounts } from './call-accounts.ts'
 import type { AuthOutcome, AuthRequest } from './contract.ts'
-import { readSession } from './read-answers.ts'
+import { readNamedLink, readSession } from './read-answers.ts'
 
 /** Asks our server to sign in, up or out, or where to go on with Google. */
 export async function postAuth(
@@ -15,13 +15,21 @@ export async function postAuth(
   return outcome ? success(outcome) : failure({ kind: 'unreadable' })
 }
 
-const plainOutcomes = ['confirmation-sent', 'recovery-sent', 'password-changed', 'signed-out'] as const
+const plainOutcomes = [
+  'confirmation-sent',
+  'recovery-sent',
+  'password-changed',
+  'link-declined',
+  'signed-out',
+] as const
 
 function outcomeOf(answer: Fields): AuthOutcome | null {
   const { kind, url } = answer
   if (kind === 'continue-at') return typeof url === 'string' && isSafe(url) ? { kind, url } : null
   const session = kind === 'signed-in' ? readSession(answer) : null
   if (session) return { kind: 'signed-in', ...session }
+  const named = kind === 'link-named' ? readNamedLink(answer) : null
+  if (named) return named
   const plain = plainOutcomes.find((known) => known === kind)
   return plain ? { kind: plain } : null
 }

@@ -1,6 +1,8 @@
 import { type Fields, fieldsOf } from '../browser/fields.ts'
 import { type Account, type DeliveryPreferences, noDelivery, type Session } from '../domain/account.ts'
 import { substitutions } from '../domain/delivery.ts'
+import { type PasswordRule, passwordLetters } from '../domain/password-rule.ts'
+import type { AuthOutcome } from './contract.ts'
 
 const textOr = (value: unknown, fallback: string) => (typeof value === 'string' ? value : fallback)
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -33,5 +35,23 @@ export function readAccount(answer: Fields): Account | null {
       : [],
     createdAt: textOrNull(createdAt),
     deletionRequestedAt: textOrNull(deletionRequestedAt),
+  }
+}
+
+/** Whose link waits for an answer in this browser. */
+export type NamedLink = Extract<AuthOutcome, { kind: 'link-named' }>
+
+export function readNamedLink({ email, isNew, name }: Fields): NamedLink | null {
+  if (typeof email !== 'string' || email === '') return null
+  return { kind: 'link-named', email, isNew: isNew === true, name: textOr(name, '') }
+}
+
+/** What a project asks of a password; null where the answer does not say. */
+export function readPasswordRule(value: unknown): PasswordRule | null {
+  const { minimumLength, letters } = fieldsOf(value)
+  if (!Array.isArray(letters)) return null
+  return {
+    minimumLength: typeof minimumLength === 'number' ? minimumLength : null,
+    letters: passwordLetters.filter((letter) => letters.includes(letter)),
   }
 }

@@ -5,7 +5,7 @@ import { type CookieJar, forgetPresence } from './cookie-jar.ts'
 /** What the library puts before everything that it writes. */
 const prefix = 'base64-'
 
-const sessionSchema = z.object({
+const sessionSchema = z.looseObject({
   access_token: z.string().regex(/^[\w.-]+$/),
   refresh_token: z.string().min(1).max(1000),
   expires_at: z.number(),

@@ -1,12 +1,16 @@
+import { isPasswordTooLong } from '../domain/password.ts'
 import { type Failure, failure, type Result, success } from '../domain/result.ts'
 import { authFailureOf } from './auth-failure-of.ts'
-import type { AuthFailure, AuthService, SignInProof } from './auth-service.ts'
+import type { AuthFailure, AuthService } from './auth-service.ts'
 import type { AuthOutcome, SignInBody } from './contract.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { hasFreshLink } from './fresh-link.ts'
 import type { Guesser, Guesses } from './guesses.ts'
+import type { LinkCookies } from './link-cookies.ts'
+import type { LinkService } from './link-service.ts'
 import { toSession } from './metadata.ts'
 import type { SessionSource } from './open-session.ts'
+import { isPasswordUnproved, unprovedPassword } from './password-proof.ts'
 import type { ProjectSettings } from './project-settings.ts'
 import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
 import type { SigningKeys } from './signing-keys.ts'
@@ -20,6 +24,8 @@ export type SupabaseOptions = {
   readonly guesses: Guesses
   readonly settings: ProjectSettings
   readonly mail: MailOptions
+  readonly links: Pick<LinkService, 'open'>
+  readonly cookies: LinkCookies
   /** Who sends this request. */
   readonly sender: Pick<Guesser, 'client' | 'network'>
   readonly siteUrl: string
@@ -37,16 +43,10 @@ type AuthError = {
 /** The accounts of a Supabase project; see `docs/accounts.md`. */
 export function createSupabaseAuth(options: SupabaseOptions): AuthService {
   const { client, source, keys, ended, guesses, settings, mail, sender, siteUrl, imageHosts, now } = options
+  const { links, cookies } = options
   const callback = `${siteUrl}/auth/callback`
 
   const refuse = (error: AuthError): Failure<AuthFailure> => failure(authFailureOf(error, client.outage()))
-
-  function open(proof: Exclude<SignInProof, { kind: 'password' }>) {
-    const doors = client.doors()
-    return proof.kind === 'code'
-      ? doors.exchangeCodeForSession(proof.code)
-      : doors.verifyOtp({ token_hash: proof.tokenHash, type: proof.type })
-  }
 
   /** Somebody's own device may try again and again: a stranger's guesses lock nobody out. */
   async function guesserOf(email: string): Promise<Guesser> {
@@ -61,6 +61,12 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     const retryAfterSeconds = await guesses.waitFor(email, guesser)
     if (retryAfterSeconds !== null) return failure<AuthFailure>({ kind: 'auth-busy', retryAfterSeconds })
     const { data, error } = await client.doors().signInWithPassword(credentials)
+    if (!error && isPasswordUnproved(data.user)) {
+      // Whoever signed the address up knows it; that they read its messages, nobody does.
+      await client.auth().signOut({ scope: 'local' })
+      client.forgetSession()
+      return failure<AuthFailure>({ kind: 'password-unproved' })
+    }
     if (!error) {
       guesses.countRight(email, guesser)
       return success(data.user)
@@ -76,16 +82,13 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     return toSession({ id: user.id, email: user.email, metadata: user.user_metadata }, { imageHosts })
   }
 
-  function signedIn(
-    user: Parameters<typeof sessionOf>[0] | null,
-    isRecovery = false,
-  ): Result<AuthOutcome, AuthFailure> {
+  function signedIn(user: Parameters<typeof sessionOf>[0] | null): Result<AuthOutcome, AuthFailure> {
     if (client.isTooLarge()) return failure({ kind: 'account-too-large' })
     client.forgetFlows()
     keys.learn()
     const session = user && sessionOf(user)
     if (!session) return failure({ kind: 'auth-failed' })
-    return success({ kind: 'signed-in', ...(isRecovery ? { isRecovery } : {}), ...session })
+    return success({ kind: 'signed-in', ...session })
   }
 
   return {
@@ -98,31 +101,38 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     },
 
     async signIn(proof) {
-      if (proof.kind === 'password') {
-        const user = await tryPassword({ email: proof.email, password: proof.password }, now())
-        return user.ok ? signedIn(user.value) : user
-      }
-      const { data, error } = await open(proof)
-      if (error) return refuse(error)
-      return signedIn(data.session && data.user, 'redirectType' in data && data.redirectType === 'recovery')
+      if (proof.kind !== 'password') return links.open(proof)
+      const user = await tryPassword({ email: proof.email, password: proof.password }, now())
+      return user.ok ? signedIn(user.value) : user
     },
 
     async signUp({ name, email, password }) {
+      if (isPasswordTooLong(password)) return failure({ kind: 'password-too-long' })
       const neutral = { kind: 'confirmation-sent' } as const
+      // A project without confirmation signs in at once, and sends nothing.
+      const isAutoconfirmed = (await settings.find())?.isAutoconfirmed === true
       async function ask(): Promise<Result<AuthOutcome, AuthFailure>> {
         const { data, error } = await client.doors().signUp({
           email,
           password,
-          options: { data: { full_name: name }, emailRedirectTo: callback },
+          options: {
+            data: { full_name: name, ...(isAutoconfirmed ? {} : unprovedPassword) },
+            emailRedirectTo: callback,
+          },
         })
         // That there is an account already is nobody else's business.
         const isKnown = error?.code === 'user_already_exists' || error?.code === 'email_exists'
         if (error && !isKnown && !isMailRefusal(error, mail.state)) return refuse(error)
-        return data.user && data.session ? signedIn(data.user) : success(neutral)
+        if (!data.user || !data.session) return success(neutral)
+        if (isPasswordUnproved(data.user)) {
+          await client.auth().updateUser({ data: { password_proof: null } })
+        }
+        return signedIn(data.user)
       }
-      // A project without confirmation signs in at once, and sends nothing.
-      const isAutoconfirmed = (await settings.find())?.isAutoconfirmed === true
-      return isAutoconfirmed ? ask() : requestMail({ to: email, neutral, ask }, mail)
+      if (isAutoconfirmed) return ask()
+      const answer = await requestMail({ to: email, neutral, ask }, mail)
+      if (answer.ok) cookies.asked.note(email, name)
+      return answer
     },
 
     async continueWithGoogle() {
@@ -146,10 +156,13 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
         const { error } = await client.doors().resetPasswordForEmail(email, { redirectTo: callback })
         return error && !isMailRefusal(error, mail.state) ? refuse(error) : success(neutral)
       }
-      return requestMail({ to: email, neutral, ask }, mail)
+      const answer = await requestMail({ to: email, neutral, ask }, mail)
+      if (answer.ok) cookies.asked.note(email)
+      return answer
     },
 
     async changePassword({ password, currentPassword, accountId }) {
+      if (isPasswordTooLong(password)) return failure({ kind: 'password-too-long' })
       const opened = await source.open()
       if (!opened.ok) return opened
       const claims = opened.value?.claims
@@ -183,6 +196,8 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       if (failed && failed.kind !== 'session-ended') return failure(failed)
       if (signed && scope === 'global') ended.endSessionsOf(signed.sub)
       client.forgetSession()
+      cookies.asked.forget()
+      cookies.opened.forget()
       return success({ kind: 'signed-out' })
     },
   }

@@ -16,6 +16,8 @@ export type AuthClient = {
   readonly outage: () => Outage | null
   /** Exchanges the refresh token and writes what came of it; null: no answer, see `outage`. Before the library is used. */
   readonly renew: (refreshToken: string) => Promise<Renewal | null>
+  /** Writes the tokens of a session, in the place of any other one. */
+  readonly keep: (tokens: Tokens) => void
   /** Removes every cookie of the session, whatever the service says. */
   readonly forgetSession: () => void
   /** Removes what was kept for the way back from Google or from an e-mail: that way is over. */
@@ -58,6 +60,12 @@ const sessionSchema = z
     ...tokens,
     expires_at: tokens.expires_at ?? Math.floor(Date.now() / 1000) + tokens.expires_in,
   }))
+
+type Tokens = {
+  readonly access_token: string
+  readonly refresh_token: string
+  readonly expires_at: number
+}
 
 const refusalSchema = z.object({ code: z.string().catch(''), message: z.string().catch('') })
 
@@ -118,6 +126,11 @@ export function createAuthClient({ connection, jar, isSecure, fetch, forwarding 
     }).auth
   }
 
+  function keep(tokens: Tokens) {
+    const text = `base64-${stringToBase64URL(JSON.stringify(tokens))}`
+    write(createChunks(name, text).map((chunk) => ({ ...chunk, options: { maxAge: cookieAge } })))
+  }
+
   async function renew(refreshToken: string): Promise<Renewal | null> {
     const { url, publishableKey } = connection
     const answer = await transport.renew(`${url}/auth/v1/token?grant_type=refresh_token`, {
@@ -134,8 +147,7 @@ export function createAuthClient({ connection, jar, isSecure, fetch, forwarding 
     const json: unknown = await answer.json()
     if (!answer.ok) return { kind: 'refused', error: refusalSchema.parse(json) }
     const session = sessionSchema.parse(json)
-    const text = `base64-${stringToBase64URL(JSON.stringify(session))}`
-    write(createChunks(name, text).map((chunk) => ({ ...chunk, options: { maxAge: cookieAge } })))
+    keep(session)
     return { kind: 'renewed', accessToken: session.access_token }
   }
 
@@ -156,6 +168,7 @@ export function createAuthClient({ connection, jar, isSecure, fetch, forwarding 
       withSession = undefined
       return renew(refreshToken)
     },
+    keep,
     forgetSession,
     forgetFlows: () => forget(isFlowCookie),
     isTooLarge: () => isTooLarge,

@@ -83,6 +83,7 @@ describe('signing in', () => {
     expect(kindOf(signUp)).toBe('confirmation-sent')
     expect(server.people.findByEmail(email)?.metadata).toEqual({
       full_name: 'Nova',
+      password_proof: 'none',
       // The service's own notes.
       ...{ sub: expect.any(String), email, email_verified: false, phone_verified: false },
     })
@@ -93,6 +94,10 @@ describe('signing in', () => {
     // On another device, as mailboxes do.
     const phone = openAuthBrowser(server)
     expect(await phone.call(({ auth }) => auth.signIn(link))).toMatchObject({
+      value: { kind: 'link-named', email, isNew: true },
+    })
+    const answer = { name: 'Nova', password }
+    expect(await phone.call(({ links }) => links.enter(answer))).toMatchObject({
       value: { kind: 'signed-in', user: { email, name: 'Nova' } },
     })
     expect(kindOf(await phone.call(({ auth }) => auth.signIn(link)))).toBe('link-expired')

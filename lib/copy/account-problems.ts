@@ -1,3 +1,4 @@
+import type { PasswordRule } from '../domain/password-rule.ts'
 import type { AccountProblemKind } from '../http/account-problem-kinds.ts'
 
 type Text = { readonly title: string; readonly detail: string }
@@ -15,6 +16,9 @@ export const accountProblemCopy: Readonly<Record<AccountProblemKind, Text>> = {
   'wrong-password': account('A senha atual não confere.'),
   'email-not-confirmed': account(
     'Confirme o seu email antes de entrar: toque no link que enviamos quando a conta foi criada.',
+  ),
+  'password-unproved': account(
+    'Este email foi confirmado em outro navegador. Para entrar, crie a sua senha em “Esqueci minha senha”.',
   ),
   'email-refused': account('Não conseguimos enviar mensagens para este email. Confira o endereço.'),
   'weak-password': account(
@@ -35,4 +39,21 @@ export const accountProblemCopy: Readonly<Record<AccountProblemKind, Text>> = {
   'google-off': account('No momento não é possível entrar com o Google. Use o seu email e a sua senha.'),
   'account-too-large': account('Esta conta guarda dados demais para entrar por aqui. Fale com a loja.'),
   'confirmation-mismatch': account('O texto digitado não confere. Nada foi excluído.'),
+}
+
+const letterCopy: Readonly<Record<PasswordRule['letters'][number], string>> = {
+  lower: 'letra minúscula',
+  upper: 'letra maiúscula',
+  letter: 'letra',
+  digit: 'número',
+  symbol: 'símbolo',
+}
+
+/** The project's own rule for passwords. */
+export function weakPasswordCopy({ minimumLength, letters }: PasswordRule): string {
+  const length = minimumLength === null ? 'uma senha' : `pelo menos ${minimumLength} caracteres`
+  const kinds = letters.map((letter) => letterCopy[letter])
+  const list = [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' e ')
+  const comma = minimumLength === null ? '' : ','
+  return `Esta senha é fraca demais. Use ${length}${list ? `${comma} com ${list}` : ''}.`
 }

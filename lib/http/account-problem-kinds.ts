@@ -9,6 +9,7 @@ export const accountProblemKinds = [
   'wrong-credentials',
   'wrong-password',
   'email-not-confirmed',
+  'password-unproved',
   'email-refused',
   'weak-password',
   'same-password',

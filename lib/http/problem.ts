@@ -1,5 +1,6 @@
 import { accountProblemCopy } from '../copy/account-problems.ts'
 import { problemCopy } from '../copy/problems.ts'
+import type { PasswordRule } from '../domain/password-rule.ts'
 import type { QuotedLine } from '../domain/quote.ts'
 import type { AccountProblemKind } from './account-problem-kinds.ts'
 import type { ProblemKind } from './problem-kinds.ts'
@@ -37,6 +38,7 @@ export const problemStatus = {
   'wrong-credentials': 401,
   'wrong-password': 403,
   'email-not-confirmed': 403,
+  'password-unproved': 403,
   'email-refused': 422,
   'weak-password': 422,
   'same-password': 422,
@@ -59,6 +61,8 @@ type Details = {
   readonly retryAfterSeconds?: number | null | undefined
   /** The lines of a cart that changed. */
   readonly lines?: readonly QuotedLine[] | undefined
+  /** What the project asks of a password. */
+  readonly rule?: PasswordRule | null | undefined
 }
 
 /**
@@ -67,7 +71,7 @@ type Details = {
  */
 export function problemResponse(
   kind: ProblemKind | AccountProblemKind,
-  { requestId, retryAfterSeconds, lines }: Details,
+  { requestId, retryAfterSeconds, lines, rule }: Details,
 ): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
@@ -81,6 +85,7 @@ export function problemResponse(
       detail,
       requestId,
       lines,
+      rule: rule ?? undefined,
     }),
     {
       status: problemStatus[kind],

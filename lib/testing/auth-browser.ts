@@ -32,7 +32,7 @@ export function openAuthBrowser(server: RunningAuthServer, options: Options = {}
   function openRequest() {
     const header = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const jar = openCookieJar(header, { isSecure: false })
-    const { auth, accounts, source, changes } = openSupabase({
+    const { auth, accounts, links, source, changes } = openSupabase({
       connection: {
         url: server.origin,
         publishableKey: testKeys.publishableKey,
@@ -52,6 +52,7 @@ export function openAuthBrowser(server: RunningAuthServer, options: Options = {}
       jar,
       auth,
       accounts,
+      links,
       source,
       /** The answer has arrived: its cookies are in the browser. */
       arrive() {

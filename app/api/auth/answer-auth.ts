@@ -55,9 +55,9 @@ async function answer(
     return withCookies(ordersUnavailable(error, requestId), opened)
   }
   if (outcome.ok) return withCookies(jsonResponse(outcome.value), opened)
-  const { kind, retryAfterSeconds } = outcome.error
+  const { kind, retryAfterSeconds, rule } = outcome.error
   log('info', 'auth.refused', { requestId, kind })
-  return withCookies(problemResponse(kind, { requestId, retryAfterSeconds }), opened)
+  return withCookies(problemResponse(kind, { requestId, retryAfterSeconds, rule }), opened)
 }
 
 /** An answer that sets cookies is for one browser alone (trust S13). */

@@ -21,6 +21,8 @@ async function comeBack(browser: ReturnType<typeof openCookies>, address: string
 }
 
 const failed = `${siteUrl}/auth/confirm?falha=retorno`
+/** Nobody had left for Google from here. */
+const failedLink = `${siteUrl}/auth/confirm?falha=link`
 
 describe('GET /auth/callback', () => {
   it('opens the session and goes back to the page that the shopper had left', async () => {
@@ -30,7 +32,7 @@ describe('GET /auth/callback', () => {
     expect(await comeBack(browser, address)).toBe(`${siteUrl}/product/banana-prata?variante=1-kg`)
     expect([browser.has('mercado-session'), browser.has('mercado-return')]).toEqual([true, false])
     // Once.
-    expect(await comeBack(browser, address)).toBe(failed)
+    expect(await comeBack(browser, address)).toBe(failedLink)
   })
 
   it.each([
@@ -56,7 +58,7 @@ describe('GET /auth/callback', () => {
   it('signs nobody in with a code that another browser had gone for', async () => {
     const address = await leaveForGoogle(openCookies())
     const victim = openCookies()
-    expect(await comeBack(victim, address)).toBe(failed)
+    expect(await comeBack(victim, address)).toBe(failedLink)
     expect(victim.has('mercado-session')).toBe(false)
   })
 
@@ -67,7 +69,7 @@ describe('GET /auth/callback', () => {
     expect(address).toContain('error=access_denied')
     expect(await comeBack(browser, address)).toBe(failed)
     for (const query of ['', '?code=', '?code=<x>', `?code=${'a'.repeat(300)}`]) {
-      expect(await comeBack(browser, `/auth/callback${query}`)).toBe(failed)
+      expect(await comeBack(browser, `/auth/callback${query}`)).toBe(failedLink)
     }
   })
 })

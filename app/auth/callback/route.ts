@@ -1,7 +1,8 @@
 import { accountPaths } from '@/lib/account-paths'
+import type { AuthOutcome } from '@/lib/auth/contract'
 import { isOnTheWay } from '@/lib/auth/flow-cookies'
 import { openRequestAuth } from '@/lib/auth/get-auth-service'
-import { takeReturnPath } from '@/lib/auth/return-path'
+import { takeGoogle, takeReturnPath } from '@/lib/auth/return-path'
 import { getEnvironment } from '@/lib/env/server'
 import { admit } from '@/lib/http/admit'
 import { shopOrigin } from '@/lib/http/shop-origin'
@@ -17,15 +18,21 @@ const codePattern = /^[\w-]{8,200}$/
 export async function GET(request: Request): Promise<Response> {
   const opened = openRequestAuth(request.headers)
   const returnPath = takeReturnPath(opened.jar)
+  const isFromGoogle = takeGoogle(opened.jar)
   const code = new URL(request.url).searchParams.get('code') ?? ''
   // Only a browser that has left can come back: pictures on other sites that point here count for nobody (trust S18).
   const isExpected = codePattern.test(code) && isOnTheWay(opened.jar)
   const isTried = isExpected && (await admit(request, { limit: 'auth', from: 'visit' })) === null
   const outcome = isTried ? await opened.auth.signIn({ kind: 'code', code }) : null
   if (!outcome?.ok) log('info', 'auth.refused', { kind: outcome?.error.kind ?? 'no-code' })
-  const isRecovery = outcome?.ok && outcome.value.kind === 'signed-in' && outcome.value.isRecovery
-  const path = !outcome?.ok ? accountPaths.failedReturn : isRecovery ? accountPaths.newPassword : returnPath
+  const failed = isFromGoogle ? accountPaths.failedReturn : accountPaths.failedLink
+  const path = outcome?.ok ? pathAfter(outcome.value, returnPath) : failed
   const location = new URL(path, shopOrigin(request.headers, getEnvironment())).href
   const headers = { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
   return withCookies(new Response(null, { status: 303, headers }), opened)
+}
+
+function pathAfter(outcome: AuthOutcome, returnPath: string): string {
+  if (outcome.kind === 'link-named') return accountPaths.openedLink
+  return outcome.kind === 'signed-in' && outcome.isRecovery ? accountPaths.newPassword : returnPath
 }

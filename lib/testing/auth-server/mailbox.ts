@@ -24,6 +24,11 @@ type Options = {
 /** Milliseconds between two messages of one kind to one address. */
 const mailPauseMs = 60_000
 const sentKey = { email: 'confirmationSentAt', recovery: 'recoverySentAt' } as const
+/** As what the link of a message is taken: whoever passes one on may exchange its type. */
+const typesOf = {
+  email: ['email', 'signup'],
+  recovery: ['recovery', 'magiclink', 'email'],
+} as const satisfies Record<Mail['type'], readonly string[]>
 const refusedText = {
   email: 'Error sending confirmation email',
   recovery: 'Error sending recovery email',
@@ -59,7 +64,7 @@ export function createMailbox({ people, settings, now }: Options) {
     open(tokenHash: unknown, type: unknown): { person: Person; link: Link } {
       const link = links.get(String(tokenHash))
       const person = link && people.find(link.personId)
-      const isRightType = link?.type === type || (link?.type === 'email' && type === 'signup')
+      const isRightType = link && (typesOf[link.type] as readonly string[]).includes(String(type))
       if (!link || !person || !isRightType) {
         throw new Refusal(403, 'otp_expired', 'Email link is invalid or has expired')
       }

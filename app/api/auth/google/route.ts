@@ -1,5 +1,5 @@
 import { googleBodySchema } from '@/lib/auth/contract'
-import { rememberReturnPath } from '@/lib/auth/return-path'
+import { rememberGoogle, rememberReturnPath } from '@/lib/auth/return-path'
 import { answerAuth } from '../answer-auth'
 
 /** Says where the browser goes on with a Google account, and remembers the page to come back to. */
@@ -8,7 +8,9 @@ export function POST(request: Request): Promise<Response> {
     schema: googleBodySchema,
     async call({ auth, jar }, { returnPath }) {
       const outcome = await auth.continueWithGoogle()
-      if (outcome.ok) rememberReturnPath(jar, returnPath)
+      if (!outcome.ok) return outcome
+      rememberGoogle(jar)
+      rememberReturnPath(jar, returnPath)
       return outcome
     },
   })

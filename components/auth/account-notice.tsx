@@ -1,0 +1,26 @@
+import { CircleAlert, MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  readonly isGood: boolean
+  readonly title: string
+  readonly detail: string
+  readonly children: ReactNode
+}
+
+/** What a page says that a link of an e-mail has led to. */
+export function AccountNotice({ isGood, title, detail, children }: Props) {
+  const Icon = isGood ? MailCheck : CircleAlert
+  return (
+    <>
+      <span className="grid size-20 place-items-center rounded-full bg-secondary text-secondary-foreground">
+        <Icon aria-hidden="true" className="size-11" />
+      </span>
+      <h1 className="mt-6 [overflow-wrap:anywhere] text-balance font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
+        {title}
+      </h1>
+      <p className="mt-3 text-balance text-[17px] text-muted-foreground">{detail}</p>
+      {children}
+    </>
+  )
+}

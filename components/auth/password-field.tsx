@@ -1,0 +1,67 @@
+'use client'
+
+import { type ChangeEvent, useId, useState } from 'react'
+import { authCopy } from '@/lib/copy/auth'
+import { isPasswordTooLong } from '@/lib/domain/password'
+
+type Props = {
+  readonly label: string
+  readonly name: string
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at; for a new one the rule stands there before anything is typed. */
+export function PasswordField({ label, name, autoComplete }: Props) {
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  const [isTooLong, setIsTooLong] = useState(false)
+  const isNew = autoComplete === 'new-password'
+
+  function look({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const isOver = isNew && isPasswordTooLong(currentTarget.value)
+    // The browser sends nothing while this is set, and says why.
+    currentTarget.setCustomValidity(isOver ? authCopy.passwordTooLong : '')
+    setIsTooLong(isOver)
+  }
+
+  return (
+    <div>
+      <div className="flex items-end justify-between gap-3">
+        <label htmlFor={id} className="mb-2 block font-bold leading-[1.3]">
+          {label}
+        </label>
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-controls={id}
+          className="-mr-2 min-h-11 px-2 font-semibold text-[15px] text-primary underline underline-offset-4 aria-pressed:no-underline disabled:text-muted-foreground"
+          onClick={() => setIsShown((wasShown) => !wasShown)}
+        >
+          {authCopy.showPassword}
+        </button>
+      </div>
+      <input
+        id={id}
+        required
+        className="field"
+        name={name}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isNew ? `${id}-rule` : undefined}
+        onChange={look}
+      />
+      {isNew && (
+        <p
+          id={`${id}-rule`}
+          aria-live="polite"
+          className={`mt-2 text-[15px] ${isTooLong ? 'font-semibold text-destructive' : 'text-muted-foreground'}`}
+        >
+          {isTooLong ? authCopy.passwordTooLong : authCopy.passwordRule}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { CookieJar } from './cookie-jar.ts'
+
+const askedSchema = z.object({ email: z.string().min(1).max(254), name: z.string().max(120).catch('') })
+
+const openedSchema = z.object({
+  refreshToken: z.string().min(1).max(1000),
+  email: z.string().max(320),
+  name: z.string().max(120),
+  isNew: z.boolean(),
+})
+
+/** A link that was opened here and not answered yet: enough to go on as that account, and no session. */
+export type OpenedLink = z.infer<typeof openedSchema>
+
+type Kept<Content> = {
+  readonly read: () => Content | null
+  readonly write: (content: Content) => void
+  readonly forget: () => void
+}
+
+/** Seconds: a link is good for an hour, and a question for ten minutes. */
+const askedAge = 60 * 60
+const openedAge = 10 * 60
+
+/** What a browser keeps about links, for the server alone; with https no other host can have written it. */
+export function openLinkCookies(jar: CookieJar, { isSecure }: { readonly isSecure: boolean }) {
+  const prefix = isSecure ? '__Host-' : ''
+
+  function keep<Content>(name: string, schema: z.ZodType<Content>, maxAge: number): Kept<Content> {
+    const find = () => jar.all().find((cookie) => cookie.name === name)?.value
+    return {
+      read() {
+        try {
+          const json: unknown = JSON.parse(Buffer.from(find() ?? '', 'base64url').toString())
+          return schema.safeParse(json).data ?? null
+        } catch {
+          return null
+        }
+      },
+      write(content) {
+        jar.set(name, Buffer.from(JSON.stringify(content)).toString('base64url'), { maxAge })
+      },
+      forget() {
+        if (find() !== undefined) jar.set(name, '', { maxAge: 0 })
+      },
+    }
+  }
+
+  const asked = keep(`${prefix}mercado-asked`, askedSchema, askedAge)
+  const askedBy = (email: string) => {
+    const found = asked.read()
+    return found?.email === email.toLowerCase() ? found : null
+  }
+  return {
+    asked: {
+      forget: asked.forget,
+      /** What was typed with it here; null where this browser has asked for none to that address. */
+      find: askedBy,
+      /** A name that was typed before, for the same address, stays. */
+      note(email: string, name = askedBy(email)?.name ?? '') {
+        asked.write({ email: email.toLowerCase(), name })
+      },
+    },
+    opened: keep(`${prefix}mercado-link`, openedSchema, openedAge),
+  }
+}
+
+export type LinkCookies = ReturnType<typeof openLinkCookies>

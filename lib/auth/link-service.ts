@@ -1,0 +1,25 @@
+import type { Result } from '../domain/result.ts'
+import type { AuthFailure } from './auth-service.ts'
+import type { AuthOutcome, ConfirmBody, EnterBody } from './contract.ts'
+import type { OpenedLink } from './link-cookies.ts'
+
+/** `code`: what Google, or a link of the service's own, comes back with to the browser that had left. `link`: the two parts of one in an e-mail. */
+export type LinkProof =
+  | { readonly kind: 'code'; readonly code: string }
+  | ({ readonly kind: 'link' } & ConfirmBody)
+
+type Outcome = Promise<Result<AuthOutcome, AuthFailure>>
+
+/** Ways in that prove a mailbox. Nobody is signed in by one who has not seen as whom (trust S21). */
+export type LinkService = {
+  /** `link-named` where the shopper is to be asked first; then there is no session yet. */
+  readonly open: (proof: LinkProof) => Outcome
+  /** What was opened here and waits for an answer. */
+  readonly findOpened: () => OpenedLink | null
+  /** Goes on as that account; one that was unconfirmed until now gets its name and password here. */
+  readonly enter: (answer: EnterBody) => Outcome
+  /** Somebody else's account: nothing of it stays here. */
+  readonly decline: () => void
+  /** Sends the confirmation anew; the answer is the same whether one is waited for. */
+  readonly resend: (email: string) => Outcome
+}

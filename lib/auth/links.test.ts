@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { newAuthMemory } from '../testing/auth-memory.ts'
+import { leaveFor } from '../testing/auth-server/leave-for.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { presenceCookie } from './cookie-jar.ts'
+
+const callback = 'http://localhost:3000/auth/callback'
+const attackers = 'a senha do atacante 1'
+const own = 'uma senha só minha'
+let server: RunningAuthServer
+let number = 0
+
+beforeAll(async () => {
+  server = await startAuthServer({ redirectAddresses: [callback] })
+})
+afterAll(() => server.close())
+afterEach(() => {
+  server.setFault('none')
+  Object.assign(server.settings, { isCurrentPasswordRequired: false, isPasswordChangeSecure: false })
+})
+
+type Browser = ReturnType<typeof openAuthBrowser>
+const newEmail = () => {
+  number += 1
+  return `gente${number}@exemplo.com`
+}
+const kindOf = (result: { ok: boolean; error?: { kind: string }; value?: unknown }) =>
+  result.ok ? (result.value as { kind: string }).kind : result.error?.kind
+const signUp = (browser: Browser, email: string, password: string, name = 'Ana') =>
+  browser.call(({ auth }) => auth.signUp({ name, email, password }))
+const signIn = (browser: Browser, email: string, password: string) =>
+  browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+const enter = (browser: Browser, answer: { name?: string; password?: string } = {}) =>
+  browser.call(({ links }) => links.enter(answer))
+const sessionNames = (browser: Browser) =>
+  [...browser.cookies.keys()].filter((name) => /^mercado-auth(\.\d)?$/.test(name) || name === presenceCookie)
+
+function tokenHash() {
+  return server.lastMail()?.tokenHash ?? ''
+}
+const openLink = (browser: Browser, type: 'email' | 'recovery') =>
+  browser.call(({ auth }) => auth.signIn({ kind: 'link', type, tokenHash: tokenHash() }))
+
+/** The link as the service's own templates write it, in this browser. */
+async function followOwnTemplate(browser: Browser, type: 'signup' | 'recovery') {
+  const address = new URL(`${server.origin}/auth/v1/verify`)
+  address.search = new URLSearchParams({ token: tokenHash(), type, redirect_to: callback }).toString()
+  const code = new URL(await leaveFor(address.href)).searchParams.get('code') ?? ''
+  return browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))
+}
+
+function newPerson(password = own) {
+  const email = newEmail()
+  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  return email
+}
+
+/** What the service itself takes for the password of an account. */
+const passwordOf = (email: string) => server.people.findByEmail(email)?.password
+
+describe('an account that somebody else signed up', () => {
+  it.each(['email', 'recovery'] as const)(
+    'S21 has no password that they know once a link (%s) was opened, finished or not',
+    async (type) => {
+      const email = newEmail()
+      const attacker = openAuthBrowser(server)
+      await signUp(attacker, email, attackers, 'Nome do atacante')
+      const owner = openAuthBrowser(server)
+      if (type === 'recovery') await owner.call(({ auth }) => auth.recover(email))
+      expect(kindOf(await openLink(owner, type))).toBe('link-named')
+      expect([passwordOf(email) === attackers, sessionNames(owner)]).toEqual([false, []])
+      expect(kindOf(await signIn(attacker, email, attackers))).toBe('wrong-credentials')
+      // The server asks for the password too, whatever a page sends.
+      expect(kindOf(await enter(owner))).toBe('weak-password')
+      expect(sessionNames(owner)).toEqual([])
+      expect(await enter(owner, { name: 'Ana', password: own })).toMatchObject({
+        value: { kind: 'signed-in', user: { email, name: 'Ana' } },
+      })
+      expect(passwordOf(email)).toBe(own)
+      expect(JSON.stringify(server.people.findByEmail(email)?.metadata)).not.toContain('atacante')
+      expect(kindOf(await signIn(openAuthBrowser(server), email, own))).toBe('signed-in')
+      expect(await owner.call(({ auth }) => auth.findSession())).toMatchObject({
+        value: { user: { name: 'Ana' } },
+      })
+    },
+  )
+
+  it('S21 opens with no password of theirs after a link of the service’s own was followed elsewhere', async () => {
+    const email = newEmail()
+    const attacker = openAuthBrowser(server)
+    await signUp(attacker, email, attackers)
+    const owner = openAuthBrowser(server)
+    expect(kindOf(await followOwnTemplate(owner, 'signup'))).toBe('link-expired')
+    expect(server.people.findByEmail(email)?.confirmedAt).not.toBeNull()
+    const sessions = server.sessionCount()
+    expect(kindOf(await signIn(attacker, email, attackers))).toBe('password-unproved')
+    expect([sessionNames(attacker), server.sessionCount()]).toEqual([[], sessions])
+    // What the page says then.
+    await owner.call(({ auth }) => auth.recover(email))
+    expect(kindOf(await followOwnTemplate(owner, 'recovery'))).toBe('link-named')
+    expect(kindOf(await enter(owner, { name: 'Ana', password: own }))).toBe('signed-in')
+    expect(kindOf(await signIn(attacker, email, attackers))).toBe('wrong-credentials')
+    expect(kindOf(await signIn(owner, email, own))).toBe('signed-in')
+  })
+
+  it('S21 asks for the password after a link of the service’s own in the browser that asked, and takes the same one', async () => {
+    const email = newEmail()
+    const browser = openAuthBrowser(server)
+    await signUp(browser, email, own, 'Rita')
+    expect(await followOwnTemplate(browser, 'signup')).toEqual({
+      ok: true,
+      value: { kind: 'link-named', email, isNew: true, name: 'Rita' },
+    })
+    expect(kindOf(await enter(browser, { name: 'Rita', password: own }))).toBe('signed-in')
+    expect(kindOf(await signIn(openAuthBrowser(server), email, own))).toBe('signed-in')
+  })
+
+  it.each(['email', 'signup'] as const)(
+    'S21 opens by no known password where the project asks for the current one: %s',
+    async (way) => {
+      Object.assign(server.settings, { isCurrentPasswordRequired: true, isPasswordChangeSecure: true })
+      const email = newEmail()
+      const attacker = openAuthBrowser(server)
+      await signUp(attacker, email, attackers)
+      // The worst case: the attacker's own browser is where the link is followed.
+      const first =
+        way === 'email'
+          ? await openLink(openAuthBrowser(server), 'email')
+          : await followOwnTemplate(attacker, 'signup')
+      expect(['link-named', 'link-expired']).toContain(kindOf(first))
+      expect(['wrong-credentials', 'password-unproved']).toContain(
+        kindOf(await signIn(attacker, email, attackers)),
+      )
+      const owner = openAuthBrowser(server)
+      await owner.call(({ auth }) => auth.recover(email))
+      expect(kindOf(await openLink(owner, 'recovery'))).toBe('link-named')
+      expect(kindOf(await enter(owner, { name: 'Ana', password: own }))).toBe('signed-in')
+      expect(passwordOf(email)).toBe(own)
+    },
+  )
+
+  it('S21 keeps the link open where the new password is refused, and takes the same one as before', async () => {
+    const email = newEmail()
+    const browser = openAuthBrowser(server)
+    await signUp(browser, email, own)
+    await openLink(browser, 'email')
+    expect(kindOf(await enter(browser, { name: 'Ana', password: '123' }))).toBe('weak-password')
+    const person = server.people.findByEmail(email)
+    if (person) person.password = own
+    expect(kindOf(await enter(browser, { name: 'Ana', password: own }))).toBe('signed-in')
+  })
+})
+
+describe('a link of an account that had an owner before', () => {
+  it('S21 goes on at once in the browser that asked for it', async () => {
+    const email = newPerson()
+    const browser = openAuthBrowser(server)
+    await browser.call(({ auth }) => auth.recover(email))
+    expect(
+      browser
+        .openRequest()
+        .jar.all()
+        .map(({ name }) => name),
+    ).toContain('mercado-asked')
+    expect(kindOf(await openLink(browser, 'recovery'))).toBe('signed-in')
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['mercado-auth', presenceCookie])
+  })
+
+  it.each(['recovery', 'email'] as const)(
+    'S21 opens nothing anywhere else before the answer, whatever its type says: %s',
+    async (type) => {
+      const email = newPerson()
+      await openAuthBrowser(server).call(({ auth }) => auth.recover(email))
+      const victim = openAuthBrowser(server)
+      // Who has asked for a link of their own has not asked for this one.
+      victim.cookies.set('mercado-asked', Buffer.from('{"email":"vitima@exemplo.com"}').toString('base64url'))
+      expect(await openLink(victim, type)).toEqual({
+        ok: true,
+        value: { kind: 'link-named', email, isNew: false, name: '' },
+      })
+      expect(sessionNames(victim)).toEqual([])
+      expect(await victim.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+      expect(await enter(victim)).toMatchObject({ value: { kind: 'signed-in', user: { email } } })
+      expect(sessionNames(victim).length).toBe(2)
+      expect(passwordOf(email)).toBe(own)
+    },
+  )
+
+  it('S21 changes nothing of an open session before the answer, though this browser asked for it', async () => {
+    const victim = openAuthBrowser(server)
+    const mine = newPerson()
+    await signIn(victim, mine, own)
+    const other = newPerson()
+    await victim.call(({ auth }) => auth.recover(other))
+    const before = victim.cookies.get('mercado-auth')
+    expect(kindOf(await openLink(victim, 'recovery'))).toBe('link-named')
+    expect(victim.cookies.get('mercado-auth')).toBe(before)
+    await victim.call(async ({ links }) => links.decline())
+    expect([victim.cookies.get('mercado-auth'), victim.cookies.has('mercado-link')]).toEqual([before, false])
+    expect(kindOf(await enter(victim))).toBe('link-expired')
+  })
+
+  it('S22 costs the service a few calls at most where somebody makes up what waits for an answer', async () => {
+    const memory = newAuthMemory({ url: server.origin, scale: 1 })
+    const browser = openAuthBrowser(server, { memory })
+    const calls = server.calls.length
+    for (let time = 10; time < 30; time += 1) {
+      const opened = { refreshToken: `abcdefabcd${time}`, email: 'x@exemplo.com', name: '', isNew: false }
+      browser.cookies.set('mercado-link', Buffer.from(JSON.stringify(opened)).toString('base64url'))
+      expect((await enter(browser)).ok).toBe(false)
+    }
+    expect(server.calls.length - calls).toBe(10)
+  })
+})
