@@ -7,19 +7,22 @@ import { GoogleMark } from './google-mark'
 import { PasswordField } from './password-field'
 import { useAuth } from './use-auth'
 import { useGoogleOff } from './use-google-off'
+import type { WaitingMail } from './waiting-mail'
 
 export type AuthMode = 'signIn' | 'signUp' | 'recover'
 
 type Props = {
   readonly mode: AuthMode
   readonly onModeChange: (mode: AuthMode) => void
+  /** An account waits for its confirmation. */
+  readonly onWaiting: (waiting: WaitingMail) => void
   readonly emailField: RefObject<HTMLInputElement | null>
 }
 
 /** The browser keeps what is typed: changing between the modes loses nothing, and password managers can help. */
-export function AuthForm({ mode, onModeChange, emailField }: Props) {
+export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { running, send } = useAuth(form)
+  const { running, send } = useAuth(form, onWaiting)
   const isGoogleOff = useGoogleOff()
   const copy = authCopy[mode]
   const isSignUp = mode === 'signUp'

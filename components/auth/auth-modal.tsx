@@ -5,18 +5,41 @@ import { Sheet } from '@/components/ui/sheet'
 import { authCopy } from '@/lib/copy/auth'
 import { usePanel, useSession } from '@/stores/storefront-provider'
 import { AuthForm, type AuthMode } from './auth-form'
+import { ConfirmEmail } from './confirm-email'
+import { readWaitingMail, type WaitingMail, writeWaitingMail } from './waiting-mail'
 
-/** 'Entrar' and 'Criar Conta', for visitors only. */
+/**
+ * 'Entrar' and 'Criar Conta', for visitors only. It closes when the account is made, as specified; opened again, it says
+ * where the message went, until somebody comes or the shopper goes back to the form.
+ */
 export function AuthModal() {
   const isVisitor = useSession((state) => state.user === null)
   const isWanted = usePanel((state) => state.open === 'auth')
   const close = usePanel((state) => state.close)
   const [mode, setMode] = useState<AuthMode>('signIn')
+  const [waiting, setWaiting] = useState<WaitingMail | null>(null)
   const emailField = useRef<HTMLInputElement>(null)
-  const { title, description } = authCopy[mode]
+  const { title, description } = waiting ? authCopy.confirmEmail : authCopy[mode]
+
+  function wait(next: WaitingMail | null) {
+    writeWaitingMail(next)
+    setWaiting(next)
+  }
+
+  function goBack(next: AuthMode) {
+    wait(null)
+    setMode(next)
+  }
+
+  useEffect(() => {
+    if (isWanted) setWaiting(readWaitingMail())
+  }, [isWanted])
   // Not only hidden: whoever came, in another tab too, may leave again, and has not asked for it then.
   useEffect(() => {
-    if (isWanted && !isVisitor) close()
+    if (isVisitor) return
+    writeWaitingMail(null)
+    setWaiting(null)
+    if (isWanted) close()
   }, [isWanted, isVisitor, close])
   return (
     <Sheet
@@ -27,7 +50,16 @@ export function AuthModal() {
       description={description}
       firstField={emailField}
     >
-      <AuthForm mode={mode} onModeChange={setMode} emailField={emailField} />
+      {waiting ? (
+        <ConfirmEmail
+          waiting={waiting}
+          onResent={() => wait({ ...waiting, sentAt: Date.now() })}
+          onOtherEmail={() => goBack('signUp')}
+          onSignIn={() => goBack('signIn')}
+        />
+      ) : (
+        <AuthForm mode={mode} onModeChange={setMode} onWaiting={wait} emailField={emailField} />
+      )}
     </Sheet>
   )
 }

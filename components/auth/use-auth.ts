@@ -7,6 +7,7 @@ import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
 import { announceSession, rememberLeaving } from './session-signs'
+import type { WaitingMail } from './waiting-mail'
 
 const sayings: Partial<Record<AuthOutcome['kind'], { title: string; description: string }>> = {
   'signed-in': authCopy.signedIn,
@@ -15,7 +16,7 @@ const sayings: Partial<Record<AuthOutcome['kind'], { title: string; description:
 }
 
 /** Sends what the form holds and says how it went. While it runs, the form is off: one request at a time. */
-export function useAuth(form: RefObject<HTMLFormElement | null>) {
+export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (waiting: WaitingMail) => void) {
   const [running, setRunning] = useState<AuthRequest['action'] | null>(null)
   const focused = useRef<Element | null>(null)
   const close = usePanel((state) => state.close)
@@ -27,7 +28,7 @@ export function useAuth(form: RefObject<HTMLFormElement | null>) {
     if (running === null && focused.current instanceof HTMLElement) focused.current.focus()
   }, [running])
 
-  function finish(outcome: AuthOutcome) {
+  function finish(outcome: AuthOutcome, request: AuthRequest) {
     if (outcome.kind === 'continue-at') {
       rememberLeaving()
       return window.location.assign(outcome.url)
@@ -38,6 +39,9 @@ export function useAuth(form: RefObject<HTMLFormElement | null>) {
     }
     // Unless the shopper has closed it in the meantime, and opened something else.
     if (form.current) close()
+    if (request.action === 'sign-up' && outcome.kind === 'confirmation-sent') {
+      onWaiting({ email: request.body.email, sentAt: Date.now() })
+    }
     const said = sayings[outcome.kind]
     if (said) showToast({ ...said, variant: 'default' })
   }
@@ -47,8 +51,12 @@ export function useAuth(form: RefObject<HTMLFormElement | null>) {
     setRunning(request.action)
     const result = await postAuth(request, { fetch: window.fetch.bind(window) })
     setRunning(null)
-    if (result.ok) return finish(result.value)
+    if (result.ok) return finish(result.value, request)
     const { kind, rule } = result.error
+    // Unless the shopper has closed it in the meantime.
+    if (request.action === 'sign-in' && kind === 'email-not-confirmed' && form.current) {
+      onWaiting({ email: request.body.email, sentAt: null })
+    }
     showToast({
       ...authFailureText(kind, rule),
       variant: kind === 'auth-not-configured' ? 'default' : 'destructive',
