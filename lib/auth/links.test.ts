@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { newAuthMemory } from '../testing/auth-memory.ts'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { type RunningAuthServer, startAuthServer, testKeys } from '../testing/auth-server/serve.ts'
 import { presenceCookie } from './cookie-jar.ts'
 
 const callback = 'http://localhost:3000/auth/callback'
@@ -85,6 +85,29 @@ describe('an account that somebody else signed up', () => {
       })
     },
   )
+
+  it('S21 has none either where they signed up past the shop, and is its owner’s from then on', async () => {
+    const email = newEmail()
+    const attacker = openAuthBrowser(server)
+    // With a mark of their own making, which says that all is well.
+    const data = { full_name: 'Nome do atacante', password_proof: new Date().toISOString() }
+    await fetch(`${server.origin}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: testKeys.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: attackers, data }),
+    })
+    const owner = openAuthBrowser(server)
+    expect(kindOf(await openLink(owner, 'email'))).toBe('link-named')
+    expect(kindOf(await signIn(attacker, email, attackers))).toBe('wrong-credentials')
+    expect(kindOf(await enter(owner, { name: 'Ana', password: own }))).toBe('signed-in')
+    await owner.call(({ auth }) => auth.signOut('local'))
+    // A forgotten password a moment later takes nothing out of the account.
+    await owner.call(({ auth }) => auth.recover(email))
+    expect(await openLink(owner, 'recovery')).toMatchObject({
+      value: { kind: 'signed-in', user: { name: 'Ana' } },
+    })
+    expect(passwordOf(email)).toBe(own)
+  })
 
   it('S21 opens with no password of theirs after a link of the service’s own was followed elsewhere', async () => {
     const email = newEmail()
