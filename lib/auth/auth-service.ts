@@ -2,8 +2,14 @@ import type { Session } from '../domain/account.ts'
 import type { PasswordRule } from '../domain/password-rule.ts'
 import type { Result } from '../domain/result.ts'
 import type { AccountProblemKind } from '../http/account-problem-kinds.ts'
-import type { AuthOutcome, NewPasswordBody, SignInBody, SignOutBody, SignUpBody } from './contract.ts'
-import type { LinkProof } from './link-service.ts'
+import type {
+  AuthOutcome,
+  LinkProof,
+  NewPasswordBody,
+  SignInBody,
+  SignOutBody,
+  SignUpBody,
+} from './contract.ts'
 
 export type AuthFailure = {
   readonly kind: 'auth-not-configured' | AccountProblemKind

@@ -59,6 +59,11 @@ export type EnterBody = Omit<z.infer<typeof enterBodySchema>, 'isMine'>
 export type NewPasswordBody = z.infer<typeof newPasswordBodySchema>
 export type SignOutBody = z.infer<typeof signOutBodySchema>
 
+/** `code`: what Google, or a link of the service's own, comes back with to the browser that had left. `link`: the two parts of one in an e-mail. */
+export type LinkProof =
+  | { readonly kind: 'code'; readonly code: string }
+  | ({ readonly kind: 'link' } & ConfirmBody)
+
 export type AuthRequest =
   | { readonly action: 'sign-in'; readonly body: SignInBody }
   | { readonly action: 'sign-up'; readonly body: SignUpBody }

@@ -1,12 +1,7 @@
 import type { Result } from '../domain/result.ts'
 import type { AuthFailure } from './auth-service.ts'
-import type { AuthOutcome, ConfirmBody, EnterBody } from './contract.ts'
+import type { AuthOutcome, EnterBody, LinkProof } from './contract.ts'
 import type { OpenedLink } from './link-cookies.ts'
-
-/** `code`: what Google, or a link of the service's own, comes back with to the browser that had left. `link`: the two parts of one in an e-mail. */
-export type LinkProof =
-  | { readonly kind: 'code'; readonly code: string }
-  | ({ readonly kind: 'link' } & ConfirmBody)
 
 type Outcome = Promise<Result<AuthOutcome, AuthFailure>>
 
