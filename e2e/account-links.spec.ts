@@ -7,7 +7,7 @@ import {
   signIn,
   startAccountShop,
 } from './support/accounts'
-import { visit } from './support/shop-page'
+import { firstSellableCard, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
 const attackers = 'a senha do atacante 1'
@@ -91,10 +91,11 @@ test.describe('links of e-mails', () => {
       await addPerson(email)
       await attack('/api/auth/recover', { email })
       await visit(page, `${shop.url}/store`)
-      await page
-        .getByRole('button', { name: /nos favoritos$/ })
-        .first()
-        .click()
+      const { title } = await firstSellableCard(page)
+      await page.getByRole('link', { name: title, exact: true }).first().click()
+      const heart = page.getByRole('button', { name: `${title} nos favoritos` })
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
       const kept = () => page.evaluate(() => JSON.stringify({ ...window.localStorage }))
       const before = await kept()
       const link = new URL(await shop.lastLink(email))
