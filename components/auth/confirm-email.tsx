@@ -38,9 +38,9 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
       <p className="text-[17px] [overflow-wrap:anywhere]">
         {copy.sentTo} <strong>{waiting.email}</strong>. {copy.next}
       </p>
-      <div className="rounded-[14px] bg-secondary p-4 text-secondary-foreground">
+      <div className="rounded-[var(--r-md)] bg-secondary p-4 text-secondary-foreground">
         <p className="font-bold">{copy.nothingCame}</p>
-        <ul className="mt-2 grid list-disc gap-1 pl-5 text-[15px]">
+        <ul className="mt-2 grid gap-2 text-[15px]">
           {copy.advice.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -60,7 +60,7 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
       </button>
       <button
         type="button"
-        className="min-h-11 justify-self-center px-2 font-bold text-primary underline underline-offset-4"
+        className="mx-auto min-h-11 px-2 font-bold text-primary underline underline-offset-4"
         onClick={onSignIn}
       >
         {copy.signIn}

@@ -26,7 +26,7 @@ export function PasswordField({ label, name, autoComplete }: Props) {
 
   return (
     <div>
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <label htmlFor={id} className="mb-2 block font-bold leading-[1.3]">
           {label}
         </label>
@@ -34,7 +34,7 @@ export function PasswordField({ label, name, autoComplete }: Props) {
           type="button"
           aria-pressed={isShown}
           aria-controls={id}
-          className="-mr-2 min-h-11 px-2 font-semibold text-[15px] text-primary underline underline-offset-4 aria-pressed:no-underline disabled:text-muted-foreground"
+          className="-mr-2 min-h-11 px-2 font-semibold text-[15px] text-primary underline underline-offset-4 disabled:text-muted-foreground"
           onClick={() => setIsShown((wasShown) => !wasShown)}
         >
           {authCopy.showPassword}
@@ -57,7 +57,8 @@ export function PasswordField({ label, name, autoComplete }: Props) {
         <p
           id={`${id}-rule`}
           aria-live="polite"
-          className={`mt-2 text-[15px] ${isTooLong ? 'font-semibold text-destructive' : 'text-muted-foreground'}`}
+          className="mt-2 text-[15px] text-muted-foreground"
+          style={isTooLong ? { color: 'var(--destructive)' } : undefined}
         >
           {isTooLong ? authCopy.passwordTooLong : authCopy.passwordRule}
         </p>

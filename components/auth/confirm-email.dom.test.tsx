@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { usePanel } from '@/stores/storefront-provider'
+import { AuthModal } from './auth-modal'
+
+function Page() {
+  const show = usePanel((state) => state.show)
+  return (
+    <>
+      <button type="button" onClick={() => show('auth')}>
+        abrir
+      </button>
+      <AuthModal />
+    </>
+  )
+}
+
+function serve(answer: object) {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json(answer))
+  vi.stubGlobal('fetch', fetched)
+  const posts = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
+  return { sent: () => posts().map(([path, init]) => [path, JSON.parse(String(init?.body))]) }
+}
+
+async function openModal() {
+  const shop = renderInShop(<Page />)
+  await shop.user.click(screen.getByText('abrir'))
+  return shop
+}
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+async function fill(shop: Awaited<ReturnType<typeof openModal>>, lastKeys = '') {
+  await shop.user.type(field('Email'), 'ana@exemplo.com')
+  await shop.user.type(field('Senha'), `segredo${lastKeys}`)
+}
+
+afterEach(() => {
+  window.sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('an account that waits for its confirmation', () => {
+  it('says when it is opened again where the message went, and sends it anew after a minute', async () => {
+    const { sent } = serve({ kind: 'confirmation-sent' })
+    const shop = await openModal()
+    await shop.user.click(button('Criar Conta'))
+    await shop.user.type(field('Nome'), 'Ana')
+    await fill(shop)
+    await shop.user.click(button('Criar Conta'))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await shop.user.click(screen.getByText('abrir'))
+    expect(dialog('Confirme o seu email').getByText('ana@exemplo.com')).toBeTruthy()
+    expect(screen.getByText('Não chegou nada?')).toBeTruthy()
+    const waiting = screen.getByRole<HTMLButtonElement>('button', { name: /^Reenviar email em \d+ s$/ })
+    expect(waiting.disabled).toBe(true)
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    await expect
+      .poll(() => screen.queryByRole('button', { name: 'Reenviar email' }), { timeout: 3000 })
+      .toBeTruthy()
+    await shop.user.click(button('Reenviar email'))
+    expect(sent().at(-1)).toEqual(['/api/auth/resend', { email: 'ana@exemplo.com' }])
+    await expect.poll(shop.toast).toMatch(/^default: Email reenviado 📬/)
+    later.mockRestore()
+    await shop.user.click(button('Usar outro email'))
+    expect(dialog('Criar Conta').getByLabelText('Nome')).toBeTruthy()
+    await shop.user.keyboard('{Escape}')
+    await shop.user.click(screen.getByText('abrir'))
+    expect(screen.queryByText('Confirme o seu email')).toBeNull()
+  })
+
+  it('offers to send the message again to whoever reads that the e-mail is not confirmed', async () => {
+    serve({ kind: 'email-not-confirmed', status: 403 })
+    const shop = await openModal()
+    await fill(shop, '{Enter}')
+    await expect.poll(shop.toast).toMatch(/Confirme o seu email antes de entrar/)
+    expect(dialog('Confirme o seu email').getByText('ana@exemplo.com')).toBeTruthy()
+    expect(button('Reenviar email').disabled).toBe(false)
+  })
+
+  it('says before it is sent that a password is too long, in bytes, and shows it when asked', async () => {
+    const { sent } = serve({ kind: 'confirmation-sent' })
+    const shop = await openModal()
+    await shop.user.click(button('Criar Conta'))
+    expect(screen.getByText(/^Use pelo menos 8 caracteres/)).toBeTruthy()
+    await shop.user.click(button('Mostrar senha'))
+    expect([field('Senha').type, button('Mostrar senha').getAttribute('aria-pressed')]).toEqual([
+      'text',
+      'true',
+    ])
+    await shop.user.type(field('Nome'), 'Ana')
+    await shop.user.type(field('Email'), 'ana@exemplo.com')
+    await shop.user.click(field('Senha'))
+    await shop.user.paste('é'.repeat(37))
+    expect(screen.getByText(/^Esta senha é longa demais/)).toBeTruthy()
+    await shop.user.click(button('Criar Conta'))
+    expect(sent()).toEqual([])
+    await shop.user.clear(field('Senha'))
+    await shop.user.paste('é'.repeat(36))
+    await shop.user.click(button('Criar Conta'))
+    await expect.poll(() => sent().length).toBe(1)
+  })
+})
