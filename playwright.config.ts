@@ -16,6 +16,7 @@ const once = specs(
   'accounts',
   'arrival',
   'broken-journal',
+  'broken-files',
   'cold-start',
   'coming-back',
   'complaints',

@@ -80,6 +80,33 @@ test.describe('the page cache', () => {
     expect(onDisk(), 'a product is').toBe(before + 1)
   })
 
+  test('S16 no error and no 404 is kept, here or by a cache in front of the shop', async () => {
+    const before = onDisk()
+    for (const page of [
+      '/_global-error',
+      '/_not-found',
+      '/404',
+      '/500',
+      '/_error',
+      '/nada',
+      '/product/nada',
+    ]) {
+      for (let time = 0; time < 2; time += 1) {
+        const { status, headers } = await recorded.ask(page)
+        const isKept = !headers['cache-control']?.includes('no-store') || headers['x-nextjs-cache'] === 'HIT'
+        expect([page, status, isKept]).toEqual([page, 404, false])
+      }
+    }
+    expect(onDisk()).toBe(before)
+  })
+
+  test('R22 a cache in front of the shop is not told to send an old page for longer than some minutes', async () => {
+    for (const page of ['/', '/store', '/product/banana-prata']) {
+      const { headers } = await recorded.ask(page)
+      expect(headers['cache-control']).toBe('s-maxage=3600, stale-while-revalidate=300')
+    }
+  })
+
   test('S17 the shop knows before Next whether a page is kept', async () => {
     const spellings = [
       '/',

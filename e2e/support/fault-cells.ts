@@ -59,6 +59,15 @@ type RowOptions = {
 /** What came, against the cells of the fault's row. */
 export async function expectRow({ heading, fault, calls, product }: RowOptions): Promise<void> {
   const row = matrix(heading).find((cells) => cells['fault'] === fault) ?? {}
+  await expectAnswers({ row, calls, product })
+}
+
+type AnswerOptions = Pick<RowOptions, 'calls' | 'product'> & {
+  readonly row: ReturnType<typeof matrix>[number]
+}
+
+/** What came, against the cells of a row. */
+export async function expectAnswers({ row, calls, product }: AnswerOptions): Promise<void> {
   for (const [column, call] of Object.entries(calls)) {
     await test.step(column, async () => {
       const answer = await call

@@ -32,7 +32,7 @@ const tables = readTables()
 
 /** One row per fault; its cells name the answers that are allowed. */
 export function matrix(
-  heading: 'With a catalogue' | 'On a cold start' | 'With a broken file',
+  heading: 'With a catalogue' | 'On a cold start' | 'With broken files' | 'With a broken file',
 ): readonly Row[] {
   return tables.get(heading) ?? []
 }

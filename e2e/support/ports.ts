@@ -25,6 +25,7 @@ const names = [
   'account-profile',
   'account-outage',
   'account-links',
+  'broken-files',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

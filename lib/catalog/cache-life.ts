@@ -3,7 +3,8 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { getEnvironment } from '../env/server.ts'
 import { catalogTag } from './tags.ts'
 
-const oneYear = 31_536_000
+/** Seconds for which a shared cache in front of us may send a page that it is about to ask for anew. */
+const sharedStaleSeconds = 300
 
 /**
  * Called first in every cached read of the catalogue. A change expires the tags at once; the lifetime
@@ -11,5 +12,6 @@ const oneYear = 31_536_000
  */
 export function cacheUntilCatalogChanges(tags: readonly string[] = [catalogTag]): void {
   cacheTag(...tags)
-  cacheLife({ stale: 60, revalidate: getEnvironment().catalogRefreshSeconds, expire: oneYear })
+  const revalidate = getEnvironment().catalogRefreshSeconds
+  cacheLife({ stale: 60, revalidate, expire: revalidate + sharedStaleSeconds })
 }

@@ -77,6 +77,17 @@ describe('a kept page', () => {
     expect(pages.hasFresh('/store')).toBe(false)
   })
 
+  it('keeps nobody waiting for its age alone, however long nobody came', async () => {
+    const pages = open()
+    const even = vi.spyOn(performance, 'now')
+    await pages.save(key, pageOf('a'), currentTagVersions())
+    even.mockReturnValue(performance.now() + 10 * 31_536_000_000)
+    const { lastModified = 0 } = (await pages.find(key)) ?? {}
+    const age = performance.timeOrigin + performance.now() - lastModified
+    even.mockRestore()
+    expect([age > 60_000, age < 61_000]).toEqual([true, true])
+  })
+
   it('R22 ages evenly, whatever happens to the time of day', async () => {
     const pages = open()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })

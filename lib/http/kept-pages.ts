@@ -91,11 +91,15 @@ const lifetimeMs = ({ cacheControl }: Pick<KeptPage, 'cacheControl'>) =>
 
 const staleAt = (page: Omit<KeptPage, 'value'>) => page.savedAt + lifetimeMs(page)
 
-/** How old a page of an earlier run is nobody can tell: it has had its time, and is rendered anew behind the answer. */
+/**
+ * What Next is told of the age of a page. It has had its time at most, and is then rendered anew behind the answer: what
+ * is out of date does not come here, so nobody has to wait. How old a page of an earlier run is nobody can tell.
+ */
 function lastModified(page: KeptPage): number {
-  if (page.run === run) return page.savedAt
   const lifetime = lifetimeMs(page)
-  return Number.isFinite(lifetime) ? now() - lifetime - 1 : now()
+  if (!Number.isFinite(lifetime)) return now()
+  const justStale = now() - lifetime - 1
+  return page.run === run ? Math.max(page.savedAt, justStale) : justStale
 }
 
 function tagsOf({ headers }: Value): readonly string[] {

@@ -63,6 +63,13 @@ describe('the page cache', () => {
     expect(await find('/nada')).toBeNull()
   })
 
+  it('sends what Next calls a page and the shop does not as 404, and does not keep it', async () => {
+    const page = pageOf({ html: 'Algo deu errado' })
+    await save('/_global-error', page)
+    expect([page.status, page.headers?.['cache-control']]).toEqual([404, 'no-store'])
+    expect(await find('/_global-error')).toBeNull()
+  })
+
   it('R2 keeps no page of another status, and the good one that was there stays', async () => {
     await save('/r2', pageOf())
     await save('/r2', pageOf({ status: 500, html: 'erro' }))

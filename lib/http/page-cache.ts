@@ -10,6 +10,7 @@ import { pagePolicy } from './content-security-policy.ts'
 import { createKeptPages, getKeptPages, isKeptPage, type KeptPages } from './kept-pages.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
 import { openPageFiles } from './page-files.ts'
+import { parsePageKey } from './page-key.ts'
 import { currentTagVersions } from './tag-versions.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
@@ -23,6 +24,11 @@ function openKeptPages(serverDirectory: string): KeptPages {
     const namespace = storefrontDigest(environment, buildId)
     return createKeptPages(openPageFiles({ directory, namespace, isPage: isKeptPage }))
   })
+}
+
+/** `/_global-error` and the like: parts of the build that can be asked for by name, and are no pages of the shop. */
+function isOwnPageOfNext(key: string): boolean {
+  return parsePageKey(key)?.pathname.startsWith('/_') ?? false
 }
 
 /**
@@ -51,7 +57,7 @@ export default class PageCache implements CacheHandler {
     if (value.kind === 'APP_PAGE') {
       const html = value.html.toString()
       value.headers = { ...value.headers, 'content-security-policy': pagePolicy(html) }
-      if (hasNotFoundMark(html)) value.status = 404
+      if (hasNotFoundMark(html) || isOwnPageOfNext(key)) value.status = 404
       if (value.status === 404) value.headers['cache-control'] = 'no-store'
     }
     // Next sends the address of a redirect itself; as a header of the page it would be there twice.

@@ -92,8 +92,9 @@ export function openPageFiles<Page>({
       }
       if (!disk.has(name)) return null
       const bytes = await fs.promises.readFile(path.join(folder, name)).catch(() => null)
+      const entry: unknown = bytes && readPart(bytes)?.value
       // A good file under another name is not the page that was asked for either.
-      const [writtenKey, page] = ((bytes && readPart(bytes)?.value) ?? []) as [key?: unknown, page?: unknown]
+      const [writtenKey, page] = Array.isArray(entry) ? (entry as readonly unknown[]) : []
       if (!bytes || writtenKey !== key || !isPage(page)) {
         await forget(name)
         return null

@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { breakages } from './support/break-files'
+import { askPages, expectAnswers } from './support/fault-cells'
+import { matrix } from './support/fault-matrix'
+import { type FaultyShop, openFaultyShop, type Sellable } from './support/faulty-shop'
+import { portsOf } from './support/ports'
+
+const ports = portsOf('broken-files')
+
+// What a shop does with a folder of data that is not as it left it, on the production build.
+test.describe('a shop over broken files', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'broken-files-'))
+  test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+  const openShop = () => openFaultyShop({ ports, environment: { DATA_DIR: folder } })
+
+  /** Leads to a file of every kind; gives back the feed, which tells all products. */
+  async function fill({ ask, products }: FaultyShop): Promise<string> {
+    const { handle, title } = products[0] as Sellable
+    for (const page of [
+      '/',
+      '/store',
+      `/product/${handle}`,
+      '/categoria/frutas',
+      '/feed.xml',
+      '/sitemap.xml',
+    ]) {
+      expect([page, (await ask(page)).status]).toEqual([page, 200])
+    }
+    const card = /\/share\/product\/[^"]+\.jpg/.exec((await ask(`/product/${handle}`)).text)?.[0] ?? ''
+    expect([title, (await ask(card)).status]).toEqual([title, 200])
+    return (await ask('/feed.xml')).text
+  }
+
+  test('the matrix has a row for every breakage', () => {
+    const rows = matrix('With broken files').map((row) => row['broken'])
+    expect(rows.toSorted()).toEqual(Object.keys(breakages).toSorted())
+  })
+
+  test('R23 whatever is broken under DATA_DIR, pages and documents are whole, and the next ones are kept again', async () => {
+    test.setTimeout(120_000)
+    for (const row of matrix('With broken files')) {
+      const broken = row['broken'] ?? ''
+      await test.step(broken, async () => {
+        fs.rmSync(folder, { recursive: true, force: true })
+        let open = await openShop()
+        const feed = await fill(open)
+        await open.stop()
+        breakages[broken]?.(folder)
+        open = await openShop()
+        try {
+          const product = open.products[0] as Sellable
+          await expectAnswers({ row, calls: askPages(open, product), product })
+          expect(await fill(open)).toBe(feed)
+          expect(open.shop.output()).not.toMatch(/unhandled|uncaught/i)
+          const left = fs
+            .readdirSync(folder, { recursive: true })
+            .filter((name) => String(name).endsWith('.part'))
+          expect(left).toEqual([])
+        } finally {
+          await open.stop()
+        }
+      })
+    }
+  })
+})
