@@ -1,8 +1,6 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import { getEnvironment } from './lib/env/environment.ts'
-import { dataPolicy } from './lib/http/content-security-policy.ts'
-import { securityHeaders } from './lib/http/security-headers.ts'
 import { imageQuality, largeImageWidths, smallImageWidths } from './lib/image.ts'
 
 const environment = getEnvironment()
@@ -40,11 +38,13 @@ const config: NextConfig = {
     dangerouslyAllowLocalIP: environment.imageHosts.some((host) => /^(localhost|127\.)/.test(host)),
     maximumRedirects: 0,
     maximumResponseBody: 8_000_000,
-    maximumDiskCacheSize: 300_000_000,
+    // Kept by our cache handler, bounded and under DATA_DIR; not by Next's own, in the folder of the build.
+    customCacheHandler: true,
+    maximumDiskCacheSize: 0,
     minimumCacheTTL: 86_400,
   },
+  // How long an answer may be kept; what depends on where the shop runs comes from our server (lib/http/serve.ts).
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders(environment.siteUrl) },
     // Personal in what it does, and of one build: no cache in front of us keeps it.
     { source: '/success', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
     { source: '/lista/:path*', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
@@ -63,11 +63,8 @@ const config: NextConfig = {
     },
     {
       source: '/api/:path*',
-      headers: [
-        { key: 'Content-Security-Policy', value: dataPolicy },
-        // Stands above what a route says itself, and some of them set the cookies of a session.
-        { key: 'Cache-Control', value: 'private, no-store' },
-      ],
+      // Stands above what a route says itself, and some of them set the cookies of a session.
+      headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
     },
   ],
   rewrites: async () => ({

@@ -23,6 +23,8 @@ const once = specs(
   'crowd',
   'documents',
   'ending',
+  'door',
+  'door-limits',
   'faults',
   'four-calls',
   'kept-tap',

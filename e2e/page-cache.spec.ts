@@ -37,7 +37,6 @@ test.describe('the page cache', () => {
       '/product/banana-prata': '/product/banana-prata',
       '/busca/p%c3%a3o': '/busca/p%C3%A3o',
       '/busca/a+b': '/busca/a%2Bb',
-      '/busca/a%2Fb': '/busca/a%2Fb',
       '/busca/index': '/busca/index',
       '/lista/nada': '/lista/nada',
       '/privacidade': '/privacidade',

@@ -1,7 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { readPublicFiles } from '../lib/http/door/public-files.ts'
 import { endingSignals } from '../lib/http/end-on-signal.ts'
+import { hasKeptPicture } from '../lib/http/has-kept-picture.ts'
+import { hasFreshPage } from '../lib/http/kept-pages.ts'
 import { serve } from '../lib/http/serve.ts'
 import { phoneAddresses } from './tools/phone-addresses.ts'
 import { readSettings } from './tools/read-settings.ts'
@@ -38,6 +41,7 @@ async function start(): Promise<void> {
     store,
     dataDirectory,
     trustProxyHops: trustedHops,
+    rateLimitScale: scale,
   } = readSettings()
   if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
     fail('There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.')
@@ -52,7 +56,12 @@ async function start(): Promise<void> {
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
   const handle = app.getRequestHandler()
-  await serve({ handle, port, siteUrl, trustedHops }).catch((error: NodeJS.ErrnoException) => {
+  const kept = {
+    hasPage: hasFreshPage,
+    hasPicture: hasKeptPicture,
+    files: readPublicFiles(path.join(root, 'public')),
+  }
+  await serve({ handle, port, siteUrl, trustedHops, kept, scale }).catch((error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'
         ? `Port ${port} is in use. Stop what runs there, or choose another one: PORT=3001 npm run up`

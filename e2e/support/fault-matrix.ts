@@ -32,7 +32,12 @@ const tables = readTables()
 
 /** One row per fault; its cells name the answers that are allowed. */
 export function matrix(
-  heading: 'With a catalogue' | 'On a cold start' | 'With broken files' | 'With a broken file',
+  heading:
+    | 'With a catalogue'
+    | 'On a cold start'
+    | 'With broken files'
+    | 'With a broken file'
+    | 'Under one client',
 ): readonly Row[] {
   return tables.get(heading) ?? []
 }

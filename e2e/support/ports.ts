@@ -26,6 +26,8 @@ const names = [
   'account-outage',
   'account-links',
   'broken-files',
+  'door',
+  'door-limits',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -3,6 +3,7 @@ import { getEnvironment } from '../env/environment.ts'
 import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { clientAddressHeader, groupedAddress } from './client-address.ts'
+import { createCountedLog } from './counted-log.ts'
 import { createMemoryRateLimiter } from './memory-rate-limiter.ts'
 import { problemResponse } from './problem.ts'
 import type { LimitName, RateLimiter } from './rate-limits.ts'
@@ -17,16 +18,26 @@ function getRateLimiter(): RateLimiter {
   )
 }
 
+const countRefused = () =>
+  processSingleton('refused-calls', () =>
+    createCountedLog((limit: LimitName, refused) => log('warn', 'request.limited', { limit, refused })),
+  )
+
+/** Counts one call of this address (trust S11). Seconds to wait when it is one too many, else null. */
+export async function secondsToWait(limit: LimitName, address: string): Promise<number | null> {
+  const seconds = await getRateLimiter().take(limit, address)
+  if (seconds !== null) countRefused()(limit)
+  return seconds
+}
+
 /** A 429 problem with Retry-After when this client calls too often (trust S11), else null. */
 export async function limitOf(
   limit: LimitName,
   { headers }: { readonly headers: Headers },
 ): Promise<Response | null> {
-  const retryAfterSeconds = await getRateLimiter().take(limit, addressIn(headers))
+  const retryAfterSeconds = await secondsToWait(limit, addressIn(headers))
   if (retryAfterSeconds === null) return null
-  const requestId = randomUUID()
-  log('warn', 'request.limited', { requestId, limit })
-  return problemResponse('too-many-requests', { requestId, retryAfterSeconds })
+  return problemResponse('too-many-requests', { requestId: randomUUID(), retryAfterSeconds })
 }
 
 /** `next dev` has no server of ours that tells the address; there Next notes the socket's in X-Forwarded-For. */

@@ -8,6 +8,7 @@ import type {
 import { getEnvironment, isBuilding, storefrontDigest } from '../env/environment.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import { createKeptPages, getKeptPages, isKeptPage, type KeptPages } from './kept-pages.ts'
+import { keptPictures } from './kept-pictures.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
 import { openPageFiles } from './page-files.ts'
 import { parsePageKey } from './page-key.ts'
@@ -46,11 +47,13 @@ export default class PageCache implements CacheHandler {
   }
 
   async get(key: string, context: { kind: string }): Promise<CacheHandlerValue | null> {
+    if (context.kind === 'IMAGE') return (await keptPictures().find(key)) as CacheHandlerValue | null
     if (!this.#serverDirectory || isBuilding() || context.kind === 'FETCH') return null
     return (await openKeptPages(this.#serverDirectory).find(key)) as CacheHandlerValue | null
   }
 
   async set(key: string, value: Value, context: SetContext): Promise<void> {
+    if (value?.kind === 'IMAGE') return keptPictures().save(key, { lastModified: Date.now(), value })
     if (!this.#serverDirectory || isBuilding()) return
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return
     // Next sends this very object to the first visitor, so it is completed even when it is not kept.

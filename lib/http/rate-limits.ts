@@ -2,7 +2,7 @@
  * Calls per minute and client address (trust S11). Far above what one person does, because one address is many
  * people: Brazilian mobile and fibre networks put dozens of households behind one IPv4 (carrier NAT), and a shop's
  * own Wi-Fi is one address too. They stop loops and scripts; what many addresses do together is stopped by the
- * places of `load-shed.ts` and the guard in front of the store.
+ * places of `door/lanes.ts` and the guard in front of the store.
  *
  * - checkout: a person starts one, rarely three, in a minute: 20 leaves room for some dozen at once.
  * - arrival: one per purchase, when the shopper is back, and again where its answer was not heard.
@@ -15,6 +15,9 @@
  * - session: one per page opened by somebody signed in, and when they come back to the tab.
  * - revalidate: the merchant's own systems say that something changed; each may read the whole catalogue.
  * - renewal: what the middleware may ask the service of accounts to renew, ahead of any of these.
+ * - page: a page that is not kept ready and has to be rendered; most that people open are kept. Searches count apart.
+ * - picture: a size of a picture that nobody has asked for yet; a long list brings some thirty.
+ * - card: a share card; one crawler fetches the cards of all who share.
  */
 export const callsPerMinute = {
   checkout: 20,
@@ -28,6 +31,9 @@ export const callsPerMinute = {
   session: 300,
   revalidate: 30,
   renewal: 300,
+  page: 300,
+  picture: 1200,
+  card: 240,
 } as const
 
 export type LimitName = keyof typeof callsPerMinute

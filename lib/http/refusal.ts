@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { doorCopy } from '../copy/door.ts'
 import { failureCopy } from '../copy/failure.ts'
 import { language } from '../copy/language.ts'
 import { problemCopy } from '../copy/problems.ts'
 import { dataPolicy } from './content-security-policy.ts'
 import { problemResponse, problemStatus } from './problem.ts'
 import type { ProblemKind } from './problem-kinds.ts'
-import { securityHeaders } from './security-headers.ts'
 
 type Refusal = {
-  readonly kind: Extract<ProblemKind, 'shop-busy' | 'too-many-requests'>
-  readonly retryAfterSeconds: number
+  readonly kind: Extract<ProblemKind, 'shop-busy' | 'too-many-requests' | 'too-large'>
+  /** Null where waiting does not help. */
+  readonly retryAfterSeconds: number | null
   /** Decides between data and a page. */
   readonly path: string
-  readonly siteUrl: string
 }
 
 const style =
@@ -21,24 +21,47 @@ const style =
 const styleHash = createHash('sha256').update(style).digest('base64')
 const pagePolicy = `${dataPolicy}; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
 
-/** A quick answer that costs next to nothing: a problem for our own API, a small page without scripts for people. */
+/**
+ * A quick answer that costs next to nothing: a problem for our own API, a small page without scripts for people. The
+ * headers of every answer are there already.
+ */
 export async function sendRefusal(response: ServerResponse, refusal: Refusal): Promise<void> {
-  const { kind, retryAfterSeconds, path, siteUrl } = refusal
-  for (const { key, value } of securityHeaders(siteUrl)) response.setHeader(key, value)
-  response.setHeader('cache-control', 'no-store')
-  response.setHeader('retry-after', String(retryAfterSeconds))
+  const { kind, retryAfterSeconds, path } = refusal
+  if (retryAfterSeconds !== null) response.setHeader('retry-after', String(retryAfterSeconds))
   if (path.startsWith('/api/')) {
     const problem = problemResponse(kind, { requestId: randomUUID(), retryAfterSeconds })
-    response.setHeader('content-security-policy', dataPolicy)
-    response.setHeader('content-type', problem.headers.get('content-type') ?? '')
-    response.statusCode = problem.status
-    response.end(await problem.text())
-    return
+    const type = problem.headers.get('content-type') ?? ''
+    return send(response, { status: problem.status, policy: dataPolicy, type, text: await problem.text() })
   }
-  response.setHeader('content-security-policy', pagePolicy)
-  response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.statusCode = problemStatus[kind]
-  response.end(refusalPage(kind))
+  const type = 'text/html; charset=utf-8'
+  send(response, { status: problemStatus[kind], policy: pagePolicy, type, text: refusalPage(kind) })
+}
+
+/** A few words for a request that no page of ours would send. */
+export function sendPlain(response: ServerResponse, status: keyof typeof doorCopy): void {
+  send(response, {
+    status,
+    policy: dataPolicy,
+    type: 'text/plain; charset=utf-8',
+    text: doorCopy[status],
+  })
+}
+
+type Answer = {
+  readonly status: number
+  readonly policy: string
+  readonly type: string
+  readonly text: string
+}
+
+function send(response: ServerResponse, { status, policy, type, text }: Answer): void {
+  response.writeHead(status, {
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'content-type': type,
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(text)
 }
 
 function refusalPage(kind: Refusal['kind']): string {

@@ -112,10 +112,11 @@ describe('S11 the client of a request', () => {
 })
 
 describe('R19 a shop that is full', () => {
-  const lanes = [
-    { name: 'api', path: /^\/api\//, places: 2 },
-    { name: 'pages', path: /^/, places: 1 },
-  ]
+  const lanes = {
+    api: { places: 2, perAddress: 2 },
+    checkout: { places: 0, perAddress: 2 },
+    rendered: { places: 1, perAddress: 1 },
+  }
 
   it('R19 answers its API with a quick 503 problem and Retry-After, and serves again when there is room', async () => {
     const { origin, held, letGo } = await openHeld({ lanes })

@@ -1,11 +1,20 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { log } from '../log.ts'
-import { clientAddressHeader, stampClientAddress } from './client-address.ts'
+import { stampClientAddress } from './client-address.ts'
+import { createCountedLog } from './counted-log.ts'
+import { classify, type Kept } from './door/classify.ts'
+import { answerClientErrors } from './door/client-errors.ts'
+import { connectionLimits, limitConnections } from './door/connection-limits.ts'
+import { type Exchange, type ReadingRules, readingRules, watchExchanges } from './door/exchanges.ts'
+import { type Lane, type LaneName, scaledLanes, shopLanes } from './door/lanes.ts'
+import { createLoadShed } from './door/load-shed.ts'
+import { dropUnknownHeaders, isEmbeddedElsewhere } from './door/request-headers.ts'
+import { takeBody } from './door/take-body.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { limitOf } from './limit-of.ts'
+import { secondsToWait } from './limit-of.ts'
 import { listen } from './listen.ts'
-import { createLoadShed, type Lane, shopLanes } from './load-shed.ts'
-import { sendRefusal } from './refusal.ts'
+import { sendPlain, sendRefusal } from './refusal.ts'
+import { dataHeaders, securityHeaders } from './security-headers.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -15,73 +24,119 @@ type Options = {
   readonly siteUrl: string
   /** Proxies of the operator in front. */
   readonly trustedHops?: number
-  readonly lanes?: readonly Lane[]
+  /** What may be answered without much work; nothing, unless given. */
+  readonly kept?: Kept
+  readonly lanes?: Readonly<Partial<Record<LaneName, Lane>>>
+  /** Multiplies what one address may have at once. */
+  readonly scale?: number
+  readonly reading?: ReadingRules
+  /** For a whole body to come. */
+  readonly bodyMilliseconds?: number
 }
 
-/** Milliseconds. */
-const headersPatienceMs = 15_000
-const requestPatienceMs = 30_000
-/** Longer than the minute for which proxies keep idle connections: else they ask on one that is being closed. */
-const idlePatienceMs = 65_000
+const nothingKept: Kept = { hasPage: () => false, hasPicture: () => false, files: new Set() }
 
-/** Seconds. */
+const timeouts = {
+  headersTimeout: 10_000,
+  /** Our own limit for bodies is shorter; this is for what it does not see. */
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2000,
+  /** Longer than the minute for which proxies keep idle connections: else they ask on one that is being closed. */
+  keepAliveTimeout: 65_000,
+}
+/** Without a byte in either direction; longer than any answer takes to begin. */
+const silenceMs = 30_000
+
 const busyRetryAfterSeconds = 2
 
-/** Result pages are rendered for every new query, so they are limited like the search itself. */
-const resultPages = /^\/busca\//
-
 /**
- * The HTTP server around Next: it notes who calls, and refuses by itself what would cost the others too much. An
- * address with malformed percent-encoding is answered here with 400: inside Next it would become a 500.
+ * The HTTP server around Next (trust S17): a request is classified by the address that Next will serve, refused when it
+ * is odd, counted, given our headers, and handed on once its body is there and it has a place.
  */
 export async function serve({
   handle,
   port,
   siteUrl,
   trustedHops = 0,
+  kept = nothingKept,
   lanes = shopLanes,
+  scale = 1,
+  reading = readingRules,
+  // A body of ours is one or two packets.
+  bodyMilliseconds = 5000,
 }: Options): Promise<http.Server> {
   const shed = createLoadShed({
-    lanes,
-    now: Date.now,
-    onShed: (lane, refused) => log('warn', 'shop.shed', { lane, refused }),
+    lanes: scaledLanes(lanes, scale),
+    onShed: createCountedLog((lane: LaneName, refused) => log('warn', 'shop.shed', { lane, refused })),
   })
+  const headers = { document: securityHeaders(siteUrl), data: dataHeaders(siteUrl) }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    if (!isDecodable(request.url ?? '/')) {
-      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' })
-      response.end('Endereço inválido.')
-      return
+    const target = request.url ?? ''
+    const isData = target.startsWith('/api/')
+    for (const [name, value] of Object.entries(isData ? headers.data : headers.document)) {
+      response.setHeader(name, value)
     }
-    const socketAddress = request.socket.remoteAddress
+    const exchange = exchanges.begin(request, response)
+    const { host, accept = '' } = request.headers
+    // Node would answer a missing host by itself, without our headers.
+    if (host === undefined && request.httpVersion === '1.1') return end(response, 400)
+    const visit = classify({ method: request.method ?? '', target, accept }, kept)
+    if (visit.kind === 'refused') {
+      if (visit.allow) response.setHeader('allow', visit.allow)
+      return end(response, visit.status)
+    }
+    const { path, lane, limit } = visit
+    if (!exchange) {
+      response.shouldKeepAlive = false
+      return sendBusy(response, path)
+    }
+    const { remoteAddress: socketAddress } = request.socket
+    dropUnknownHeaders(request.headers)
     const address = stampClientAddress(request.headers, { socketAddress, trustedHops })
-    const leave = shed.enter(path)
-    if (!leave) {
-      const retryAfterSeconds = busyRetryAfterSeconds
-      return sendRefusal(response, { kind: 'shop-busy', retryAfterSeconds, path, siteUrl })
-    }
-    response.once('close', leave)
-    if (resultPages.test(path)) {
-      const limited = await limitOf('search', { headers: new Headers({ [clientAddressHeader]: address }) })
-      const retryAfterSeconds = Number(limited?.headers.get('retry-after'))
-      if (limited)
-        return sendRefusal(response, { kind: 'too-many-requests', retryAfterSeconds, path, siteUrl })
-    }
-    await handle(request, response)
+    if (limit && limit !== 'card' && isEmbeddedElsewhere(request.headers)) return end(response, 403)
+    if (!(await takeBody(request, response, { path, milliseconds: bodyMilliseconds }))) return
+    const retryAfterSeconds = limit && (await secondsToWait(limit, address))
+    if (retryAfterSeconds !== null)
+      return sendRefusal(response, { kind: 'too-many-requests', retryAfterSeconds, path })
+    if (lane && !(await isIn(exchange, lane, address))) return sendBusy(response, path)
+    if (!response.destroyed) await handle(request, response)
   }
 
-  const server = http.createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      // Next answers its own errors; what comes here must not end the process (trust R5).
-      log('error', 'request.failed', { message: String(error) })
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500).end()
-    })
+  function isIn(exchange: Exchange, lane: LaneName, address: string): boolean | Promise<boolean> {
+    const { turn, leave } = shed.enter(lane, address)
+    exchange.releaseLater(leave)
+    return turn
+  }
+
+  const server = http.createServer(
+    {
+      ...timeouts,
+      requireHostHeader: false,
+      // An upgrade is a request like any other: nothing here speaks another protocol, and Node leaves the socket of
+      // one that nobody takes open for good.
+      shouldUpgradeCallback: () => false,
+    },
+    (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        // Next answers its own errors; what comes here must not end the process (trust R5).
+        log('error', 'request.failed', { message: String(error) })
+        if (response.headersSent) response.destroy()
+        else sendPlain(response, 500)
+      })
+    },
+  )
+  server.setTimeout(silenceMs)
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers.data)) response.setHeader(name, value)
+    end(response, 417)
   })
-  server.headersTimeout = headersPatienceMs
-  server.requestTimeout = requestPatienceMs
-  server.keepAliveTimeout = idlePatienceMs
+  const exchanges = watchExchanges(server, reading)
+  answerClientErrors(server, { headers: headers.document, isAnswering: exchanges.isAnswering })
+  const tellRefused = createCountedLog((_name: 'connections', refused) =>
+    log('warn', 'connections.refused', { refused }),
+  )
+  limitConnections(server, connectionLimits({ scale, trustedHops }), () => tellRefused('connections'))
   const listeners = await listen(server, port)
   endOnSignal(server, listeners)
   server.once('close', () => {
@@ -90,11 +145,12 @@ export async function serve({
   return server
 }
 
-function isDecodable(address: string): boolean {
-  try {
-    decodeURIComponent(address)
-    return true
-  } catch {
-    return false
-  }
+/** What is refused unread ends its connection: its body would be taken for the next request. */
+function end(response: ServerResponse, status: Parameters<typeof sendPlain>[1]): void {
+  response.shouldKeepAlive = false
+  sendPlain(response, status)
+}
+
+function sendBusy(response: ServerResponse, path: string): Promise<void> {
+  return sendRefusal(response, { kind: 'shop-busy', retryAfterSeconds: busyRetryAfterSeconds, path })
 }

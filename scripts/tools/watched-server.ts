@@ -15,6 +15,9 @@ export type WatchedServer = {
   readonly signal: (name: NodeJS.Signals) => void
   /** Bytes of memory it holds now; null where the system does not tell. */
   readonly residentBytes: () => number | null
+  /** Descriptors that it has open; null where the system does not tell. */
+  readonly openDescriptors: () => number | null
+  readonly dataDirectory: string
   readonly stop: () => Promise<void>
 }
 
@@ -81,6 +84,8 @@ export async function watchServer({
     isRunning,
     signal: (name) => void child.kill(name),
     residentBytes: () => residentBytes(child.pid),
+    openDescriptors: () => openDescriptors(child.pid),
+    dataDirectory: environment['DATA_DIR'] ?? dataDirectory,
     stop,
   }
 }
@@ -105,4 +110,9 @@ function residentBytes(pid: number | undefined): number | null {
   if (!fs.existsSync(file)) return null
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(file, 'utf8')) ?? []
   return kilobytes === undefined ? null : Number(kilobytes) * 1024
+}
+
+function openDescriptors(pid: number | undefined): number | null {
+  const folder = `/proc/${pid}/fd`
+  return fs.existsSync(folder) ? fs.readdirSync(folder).length : null
 }

@@ -1,0 +1,94 @@
+import fs from 'node:fs'
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { groupedAddress } from '../client-address.ts'
+
+export type ConnectionLimits = {
+  /** Connections in all. */
+  readonly total: number
+  /**
+   * Connections of one IPv4 address or one /64: forty households behind one address, with six connections in each
+   * browser, fit in. Null behind a proxy, whose connections they are then.
+   */
+  readonly perAddress: number | null
+}
+
+/** Descriptors that files, databases and our own calls need. */
+const reservedDescriptors = 200
+const mostConnections = 8000
+const fallbackDescriptors = 4096
+
+type Surroundings = { readonly scale: number; readonly trustedHops: number }
+
+/** What this process can hold: its descriptors are the bound, and one address gets a quarter of them at most. */
+export function connectionLimits({ scale, trustedHops }: Surroundings): ConnectionLimits {
+  const total = Math.max(100, Math.min(mostConnections, descriptorLimit() - reservedDescriptors))
+  const perAddress = Math.max(16, Math.min(Math.round(256 * scale), Math.floor(total / 4)))
+  return { total, perAddress: trustedHops > 0 ? null : perAddress }
+}
+
+function descriptorLimit(): number {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(fs.readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return soft === undefined ? fallbackDescriptors : Number(soft)
+  } catch {
+    // Not Linux.
+    return fallbackDescriptors
+  }
+}
+
+/**
+ * Closes what comes beyond the limits (trust S17). When all connections are taken, those that nobody uses at the moment
+ * make room first. A provider's /48 gets twice what an address gets, because one customer may have all of it.
+ */
+export function limitConnections(
+  server: Server,
+  { total, perAddress }: ConnectionLimits,
+  onRefused: () => void,
+): void {
+  const open = new Map<Socket, readonly string[]>()
+  const counts = new Map<string, number>()
+
+  function count(names: readonly string[], step: 1 | -1): void {
+    for (const name of names) {
+      const left = (counts.get(name) ?? 0) + step
+      if (left > 0) counts.set(name, left)
+      else counts.delete(name)
+    }
+  }
+
+  function forget(socket: Socket): void {
+    count(open.get(socket) ?? [], -1)
+    open.delete(socket)
+  }
+
+  function makeRoom(): void {
+    server.closeIdleConnections()
+    for (const socket of open.keys()) if (socket.destroyed) forget(socket)
+  }
+
+  server.prependListener('connection', (socket: Socket) => {
+    const address = groupedAddress(socket.remoteAddress ?? '') ?? 'unknown'
+    const network = networkOf(address)
+    const isTooMany =
+      perAddress !== null &&
+      ((counts.get(address) ?? 0) >= perAddress ||
+        (network !== null && (counts.get(network) ?? 0) >= 2 * perAddress))
+    if (!isTooMany && open.size >= total) makeRoom()
+    if (isTooMany || open.size >= total) {
+      onRefused()
+      socket.destroy()
+      return
+    }
+    const names = network === null ? [address] : [address, network]
+    open.set(socket, names)
+    count(names, 1)
+    socket.once('close', () => forget(socket))
+  })
+}
+
+/** The /48 around a /64 as `groupedAddress` writes it; null for IPv4. */
+function networkOf(address: string): string | null {
+  const [first, second, third] = address.split(':')
+  return third === undefined ? null : `${first}:${second}:${third}::/48`
+}

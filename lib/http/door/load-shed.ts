@@ -1,0 +1,109 @@
+import type { Lane, LaneName } from './lanes.ts'
+
+type Options = {
+  readonly lanes: Readonly<Partial<Record<LaneName, Lane>>>
+  /** Told of every request that was refused. */
+  readonly onShed: (lane: LaneName) => void
+}
+
+/** A request's place: whether it may start, now or later, and how it gives its place back. */
+export type Place = {
+  readonly turn: boolean | Promise<boolean>
+  /** Gives the place back, or stops waiting for it; once, however often it is called. */
+  readonly leave: () => void
+}
+
+export type LoadShed = { readonly enter: (lane: LaneName, address: string) => Place }
+
+type Waiter = { readonly start: (isIn: boolean) => void }
+
+const freePlace: Place = { turn: true, leave: () => undefined }
+
+/** Counts the requests under way, lane by lane and address by address. */
+export function createLoadShed({ lanes, onShed }: Options): LoadShed {
+  const states = new Map(
+    Object.entries(lanes).map(([name, lane]) => [name, openLane(lane, () => onShed(name as LaneName))]),
+  )
+  return { enter: (lane, address) => states.get(lane)?.(address) ?? freePlace }
+}
+
+function openLane({ places, perAddress, queue }: Lane, onShed: () => void): (address: string) => Place {
+  let taken = 0
+  let waiting = 0
+  const takenBy = new Map<string, number>()
+  // Addresses in the order of their turns.
+  const queues = new Map<string, Set<Waiter>>()
+
+  const hasRoom = (address: string) => taken < places && (takenBy.get(address) ?? 0) < perAddress
+
+  function take(address: string): void {
+    taken += 1
+    takenBy.set(address, (takenBy.get(address) ?? 0) + 1)
+  }
+
+  function giveBack(address: string): void {
+    taken -= 1
+    const left = (takenBy.get(address) ?? 1) - 1
+    if (left > 0) takenBy.set(address, left)
+    else takenBy.delete(address)
+    for (const [next, waiters] of queues) {
+      if (!hasRoom(next)) continue
+      const [first] = waiters
+      // Whoever had a turn stands behind the others.
+      queues.delete(next)
+      queues.set(next, waiters)
+      first?.start(true)
+      return
+    }
+  }
+
+  function wait(address: string, { milliseconds }: { milliseconds: number }): Place {
+    let state: 'waiting' | 'in' | 'out' = 'waiting'
+    const waiters = queues.get(address) ?? new Set()
+    queues.set(address, waiters)
+    waiting += 1
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const waiter: Waiter = {
+      start(isIn) {
+        clearTimeout(timer)
+        waiters.delete(waiter)
+        if (waiters.size === 0) queues.delete(address)
+        waiting -= 1
+        state = isIn ? 'in' : 'out'
+        if (isIn) take(address)
+        resolve(isIn)
+      },
+    }
+    const timer = setTimeout(() => {
+      waiter.start(false)
+      onShed()
+    }, milliseconds)
+    waiters.add(waiter)
+    return {
+      turn: promise,
+      leave() {
+        if (state === 'waiting') waiter.start(false)
+        else if (state === 'in') giveBack(address)
+        state = 'out'
+      },
+    }
+  }
+
+  return (address) => {
+    if (hasRoom(address)) {
+      take(address)
+      let isTaken = true
+      return {
+        turn: true,
+        leave() {
+          if (isTaken) giveBack(address)
+          isTaken = false
+        },
+      }
+    }
+    const inQueue = queues.get(address)?.size ?? 0
+    if (queue && waiting < queue.places && inQueue < queue.perAddress) return wait(address, queue)
+    onShed()
+    return { turn: false, leave: () => undefined }
+  }
+}

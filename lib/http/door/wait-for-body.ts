@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+
+type Options = { readonly maximumBytes: number; readonly milliseconds: number }
+
+export type BodyState = 'whole' | 'too-large' | 'late'
+
+/** Whether a request brings a body; an announced length of 0 is none. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+}
+
+/**
+ * Waits until the whole body has come, without taking it: Node keeps it in the request (up to its high-water mark of 64
+ * KiB, which `maximumBytes` must stay below) for whoever reads it later. Never settles for a request whose connection
+ * ends before: there is nobody left to answer.
+ */
+export function waitForBody(
+  request: IncomingMessage,
+  { maximumBytes, milliseconds }: Options,
+): Promise<BodyState> {
+  return new Promise((resolve) => {
+    if (Number(request.headers['content-length'] ?? 0) > maximumBytes) return resolve('too-large')
+    const timer = setTimeout(() => settle('late'), milliseconds)
+    request.once('close', stop)
+
+    function stop(): void {
+      clearTimeout(timer)
+      request.off('readable', look)
+      request.off('close', stop)
+    }
+    function settle(state: BodyState): void {
+      stop()
+      resolve(state)
+    }
+    function look(): void {
+      if (request.readableLength > maximumBytes) settle('too-large')
+      else if (request.complete) settle('whole')
+    }
+    // What came in one packet with its headers is here by then: listening would already be reading.
+    setImmediate(() => {
+      if (request.complete || request.readableLength > maximumBytes) look()
+      else if (!request.destroyed) request.on('readable', look)
+    })
+  })
+}
