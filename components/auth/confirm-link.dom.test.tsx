@@ -67,6 +67,41 @@ describe('the page that links of e-mails lead to', () => {
     expect(screen.getByText('Este link está incompleto ou não vale mais')).toBeTruthy()
   })
 
+  it('S21 names the account first, asks again when it is loaded again, and sends the name with the answer', async () => {
+    serve({ kind: 'link-named', email: 'ana@exemplo.com', isNew: true, name: 'Ana' })
+    const { user: shopper } = open()
+    await shopper.click(button())
+    const heading = () => screen.findByRole('heading', { name: 'Entrar como ana@exemplo.com?' })
+    expect(await heading()).toBeTruthy()
+    expect(JSON.stringify(window.history.state)).not.toContain(token)
+    const again = reload()
+    expect(await heading()).toBeTruthy()
+    const sent = serve({ kind: 'signed-in', user, delivery: {} })
+    await again.user.type(screen.getByLabelText('Senha'), 'uma senha boa 1')
+    await again.user.click(screen.getByRole('button', { name: 'Salvar senha e entrar' }))
+    await expect.poll(again.toast).toContain('Login realizado! 🎉')
+    const body = { isMine: true, email: 'ana@exemplo.com', name: 'Ana', password: 'uma senha boa 1' }
+    expect(sent()).toEqual([body])
+  })
+
+  it('S21 leaves everything as it was for whoever says that it is not theirs', async () => {
+    serve({ kind: 'link-named', email: 'outra@exemplo.com', isNew: false, name: '' })
+    const { user: shopper, toast } = open()
+    await shopper.click(button())
+    await screen.findByRole('heading', { name: 'Entrar como outra@exemplo.com?' })
+    const sent = serve({ kind: 'link-declined' })
+    await shopper.click(screen.getByRole('button', { name: 'Não é a minha conta' }))
+    await screen.findByRole('heading', { name: 'Você não entrou nesta conta' })
+    expect([sent(), toast()]).toEqual([[{ isMine: false, email: 'outra@exemplo.com' }], null])
+  })
+
+  it('speaks of no Google where a link had been asked for elsewhere', () => {
+    window.history.replaceState(null, '', '/auth/confirm?falha=link')
+    open()
+    expect(screen.getByText('Este link não abriu a sua conta aqui')).toBeTruthy()
+    expect(screen.queryByText(/Google/)).toBeNull()
+  })
+
   it('says again what went wrong with Google when the page is loaded again', () => {
     window.history.replaceState(null, '', '/auth/confirm?falha=retorno')
     open()

@@ -28,7 +28,8 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
   const present = useSession((state) => state.user?.email ?? null)
   const showToast = useToast((state) => state.show)
 
-  async function answer(body: { isMine: boolean; name?: string; password?: string }) {
+  async function answer(given: { isMine: boolean; name?: string; password?: string }) {
+    const body = { ...given, email }
     setRunning(body.isMine ? 'enter' : 'decline')
     const result = await postAuth({ action: 'enter', body }, { fetch: window.fetch.bind(window) })
     setRunning(null)

@@ -35,6 +35,8 @@ export const resendBodySchema = z.strictObject({ email })
  */
 export const enterBodySchema = z.strictObject({
   isMine: z.boolean(),
+  /** As the page names it: another tab may have opened another link meanwhile. */
+  email: z.string().max(320),
   name: z.string().trim().max(120).optional(),
   password: password.optional(),
 })

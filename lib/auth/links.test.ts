@@ -31,8 +31,8 @@ const signUp = (browser: Browser, email: string, password: string, name = 'Ana')
   browser.call(({ auth }) => auth.signUp({ name, email, password }))
 const signIn = (browser: Browser, email: string, password: string) =>
   browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
-const enter = (browser: Browser, answer: { name?: string; password?: string } = {}) =>
-  browser.call(({ links }) => links.enter(answer))
+const enter = (browser: Browser, email: string, answer: { name?: string; password?: string } = {}) =>
+  browser.call(({ links }) => links.enter({ email, ...answer }))
 const sessionNames = (browser: Browser) =>
   [...browser.cookies.keys()].filter((name) => /^mercado-auth(\.\d)?$/.test(name) || name === presenceCookie)
 
@@ -72,9 +72,9 @@ describe('an account that somebody else signed up', () => {
       expect([passwordOf(email) === attackers, sessionNames(owner)]).toEqual([false, []])
       expect(kindOf(await signIn(attacker, email, attackers))).toBe('wrong-credentials')
       // The server asks for the password too, whatever a page sends.
-      expect(kindOf(await enter(owner))).toBe('weak-password')
+      expect(kindOf(await enter(owner, email))).toBe('weak-password')
       expect(sessionNames(owner)).toEqual([])
-      expect(await enter(owner, { name: 'Ana', password: own })).toMatchObject({
+      expect(await enter(owner, email, { name: 'Ana', password: own })).toMatchObject({
         value: { kind: 'signed-in', user: { email, name: 'Ana' } },
       })
       expect(passwordOf(email)).toBe(own)
@@ -99,7 +99,7 @@ describe('an account that somebody else signed up', () => {
     const owner = openAuthBrowser(server)
     expect(kindOf(await openLink(owner, 'email'))).toBe('link-named')
     expect(kindOf(await signIn(attacker, email, attackers))).toBe('wrong-credentials')
-    expect(kindOf(await enter(owner, { name: 'Ana', password: own }))).toBe('signed-in')
+    expect(kindOf(await enter(owner, email, { name: 'Ana', password: own }))).toBe('signed-in')
     await owner.call(({ auth }) => auth.signOut('local'))
     // A forgotten password a moment later takes nothing out of the account.
     await owner.call(({ auth }) => auth.recover(email))
@@ -122,7 +122,7 @@ describe('an account that somebody else signed up', () => {
     // What the page says then.
     await owner.call(({ auth }) => auth.recover(email))
     expect(kindOf(await followOwnTemplate(owner, 'recovery'))).toBe('link-named')
-    expect(kindOf(await enter(owner, { name: 'Ana', password: own }))).toBe('signed-in')
+    expect(kindOf(await enter(owner, email, { name: 'Ana', password: own }))).toBe('signed-in')
     expect(kindOf(await signIn(attacker, email, attackers))).toBe('wrong-credentials')
     expect(kindOf(await signIn(owner, email, own))).toBe('signed-in')
   })
@@ -135,7 +135,7 @@ describe('an account that somebody else signed up', () => {
       ok: true,
       value: { kind: 'link-named', email, isNew: true, name: 'Rita' },
     })
-    expect(kindOf(await enter(browser, { name: 'Rita', password: own }))).toBe('signed-in')
+    expect(kindOf(await enter(browser, email, { name: 'Rita', password: own }))).toBe('signed-in')
     expect(kindOf(await signIn(openAuthBrowser(server), email, own))).toBe('signed-in')
   })
 
@@ -158,7 +158,7 @@ describe('an account that somebody else signed up', () => {
       const owner = openAuthBrowser(server)
       await owner.call(({ auth }) => auth.recover(email))
       expect(kindOf(await openLink(owner, 'recovery'))).toBe('link-named')
-      expect(kindOf(await enter(owner, { name: 'Ana', password: own }))).toBe('signed-in')
+      expect(kindOf(await enter(owner, email, { name: 'Ana', password: own }))).toBe('signed-in')
       expect(passwordOf(email)).toBe(own)
     },
   )
@@ -168,10 +168,10 @@ describe('an account that somebody else signed up', () => {
     const browser = openAuthBrowser(server)
     await signUp(browser, email, own)
     await openLink(browser, 'email')
-    expect(kindOf(await enter(browser, { name: 'Ana', password: '123' }))).toBe('weak-password')
+    expect(kindOf(await enter(browser, email, { name: 'Ana', password: '123' }))).toBe('weak-password')
     const person = server.people.findByEmail(email)
     if (person) person.password = own
-    expect(kindOf(await enter(browser, { name: 'Ana', password: own }))).toBe('signed-in')
+    expect(kindOf(await enter(browser, email, { name: 'Ana', password: own }))).toBe('signed-in')
   })
 })
 
@@ -204,7 +204,7 @@ describe('a link of an account that had an owner before', () => {
       })
       expect(sessionNames(victim)).toEqual([])
       expect(await victim.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
-      expect(await enter(victim)).toMatchObject({ value: { kind: 'signed-in', user: { email } } })
+      expect(await enter(victim, email)).toMatchObject({ value: { kind: 'signed-in', user: { email } } })
       expect(sessionNames(victim).length).toBe(2)
       expect(passwordOf(email)).toBe(own)
     },
@@ -221,7 +221,19 @@ describe('a link of an account that had an owner before', () => {
     expect(victim.cookies.get('mercado-auth')).toBe(before)
     await victim.call(async ({ links }) => links.decline())
     expect([victim.cookies.get('mercado-auth'), victim.cookies.has('mercado-link')]).toEqual([before, false])
-    expect(kindOf(await enter(victim))).toBe('link-expired')
+    expect(kindOf(await enter(victim, other))).toBe('link-expired')
+  })
+
+  it('S21 is entered as whom the page names, though another tab has opened another link meanwhile', async () => {
+    const [first, second] = [newPerson(), newPerson()]
+    const victim = openAuthBrowser(server)
+    for (const email of [first, second]) {
+      await openAuthBrowser(server).call(({ auth }) => auth.recover(email))
+      expect(kindOf(await openLink(victim, 'recovery'))).toBe('link-named')
+    }
+    expect(kindOf(await enter(victim, first))).toBe('link-expired')
+    expect(sessionNames(victim)).toEqual([])
+    expect(await enter(victim, second)).toMatchObject({ value: { user: { email: second } } })
   })
 
   it('S22 costs the service a few calls at most where somebody makes up what waits for an answer', async () => {
@@ -231,7 +243,7 @@ describe('a link of an account that had an owner before', () => {
     for (let time = 10; time < 30; time += 1) {
       const opened = { refreshToken: `abcdefabcd${time}`, email: 'x@exemplo.com', name: '', isNew: false }
       browser.cookies.set('mercado-link', Buffer.from(JSON.stringify(opened)).toString('base64url'))
-      expect((await enter(browser)).ok).toBe(false)
+      expect((await enter(browser, opened.email)).ok).toBe(false)
     }
     expect(server.calls.length - calls).toBe(10)
   })

@@ -13,7 +13,7 @@ const requests: AuthRequest[] = [
   { action: 'google', body: {} },
   { action: 'recover', body: { email: 'ana@exemplo.com' } },
   { action: 'confirm', body: { tokenHash: 'pkce_0123456789', type: 'email' } },
-  { action: 'enter', body: { isMine: true, name: 'Ana', password: 'outra' } },
+  { action: 'enter', body: { isMine: true, email: 'ana@exemplo.com', name: 'Ana', password: 'outra' } },
   { action: 'resend', body: { email: 'ana@exemplo.com' } },
   { action: 'new-password', body: { password: 'outra' } },
   { action: 'sign-out', body: { scope: 'local' } },

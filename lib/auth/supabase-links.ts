@@ -143,7 +143,7 @@ export function createSupabaseLinks(options: Options): LinkService {
 
     async enter(answer) {
       const opened = cookies.opened.read()
-      if (!opened) return failure({ kind: 'link-expired' })
+      if (opened?.email !== answer.email) return failure({ kind: 'link-expired' })
       const retryAfterSeconds = await limits.look('guess-client', sender.client)
       if (retryAfterSeconds !== null) return failure({ kind: 'auth-busy', retryAfterSeconds })
       const { aside, asideJar } = openAside()

@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(await phone.call(({ auth }) => auth.signIn(link))).toMatchObject({
       value: { kind: 'link-named', email, isNew: true },
     })
-    const answer = { name: 'Nova', password }
+    const answer = { email, name: 'Nova', password }
     expect(await phone.call(({ links }) => links.enter(answer))).toMatchObject({
       value: { kind: 'signed-in', user: { email, name: 'Nova' } },
     })
