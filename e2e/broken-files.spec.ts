@@ -12,6 +12,7 @@ const ports = portsOf('broken-files')
 
 // What a shop does with a folder of data that is not as it left it, on the production build.
 test.describe('a shop over broken files', () => {
+  test.describe.configure({ mode: 'serial' })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'broken-files-'))
   test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
@@ -64,6 +65,30 @@ test.describe('a shop over broken files', () => {
           await open.stop()
         }
       })
+    }
+  })
+
+  test('R23 on a disk that takes no more, everything is served, it is said once, and nothing half written stays', async () => {
+    fs.rmSync(folder, { recursive: true, force: true })
+    const open = await openFaultyShop({
+      ports,
+      environment: { DATA_DIR: folder },
+      // In units of 512 bytes: a file that grows beyond it fails in its middle.
+      command: ['sh', '-c', 'ulimit -f 125 && exec node scripts/start.ts'],
+    })
+    try {
+      const feed = await fill(open)
+      expect([feed.trimEnd().endsWith('</rss>'), await fill(open)]).toEqual([true, feed])
+      const said = open.shop.output().match(/"disk.write-failed".*/g) ?? []
+      const folders = said.map((line) => /"folder":"([^"]+)"/.exec(line)?.[1])
+      expect(folders.toSorted()).toEqual(['', 'documents', 'pages'].map((name) => path.join(folder, name)))
+      expect(said.every((line) => line.includes('EFBIG'))).toBe(true)
+      const left = fs
+        .readdirSync(folder, { recursive: true })
+        .filter((name) => String(name).endsWith('.part'))
+      expect(left).toEqual([])
+    } finally {
+      await open.stop()
     }
   })
 })
