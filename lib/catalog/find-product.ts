@@ -5,8 +5,8 @@ import { getEnvironment } from '../env/server.ts'
 import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { getStoreApi } from '../store-api/get-store-api.ts'
-import { withStock } from '../store-api/map.ts'
 import { cacheUntilCatalogChanges } from './cache-life.ts'
+import { completeRow, type Details } from './complete-row.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { filledProduct } from './sample-catalog.ts'
 import { sanitizeProduct } from './sanitize-product.ts'
@@ -15,8 +15,8 @@ import { sanitizeProduct } from './sanitize-product.ts'
 const detailsPatienceMs = 2500
 const maximumRemembered = 500
 
-/** What a call told of a row of the list, and when, by a clock that goes on evenly (ms). */
-type Details = { readonly product: Product; readonly row: Product; readonly readAt: number }
+/** When it was told, by a clock that goes on evenly (ms). */
+type Remembered = Details & { readonly readAt: number }
 
 export type FoundProduct =
   | { readonly kind: 'found'; readonly product: SanitizedProduct }
@@ -40,17 +40,17 @@ export async function findProduct(reference: string): Promise<FoundProduct> {
 
 /** The list row completed by the single-product call; on failure by the last answer, else the row alone. */
 async function withDetails(row: Product): Promise<Product> {
-  const remembered = processSingleton('product-details', () => new Map<string, Details>())
+  const remembered = processSingleton('product-details', () => new Map<string, Remembered>())
   const known = remembered.get(row.id)
   const isFresh = known && performance.now() - known.readAt < getEnvironment().catalogRefreshSeconds * 1000
-  if (isFresh && known.product.updatedAt === row.updatedAt) return withRemembered(known, row)
+  if (isFresh && known.product.updatedAt === row.updatedAt) return completeRow(row, known)
   const details = await Promise.race([fetchDetails(row), afterPatience()])
-  if (!details) return known ? withRemembered(known, row) : row
+  if (!details) return known ? completeRow(row, known) : row
   remembered.delete(row.id)
   remembered.set(row.id, { product: details, row, readAt: performance.now() })
   const [oldest] = remembered.keys()
   if (remembered.size > maximumRemembered && oldest !== undefined) remembered.delete(oldest)
-  return mergeRow(details, row)
+  return completeRow(row, { product: details, row })
 }
 
 async function fetchDetails(row: Product): Promise<Product | null> {
@@ -64,22 +64,4 @@ function afterPatience(): Promise<null> {
   return new Promise((resolve) => {
     setTimeout(resolve, detailsPatienceMs, null).unref()
   })
-}
-
-/** What was told of an older row says nothing of what the list says now: of price, name and whether it is sold. */
-function withRemembered({ product, row: before }: Details, row: Product): Product {
-  if (before === row) return mergeRow(product, row)
-  const { pictures, description, information, customFields } = product
-  const weights = new Map(product.variants.map(({ id, weightGrams }) => [id, weightGrams]))
-  const variants = row.variants.map((variant) => ({
-    ...variant,
-    weightGrams: variant.weightGrams ?? weights.get(variant.id) ?? null,
-  }))
-  return { ...row, pictures, description, information, customFields, variants }
-}
-
-// The single-product call has neither stock, nor always the handle and the collections of the list.
-function mergeRow(details: Product, row: Product): Product {
-  const stock = new Map(row.variants.map((variant) => [variant.id, variant.stock]))
-  return withStock({ ...details, handle: row.handle, collectionIds: row.collectionIds }, stock)
 }
