@@ -51,7 +51,7 @@ type Options = {
   readonly command?: readonly [string, ...string[]]
 }
 
-/** A production shop over the store that misbehaves as told. It reads the catalogue once, and then when asked to. */
+/** A production shop over the store that misbehaves as told. Its catalogue is whole, and read anew when asked for. */
 export async function openFaultyShop(options: Options): Promise<FaultyShop> {
   const { ports, coldFault, environment = {}, command } = options
   const store = await watchServer({
@@ -92,7 +92,7 @@ export async function openFaultyShop(options: Options): Promise<FaultyShop> {
     throw error
   })
 
-  return {
+  const open: FaultyShop = {
     shop,
     misbehave,
     storeState: async () => (await (await fetch(`${storeUrl}/__state`)).json()) as FaultyStoreState,
@@ -121,6 +121,9 @@ export async function openFaultyShop(options: Options): Promise<FaultyShop> {
       await store.stop()
     },
   }
+  // On a busy machine the first reading does without what is no call of the specification (trust R25), categories too.
+  if (!coldFault) await open.post('/api/revalidate', {})
+  return open
 }
 
 export function purchaseOf({ variantId, amount }: Sellable) {
