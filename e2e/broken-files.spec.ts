@@ -16,7 +16,19 @@ test.describe('a shop over broken files', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'broken-files-'))
   test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-  const openShop = () => openFaultyShop({ ports, environment: { DATA_DIR: folder } })
+  async function inShop<Result>(
+    use: (open: FaultyShop) => Promise<Result>,
+    command?: readonly [string, ...string[]],
+  ): Promise<Result> {
+    const environment = { DATA_DIR: folder }
+    const open = await openFaultyShop({ ports, environment, ...(command ? { command } : {}) })
+    return use(open).finally(open.stop)
+  }
+
+  function expectNothingHalfWritten(): void {
+    const left = fs.readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))
+    expect(left).toEqual([])
+  }
 
   /** Leads to a file of every kind; gives back the feed, which tells all products. */
   async function fill({ ask, products }: FaultyShop): Promise<string> {
@@ -47,48 +59,33 @@ test.describe('a shop over broken files', () => {
       const broken = row['broken'] ?? ''
       await test.step(broken, async () => {
         fs.rmSync(folder, { recursive: true, force: true })
-        let open = await openShop()
-        const feed = await fill(open)
-        await open.stop()
+        const feed = await inShop(fill)
         breakages[broken]?.(folder)
-        open = await openShop()
-        try {
+        await inShop(async (open) => {
           const product = open.products[0] as Sellable
           await expectAnswers({ row, calls: askPages(open, product), product })
           expect(await fill(open)).toBe(feed)
           expect(open.shop.output()).not.toMatch(/unhandled|uncaught/i)
-          const left = fs
-            .readdirSync(folder, { recursive: true })
-            .filter((name) => String(name).endsWith('.part'))
-          expect(left).toEqual([])
-        } finally {
-          await open.stop()
-        }
+          expectNothingHalfWritten()
+        })
       })
     }
   })
 
   test('R23 on a disk that takes no more, everything is served, it is said once, and nothing half written stays', async () => {
     fs.rmSync(folder, { recursive: true, force: true })
-    const open = await openFaultyShop({
-      ports,
-      environment: { DATA_DIR: folder },
-      // In units of 512 bytes: a file that grows beyond it fails in its middle.
-      command: ['sh', '-c', 'ulimit -f 125 && exec node scripts/start.ts'],
-    })
-    try {
-      const feed = await fill(open)
-      expect([feed.trimEnd().endsWith('</rss>'), await fill(open)]).toEqual([true, feed])
-      const said = open.shop.output().match(/"disk.write-failed".*/g) ?? []
-      const folders = said.map((line) => /"folder":"([^"]+)"/.exec(line)?.[1])
-      expect(folders.toSorted()).toEqual(['', 'documents', 'pages'].map((name) => path.join(folder, name)))
-      expect(said.every((line) => line.includes('EFBIG'))).toBe(true)
-      const left = fs
-        .readdirSync(folder, { recursive: true })
-        .filter((name) => String(name).endsWith('.part'))
-      expect(left).toEqual([])
-    } finally {
-      await open.stop()
-    }
+    // In units of 512 bytes: a file that grows beyond it fails in its middle.
+    await inShop(
+      async (open) => {
+        const feed = await fill(open)
+        expect([feed.trimEnd().endsWith('</rss>'), await fill(open)]).toEqual([true, feed])
+        const said = open.shop.output().match(/"disk.write-failed".*/g) ?? []
+        const folders = said.map((line) => /"folder":"([^"]+)"/.exec(line)?.[1])
+        expect(folders.toSorted()).toEqual(['', 'documents', 'pages'].map((name) => path.join(folder, name)))
+        expect(said.every((line) => line.includes('EFBIG'))).toBe(true)
+        expectNothingHalfWritten()
+      },
+      ['sh', '-c', 'ulimit -f 125 && exec node scripts/start.ts'],
+    )
   })
 })
