@@ -1,0 +1,8 @@
+import { findBrowsers } from '../../../scripts/tools/browsers.mjs'
+
+export const password = 'uma senha só minha'
+
+/** The address of the person who signs in with this browser. */
+export const emailIn = (browser: string) => `ana.${browser.toLowerCase().replace(' ', '')}@exemplo.com`
+
+export const people: readonly string[] = findBrowsers().found.map(({ name }) => emailIn(name))

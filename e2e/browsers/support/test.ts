@@ -1,0 +1,54 @@
+import fs from 'node:fs'
+import { test as base, expect } from '@playwright/test'
+import type { findBrowsers } from '../../../scripts/tools/browsers.mjs'
+import { portsOf } from '../../support/ports'
+import { openChromium } from '../drivers/chromium'
+import type { Driver } from '../drivers/driver'
+import { openFirefox } from '../drivers/firefox'
+import { openWebKit } from '../drivers/webkit'
+import { isKnownComplaint } from './known-complaints'
+import { type Shopper, shopperWith } from './shopper'
+
+type Installed = ReturnType<typeof findBrowsers>['found'][number]
+
+export type BrowserOptions = { readonly installed: Installed }
+
+type Fixtures = { readonly shopper: Shopper }
+
+/** Pixels: the narrowest phone that is promised a whole shop. */
+const phone = { width: 360, height: 720 }
+
+const engines: Readonly<Record<string, (executable: string) => Promise<Driver>>> = {
+  chromium: openChromium,
+  firefox: openFirefox,
+  webkit: openWebKit,
+}
+
+/** A shopper with a new profile; a complaint of the browser that is not known fails the test. */
+export const test = base.extend<Fixtures, BrowserOptions & { readonly driver: Driver }>({
+  installed: [undefined as unknown as Installed, { option: true, scope: 'worker' }],
+  driver: [
+    async ({ installed }, provide) => {
+      const open = engines[installed.engine]
+      if (!open) throw new Error(`nobody knows how to drive ${installed.engine}`)
+      const driver = await open(installed.executable)
+      await provide(driver)
+      await driver.close()
+    },
+    { scope: 'worker' },
+  ],
+  shopper: async ({ driver, installed }, provide, testInfo) => {
+    const tab = await driver.openTab(phone)
+    await provide(shopperWith(tab, portsOf('accounts').shopUrl))
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const file = testInfo.outputPath('screen.png')
+      const picture = await tab.screenshot().catch(() => null)
+      if (picture) fs.writeFileSync(file, picture)
+    }
+    const complaints = tab.complaints().filter((text) => !isKnownComplaint(installed.engine, text))
+    await tab.close()
+    expect(complaints, 'the browser complained').toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,85 @@
+import fs from 'node:fs'
+import { installOldChromium, oldChromiums } from './old-chromiums.mjs'
+import { run, say } from './run.mjs'
+
+const isThere = (file) => Boolean(file) && fs.existsSync(file)
+
+const firstOf = (...files) => files.find(isThere) ?? null
+
+const typelibs = ['x86_64', 'aarch64'].map(
+  (machine) => `/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`,
+)
+
+function findWebKit() {
+  const needed = ['/usr/bin/Xvfb', '/usr/bin/python3', '/usr/lib/python3/dist-packages/gi']
+  return needed.every(isThere) && typelibs.some(isThere) ? firstOf('/usr/bin/WebKitWebDriver') : null
+}
+
+function findFirefox() {
+  return firstOf(
+    process.env.FIREFOX_PATH,
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  )
+}
+
+// One entry per browser that shoppers have and the other tests do not.
+const browsers = [
+  {
+    name: 'WebKit',
+    engine: 'webkit',
+    find: findWebKit,
+    debian: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'],
+  },
+  { name: 'Firefox', engine: 'firefox', find: findFirefox, debian: ['firefox-esr'] },
+  ...oldChromiums.map((chromium) => ({
+    name: `Chromium ${chromium.version}`,
+    engine: 'chromium',
+    version: chromium.version,
+    find: () => firstOf(chromium.executable),
+    install: () => installOldChromium(chromium),
+  })),
+]
+
+/** The browsers that are installed, with their programs; and those that are not, each with the reason. */
+export function findBrowsers(reasons = {}) {
+  const found = []
+  const missing = []
+  for (const { name, engine, version, find } of browsers) {
+    const executable = find()
+    if (executable) found.push({ name, engine, version: version ?? null, executable })
+    else missing.push({ name, reason: reasons[name] ?? 'not installed; "npm run test:browsers" installs it' })
+  }
+  return { found, missing }
+}
+
+/** Installs what is missing, as far as this machine lets us, and says of each what became of it. */
+export async function ensureBrowsers() {
+  const reasons = {}
+  const wanted = browsers.filter(({ find }) => find() === null)
+  const debian = wanted.filter((browser) => browser.debian)
+  if (debian.length > 0) {
+    const problem = await installDebianPackages(debian.flatMap((browser) => browser.debian))
+    for (const { name } of debian) reasons[name] = problem
+  }
+  for (const { name, install } of wanted.filter((browser) => browser.install)) {
+    say(`${name}: installing it with npm …`)
+    reasons[name] = await install()
+  }
+  const state = findBrowsers(reasons)
+  for (const { name, executable } of state.found) say(`${name}: ${executable}`)
+  for (const { name, reason } of state.missing) say(`!! ${name} COULD NOT BE HAD: ${reason}`)
+  return state
+}
+
+async function installDebianPackages(names) {
+  const byHand = `install them by hand: apt-get install ${names.join(' ')}`
+  if (!isThere('/usr/bin/apt-get')) return `there is no apt-get here for ${names.join(', ')}`
+  if (process.getuid?.() !== 0) return `only root installs packages; ${byHand}`
+  say(`Browsers: installing ${names.join(', ')} with apt-get …`)
+  await run('apt-get', ['update', '-qq'])
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...names]
+  const code = await run('apt-get', install, { DEBIAN_FRONTEND: 'noninteractive' })
+  return code === 0 ? 'the packages are there, and yet it was not found' : `apt-get failed; ${byHand}`
+}
