@@ -94,8 +94,20 @@ export function createCartStore(storage: () => KeyValueStorage) {
         // First the note and then the cart: what two tabs do at once is not done twice.
         writeStorage(storage, place, null)
         if (place === pendingCartKey) continue
-        write(cartKey, withoutBought(parseStoredCart(readStorage(storage, cartKey)), parseStoredCart(text)))
+        const bought = parseStoredCart(text)
+        const lines = parseStoredCart(readStorage(storage, cartKey))
+        write(cartKey, withoutBought(lines, bought))
+        leaveOut(withoutBought(bought, lines))
       }
+    }
+
+    /** What went on into another checkout before it was known to be paid does not come back from there either. */
+    function leaveOut(bought: readonly CartLine[]) {
+      const text = readStorage(storage, pendingCartKey)
+      if (!text || bought.length === 0) return
+      const rest = withoutBought(parseStoredCart(text), bought)
+      const { order, at } = rest.length > 0 ? JSON.parse(text) : {}
+      writeStorage(storage, pendingCartKey, order ? serializeCart(rest, { order, at }) : null)
     }
 
     function accept(outcome: Outcome): Outcome {
@@ -148,7 +160,8 @@ export function createCartStore(storage: () => KeyValueStorage) {
         change(withoutBought(latest(), ordered))
         // Another tab is away with other lines: there is one place to wait, so those come back to the cart.
         if (waiting && !waiting.includes(order.order)) get().restore()
-        else writeStorage(storage, restoredCartKey, null)
+        else if (readStorage(storage, restoredCartKey)?.includes(order.order))
+          writeStorage(storage, restoredCartKey, null)
         // After the cart itself, which leaves room for it in a full storage.
         const text = serializeCart(ordered, order)
         asideInMemory = writeStorage(storage, pendingCartKey, text) ? null : text

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '@/lib/testing/memory-storage'
 import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
-import { arrivedKey } from './cart-storage'
+import { arrivedKey, pendingCartKey } from './cart-storage'
 import { createCartStore } from './cart-store'
 import { isPaymentElsewhere } from './payment-elsewhere'
 
@@ -72,5 +72,52 @@ describe('R21 a payment that may be open in another tab', () => {
     const { two, warns } = openedTwice()
     two().setAside(two().lines, { order: '22222222-2222-4222-8222-222222222222', at: start + hour })
     expect(warns()).toBe(false)
+  })
+})
+
+describe('R21 goods of a payment that is open, taken along into another one', () => {
+  const other = '22222222-2222-4222-8222-222222222222'
+
+  /** The other tab got them back, put bread beside them, and left for a payment of its own. */
+  function takenAlong() {
+    const all = openedTwice()
+    all.two().add(bread, 1)
+    all.two().setAside(all.two().lines, { order: other, at: start + hour })
+    const show = () => {
+      all.two().load()
+      all.two().restore(other)
+      return all.two().lines.map(({ title, quantity }) => [title, quantity])
+    }
+    return { ...all, show }
+  }
+
+  it('do not come back once they are paid, when the other one is left', () => {
+    const { storage, show } = takenAlong()
+    storage.setItem(arrivedKey, order)
+    expect(show()).toEqual([[bread.title, 1]])
+  })
+
+  it('come back when neither is paid, and are gone when both are', () => {
+    expect(takenAlong().show()).toHaveLength(2)
+    const { storage, show } = takenAlong()
+    storage.setItem(arrivedKey, `${other} ${order}`)
+    expect([show(), storage.getItem(pendingCartKey)]).toEqual([[], null])
+  })
+
+  it('take no piece along that was put into the cart since', () => {
+    const { storage, two, show } = takenAlong()
+    two().add(banana, 3)
+    storage.setItem(arrivedKey, order)
+    expect(show()).toEqual([
+      [bread.title, 1],
+      [banana.title, 2],
+    ])
+  })
+
+  it('are nothing to a copy that cannot be read', () => {
+    const { storage, two } = takenAlong()
+    storage.setItem(pendingCartKey, '{')
+    storage.setItem(arrivedKey, order)
+    expect(() => two().load()).not.toThrow()
   })
 })
