@@ -109,6 +109,7 @@ export type CartOrder = { readonly order: string; readonly at: number }
 
 export function serializeCart(lines: readonly CartLine[], order?: CartOrder): string {
   return JSON.stringify({
+    ...order,
     version,
     lines: lines.map(({ variantId, productId, quantity, ...snapshot }) => ({
       variantId,
@@ -116,7 +117,6 @@ export function serializeCart(lines: readonly CartLine[], order?: CartOrder): st
       quantity,
       snapshot,
     })),
-    ...order,
   })
 }
 

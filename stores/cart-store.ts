@@ -97,17 +97,11 @@ export function createCartStore(storage: () => KeyValueStorage) {
         const bought = parseStoredCart(text)
         const lines = parseStoredCart(readStorage(storage, cartKey))
         write(cartKey, withoutBought(lines, bought))
-        leaveOut(withoutBought(bought, lines))
+        // What went on into another checkout before this was known to be paid does not come back from there either.
+        const away = readStorage(storage, pendingCartKey)
+        const rest = withoutBought(parseStoredCart(away), withoutBought(bought, lines))
+        writeStorage(storage, pendingCartKey, rest[0] ? serializeCart(rest, JSON.parse(`${away}`)) : null)
       }
-    }
-
-    /** What went on into another checkout before it was known to be paid does not come back from there either. */
-    function leaveOut(bought: readonly CartLine[]) {
-      const text = readStorage(storage, pendingCartKey)
-      if (!text || bought.length === 0) return
-      const rest = withoutBought(parseStoredCart(text), bought)
-      const { order, at } = rest.length > 0 ? JSON.parse(text) : {}
-      writeStorage(storage, pendingCartKey, order ? serializeCart(rest, { order, at }) : null)
     }
 
     function accept(outcome: Outcome): Outcome {
