@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { openRequestAuth } from '@/lib/auth/get-auth-service'
-import { admit } from '@/lib/http/admit'
+import { openRequestAuth } from '@/lib/accounts/get-auth-service'
+import { admit } from '@/lib/server/api/admit'
 
 /**
  * Renews a session that is about to end, before a route that needs one sees the request. It lets everything

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
-import { getEnvironment } from './lib/env/environment.ts'
-import { imageQuality, largeImageWidths, smallImageWidths } from './lib/image.ts'
+import { imageQuality, largeImageWidths, smallImageWidths } from './lib/domain/image.ts'
+import { getEnvironment } from './lib/server/environment/environment.ts'
 
 const environment = getEnvironment()
 
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
-  cacheHandler: path.resolve('lib/http/page-cache.ts'),
+  cacheHandler: path.resolve('lib/next/page-cache.ts'),
   cacheMaxMemorySize: 0,
   // The type check is a gate of its own; a build on a host does not repeat it.
   typescript: { ignoreBuildErrors: true },
@@ -43,7 +43,7 @@ const config: NextConfig = {
     maximumDiskCacheSize: 0,
     minimumCacheTTL: 86_400,
   },
-  // How long an answer may be kept; what depends on where the shop runs comes from our server (lib/http/serve.ts).
+  // How long an answer may be kept; what depends on where the shop runs comes from our server (lib/server/serve.ts).
   headers: async () => [
     // Personal in what it does, and of one build: no cache in front of us keeps it.
     { source: '/success', headers: [{ key: 'Cache-Control', value: 'no-store' }] },

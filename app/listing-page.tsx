@@ -1,8 +1,8 @@
 import { StructuredData } from '@/components/layout/head-data'
-import { StoreListing } from '@/components/product/store-listing'
+import { StoreListing } from '@/components/listing/store-listing'
+import { listingJsonLd } from '@/lib/discovery/page-data'
 import type { ProductListing } from '@/lib/domain/product-listing'
-import { getEnvironment } from '@/lib/env/server'
-import { listingJsonLd } from '@/lib/seo/page-data'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 /** What every page of a list is made of: the list, and what search engines are told of it. */
 export function ListingPage({ listing }: { readonly listing: ProductListing }) {

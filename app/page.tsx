@@ -6,10 +6,10 @@ import { StructuredData } from '@/components/layout/head-data'
 import { listExistingCategories } from '@/lib/catalog/find-category'
 import { listHomeShelves } from '@/lib/catalog/list-home-shelves'
 import { homeCopy } from '@/lib/copy/home'
-import { getEnvironment } from '@/lib/env/server'
-import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { homeJsonLd } from '@/lib/seo/page-data'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { homeJsonLd } from '@/lib/discovery/page-data'
+import { paths } from '@/lib/domain/paths'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ path: paths.home })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { imageAddress, largeImageWidths, smallImageWidths } from '../lib/image'
+import { imageAddress, largeImageWidths, smallImageWidths } from '../lib/domain/image'
 import { rawAnswer } from '../lib/testing/raw-connection'
 import { type WatchedServer, watchServer } from '../scripts/tools/watched-server'
 import { portsOf } from './support/ports'

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import os from 'node:os'
-import { isLocalAddress } from '../lib/http/local-address'
+import { isLocalAddress } from '../lib/server/local-address'
 import playwrightConfig from '../playwright.config'
 import { phoneAddresses } from '../scripts/tools/phone-addresses'
 import { shop as configuredShop } from '../scripts/tools/servers'

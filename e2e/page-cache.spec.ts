@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { parsePageKey } from '../lib/http/page-key'
+import { parsePageKey } from '../lib/next/page-key'
 import { portsOf } from './support/ports'
 import { type RecordedShop, startRecordedShop } from './support/recorded-shop'
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Database, openDatabase } from '../lib/sqlite/database'
+import { type Database, openDatabase } from '../lib/server/database/database'
 import { portsOf } from './support/ports'
 import { type ShopOverStore, startShopOverStore } from './support/shop-over-store'
 import { fillDelivery, openCart, visit } from './support/shop-page'

@@ -1,12 +1,13 @@
 // What heavy merchant text costs the event loop: one product whose texts are all of the worst kind, from the store's
 // answer to the page's values. `node scripts/bench-merchant-text.ts 90000 900000` says for which sizes.
+
+import { mapProduct } from '../lib/adapters/hostinger/map.ts'
+import { productWireSchema } from '../lib/adapters/hostinger/wire.ts'
 import { sanitizeProduct } from '../lib/catalog/sanitize-product.ts'
-import { textsOf, toSearchable } from '../lib/catalog/search/searchable.ts'
 import { hostileTexts } from '../lib/catalog/testing/hostile-texts.ts'
 import { toProductCard } from '../lib/domain/product-card.ts'
 import { foldText, slugify } from '../lib/domain/text.ts'
-import { mapProduct } from '../lib/store-api/map.ts'
-import { productWireSchema } from '../lib/store-api/wire.ts'
+import { textsOf, toSearchable } from '../lib/search/searchable.ts'
 
 const sizes = process.argv.slice(2).map(Number)
 if (sizes.length === 0) sizes.push(9000, 90_000, 900_000)

@@ -1,10 +1,10 @@
 // The search of a benchmark: reads `{products}` from standard input, writes what it measured to standard output.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { json } from 'node:stream/consumers'
-import { buildSearchIndex } from '../lib/catalog/search/search-index.ts'
-import { suggest } from '../lib/catalog/search/suggest.ts'
 import { readSampleCatalog } from '../lib/catalog/testing/sample-catalog.ts'
-import { searchPairs } from '../lib/catalog/testing/search-pairs.ts'
+import { buildSearchIndex } from '../lib/search/search-index.ts'
+import { suggest } from '../lib/search/suggest.ts'
+import { searchPairs } from '../lib/search/testing/search-pairs.ts'
 import { generateCatalog } from './bench/generate-catalog.ts'
 import type { SearchResult } from './bench/measure-search.ts'
 

@@ -1,8 +1,8 @@
 // A store API that misbehaves as told, over real HTTP: for the fault matrix and the benchmarks.
 import { randomBytes } from 'node:crypto'
-import { createEmbeddedStore } from '../lib/embedded-store/handler.ts'
-import { seedDatabase } from '../lib/embedded-store/seed.ts'
-import { openDatabase } from '../lib/sqlite/database.ts'
+import { createEmbeddedStore } from '../lib/adapters/embedded/handler.ts'
+import { seedDatabase } from '../lib/adapters/embedded/seed.ts'
+import { openDatabase } from '../lib/server/database/database.ts'
 import { serveFaultyStore } from './faulty-store/serve-faulty-store.ts'
 
 const database = openDatabase(':memory:')

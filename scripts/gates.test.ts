@@ -43,7 +43,7 @@ describe('the import law', () => {
     [
       'a rule that reads the environment',
       'lib/domain/offender.ts',
-      "import { getEnvironment } from '../env/environment.ts'\ngetEnvironment()\n",
+      "import { getEnvironment } from '../server/environment/environment.ts'\ngetEnvironment()\n",
     ],
     ['a rule that opens a file', 'lib/domain/offender.ts', "import fs from 'node:fs'\nfs.existsSync('.')\n"],
     [
@@ -58,15 +58,19 @@ describe('the import law', () => {
     ],
     [
       'the client of the store that knows the sample store',
-      'lib/store-api/offender.ts',
-      "import { seedStoreId } from '../embedded-store/seed-identifiers.ts'\nseedStoreId()\n",
+      'lib/adapters/hostinger/offender.ts',
+      "import { seedStoreId } from '../embedded/seed-identifiers.ts'\nseedStoreId()\n",
     ],
     [
       'a journal that knows the store',
       'lib/orders/offender.ts',
-      "import { StoreApiError } from '../store-api/errors.ts'\nvoid StoreApiError\n",
+      "import { StoreApiError } from '../store/errors.ts'\nvoid StoreApiError\n",
     ],
-    ['anything that imports a page', 'lib/seo/offender.ts', "import Page from '../../app/page'\nvoid Page\n"],
+    [
+      'anything that imports a page',
+      'lib/discovery/offender.ts',
+      "import Page from '../../app/page'\nvoid Page\n",
+    ],
     [
       'a second file that names the database driver',
       'lib/catalog/offender.ts',
@@ -80,7 +84,7 @@ describe('the import law', () => {
 
   it('accepts what it should', () => {
     expect(
-      cruise(offend('components/offender.tsx', "import { cn } from '@/lib/utils'\nvoid cn\n")),
+      cruise(offend('components/offender.tsx', "import { cn } from '@/components/ui/cn'\nvoid cn\n")),
     ).toBeNull()
   })
 })

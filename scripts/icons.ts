@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { siteCopy } from '../lib/copy/site.ts'
-import { drawCard } from '../lib/share-card/draw-card.ts'
+import { drawCard } from '../lib/discovery/share-card/draw-card.ts'
 
 // Draws what browsers, home screens and share previews show of the shop, from app/icon.svg and the card's own drawing.
 const root = path.resolve(import.meta.dirname, '..')

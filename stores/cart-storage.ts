@@ -1,7 +1,7 @@
 import { type CartLine, maximumLines, maximumQuantity } from '@/lib/domain/cart'
 import type { ProductId, VariantId } from '@/lib/domain/identifiers'
 import type { Price } from '@/lib/domain/product'
-import { fromOriginalLine } from './original-cart'
+import { fromOriginalLine } from './checkout/original-cart'
 
 /** Storage key of the specification, section 9. */
 export const cartKey = 'e-commerce-cart'

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { clientAddressHeader } from '@/lib/http/client-address'
-import { callsPerMinute } from '@/lib/http/rate-limits'
+import { callsPerMinute } from '@/lib/server/api/rate-limits'
+import { clientAddressHeader } from '@/lib/server/client-address'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 runOnEmbeddedStore({ REVALIDATE_SECRET: 'a-secret-of-the-tests', RATE_LIMIT_SCALE: '1' })

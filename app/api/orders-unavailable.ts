@@ -1,6 +1,6 @@
-import { problemResponse } from '@/lib/http/problem'
-import { log } from '@/lib/log'
 import { journalFaultOf, journalRetrySeconds } from '@/lib/orders/journal-fault'
+import { problemResponse } from '@/lib/server/api/problem'
+import { log } from '@/lib/server/log'
 
 /** The answer to a call for which the journal could not be written or read. Throws every other error on. */
 export function ordersUnavailable(error: unknown, requestId: string): Response {

@@ -5,9 +5,9 @@ import { Benefits } from '@/components/seller/benefits'
 import { ErpSection } from '@/components/seller/erp-section'
 import { SellerHero } from '@/components/seller/seller-hero'
 import { sellerCopy } from '@/lib/copy/seller'
-import { getEnvironment } from '@/lib/env/server'
-import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { paths } from '@/lib/domain/paths'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

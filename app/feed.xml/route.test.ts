@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elementsAt, parseXml } from '@/lib/documents/testing/read-xml'
+import { elementsAt, parseXml } from '@/lib/discovery/testing/read-xml'
 import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
 runOnEmbeddedStore({ SITE_URL: 'https://loja.example', STORE_NAME: 'Quitanda' })

@@ -1,6 +1,6 @@
-import { catalogDocument } from '@/lib/documents/catalog-document'
-import { productFeed } from '@/lib/documents/product-feed'
-import { getEnvironment } from '@/lib/env/server'
+import { catalogDocument } from '@/lib/discovery/catalog-document'
+import { productFeed } from '@/lib/discovery/product-feed'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 /** The products as shop catalogues read them (Google Merchant, RSS 2.0). */
 export async function GET(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
-import { webManifest } from '@/lib/documents/web-manifest'
-import { getEnvironment } from '@/lib/env/server'
+import { webManifest } from '@/lib/discovery/web-manifest'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 /** Made for each request, because STORE_NAME belongs to the host that serves and not to the build. */
 export function GET(request: Request): Response {

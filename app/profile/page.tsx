@@ -3,8 +3,8 @@ import './profile.css'
 import type { Metadata } from 'next'
 import { ProfileView } from '@/components/profile/profile-view'
 import { profileCopy } from '@/lib/copy/profile'
-import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { paths } from '@/lib/domain/paths'
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ path: paths.profile, title: profileCopy.title, isIndexed: false })

@@ -1,5 +1,5 @@
-import { robotsText } from '@/lib/documents/robots'
-import { getEnvironment } from '@/lib/env/server'
+import { robotsText } from '@/lib/discovery/robots'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 /** Made for each request, because SITE_URL belongs to the host that serves and not to the build. */
 export function GET(request: Request): Response {

@@ -1,6 +1,6 @@
-import { catalogDocument } from '@/lib/documents/catalog-document'
-import { sitemapIndex } from '@/lib/documents/sitemap'
-import { getEnvironment } from '@/lib/env/server'
+import { catalogDocument } from '@/lib/discovery/catalog-document'
+import { sitemapIndex } from '@/lib/discovery/sitemap'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 /** The index of the sitemap's parts. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { ListingPage } from '@/app/listing-page'
 import { findListing } from '@/lib/catalog/find-listing'
-import { getEnvironment } from '@/lib/env/server'
-import { listingMetadata } from '@/lib/seo/listing-metadata'
+import { listingMetadata } from '@/lib/discovery/listing-metadata'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 async function find() {
   const found = await findListing(null)

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { ArrivalScript } from '@/components/cart/arrival-script'
+import { ArrivalScript } from '@/components/checkout/arrival-script'
 import { pagesCopy } from '@/lib/copy/pages'
-import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { paths } from '@/lib/domain/paths'
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ path: paths.success, title: pagesCopy.success.title, isIndexed: false })

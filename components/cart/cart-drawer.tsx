@@ -1,17 +1,17 @@
 'use client'
 
-import { useStartCheckout } from '@/components/product/use-start-checkout'
+import { useStartCheckout } from '@/components/checkout/use-start-checkout'
 import { Sheet } from '@/components/ui/sheet'
 import { cartCopy } from '@/lib/copy/cart'
 import { useCart, usePanel } from '@/stores/storefront-provider'
+import { DeliveryForm } from '../checkout/delivery-form'
+import { PreferencesProvider } from '../checkout/preferences-provider'
 import { CartFooter } from './cart-footer'
 import { CartLines } from './cart-lines'
 import { CartNotices } from './cart-notices'
 import { AskForQuote, CartQuoteProvider } from './cart-quote'
-import { DeliveryForm } from './delivery-form'
 import { EmptyCart } from './empty-cart'
 import { OrderSummary } from './order-summary'
-import { PreferencesProvider } from './preferences-provider'
 import { QuoteStatus } from './quote-status'
 
 /** The cart from the right: lines, delivery, totals, and the way to the hosted checkout. */

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useStartCheckout } from '@/components/product/use-start-checkout'
+import { useStartCheckout } from '@/components/checkout/use-start-checkout'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, plainPrice } from '@/lib/testing/sample-values'
 import { cartKey, parseStoredCart, pendingCartKey } from '@/stores/cart-storage'
+import { DeliveryForm } from '../checkout/delivery-form'
 import { CartFooter } from './cart-footer'
-import { DeliveryForm } from './delivery-form'
 
 afterEach(() => vi.unstubAllGlobals())
 

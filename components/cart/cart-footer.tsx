@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import type { useStartCheckout } from '@/components/product/use-start-checkout'
+import type { useStartCheckout } from '@/components/checkout/use-start-checkout'
 import { cartCopy } from '@/lib/copy/cart'
 import { checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { problemCopy } from '@/lib/copy/problems'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
-import { isPaymentElsewhere } from '@/stores/payment-elsewhere'
+import { isPaymentElsewhere } from '@/stores/checkout/payment-elsewhere'
 import { useCart } from '@/stores/storefront-provider'
 
 const storage = () => window.localStorage

@@ -4,7 +4,7 @@ import { ShoppingBasket } from 'lucide-react'
 import Link from 'next/link'
 import { cartCopy } from '@/lib/copy/cart'
 import { homeCopy } from '@/lib/copy/home'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/domain/paths'
 
 export function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
   return (

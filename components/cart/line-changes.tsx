@@ -1,12 +1,12 @@
 'use client'
 
 import { ArrowDown, CircleAlert } from 'lucide-react'
+import { cn } from '@/components/ui/cn'
 import { quoteCopy } from '@/lib/copy/quote'
 import type { CartLine } from '@/lib/domain/cart'
 import { formatMoney } from '@/lib/domain/money'
 import type { LineChange } from '@/lib/domain/quote'
 import { changesOfLine, type QuotedFacts } from '@/lib/domain/quote-acceptance'
-import { cn } from '@/lib/utils'
 import { useCartQuote } from './cart-quote'
 
 /** What is no longer as the shopper chose it, on this line. */

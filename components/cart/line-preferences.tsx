@@ -2,11 +2,11 @@
 
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { preferencesCopy } from '@/lib/copy/preferences'
 import type { CartLine } from '@/lib/domain/cart'
 import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
-import { cn } from '@/lib/utils'
-import { usePreferences } from './preferences-provider'
+import { usePreferences } from '../checkout/preferences-provider'
 
 type Props = { readonly line: Pick<CartLine, 'variantId' | 'title'> }
 

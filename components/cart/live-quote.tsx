@@ -2,9 +2,9 @@
 
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { fetchQuote } from '@/lib/browser/fetch-quote'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { QuoteRequestLine } from '@/lib/domain/quote'
-import { fetchQuote } from '@/lib/query/fetch-quote'
 import { useCart } from '@/stores/storefront-provider'
 import type { QuoteReporter } from './quote-answer'
 

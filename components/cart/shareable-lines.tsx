@@ -6,8 +6,8 @@ import { ShareButton } from '@/components/share/share-button'
 import { WhatsappLink } from '@/components/share/whatsapp-link'
 import { shareCopy } from '@/lib/copy/share'
 import { countItems } from '@/lib/domain/cart'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
-import { publicPaths } from '@/lib/public-paths'
 import { useCart } from '@/stores/storefront-provider'
 
 /** The lines of the cart, and below them the ways to send them to somebody as a list. */

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { shareCopy } from '@/lib/copy/share'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/domain/paths'
 import { useCheckoutState, usePanel, useToast } from '@/stores/storefront-provider'
 import { giveBack, mergeList, replaceCart, type TakenLine } from './take-shared-list'
 

@@ -1,9 +1,9 @@
 import { shareCopy } from '@/lib/copy/share'
 import type { CartItem } from '@/lib/domain/cart'
+import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import { formatMoney, multiplyMoney, sumMoney } from '@/lib/domain/money'
+import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
-import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/image'
-import { paths } from '@/lib/paths'
 import { SharedListChoices } from './shared-list-choices'
 
 type Line = {

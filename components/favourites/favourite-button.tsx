@@ -26,7 +26,7 @@ export function FavouriteButton({ productId, title }: Props) {
       aria-pressed={isFavourite}
       aria-label={productCopy.favourite(title)}
       onClick={() => {
-        import('./device-favourites').then(
+        import('../accounts/device-favourites').then(
           ({ toggleFavourite }) => setIsFavourite(toggleFavourite(productId, userId)),
           // Without a connection the heart stays as it is.
           () => undefined,

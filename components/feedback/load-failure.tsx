@@ -3,7 +3,7 @@
 import { CloudAlert } from 'lucide-react'
 import Link from 'next/link'
 import { failureCopy } from '@/lib/copy/failure'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/domain/paths'
 import { EmptyShelf } from './empty-shelf'
 
 type Thrown = { readonly message?: string; readonly digest?: string }

@@ -2,8 +2,8 @@ import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { homeCopy } from '@/lib/copy/home'
 import { pagesCopy } from '@/lib/copy/pages'
-import { notFoundMark } from '@/lib/http/not-found-mark'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/domain/paths'
+import { notFoundMark } from '@/lib/next/not-found-mark'
 import { EmptyShelf } from './empty-shelf'
 
 /**

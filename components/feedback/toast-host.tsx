@@ -4,9 +4,9 @@ import * as RadixToast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type RefObject, useEffect, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
 import { toastCopy } from '@/lib/copy/toasts'
-import { paths } from '@/lib/paths'
-import { cn } from '@/lib/utils'
+import { paths } from '@/lib/domain/paths'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 
 // Specification, section 9.

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { homeCopy } from '@/lib/copy/home'
-import { imageAddress, imageSourceSet } from '@/lib/image'
-import { paths } from '@/lib/paths'
+import { imageAddress, imageSourceSet } from '@/lib/domain/image'
+import { paths } from '@/lib/domain/paths'
 
 const pictures = [
   '/pictures/maca.webp',

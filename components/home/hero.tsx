@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { homeCopy } from '@/lib/copy/home'
 import { siteCopy } from '@/lib/copy/site'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/domain/paths'
 
 /** One big shelf, the promise on its wall and the button on its lip. */
 export function Hero() {

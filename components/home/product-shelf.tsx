@@ -1,8 +1,8 @@
 import { ProductCard } from '@/components/product/product-card'
+import { cn } from '@/components/ui/cn'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { slugify } from '@/lib/domain/text'
-import { cn } from '@/lib/utils'
 import { ShelfScroller } from './shelf-scroller'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 
-import { SessionGate } from '@/components/auth/session-gate'
-import { ArrivalTeller } from '@/components/cart/arrival-teller'
+import { SessionGate } from '@/components/accounts/session-gate'
+import { ArrivalTeller } from '@/components/checkout/arrival-teller'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { NavigationFeedback } from './navigation-feedback'
 

@@ -2,7 +2,7 @@
 export function StructuredData({ json }: { readonly json: string | null }) {
   if (json === null) return null
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/seo has escaped it (trust S4)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: lib/discovery has escaped it (trust S4)
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
   )
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/domain/paths'
 
 /** The stall with its awning, and the name of the store. */
 export function Logo({ name, className }: { readonly name: string; readonly className?: string }) {

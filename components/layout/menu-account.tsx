@@ -1,9 +1,9 @@
 'use client'
 
 import { LogIn, LogOut } from 'lucide-react'
-import { Avatar } from '@/components/auth/avatar'
-import { useAccountState } from '@/components/auth/use-account-state'
-import { useSignOut } from '@/components/auth/use-sign-out'
+import { Avatar } from '@/components/accounts/avatar'
+import { useAccountState } from '@/components/accounts/use-account-state'
+import { useSignOut } from '@/components/accounts/use-sign-out'
 import { authCopy } from '@/lib/copy/auth'
 import { headerCopy } from '@/lib/copy/header'
 import { siteCopy } from '@/lib/copy/site'
@@ -12,7 +12,7 @@ import { usePanel, useSession } from '@/stores/storefront-provider'
 const { menu } = siteCopy
 
 function preloadAuth() {
-  void import('@/components/auth/auth-modal')
+  void import('@/components/accounts/auth-modal')
 }
 
 /** Who is shopping: picture, name and e-mail, or 'Visitante'. The box has one height for all of them. */

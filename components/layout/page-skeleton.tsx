@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/domain/paths'
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

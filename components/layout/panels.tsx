@@ -12,7 +12,7 @@ type Loader = () => Promise<ComponentType>
 const loaders = {
   menu: () => import('./menu-drawer').then((module) => module.MenuDrawer),
   cart: () => import('@/components/cart/cart-drawer').then((module) => module.CartDrawer),
-  auth: () => import('@/components/auth/auth-modal').then((module) => module.AuthModal),
+  auth: () => import('@/components/accounts/auth-modal').then((module) => module.AuthModal),
   toast: () => import('@/components/feedback/toast-host').then((module) => module.ToastHost),
   afterLoad: () => import('./after-load').then((module) => module.AfterLoad),
 } satisfies Record<string, Loader>

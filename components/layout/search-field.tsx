@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { headerCopy } from '@/lib/copy/header'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/domain/paths'
 
 /** Plain form: Enter leads to the results, with or without JavaScript. */
 export function SearchField() {

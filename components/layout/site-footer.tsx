@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { legalCopy } from '@/lib/copy/legal'
 import { siteCopy } from '@/lib/copy/site'
-import { paths } from '@/lib/paths'
-import { publicPaths } from '@/lib/public-paths'
+import { paths } from '@/lib/domain/paths'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { Logo } from './logo'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Theme, themeScript } from '@/lib/theme'
+import { type Theme, themeScript } from '@/lib/browser/theme'
 import { ThemeToggle } from './theme-toggle'
 
 /** The script of the head, in a browser whose system is dark or light. */

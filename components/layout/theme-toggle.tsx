@@ -2,8 +2,8 @@
 
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useState } from 'react'
+import { type Theme, themeKey, themes } from '@/lib/browser/theme'
 import { siteCopy } from '@/lib/copy/site'
-import { type Theme, themeKey, themes } from '@/lib/theme'
 
 declare global {
   interface Window {

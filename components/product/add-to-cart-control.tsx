@@ -2,8 +2,8 @@
 
 import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { cartFailureText } from '@/components/cart/cart-failure-text'
 import { useRemoveLine } from '@/components/cart/use-remove-line'
+import { cartFailureText } from '@/components/checkout/cart-failure-text'
 import { cardCopy } from '@/lib/copy/card'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { CartFailure, CartItem } from '@/lib/domain/cart'

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { cn } from '@/components/ui/cn'
 import { listingCopy } from '@/lib/copy/listing'
 import { siteCopy } from '@/lib/copy/site'
-import { paths } from '@/lib/paths'
-import { cn } from '@/lib/utils'
+import { paths } from '@/lib/domain/paths'
 
 export type Crumb = { readonly name: string; readonly path: string }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { fetchStock, type Stock } from '@/lib/query/fetch-stock'
+import { fetchStock, type Stock } from '@/lib/browser/fetch-stock'
 import type { FirstAnswer } from './stock-follower'
 
 type Props = { readonly productId: string; readonly onStock: (stock: Stock) => void }

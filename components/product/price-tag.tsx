@@ -1,7 +1,7 @@
+import { cn } from '@/components/ui/cn'
 import { cardCopy } from '@/lib/copy/card'
 import { formatMoney, moneyParts } from '@/lib/domain/money'
 import type { Price } from '@/lib/domain/product'
-import { cn } from '@/lib/utils'
 
 /** The paper tag: small symbol, big whole part, raised cents; one complete sentence for screen readers. */
 export function PriceTag({ price, isBig = false }: { readonly price: Price; readonly isBig?: boolean }) {

@@ -3,13 +3,13 @@
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { cardCopy } from '@/lib/copy/card'
+import { paths } from '@/lib/domain/paths'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
-import { paths } from '@/lib/paths'
+import { BuyNowButton } from '../checkout/buy-now-button'
+import { ShelfPicture } from '../ui/shelf-picture'
 import { AddToCartControl } from './add-to-cart-control'
-import { BuyNowButton } from './buy-now-button'
 import { PriceTag } from './price-tag'
 import { Ribbon } from './ribbon'
-import { ShelfPicture } from './shelf-picture'
 
 type Props = {
   readonly card: Card

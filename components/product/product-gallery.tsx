@@ -2,9 +2,9 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
 import { productCopy } from '@/lib/copy/product'
-import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/image'
-import { cn } from '@/lib/utils'
+import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/domain/image'
 import { useSelection } from './product-selection'
 
 const gallerySizes = '(min-width: 1000px) 480px, 100vw'

@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
+import type { Stock } from '@/lib/browser/fetch-stock'
 import type { VariantId } from '@/lib/domain/identifiers'
-import type { Stock } from '@/lib/query/fetch-stock'
 import { type SellableVariant, withStock } from './sellable-variant'
 import { addressWithVariant, variantInAddress } from './variant-address'
 

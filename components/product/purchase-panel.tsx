@@ -1,17 +1,17 @@
 'use client'
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { cartFailureText } from '@/components/cart/cart-failure-text'
+import { cartFailureText } from '@/components/checkout/cart-failure-text'
+import { cn } from '@/components/ui/cn'
 import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
 import { toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
 import type { VariantId } from '@/lib/domain/identifiers'
-import { cn } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
+import { useStartCheckout } from '../checkout/use-start-checkout'
+import { QuantityStepper } from '../ui/quantity-stepper'
 import { useSelection } from './product-selection'
-import { QuantityStepper } from './quantity-stepper'
-import { useStartCheckout } from './use-start-checkout'
 import { VariantPicker } from './variant-picker'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { cn } from '@/lib/utils'
+import { cn } from '@/components/ui/cn'
 
 /** The merchant's ribbon text; tomato on what is on sale. */
 export function Ribbon({ text, isOnSale }: { readonly text: string; readonly isOnSale: boolean }) {

@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { fetchStock, type Stock } from '@/lib/query/fetch-stock'
+import { fetchStock, type Stock } from '@/lib/browser/fetch-stock'
 
 /** What is known already, and since when (milliseconds since 1970). */
 export type FirstAnswer = { readonly stock: Stock; readonly at: number }

@@ -2,12 +2,12 @@
 
 import Link from 'next/link'
 import { useId } from 'react'
-import { AuthField } from '@/components/auth/auth-field'
+import { AuthField } from '@/components/accounts/auth-field'
 import { cartCopy } from '@/lib/copy/cart'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account, DeliveryPreferences } from '@/lib/domain/account'
 import { substitutions } from '@/lib/domain/delivery'
-import { publicPaths } from '@/lib/public-paths'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { Section } from './section'
 import { useSaveAccount } from './use-save-account'
 

@@ -3,13 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import Link from 'next/link'
-import { findFavourites, toggleFavourite, useFavourites } from '@/components/favourites/device-favourites'
+import { findFavourites, toggleFavourite, useFavourites } from '@/components/accounts/device-favourites'
 import { EmptyShelf } from '@/components/feedback/empty-shelf'
 import { ProductCard } from '@/components/product/product-card'
 import { cardCopy } from '@/lib/copy/card'
 import { headerCopy } from '@/lib/copy/header'
 import { profileCopy } from '@/lib/copy/profile'
-import { paths } from '@/lib/paths'
+import { paths } from '@/lib/domain/paths'
 import { Section } from './section'
 
 const { favourites: copy } = profileCopy

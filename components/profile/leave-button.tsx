@@ -1,7 +1,7 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
-import { useSignOut } from '@/components/auth/use-sign-out'
+import { useSignOut } from '@/components/accounts/use-sign-out'
 import { profileCopy } from '@/lib/copy/profile'
 
 /** Leaves the account on this device; it works whatever the service of accounts says. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { AuthField } from '@/components/auth/auth-field'
+import { AuthField } from '@/components/accounts/auth-field'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'
 import type { User } from '@/lib/domain/user'

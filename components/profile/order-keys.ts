@@ -1,5 +1,5 @@
 import { readStorage, writeStorage } from '@/stores/browser-storage'
-import { orderKeysKey, parseOrderKeys } from '@/stores/stored-attempt'
+import { orderKeysKey, parseOrderKeys } from '@/stores/checkout/stored-attempt'
 
 const storage = () => window.localStorage
 

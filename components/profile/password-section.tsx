@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { PasswordField } from '@/components/auth/password-field'
-import { useChangePassword } from '@/components/auth/use-change-password'
-import { postAuth } from '@/lib/auth/post-auth'
+import { PasswordField } from '@/components/accounts/password-field'
+import { useChangePassword } from '@/components/accounts/use-change-password'
+import { postAuth } from '@/lib/browser/post-auth'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'

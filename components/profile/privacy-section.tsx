@@ -2,9 +2,9 @@
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { AuthField } from '@/components/auth/auth-field'
-import { callShownAccount } from '@/components/auth/call-shown-account'
-import { useSignOut } from '@/components/auth/use-sign-out'
+import { AuthField } from '@/components/accounts/auth-field'
+import { callShownAccount } from '@/components/accounts/call-shown-account'
+import { useSignOut } from '@/components/accounts/use-sign-out'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'
 import { deletionWord } from '@/lib/domain/account'

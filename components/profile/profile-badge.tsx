@@ -1,4 +1,4 @@
-import { Avatar } from '@/components/auth/avatar'
+import { Avatar } from '@/components/accounts/avatar'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'
 

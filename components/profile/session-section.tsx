@@ -1,6 +1,6 @@
 'use client'
 
-import { useSignOut } from '@/components/auth/use-sign-out'
+import { useSignOut } from '@/components/accounts/use-sign-out'
 import { profileCopy } from '@/lib/copy/profile'
 import { LeaveButton } from './leave-button'
 import { Section } from './section'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { cartFailureText } from '@/components/cart/cart-failure-text'
-import { callAccounts } from '@/lib/auth/call-accounts'
+import { cartFailureText } from '@/components/checkout/cart-failure-text'
+import { callAccounts } from '@/lib/browser/call-accounts'
 import { profileCopy } from '@/lib/copy/profile'
 import type { CartItem } from '@/lib/domain/cart'
 import type { PastOrder } from '@/lib/domain/past-order'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { callShownAccount } from '@/components/auth/call-shown-account'
-import { readAccount } from '@/lib/auth/read-answers'
+import { callShownAccount } from '@/components/accounts/call-shown-account'
+import { readAccount } from '@/lib/browser/read-answers'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account, AccountChange } from '@/lib/domain/account'

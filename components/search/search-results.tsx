@@ -1,13 +1,13 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { EmptyShelf } from '@/components/feedback/empty-shelf'
-import { ListingHeader } from '@/components/product/listing-header'
-import { LoadMore } from '@/components/product/load-more'
-import { Pager } from '@/components/product/pager'
-import { ProductGrid } from '@/components/product/product-grid'
+import { ListingHeader } from '@/components/listing/listing-header'
+import { LoadMore } from '@/components/listing/load-more'
+import { Pager } from '@/components/listing/pager'
+import { ProductGrid } from '@/components/listing/product-grid'
 import { listingCopy } from '@/lib/copy/listing'
+import { paths } from '@/lib/domain/paths'
 import type { ProductCard } from '@/lib/domain/product-card'
-import { paths } from '@/lib/paths'
 
 type Help = {
   readonly words: readonly string[]

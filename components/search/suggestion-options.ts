@@ -1,5 +1,5 @@
+import { paths } from '@/lib/domain/paths'
 import type { SearchSuggestions, SuggestedProduct } from '@/lib/domain/suggestions'
-import { paths } from '@/lib/paths'
 
 /** One row of the list and where it leads. */
 export type SuggestionOption = { readonly href: string } & (

@@ -1,8 +1,8 @@
 import { ArrowRight, LayoutGrid, SpellCheck } from 'lucide-react'
 import Link from 'next/link'
 import { searchCopy } from '@/lib/copy/search'
+import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import type { SuggestedProduct } from '@/lib/domain/suggestions'
-import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/image'
 import { optionId, type SuggestionOption } from './suggestion-options'
 
 type Props = {

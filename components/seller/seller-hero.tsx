@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { sellerCopy } from '@/lib/copy/seller'
-import { imageAddress, imageSourceSet } from '@/lib/image'
+import { imageAddress, imageSourceSet } from '@/lib/domain/image'
 import { ChatLink } from './chat-link'
 
 const pictures = ['/pictures/maca.webp', '/pictures/queijo-colonial.webp', '/pictures/pao-frances.webp']

@@ -3,8 +3,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
+import { cn } from '@/components/ui/cn'
 import { siteCopy } from '@/lib/copy/site'
-import { cn } from '@/lib/utils'
 
 type Props = {
   readonly isOpen: boolean

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writePart } from '../../lib/files/checked-part'
+import { writePart } from '../../lib/server/files/checked-part'
 
 /** Files of a shop that can be had again from its store: all but orders and databases. */
 function filesBelow(folder: string): readonly string[] {

@@ -1,8 +1,8 @@
 // Loaded into a shop before it starts: it tells at /__page-cache what Next has asked of the page cache since it was asked
 // last, and what the shop knew of a path before Next was asked.
 import http from 'node:http'
-import { hasFreshPage } from '../../lib/http/kept-pages.ts'
-import PageCache from '../../lib/http/page-cache.ts'
+import { hasFreshPage } from '../../lib/next/kept-pages.ts'
+import PageCache from '../../lib/next/page-cache.ts'
 
 let events: object[] = []
 

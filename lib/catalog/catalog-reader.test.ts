@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failure, type Result, success } from '../domain/result.ts'
-import { StoreApiError } from '../store-api/errors.ts'
+import { StoreApiError } from '../store/errors.ts'
 import { productIdOf, productOf } from '../testing/sample-values.ts'
 import { createCatalogReader } from './catalog-reader.ts'
 import type { Catalog, CatalogSnapshot } from './snapshot.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '../domain/result.ts'
-import type { StoreApiError } from '../store-api/errors.ts'
+import type { StoreApiError } from '../store/errors.ts'
 import { catalogRevision } from './catalog-revision.ts'
 import { type Catalog, type CatalogSnapshot, indexCatalog } from './snapshot.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import type { Product } from '../domain/product.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../server/in-slices.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 // A reading keeps the very objects of the last one where nothing changed.

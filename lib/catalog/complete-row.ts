@@ -1,5 +1,5 @@
 import type { Product } from '../domain/product.ts'
-import { withStock } from '../store-api/map.ts'
+import { applyStock } from '../store/apply-stock.ts'
 
 /** What the single-product call told, and the row of the list that it completed. */
 export type Details = { readonly product: Product; readonly row: Product }
@@ -15,7 +15,7 @@ export function completeRow(row: Product, { product, row: before }: Details): Pr
 // The single-product call has neither stock, nor always the handle and the collections of the list.
 function mergeRow(details: Product, row: Product): Product {
   const stock = new Map(row.variants.map((variant) => [variant.id, variant.stock]))
-  return withStock({ ...details, handle: row.handle, collectionIds: row.collectionIds }, stock)
+  return applyStock({ ...details, handle: row.handle, collectionIds: row.collectionIds }, stock)
 }
 
 function withRemembered(details: Product, row: Product): Product {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { productMetadata } from '../discovery/product-metadata.ts'
 import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'
-import { productMetadata } from '../seo/product-metadata.ts'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
 import { fillCard, fillProduct, type SampleMode } from './fill-from-sample.ts'
 import { sampleItems } from './sample-items.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cacheUntilCatalogChanges } from './cache-life.ts'
+import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { type FoundListing, listingOf } from './listing-page.ts'
 

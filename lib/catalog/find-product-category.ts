@@ -1,6 +1,6 @@
 import 'server-only'
 import { slugify } from '../domain/text.ts'
-import { cacheUntilCatalogChanges } from './cache-life.ts'
+import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
 export type CategoryName = { readonly slug: string; readonly title: string }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { getEnvironment } from '../env/server.ts'
-import { cacheUntilCatalogChanges } from './cache-life.ts'
+import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
+import { getEnvironment } from '../server/environment/server.ts'
 import { canonicalReference } from './canonical-reference.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { type ShareCardSubject, shareCardSubject } from './share-card-subject.ts'

@@ -3,7 +3,7 @@ import { availabilityOf } from '../domain/availability.ts'
 import { type CartItem, countItems } from '../domain/cart.ts'
 import { decodeSharedList } from '../domain/decode-shared-list.ts'
 import { toCartItem } from '../domain/product-card.ts'
-import { cacheUntilCatalogChanges } from './cache-life.ts'
+import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { filledProduct } from './sample-catalog.ts'
 

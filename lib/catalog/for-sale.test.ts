@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
+import { buildSearchIndex } from '../search/search-index.ts'
+import { suggest } from '../search/suggest.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { buildSearchIndex } from './search/search-index.ts'
-import { suggest } from './search/suggest.ts'
 import { type Catalog, indexCatalog } from './snapshot.ts'
 
 runOnEmbeddedStore()

@@ -1,15 +1,15 @@
 import 'server-only'
-import { getEnvironment, isBuilding } from '../env/server.ts'
-import { publishTagVersion } from '../http/tag-versions.ts'
-import { log } from '../log.ts'
-import { processSingleton } from '../process-singleton.ts'
-import { getStoreApi } from '../store-api/get-store-api.ts'
-import type { ReadPages } from '../store-api/list-every-product.ts'
+import { catalogTag } from '../next/cache-tags.ts'
+import { publishTagVersion } from '../next/tag-versions.ts'
+import { getCatalogSearch } from '../search/get-search.ts'
+import { getEnvironment, isBuilding } from '../server/environment/server.ts'
+import { log } from '../server/log.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+import { getStoreApi } from '../store/get-store-api.ts'
+import type { ReadPages } from '../store/list-every-product.ts'
 import { type CatalogReader, createCatalogReader } from './catalog-reader.ts'
 import { readSnapshot } from './read-snapshot.ts'
-import { getCatalogSearch } from './search/get-search.ts'
 import { createSnapshotFile } from './snapshot-file.ts'
-import { catalogTag } from './tags.ts'
 
 const nothingOnDisk = { find: async () => null, save: async () => undefined }
 

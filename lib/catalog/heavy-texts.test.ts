@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mapCollection, mapProduct } from '../store-api/map.ts'
-import { collectionWireSchema, errorWireSchema, productWireSchema } from '../store-api/wire.ts'
-import { wireLimits } from '../store-api/wire-limits.ts'
+import { mapCollection, mapProduct } from '../adapters/hostinger/map.ts'
+import { collectionWireSchema, errorWireSchema, productWireSchema } from '../adapters/hostinger/wire.ts'
+import { wireLimits } from '../adapters/hostinger/wire-limits.ts'
 import { sanitizeProduct } from './sanitize-product.ts'
 import { hostileTexts } from './testing/hostile-texts.ts'
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collectionIdSchema } from '../domain/identifiers.ts'
 import {
   answerJson,
   type Fault,
@@ -7,8 +6,9 @@ import {
   faults,
   rateLimited,
   startFaultServer,
-} from '../store-api/testing/fault-server.ts'
-import { testClient } from '../store-api/testing/test-client.ts'
+} from '../adapters/hostinger/testing/fault-server.ts'
+import { testClient } from '../adapters/hostinger/testing/test-client.ts'
+import { collectionIdSchema } from '../domain/identifiers.ts'
 import { readExtras } from './read-extras.ts'
 
 const id = collectionIdSchema.parse('pcol_01J0000000000000000000000A')

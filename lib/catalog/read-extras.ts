@@ -1,6 +1,6 @@
 import type { Result } from '../domain/result.ts'
-import type { StoreApiError } from '../store-api/errors.ts'
-import type { StoreApi } from '../store-api/store-api.ts'
+import type { StoreApiError } from '../store/errors.ts'
+import type { StoreApi } from '../store/store-api.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 type Extras = Pick<CatalogSnapshot, 'collections' | 'language'>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { unwrap } from '../adapters/hostinger/testing/test-client.ts'
 import { failure } from '../domain/result.ts'
-import { StoreApiError } from '../store-api/errors.ts'
-import { unwrap } from '../store-api/testing/test-client.ts'
+import { StoreApiError } from '../store/errors.ts'
 import { openEmbeddedShop } from '../testing/embedded-shop.ts'
 import { readSnapshot } from './read-snapshot.ts'
 

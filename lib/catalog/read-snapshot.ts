@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../domain/product.ts'
 import { type Result, success } from '../domain/result.ts'
-import type { StoreApiError } from '../store-api/errors.ts'
-import { listEveryProduct, type ReadPages } from '../store-api/list-every-product.ts'
-import { withStock } from '../store-api/map.ts'
-import type { StockByVariant, StoreApi } from '../store-api/store-api.ts'
+import { applyStock } from '../store/apply-stock.ts'
+import type { StoreApiError } from '../store/errors.ts'
+import { listEveryProduct, type ReadPages } from '../store/list-every-product.ts'
+import type { StockByVariant, StoreApi } from '../store/store-api.ts'
 import { readExtras } from './read-extras.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
@@ -44,7 +44,7 @@ function pageCompleter(api: StoreApi, previous: CatalogSnapshot | null) {
     isStockKnown = stock?.ok ?? false
     return page.map((product) => {
       const before = known.get(product.id)
-      const complete = withStock(product, stock?.ok ? stock.value : stockOf(before))
+      const complete = applyStock(product, stock?.ok ? stock.value : stockOf(before))
       return before && isDeepStrictEqual(before, complete) ? before : complete
     })
   }

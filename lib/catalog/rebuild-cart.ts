@@ -3,8 +3,8 @@ import { availabilityOf } from '../domain/availability.ts'
 import type { CartItem } from '../domain/cart.ts'
 import type { VariantId } from '../domain/identifiers.ts'
 import { toCartItem } from '../domain/product-card.ts'
-import { getStoreApi } from '../store-api/get-store-api.ts'
-import { withStock } from '../store-api/map.ts'
+import { applyStock } from '../store/apply-stock.ts'
+import { getStoreApi } from '../store/get-store-api.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { filledProduct } from './sample-catalog.ts'
 
@@ -27,7 +27,7 @@ export async function rebuildCart(lines: readonly Wanted[]): Promise<RebuiltCart
   const missing: VariantId[] = []
   for (const { variantId, quantity: wanted } of lines) {
     const row = productsByVariant.get(variantId)
-    const product = row && filledProduct(stock?.ok ? withStock(row, stock.value) : row)
+    const product = row && filledProduct(stock?.ok ? applyStock(row, stock.value) : row)
     const variant = product?.variants.find(({ id }) => id === variantId)
     const availability = product && variant ? availabilityOf(product, variant) : null
     if (!product || !variant || availability?.kind !== 'available') {

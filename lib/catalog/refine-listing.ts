@@ -1,7 +1,7 @@
 import type { Product } from '../domain/product.ts'
 import type { RefinementCounts } from '../domain/product-listing.ts'
 import { type PriceBand, priceBands, type Refinement, refinementPath } from '../domain/refinement.ts'
-import { inSlices } from './in-slices.ts'
+import { inSlices } from '../server/in-slices.ts'
 import { factsOf, fits, sortProducts } from './listing-facts.ts'
 
 export type RefinedList = { readonly products: readonly Product[]; readonly counts: RefinementCounts }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Product } from '../domain/product.ts'
 import { type ProductCard, toProductCard } from '../domain/product-card.ts'
-import { getEnvironment } from '../env/server.ts'
+import { getEnvironment } from '../server/environment/server.ts'
 import * as sample from './fill-from-sample.ts'
 
 /** A product's card as the setting SAMPLE_CATALOG wants it; the position is that on the store list. */

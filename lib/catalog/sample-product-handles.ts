@@ -1,5 +1,5 @@
 import 'server-only'
-import { cacheUntilCatalogChanges } from './cache-life.ts'
+import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
 /** One handle, for the page a build renders as a sample; it is never served. */

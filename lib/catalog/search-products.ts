@@ -1,10 +1,10 @@
 import 'server-only'
-import { cacheUntilCatalogChanges } from './cache-life.ts'
+import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
+import { catalogTag, searchTag } from '../next/cache-tags.ts'
+import { getCatalogSearch } from '../search/get-search.ts'
+import type { Source } from '../search/search-catalog.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { getCatalogSearch } from './search/get-search.ts'
-import type { Source } from './search/search-catalog.ts'
 import { type SearchPage, searchPageOf } from './search-page.ts'
-import { catalogTag, searchTag } from './tags.ts'
 
 /** Catalogue and index of this process. Throws while no catalogue was ever read. */
 export async function searchSource(): Promise<Source> {

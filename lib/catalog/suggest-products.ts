@@ -2,8 +2,8 @@ import 'server-only'
 import { formatMoney } from '../domain/money.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { SearchSuggestions, SuggestedProduct } from '../domain/suggestions.ts'
+import { suggest } from '../search/suggest.ts'
 import { filledCard } from './sample-catalog.ts'
-import { suggest } from './search/suggest.ts'
 import { searchSource } from './search-products.ts'
 
 /** Products, categories and a corrected spelling for what was typed so far; null while no catalogue was ever read. */

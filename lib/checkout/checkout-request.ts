@@ -1,9 +1,9 @@
+import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { cartCopy } from '../copy/cart.ts'
 import type { OrderLine } from '../domain/order.ts'
-import { paths } from '../paths.ts'
-import type { CheckoutRequest, DeliveryPreferences } from '../store-api/store-api.ts'
+import { paths } from '../domain/paths.ts'
+import type { CheckoutRequest, DeliveryPreferences } from '../store/store-api.ts'
 import type { CheckoutContext } from './checkout-context.ts'
-import type { ParsedCheckoutBody } from './contract.ts'
 import { replacementExceptions, replacementInWords } from './line-wording.ts'
 import { deliveryOf, isCompleteDelivery } from './order-of-body.ts'
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { banana, storeId } from '../embedded-store/testing/small-catalog.ts'
+import { banana, storeId } from '../adapters/embedded/testing/small-catalog.ts'
+import type { Fault } from '../adapters/hostinger/testing/fault-server.ts'
 import { openSqliteJournal } from '../orders/sqlite-journal.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
-import type { Fault } from '../store-api/testing/fault-server.ts'
 import { acceptCheckout, type CountingStore, startCountingStore } from './testing/counting-store.ts'
 
 // Real processes, a journal on disk, a store over HTTP; the processes are killed where it hurts.

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type VariantId, variantIdSchema } from '../domain/identifiers.ts'
-import type { Product } from '../domain/product.ts'
 import {
   banana,
   bananaId,
   caqui,
   halfKiloBread,
   looseBread,
-} from '../embedded-store/testing/small-catalog.ts'
-import { type Database, openDatabase } from '../sqlite/database.ts'
-import { listEveryProduct } from '../store-api/list-every-product.ts'
-import { unwrap } from '../store-api/testing/test-client.ts'
+} from '../adapters/embedded/testing/small-catalog.ts'
+import { unwrap } from '../adapters/hostinger/testing/test-client.ts'
+import { type VariantId, variantIdSchema } from '../domain/identifiers.ts'
+import type { Product } from '../domain/product.ts'
+import { type Database, openDatabase } from '../server/database/database.ts'
+import { listEveryProduct } from '../store/list-every-product.ts'
 import { openEmbeddedShop } from '../testing/embedded-shop.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import { createQuote } from './create-quote.ts'

@@ -3,7 +3,7 @@ import type { Product } from '../domain/product.ts'
 import type { Quote, QuoteRequestLine } from '../domain/quote.ts'
 import { makeQuote, type VariantFacts } from '../domain/quote-rules.ts'
 import { type Result, success } from '../domain/result.ts'
-import type { StoreApiError } from '../store-api/errors.ts'
+import type { StoreApiError } from '../store/errors.ts'
 import type { ProductFacts } from './product-facts.ts'
 import type { ProductWeights } from './product-weights.ts'
 

@@ -1,9 +1,9 @@
+import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { checkoutObstacle } from '../domain/checkout.ts'
 import type { OrderDelivery, OrderLine } from '../domain/order.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { Quote } from '../domain/quote.ts'
 import { normalizeWhatsapp } from '../domain/whatsapp-number.ts'
-import type { ParsedCheckoutBody } from './contract.ts'
 
 /** The product of a variant, for its names and custom fields. */
 export type FindProduct = (variantId: string) => Product | undefined

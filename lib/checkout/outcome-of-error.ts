@@ -1,5 +1,5 @@
 import type { OrderState } from '../domain/order.ts'
-import type { StoreApiError } from '../store-api/errors.ts'
+import type { StoreApiError } from '../store/errors.ts'
 
 type Outcome = {
   readonly state: Extract<OrderState, 'refused' | 'failed' | 'unknown'>

@@ -6,8 +6,8 @@ import {
   faults,
   rateLimited,
   startFaultServer,
-} from '../store-api/testing/fault-server.ts'
-import { errorOf, testClient, unwrap } from '../store-api/testing/test-client.ts'
+} from '../adapters/hostinger/testing/fault-server.ts'
+import { errorOf, testClient, unwrap } from '../adapters/hostinger/testing/test-client.ts'
 import { productIdOf } from '../testing/sample-values.ts'
 import { createProductFacts } from './product-facts.ts'
 

@@ -1,9 +1,9 @@
 import type { ProductId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
-import { StoreApiError } from '../store-api/errors.ts'
-import { withStock } from '../store-api/map.ts'
-import type { StoreApi } from '../store-api/store-api.ts'
+import { applyStock } from '../store/apply-stock.ts'
+import { StoreApiError } from '../store/errors.ts'
+import type { StoreApi } from '../store/store-api.ts'
 
 /** Nothing that was read longer ago answers a quote, whatever the caller would accept (trust R11, R12). */
 export const longestAgeMs = 15_000
@@ -124,5 +124,5 @@ async function readProducts(
     const message = 'Malformed store answer: none of the products asked for can be read'
     return failure(new StoreApiError({ kind: 'malformed', message }))
   }
-  return success(new Map(products.map((product) => [product.id, withStock(product, stock.value)])))
+  return success(new Map(products.map((product) => [product.id, applyStock(product, stock.value)])))
 }

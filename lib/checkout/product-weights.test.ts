@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failure, success } from '../domain/result.ts'
-import { StoreApiError } from '../store-api/errors.ts'
-import type { StoreApi } from '../store-api/store-api.ts'
+import { StoreApiError } from '../store/errors.ts'
+import type { StoreApi } from '../store/store-api.ts'
 import { productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
 import { createProductWeights } from './product-weights.ts'
 

@@ -1,5 +1,5 @@
+import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
-import type { ParsedCheckoutBody } from './contract.ts'
 
 export function quoteLinesOf({ items }: ParsedCheckoutBody): QuoteRequestLine[] {
   return items.map(({ variantId, quantity, seenAmount }) => ({ variantId, quantity, seenAmount }))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
-import type { ParsedCheckoutBody } from './contract.ts'
 import { requestHashOf } from './request-hash.ts'
 
 const item = { variantId: variantIdOf(1), quantity: 1, seenAmount: 590 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ParsedCheckoutBody } from './contract.ts'
+import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 
 /** SHA-256 of a body in one spelling: the order in which its keys were written does not matter. */
 export function requestHashOf(body: ParsedCheckoutBody): string {

@@ -1,4 +1,4 @@
-import type { StoreApiError } from '../store-api/errors.ts'
+import type { StoreApiError } from '../store/errors.ts'
 
 /** What our own API says when the store did not do its part. */
 export function storeProblem(error: StoreApiError): 'store-busy' | 'store-timeout' | 'store-failed' {

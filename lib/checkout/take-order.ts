@@ -1,7 +1,7 @@
 import { retryableStates } from '../domain/order.ts'
 import { failure } from '../domain/result.ts'
 import { orderName } from '../orders/order-name.ts'
-import type { StoreApiError } from '../store-api/errors.ts'
+import type { StoreApiError } from '../store/errors.ts'
 import type {
   CheckoutAttempt,
   CheckoutContext,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemKinds } from '../http/problem-kinds.ts'
+import { problemKinds } from '../api/problem-kinds.ts'
 import { authFailureText } from './auth-failure.ts'
 
 describe('authFailureText', () => {

@@ -1,4 +1,4 @@
-import type { AccountCallFailure } from '../auth/call-accounts.ts'
+import type { AccountCallFailure } from '../browser/call-accounts.ts'
 import type { PasswordRule } from '../domain/password-rule.ts'
 import { accountProblemCopy, weakPasswordCopy } from './account-problems.ts'
 import { problemCopy } from './problems.ts'

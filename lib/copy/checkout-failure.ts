@@ -1,4 +1,4 @@
-import type { PostCheckoutFailure } from '../checkout/post-checkout.ts'
+import type { PostCheckoutFailure } from '../browser/post-checkout.ts'
 import { problemCopy } from './problems.ts'
 
 /** What a shopper reads when a purchase did not begin. */

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../http/problem-kinds.ts'
+import type { ProblemKind } from '../api/problem-kinds.ts'
 
 type Text = { readonly title: string; readonly detail: string }
 

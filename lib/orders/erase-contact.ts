@@ -1,6 +1,6 @@
 import type { OrderKey } from '../domain/order.ts'
-import type { Database } from '../sqlite/database.ts'
-import { DatabaseError } from '../sqlite/fault.ts'
+import type { Database } from '../server/database/database.ts'
+import { DatabaseError } from '../server/database/fault.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 
 /** How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was made of. */

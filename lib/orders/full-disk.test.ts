@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { type DatabaseFault, faultOf } from '../sqlite/fault.ts'
-import { mountSmallDisk } from '../sqlite/testing/small-disk.ts'
+import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
+import { mountSmallDisk } from '../server/database/testing/small-disk.ts'
 import { type KeptJournal, keepJournal } from './keep-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'

@@ -1,8 +1,8 @@
 import 'server-only'
 import path from 'node:path'
-import { getEnvironment } from '../env/server.ts'
-import { logFault } from '../log-fault.ts'
-import { processSingleton } from '../process-singleton.ts'
+import { getEnvironment } from '../server/environment/server.ts'
+import { logFault } from '../server/log-fault.ts'
+import { processSingleton } from '../server/process-singleton.ts'
 import { type KeptJournal, keepJournal } from './keep-journal.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 

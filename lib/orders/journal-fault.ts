@@ -1,4 +1,4 @@
-import { type DatabaseFault, faultOf } from '../sqlite/fault.ts'
+import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
 
 /** Seconds after which asking again is worth it. */
 export const journalRetrySeconds = 5

@@ -1,5 +1,5 @@
-import type { DatabaseFault } from '../sqlite/fault.ts'
-import { keepOpen } from '../sqlite/keep-open.ts'
+import type { DatabaseFault } from '../server/database/fault.ts'
+import { keepOpen } from '../server/database/keep-open.ts'
 import type { OrderJournal } from './order-journal.ts'
 import type { SqliteJournal } from './sqlite-journal.ts'
 

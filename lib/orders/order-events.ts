@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderKey } from '../domain/order.ts'
-import type { Database } from '../sqlite/database.ts'
+import type { Database } from '../server/database/database.ts'
 import type { NewOrderEvent } from './order-journal.ts'
 
 type WrittenEvent = Omit<NewOrderEvent, 'from'> & Pick<OrderEvent, 'from' | 'at'>

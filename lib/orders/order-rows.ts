@@ -1,5 +1,5 @@
 import type { Order, OrderDelivery } from '../domain/order.ts'
-import type { Value } from '../sqlite/database.ts'
+import type { Value } from '../server/database/database.ts'
 import type { NewOrder, OrderFilter } from './order-journal.ts'
 
 export type OrderRow = {

@@ -1,5 +1,5 @@
-import { openCookieJar } from '../auth/cookie-jar.ts'
-import { type AuthMemory, openSupabase } from '../auth/open-supabase.ts'
+import { openCookieJar } from '../accounts/cookie-jar.ts'
+import { type AuthMemory, openSupabase } from '../accounts/open-supabase.ts'
 import { newAuthMemory } from './auth-memory.ts'
 import type { RunningAuthServer } from './auth-server/serve.ts'
 import { testKeys } from './auth-server/serve.ts'

@@ -1,7 +1,7 @@
-import type { EmbeddedStore, EmbeddedStoreOptions } from '../embedded-store/handler.ts'
-import { openSmallStore, storeId, storeOrigin } from '../embedded-store/testing/small-catalog.ts'
-import type { StoreApi } from '../store-api/store-api.ts'
-import { testClient } from '../store-api/testing/test-client.ts'
+import type { EmbeddedStore, EmbeddedStoreOptions } from '../adapters/embedded/handler.ts'
+import { openSmallStore, storeId, storeOrigin } from '../adapters/embedded/testing/small-catalog.ts'
+import { testClient } from '../adapters/hostinger/testing/test-client.ts'
+import type { StoreApi } from '../store/store-api.ts'
 
 /** The origin under which the hosted checkout of this shop stands. */
 export const shopOrigin = 'http://localhost:3000'

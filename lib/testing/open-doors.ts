@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach } from 'vitest'
-import { serve } from '../http/serve.ts'
+import { serve } from '../server/serve.ts'
 
 type Handled = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly body: string }
 

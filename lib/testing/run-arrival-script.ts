@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { arrivalScript } from '../../components/cart/arrival-script.tsx'
+import { arrivalScript } from '../../components/checkout/arrival-script.tsx'
 import type { KeyValueStorage } from '../../stores/cart-storage.ts'
 
 type Browser = {

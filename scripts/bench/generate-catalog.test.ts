@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseCatalogFile } from '../../lib/adapters/embedded/catalog-file.ts'
 import { readSampleCatalog } from '../../lib/catalog/testing/sample-catalog.ts'
-import { parseCatalogFile } from '../../lib/embedded-store/catalog-file.ts'
 import { generateCatalog } from './generate-catalog.ts'
 
 describe('generateCatalog', () => {

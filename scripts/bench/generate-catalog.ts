@@ -1,6 +1,6 @@
-import type { SeedCatalog } from '../../lib/embedded-store/prepare-database.ts'
-import type { SeedProduct, SeedVariant } from '../../lib/embedded-store/seed/seed-product.ts'
-import { shippedCatalog } from '../../lib/embedded-store/seed.ts'
+import type { SeedCatalog } from '../../lib/adapters/embedded/prepare-database.ts'
+import type { SeedProduct, SeedVariant } from '../../lib/adapters/embedded/seed/seed-product.ts'
+import { shippedCatalog } from '../../lib/adapters/embedded/seed.ts'
 import { brandNames, kinds, sizes } from './made-up-names.ts'
 
 export const mostProducts = 50_000

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { faults, huge, rateLimited } from '../../lib/store-api/testing/fault-server.ts'
+import { faults, huge, rateLimited } from '../../lib/adapters/hostinger/testing/fault-server.ts'
 
 export type Exchange = {
   readonly request: IncomingMessage

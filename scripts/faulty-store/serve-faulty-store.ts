@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { json } from '../../lib/embedded-store/answers.ts'
-import type { EmbeddedStore } from '../../lib/embedded-store/handler.ts'
-import { sendWebResponse, toWebRequest } from '../../lib/embedded-store/node-adapter.ts'
+import { json } from '../../lib/adapters/embedded/answers.ts'
+import type { EmbeddedStore } from '../../lib/adapters/embedded/handler.ts'
+import { sendWebResponse, toWebRequest } from '../../lib/adapters/embedded/node-adapter.ts'
 import { modeNames, modes } from './modes.ts'
 
 const faultsSchema = z.strictObject({

@@ -1,6 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Environment, EnvironmentError, getEnvironment } from '../../lib/env/environment.ts'
+import {
+  type Environment,
+  EnvironmentError,
+  getEnvironment,
+} from '../../lib/server/environment/environment.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

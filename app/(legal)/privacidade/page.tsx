@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { LegalPage } from '@/components/layout/legal-page'
 import { legalCopy } from '@/lib/copy/legal'
-import { getEnvironment } from '@/lib/env/server'
-import { publicPaths } from '@/lib/public-paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { publicPaths } from '@/lib/domain/public-paths'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 export function generateMetadata(): Metadata {
   const { title, description } = legalCopy.privacy

@@ -1,5 +1,5 @@
-import type { AccountService } from '@/lib/auth/account-service'
-import type { AuthFailure } from '@/lib/auth/auth-service'
+import type { AccountService } from '@/lib/accounts/account-service'
+import type { AuthFailure } from '@/lib/accounts/auth-service'
 import { failure, type Result } from '@/lib/domain/result'
 import { type AnswerOptions, answerAuth } from './answer-auth'
 

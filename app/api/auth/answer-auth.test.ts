@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AuthOutcome } from '@/lib/auth/contract'
-import { googleBodySchema } from '@/lib/auth/contract'
+import type { AuthOutcome } from '@/lib/api/auth-messages'
+import { googleBodySchema } from '@/lib/api/auth-messages'
 import { noDelivery } from '@/lib/domain/account'
 import { success } from '@/lib/domain/result'
 import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'

@@ -2,11 +2,11 @@ import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import type { CheckoutContext, CheckoutOutcome } from '@/lib/checkout/checkout-context'
 import { quoteCart } from '@/lib/checkout/quote-cart'
 import { createSharedAttempts } from '@/lib/checkout/shared-attempts'
-import { getEnvironment } from '@/lib/env/server'
-import { log } from '@/lib/log'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { processSingleton } from '@/lib/process-singleton'
-import { getStoreApi } from '@/lib/store-api/get-store-api'
+import { getEnvironment } from '@/lib/server/environment/server'
+import { log } from '@/lib/server/log'
+import { processSingleton } from '@/lib/server/process-singleton'
+import { getStoreApi } from '@/lib/store/get-store-api'
 
 /** What a checkout of a shopper at our address `siteUrl` is made with. */
 export function checkoutContext(siteUrl: string): CheckoutContext {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { banana, storeId } from '@/lib/adapters/embedded/testing/small-catalog'
+import { faults } from '@/lib/adapters/hostinger/testing/fault-server'
 import { startCountingStore } from '@/lib/checkout/testing/counting-store'
-import { banana, storeId } from '@/lib/embedded-store/testing/small-catalog'
-import { faults } from '@/lib/store-api/testing/fault-server'
 import { newAttempt, ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
 const store = await startCountingStore()

@@ -1,4 +1,4 @@
-import { favouriteIdsBodySchema } from '@/lib/auth/account-contract'
+import { favouriteIdsBodySchema } from '@/lib/api/account-messages'
 import { listFavourites } from '@/lib/catalog/list-favourites'
 import { favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'

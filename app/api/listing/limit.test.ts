@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { clientAddressHeader } from '@/lib/http/client-address'
-import { callsPerMinute } from '@/lib/http/rate-limits'
+import { callsPerMinute } from '@/lib/server/api/rate-limits'
+import { clientAddressHeader } from '@/lib/server/client-address'
 
 const siteUrl = 'http://localhost:3000'
 

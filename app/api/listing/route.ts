@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findListPage } from '@/lib/catalog/find-list-page'
-import { answerGet } from '@/lib/http/answer-call'
-import { jsonResponse } from '@/lib/http/json-response'
-import { problemResponse } from '@/lib/http/problem'
+import { answerGet } from '@/lib/server/api/answer-call'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
 
 const parametersSchema = z.strictObject({ path: z.string().startsWith('/').max(400) })
 

@@ -1,4 +1,4 @@
-import { profileBodySchema } from '@/lib/auth/account-contract'
+import { profileBodySchema } from '@/lib/api/account-messages'
 import { answerAccount } from '../auth/answer-account'
 import { answerAuthRead } from '../auth/answer-auth'
 

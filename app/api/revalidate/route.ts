@@ -1,9 +1,9 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
-import { getEnvironment } from '@/lib/env/server'
-import { admit } from '@/lib/http/admit'
-import { jsonResponse } from '@/lib/http/json-response'
-import { problemResponse } from '@/lib/http/problem'
+import { admit } from '@/lib/server/api/admit'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 /** Reads the catalogue now. Answers 404 unless REVALIDATE_SECRET is set, 403 unless the bearer token is that secret. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
+import { paths } from '@/lib/domain/paths'
 import { normalizeQuery } from '@/lib/domain/search-query'
-import { getEnvironment } from '@/lib/env/server'
-import { admit } from '@/lib/http/admit'
-import { shopOrigin } from '@/lib/http/shop-origin'
-import { paths } from '@/lib/paths'
+import { admit } from '@/lib/server/api/admit'
+import { shopOrigin } from '@/lib/server/api/shop-origin'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 /** `/store?q=…`, the search form without JavaScript, leads to the page of its results. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { suggestProducts } from '@/lib/catalog/suggest-products'
 import { normalizeQuery } from '@/lib/domain/search-query'
-import { answerGet } from '@/lib/http/answer-call'
-import { jsonResponse } from '@/lib/http/json-response'
-import { problemResponse } from '@/lib/http/problem'
+import { answerGet } from '@/lib/server/api/answer-call'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
 
 const parametersSchema = z.strictObject({ q: z.string().max(200) })
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { ConfirmLink } from '@/components/auth/confirm-link'
-import { accountPaths } from '@/lib/account-paths'
+import { ConfirmLink } from '@/components/accounts/confirm-link'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { accountPaths } from '@/lib/domain/account-paths'
 
 const { confirm } = accountPagesCopy
 

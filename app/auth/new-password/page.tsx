@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { NewPasswordForm } from '@/components/auth/new-password-form'
-import { accountPaths } from '@/lib/account-paths'
+import { NewPasswordForm } from '@/components/accounts/new-password-form'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { accountPaths } from '@/lib/domain/account-paths'
 
 const { newPassword } = accountPagesCopy
 

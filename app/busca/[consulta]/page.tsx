@@ -3,10 +3,10 @@ import { NotFoundView } from '@/components/feedback/not-found-view'
 import { SearchResults } from '@/components/search/search-results'
 import { searchProducts } from '@/lib/catalog/search-products'
 import { listingCopy } from '@/lib/copy/listing'
-import { decodeSegment } from '@/lib/decode-segment'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { paths } from '@/lib/domain/paths'
 import { normalizeQuery } from '@/lib/domain/search-query'
-import { paths } from '@/lib/paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { decodeSegment } from '@/lib/next/decode-segment'
 
 type Props = { readonly params: Promise<{ consulta: string }> }
 

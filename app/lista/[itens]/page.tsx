@@ -4,9 +4,9 @@ import { NotFoundView } from '@/components/feedback/not-found-view'
 import { findSharedList } from '@/lib/catalog/find-shared-list'
 import { pagesCopy } from '@/lib/copy/pages'
 import { shareCopy } from '@/lib/copy/share'
-import { decodeSegment } from '@/lib/decode-segment'
-import { publicPaths } from '@/lib/public-paths'
-import { pageMetadata } from '@/lib/seo/metadata'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { publicPaths } from '@/lib/domain/public-paths'
+import { decodeSegment } from '@/lib/next/decode-segment'
 
 type Props = { readonly params: Promise<{ itens: string }> }
 

@@ -8,11 +8,11 @@ import { findProductCategory } from '@/lib/catalog/find-product-category'
 import { findShareCard } from '@/lib/catalog/find-share-card'
 import { sampleProductHandles } from '@/lib/catalog/sample-product-handles'
 import { pagesCopy } from '@/lib/copy/pages'
-import { decodeSegment } from '@/lib/decode-segment'
-import { getEnvironment } from '@/lib/env/server'
-import { paths } from '@/lib/paths'
-import { productJsonLd } from '@/lib/seo/page-data'
-import { productMetadata, productTags } from '@/lib/seo/product-metadata'
+import { productJsonLd } from '@/lib/discovery/page-data'
+import { productMetadata, productTags } from '@/lib/discovery/product-metadata'
+import { paths } from '@/lib/domain/paths'
+import { decodeSegment } from '@/lib/next/decode-segment'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 type Props = { readonly params: Promise<{ id: string }> }
 

@@ -1,6 +1,6 @@
-import { catalogDocument } from '@/lib/documents/catalog-document'
-import { sitemapPart } from '@/lib/documents/sitemap'
-import { getEnvironment } from '@/lib/env/server'
+import { catalogDocument } from '@/lib/discovery/catalog-document'
+import { sitemapPart } from '@/lib/discovery/sitemap'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 type Context = { readonly params: Promise<{ part: string }> }
 

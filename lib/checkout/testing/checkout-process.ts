@@ -1,9 +1,9 @@
+import { testClient } from '../../adapters/hostinger/testing/test-client.ts'
 import { variantIdSchema } from '../../domain/identifiers.ts'
-import { log } from '../../log.ts'
 import type { NewOrderEvent, OrderJournal } from '../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { keyOf } from '../../orders/testing/sample-orders.ts'
-import { testClient } from '../../store-api/testing/test-client.ts'
+import { log } from '../../server/log.ts'
 import { startCheckout } from '../start-checkout.ts'
 import { openCheckoutParts } from './checkout-parts.ts'
 

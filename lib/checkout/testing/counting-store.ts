@@ -1,6 +1,10 @@
-import { toWebRequest } from '../../embedded-store/node-adapter.ts'
-import { openSmallStore } from '../../embedded-store/testing/small-catalog.ts'
-import { type Fault, type FaultServer, startFaultServer } from '../../store-api/testing/fault-server.ts'
+import { toWebRequest } from '../../adapters/embedded/node-adapter.ts'
+import { openSmallStore } from '../../adapters/embedded/testing/small-catalog.ts'
+import {
+  type Fault,
+  type FaultServer,
+  startFaultServer,
+} from '../../adapters/hostinger/testing/fault-server.ts'
 
 export type CountingStore = {
   readonly origin: string

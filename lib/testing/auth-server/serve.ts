@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sendWebResponse, toWebRequest } from '../../embedded-store/node-adapter.ts'
+import { sendWebResponse, toWebRequest } from '../../adapters/embedded/node-adapter.ts'
 import { type AuthFault, faults } from './faults.ts'
 import { createAuthServer } from './handler.ts'
 import type { Mail } from './mailbox.ts'

@@ -1,4 +1,4 @@
-import { confirmBodySchema } from '@/lib/auth/contract'
+import { confirmBodySchema } from '@/lib/api/auth-messages'
 import { answerAuth } from '../answer-auth'
 
 /** Opens the session of a link in an e-mail. */

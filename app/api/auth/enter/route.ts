@@ -1,4 +1,4 @@
-import { enterBodySchema } from '@/lib/auth/contract'
+import { enterBodySchema } from '@/lib/api/auth-messages'
 import { failure, success } from '@/lib/domain/result'
 import { answerAuth, answerAuthRead } from '../answer-auth'
 

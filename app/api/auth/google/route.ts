@@ -1,5 +1,5 @@
-import { googleBodySchema } from '@/lib/auth/contract'
-import { rememberGoogle, rememberReturnPath } from '@/lib/auth/return-path'
+import { rememberGoogle, rememberReturnPath } from '@/lib/accounts/return-path'
+import { googleBodySchema } from '@/lib/api/auth-messages'
 import { answerAuth } from '../answer-auth'
 
 /** Says where the browser goes on with a Google account, and remembers the page to come back to. */

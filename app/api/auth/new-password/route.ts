@@ -1,4 +1,4 @@
-import { newPasswordBodySchema } from '@/lib/auth/contract'
+import { newPasswordBodySchema } from '@/lib/api/auth-messages'
 import { answerAuth } from '../answer-auth'
 
 /** Sets another password, for whoever knows the current one or has just opened a link of ours. */

@@ -1,4 +1,4 @@
-import { recoverBodySchema } from '@/lib/auth/contract'
+import { recoverBodySchema } from '@/lib/api/auth-messages'
 import { answerAuth } from '../answer-auth'
 
 /** Sends a link for a new password, and says nothing about who has an account. */

@@ -1,4 +1,4 @@
-import { resendBodySchema } from '@/lib/auth/contract'
+import { resendBodySchema } from '@/lib/api/auth-messages'
 import { answerAuth } from '../answer-auth'
 
 /** Sends the link for a new account once more, and says nothing about who has one. */

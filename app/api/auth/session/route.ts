@@ -1,4 +1,4 @@
-import { forgetPresence } from '@/lib/auth/cookie-jar'
+import { forgetPresence } from '@/lib/accounts/cookie-jar'
 import { success } from '@/lib/domain/result'
 import { answerAuthRead } from '../answer-auth'
 

@@ -1,4 +1,4 @@
-import { signInBodySchema } from '@/lib/auth/contract'
+import { signInBodySchema } from '@/lib/api/auth-messages'
 import { answerAuth } from '../answer-auth'
 
 /** Signs in with e-mail and password. */

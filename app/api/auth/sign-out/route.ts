@@ -1,4 +1,4 @@
-import { signOutBodySchema } from '@/lib/auth/contract'
+import { signOutBodySchema } from '@/lib/api/auth-messages'
 import { answerAuth } from '../answer-auth'
 
 /** Signs out here, or everywhere. */

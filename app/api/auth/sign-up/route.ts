@@ -1,4 +1,4 @@
-import { signUpBodySchema } from '@/lib/auth/contract'
+import { signUpBodySchema } from '@/lib/api/auth-messages'
 import { answerAuth } from '../answer-auth'
 
 /** Creates an account with name, e-mail and password. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { orderKeySchema } from '@/lib/domain/order'
-import { answerPost } from '@/lib/http/answer-call'
-import { problemResponse } from '@/lib/http/problem'
-import { log } from '@/lib/log'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { orderName } from '@/lib/orders/order-name'
+import { answerPost } from '@/lib/server/api/answer-call'
+import { problemResponse } from '@/lib/server/api/problem'
+import { log } from '@/lib/server/log'
 import { ordersUnavailable } from '../../orders-unavailable'
 
 /** The shopper reached /success. Says nothing of what the key stands for: known or not, it answers 204. */

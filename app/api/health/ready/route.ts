@@ -1,6 +1,6 @@
+import { fileFaults } from '@/app/api/health/ready/file-faults'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
-import { fileFaults } from '@/lib/file-faults'
-import { jsonResponse } from '@/lib/http/json-response'
+import { jsonResponse } from '@/lib/server/api/json-response'
 
 /**
  * 200 once there is a catalogue to show, 503 before. `faults` names what cannot use its file: the shop is shown all the

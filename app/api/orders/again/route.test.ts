@@ -12,7 +12,7 @@ async function buyAgain(lines: unknown) {
 describe('POST /api/orders/again', () => {
   it('gives what can be bought today at today’s price, not more than there is, and names what is gone', async () => {
     const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-    const { getStoreApi } = await import('@/lib/store-api/get-store-api')
+    const { getStoreApi } = await import('@/lib/store/get-store-api')
     const { snapshot } = await getCatalogReader().current()
     const stock = await getStoreApi().listStock(snapshot.products.slice(0, 40).map(({ id }) => id))
     const counted = [...(stock.ok ? stock.value : [])].flatMap(([id, pieces]) =>

@@ -1,4 +1,4 @@
-import { orderAgainBodySchema } from '@/lib/auth/account-contract'
+import { orderAgainBodySchema } from '@/lib/api/account-messages'
 import { rebuildCart } from '@/lib/catalog/rebuild-cart'
 import { success } from '@/lib/domain/result'
 import { answerAuth } from '../../auth/answer-auth'

@@ -21,7 +21,7 @@ async function signedIn(accessTokenSeconds = 3600) {
   browser.receive(await POST(browser.post('/api/auth/sign-in', account)))
   settings.accessTokenSeconds = 3600
   // As a shop that is open: it has had a session to verify before, and knows the keys of the service.
-  const { findAccountId } = await import('@/lib/auth/get-auth-service')
+  const { findAccountId } = await import('@/lib/accounts/get-auth-service')
   expect(await findAccountId(browser.get('/').headers.get('cookie'))).toBe(person.id)
   return { browser, accountId: person.id }
 }

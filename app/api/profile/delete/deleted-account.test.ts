@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openEndedAccounts } from '@/lib/auth/ended-accounts'
+import { openEndedAccounts } from '@/lib/accounts/ended-accounts'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 
 const { server } = runOnAuthServer({ hasSecretKey: true })
@@ -19,8 +19,8 @@ it('R28 nothing is written under the id of an account that was deleted, from any
     isConfirmed: true,
     identity: 'email',
   })
-  const { findAccountId } = await import('@/lib/auth/get-auth-service')
-  const { getEnvironment } = await import('@/lib/env/server')
+  const { findAccountId } = await import('@/lib/accounts/get-auth-service')
+  const { getEnvironment } = await import('@/lib/server/environment/server')
   const browser = await signedIn()
   const other = await signedIn()
   const labelOf = (device: ReturnType<typeof openCookies>) =>

@@ -1,7 +1,7 @@
-import { deletionBodySchema } from '@/lib/auth/account-contract'
+import { deletionBodySchema } from '@/lib/api/account-messages'
 import { isDeletionConfirmed } from '@/lib/domain/account'
 import { failure } from '@/lib/domain/result'
-import { log } from '@/lib/log'
+import { log } from '@/lib/server/log'
 import { answerAccount } from '../../auth/answer-account'
 import { getOrderRecords } from '../../order-records'
 

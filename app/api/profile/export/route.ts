@@ -1,4 +1,4 @@
-import { exportBodySchema } from '@/lib/auth/account-contract'
+import { exportBodySchema } from '@/lib/api/account-messages'
 import { listFavourites } from '@/lib/catalog/list-favourites'
 import { success } from '@/lib/domain/result'
 import { answerAccount } from '../../auth/answer-account'

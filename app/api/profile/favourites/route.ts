@@ -1,4 +1,4 @@
-import { favouritesBodySchema } from '@/lib/auth/account-contract'
+import { favouritesBodySchema } from '@/lib/api/account-messages'
 import { listFavourites } from '@/lib/catalog/list-favourites'
 import { changeFavourites, favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'

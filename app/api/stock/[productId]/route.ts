@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { productIdSchema } from '@/lib/domain/identifiers'
-import { answerGet } from '@/lib/http/answer-call'
-import { jsonResponse } from '@/lib/http/json-response'
-import { problemResponse } from '@/lib/http/problem'
-import { getStoreApi } from '@/lib/store-api/get-store-api'
+import { answerGet } from '@/lib/server/api/answer-call'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
+import { getStoreApi } from '@/lib/store/get-store-api'
 
 type Context = { readonly params: Promise<{ productId: string }> }
 

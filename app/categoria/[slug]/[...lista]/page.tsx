@@ -4,10 +4,10 @@ import { ListingPage } from '@/app/listing-page'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { findListing } from '@/lib/catalog/find-listing'
 import { pagesCopy } from '@/lib/copy/pages'
-import { decodeSegment } from '@/lib/decode-segment'
-import { getEnvironment } from '@/lib/env/server'
-import { paths } from '@/lib/paths'
-import { listingMetadata } from '@/lib/seo/listing-metadata'
+import { listingMetadata } from '@/lib/discovery/listing-metadata'
+import { paths } from '@/lib/domain/paths'
+import { decodeSegment } from '@/lib/next/decode-segment'
+import { getEnvironment } from '@/lib/server/environment/server'
 
 type Props = { readonly params: Promise<{ slug: string; lista: string[] }> }
 

@@ -28,7 +28,7 @@ async function openCheckout(quantity: number): Promise<string> {
 }
 
 async function stockNow(productId: ProductId): Promise<number> {
-  const { getStoreApi } = await import('@/lib/store-api/get-store-api')
+  const { getStoreApi } = await import('@/lib/store/get-store-api')
   const stock = await getStoreApi().listStock([productId])
   return stock.ok ? (stock.value.get(variant.id) ?? Number.NaN) : Number.NaN
 }

@@ -1,5 +1,5 @@
-import { answerStandIn } from '@/lib/embedded-store/stand-in-checkout'
-import { getEmbeddedStore } from '@/lib/store-api/get-store-api'
+import { answerStandIn } from '@/lib/adapters/embedded/stand-in-checkout'
+import { getEmbeddedStore } from '@/lib/store/get-store-api'
 
 async function answer(request: Request): Promise<Response> {
   const store = getEmbeddedStore()

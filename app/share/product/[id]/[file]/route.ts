@@ -1,7 +1,7 @@
 import { readShareCard } from '@/lib/catalog/find-share-card'
-import { decodeSegment } from '@/lib/decode-segment'
-import { log } from '@/lib/log'
-import { getShareCards } from '@/lib/share-card/get-share-cards'
+import { getShareCards } from '@/lib/discovery/share-card/get-share-cards'
+import { decodeSegment } from '@/lib/next/decode-segment'
+import { log } from '@/lib/server/log'
 
 type Context = { readonly params: Promise<{ id: string; file: string }> }
 

@@ -1,0 +1,133 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import type { AuthOutcome, ConfirmBody } from '@/lib/api/auth-messages'
+import { callAccounts } from '@/lib/browser/call-accounts'
+import { postAuth } from '@/lib/browser/post-auth'
+import { type NamedLink, readNamedLink } from '@/lib/browser/read-answers'
+import { accountPagesCopy } from '@/lib/copy/account-pages'
+import { authCopy } from '@/lib/copy/auth'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { accountPaths } from '@/lib/domain/account-paths'
+import { paths } from '@/lib/domain/paths'
+import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
+import { AccountNotice } from './account-notice'
+import { type Arrival, forgetArrival, keepArrival, keepOpened, parseArrival, readArrival } from './arrival'
+import { EnterAs } from './enter-as'
+import { announceSession } from './session-signs'
+
+const { confirm: copy, enter: enterCopy } = accountPagesCopy
+
+type Found = Arrival | { readonly kind: 'named'; readonly link: NamedLink } | { readonly kind: 'declined' }
+
+const failures = {
+  broken: [copy.broken, copy.brokenDetail],
+  'return-failed': [copy.returnFailed, copy.returnFailedDetail],
+  'link-failed': [copy.failedLink, copy.failedLinkDetail],
+} as const
+
+const fetchHere = () => window.fetch.bind(window)
+
+/** One button: what a link of an e-mail is good for happens when a person presses it. */
+export function ConfirmLink() {
+  const [found, setFound] = useState<Found | null>(null)
+  const [isRunning, setIsRunning] = useState(false)
+  const [isRecovery, setIsRecovery] = useState(false)
+  const signIn = useSession((state) => state.signIn)
+  const showToast = useToast((state) => state.show)
+  const showPanel = usePanel((state) => state.show)
+  const router = useRouter()
+
+  useEffect(() => {
+    const arrivedWith = readArrival()
+    const arrival = parseArrival(arrivedWith)
+    keepArrival(arrivedWith)
+    setFound(arrival)
+    if (arrival.kind === 'link') setIsRecovery(arrival.link.type === 'recovery')
+    if (arrival.kind !== 'opened') return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    void callAccounts('/api/auth/enter', { fetch: fetchHere(), signal }).then((answer) => {
+      const link = answer.ok ? readNamedLink(answer.value) : null
+      if (!signal.aborted) setFound(link ? { kind: 'named', link } : { kind: 'broken' })
+    })
+    return () => leaving.abort()
+  }, [])
+
+  function end(next: Found) {
+    forgetArrival()
+    setFound(next)
+  }
+
+  function enter(outcome: Extract<AuthOutcome, { kind: 'signed-in' }>, isPasswordKnown: boolean) {
+    forgetArrival()
+    signIn(outcome)
+    announceSession()
+    showToast({ ...authCopy.signedIn, variant: 'default' })
+    router.replace(isRecovery && !isPasswordKnown ? accountPaths.newPassword : paths.home)
+  }
+
+  async function confirm(link: ConfirmBody) {
+    setIsRunning(true)
+    const result = await postAuth({ action: 'confirm', body: link }, { fetch: fetchHere() })
+    setIsRunning(false)
+    if (result.ok && result.value.kind === 'link-named') {
+      keepOpened()
+      return setFound({ kind: 'named', link: result.value })
+    }
+    if (result.ok && result.value.kind === 'signed-in') return enter(result.value, false)
+    const error = result.ok ? ({ kind: 'unreadable' } as const) : result.error
+    if (error.kind === 'link-expired') end({ kind: 'broken' })
+    showToast({ ...authFailureText(error.kind), variant: 'destructive' })
+  }
+
+  if (found?.kind === 'named') {
+    return (
+      <EnterAs
+        link={found.link}
+        onEntered={(outcome) => enter(outcome, found.link.isNew)}
+        onDeclined={() => end({ kind: 'declined' })}
+        onExpired={() => end({ kind: 'broken' })}
+      />
+    )
+  }
+  if (found?.kind === 'declined') {
+    return (
+      <AccountNotice isGood title={enterCopy.declined} detail={enterCopy.declinedDetail}>
+        <button
+          type="button"
+          className="btn btn-primary btn-large mt-7"
+          onClick={() => router.replace(paths.store)}
+        >
+          {enterCopy.goOn}
+        </button>
+      </AccountNotice>
+    )
+  }
+  if (found && found.kind !== 'link' && found.kind !== 'opened') {
+    const [title, detail] = failures[found.kind]
+    return (
+      <AccountNotice isGood={false} title={title} detail={detail}>
+        <button type="button" className="btn btn-primary btn-large mt-7" onClick={() => showPanel('auth')}>
+          {copy.signIn}
+        </button>
+      </AccountNotice>
+    )
+  }
+  const isLooking = found?.kind === 'opened'
+  const label = isRecovery ? copy.recoveryButton : copy.button
+  return (
+    <AccountNotice isGood title={copy.title} detail={isRecovery ? copy.recoveryDetail : copy.detail}>
+      <button
+        type="button"
+        className="btn btn-primary btn-large mt-7"
+        disabled={found?.kind !== 'link' || isRunning}
+        aria-busy={isRunning || isLooking}
+        onClick={() => found?.kind === 'link' && void confirm(found.link)}
+      >
+        {isRunning || isLooking ? copy.confirming : label}
+      </button>
+    </AccountNotice>
+  )
+}

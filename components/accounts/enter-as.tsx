@@ -1,0 +1,83 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import type { AuthOutcome } from '@/lib/api/auth-messages'
+import { postAuth } from '@/lib/browser/post-auth'
+import type { NamedLink } from '@/lib/browser/read-answers'
+import { accountPagesCopy } from '@/lib/copy/account-pages'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { useSession, useToast } from '@/stores/storefront-provider'
+import { AccountNotice } from './account-notice'
+import { AuthField } from './auth-field'
+import { PasswordField } from './password-field'
+
+const copy = accountPagesCopy.enter
+
+type Props = {
+  readonly link: NamedLink
+  readonly onEntered: (outcome: Extract<AuthOutcome, { kind: 'signed-in' }>) => void
+  readonly onDeclined: () => void
+  /** Too late: what waited for the answer has gone. */
+  readonly onExpired: () => void
+}
+
+/** 'Entrar como …?': nobody is signed in, and nothing of this device joins an account, before that is answered. */
+export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
+  const { email, isNew, name } = link
+  const [running, setRunning] = useState<'enter' | 'decline' | null>(null)
+  const present = useSession((state) => state.user?.email ?? null)
+  const showToast = useToast((state) => state.show)
+
+  async function answer(given: { isMine: boolean; name?: string; password?: string }) {
+    const body = { ...given, email }
+    setRunning(body.isMine ? 'enter' : 'decline')
+    const result = await postAuth({ action: 'enter', body }, { fetch: window.fetch.bind(window) })
+    setRunning(null)
+    if (result.ok && result.value.kind === 'signed-in') return onEntered(result.value)
+    if (result.ok) return onDeclined()
+    if (result.error.kind === 'link-expired') onExpired()
+    showToast({ ...authFailureText(result.error.kind, result.error.rule), variant: 'destructive' })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const text = (field: string) => String(data.get(field) ?? '')
+    void answer({ isMine: true, ...(isNew ? { name: text('name'), password: text('password') } : {}) })
+  }
+
+  return (
+    <AccountNotice isGood title={copy.title(email)} detail={isNew ? copy.newDetail : copy.detail}>
+      {present !== null && <p className="mt-3 font-semibold text-[17px]">{copy.leaving(present)}</p>}
+      <form onSubmit={submit} className="mt-7 w-full max-w-[440px] text-left">
+        <fieldset disabled={running !== null} className="grid gap-4">
+          {isNew && (
+            <>
+              {/* Password managers keep the password under this name. */}
+              <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
+              <AuthField
+                label={copy.name}
+                name="name"
+                autoComplete="name"
+                maxLength={120}
+                defaultValue={name}
+              />
+              <PasswordField label={copy.password} name="password" autoComplete="new-password" />
+            </>
+          )}
+          <button type="submit" className="btn btn-primary btn-large mt-1" aria-busy={running === 'enter'}>
+            {running === 'enter' ? copy.entering : isNew ? copy.submitNew : copy.submit}
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline"
+            aria-busy={running === 'decline'}
+            onClick={() => void answer({ isMine: false })}
+          >
+            {copy.decline}
+          </button>
+        </fieldset>
+      </form>
+    </AccountNotice>
+  )
+}

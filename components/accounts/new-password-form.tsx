@@ -1,0 +1,35 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { accountPagesCopy } from '@/lib/copy/account-pages'
+import { paths } from '@/lib/domain/paths'
+import { useSession } from '@/stores/storefront-provider'
+import { PasswordField } from './password-field'
+import { useChangePassword } from './use-change-password'
+
+const copy = accountPagesCopy.newPassword
+
+/** For whoever has just come by a link of ours: the current password is not asked for. */
+export function NewPasswordForm() {
+  const router = useRouter()
+  const email = useSession((state) => state.user?.email ?? '')
+  const { isRunning, change } = useChangePassword(() => router.replace(paths.profile))
+  return (
+    <form
+      className="mt-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change({ password: String(new FormData(event.currentTarget).get('password') ?? '') })
+      }}
+    >
+      <fieldset disabled={isRunning} className="grid gap-4">
+        {/* Password managers keep the password under this name. */}
+        <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField label={copy.label} name="password" autoComplete="new-password" />
+        <button type="submit" className="btn btn-primary btn-large mt-1" aria-busy={isRunning}>
+          {isRunning ? copy.submitting : copy.submit}
+        </button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { readStorage } from '@/stores/browser-storage'
+import { filledKey } from './filled-key'
+
+// Must be the name that lib/accounts/cookie-jar.ts gives; a test compares them.
+const presence = /(?:^|; )mercado-session=1/
+
+/** A cookie without content says that somebody is signed in here: worth asking who. */
+export function hasSessionSign(): boolean {
+  return presence.test(document.cookie)
+}
+
+/** An account has left something on this device, which goes with it. */
+export function isDeviceFilled(): boolean {
+  return readStorage(() => window.localStorage, filledKey) !== null
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { AuthOutcome, AuthRequest } from '@/lib/api/auth-messages'
+import { postAuth } from '@/lib/browser/post-auth'
+import { authCopy } from '@/lib/copy/auth'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
+import { announceSession, rememberLeaving } from './session-signs'
+import type { WaitingMail } from './waiting-mail'
+
+const sayings: Partial<Record<AuthOutcome['kind'], { title: string; description: string }>> = {
+  'signed-in': authCopy.signedIn,
+  'confirmation-sent': authCopy.signedUp,
+  'recovery-sent': authCopy.recoverySent,
+}
+
+/** Sends what the form holds and says how it went. While it runs, the form is off: one request at a time. */
+export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (waiting: WaitingMail) => void) {
+  const [running, setRunning] = useState<AuthRequest['action'] | null>(null)
+  const focused = useRef<Element | null>(null)
+  const close = usePanel((state) => state.close)
+  const signIn = useSession((state) => state.signIn)
+  const showToast = useToast((state) => state.show)
+
+  // A field that was switched off has lost the focus; it gets it back.
+  useLayoutEffect(() => {
+    if (running === null && focused.current instanceof HTMLElement) focused.current.focus()
+  }, [running])
+
+  function finish(outcome: AuthOutcome, request: AuthRequest) {
+    if (outcome.kind === 'continue-at') {
+      rememberLeaving()
+      return window.location.assign(outcome.url)
+    }
+    if (outcome.kind === 'signed-in') {
+      signIn(outcome)
+      announceSession()
+    }
+    // Unless the shopper has closed it in the meantime, and opened something else.
+    if (form.current) close()
+    if (request.action === 'sign-up' && outcome.kind === 'confirmation-sent') {
+      onWaiting({ email: request.body.email, sentAt: Date.now() })
+    }
+    const said = sayings[outcome.kind]
+    if (said) showToast({ ...said, variant: 'default' })
+  }
+
+  async function send(request: AuthRequest): Promise<void> {
+    focused.current = form.current?.contains(document.activeElement) ? document.activeElement : null
+    setRunning(request.action)
+    const result = await postAuth(request, { fetch: window.fetch.bind(window) })
+    setRunning(null)
+    if (result.ok) return finish(result.value, request)
+    const { kind, rule } = result.error
+    // Unless the shopper has closed it in the meantime.
+    if (request.action === 'sign-in' && kind === 'email-not-confirmed' && form.current) {
+      onWaiting({ email: request.body.email, sentAt: null })
+    }
+    showToast({
+      ...authFailureText(kind, rule),
+      variant: kind === 'auth-not-configured' ? 'default' : 'destructive',
+    })
+  }
+
+  return { running, send }
+}

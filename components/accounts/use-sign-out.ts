@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import type { SignOutBody } from '@/lib/api/auth-messages'
+import { postAuth } from '@/lib/browser/post-auth'
+import { authCopy } from '@/lib/copy/auth'
+import { authFailureText } from '@/lib/copy/auth-failure'
+import { useStores, useToast } from '@/stores/storefront-provider'
+import { announceSession } from './session-signs'
+
+/** Signs out at the service; what belongs to the account leaves the device with the session. */
+export function useSignOut() {
+  const { session } = useStores()
+  const showToast = useToast((state) => state.show)
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  /** Says in this tab and the others that the session is over. */
+  function leave(): void {
+    session.getState().signOut()
+    announceSession()
+  }
+
+  async function signOut(scope: SignOutBody['scope']): Promise<boolean> {
+    setIsLeaving(true)
+    const result = await postAuth(
+      { action: 'sign-out', body: { scope } },
+      { fetch: window.fetch.bind(window) },
+    )
+    setIsLeaving(false)
+    if (!result.ok && result.error.kind !== 'auth-not-configured') {
+      showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
+      return false
+    }
+    leave()
+    showToast({ ...authCopy.signedOut, variant: 'default' })
+    return true
+  }
+
+  return { isLeaving, signOut, leave }
+}

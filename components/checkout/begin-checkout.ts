@@ -1,0 +1,102 @@
+import type { CheckoutBody } from '@/lib/api/checkout-messages'
+import { type PostCheckoutFailure, postCheckout } from '@/lib/browser/post-checkout'
+import type { CartItem } from '@/lib/domain/cart'
+import { paths } from '@/lib/domain/paths'
+import { effectiveAmount } from '@/lib/domain/product'
+import type { Result } from '@/lib/domain/result'
+import type { CartState } from '@/stores/cart-store'
+import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from '@/stores/checkout/checkout-attempt'
+import { cancelledAttempt, leaveFor } from '@/stores/checkout/hosted-checkout'
+import type { DeliveryDetails } from '@/stores/delivery-store'
+import { readLinePreferences } from '@/stores/line-preferences'
+import { inTurn } from './in-turn'
+
+export type Purchase =
+  | { readonly kind: 'cart' }
+  | { readonly kind: 'buy-now'; readonly item: CartItem; readonly quantity: number }
+
+type Shop = {
+  readonly cart: CartState
+  readonly delivery: DeliveryDetails
+  readonly checkoutHosts: readonly string[]
+}
+
+/** Milliseconds. A page that is still here so long after it left for the payment has not left. */
+const departureMs = 10_000
+
+const storage = () => window.localStorage
+const tabStorage = () => window.sessionStorage
+
+// One per page view: where the browser keeps no storage, the attempt is remembered here.
+const attempts = createCheckoutAttempts({ storage, now: Date.now, newKey: newAttemptKey })
+
+/** Asks for a hosted checkout and leaves for it; null once the page has left, or is back or still here after all. */
+export async function beginCheckout(purchase: Purchase, shop: Shop): Promise<PostCheckoutFailure | null> {
+  const { cart } = shop
+  const started = await inTurn(() => post(bodyOf(purchase, shop), shop.checkoutHosts))
+  if (!started.ok) return started.error
+  const { key, url } = started.value
+  const isCart = purchase.kind === 'cart'
+  attempts.open(key)
+  leaveFor(key, { storage, tabStorage, now: Date.now() })
+  if (isCart) cart.setAside(cart.lines, { order: key, at: Date.now() })
+  window.location.assign(url)
+  await departure()
+  if (isCart) cart.restore(key)
+  return null
+}
+
+type Started = Result<{ readonly key: string; readonly url: string }, PostCheckoutFailure>
+
+async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = false): Promise<Started> {
+  const cancelled = cancelledAttempt({ tabStorage })
+  if (cancelled) attempts.end(cancelled)
+  // The page it is bought from does not make it another purchase: two tabs may show two pages.
+  const fingerprint = fingerprintOf({ ...body, cancelPath: '' })
+  const { key, cancelPath } = attempts.find({ fingerprint, cancelPath: body.cancelPath })
+  const fetch = window.fetch.bind(window)
+  const allowed = { hosts, ownOrigin: window.location.origin }
+  const result = await postCheckout({ ...body, cancelPath }, { key, fetch, allowed })
+  if (result.ok) return { ok: true, value: { key, url: result.value } }
+  const { kind } = result.error
+  const isConflict = kind === 'idempotency-conflict'
+  if (isConflict || kind === 'checkout-unknown') attempts.end(key)
+  // A key that was used for something else has opened nothing for this purchase: a new one is safe, once.
+  if (isConflict && !isRepeated) return post(body, hosts, true)
+  return result
+}
+
+function bodyOf(purchase: Purchase, { cart, delivery }: Shop): CheckoutBody {
+  const { city, cityConfirmed, whatsapp, substitution } = delivery
+  const page = {
+    cancelPath: currentPath(),
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  const extrasOf = readLinePreferences(storage)
+  if (purchase.kind === 'cart') {
+    const items = cart.lines.map((line) => ({ ...itemOf(line, line.quantity), ...extrasOf(line.variantId) }))
+    return { kind: 'cart', items, city, whatsapp, substitution, ...page }
+  }
+  const item = itemOf(purchase.item, purchase.quantity)
+  if (!cityConfirmed) return { kind: 'buy-now', items: [item], ...page }
+  const items = [{ ...item, ...extrasOf(purchase.item.variantId) }]
+  return { kind: 'buy-now', items, delivery: { city, whatsapp, substitution }, ...page }
+}
+
+function itemOf({ variantId, price }: CartItem, quantity: number): CheckoutBody['items'][number] {
+  return { variantId, quantity, seenAmount: effectiveAmount(price) }
+}
+
+/** Where 'Cancelar' leads. Not to /success, which would confirm what was not paid. */
+function currentPath(): string {
+  const { pathname, search } = window.location
+  return pathname === paths.success ? paths.store : `${pathname}${search}`
+}
+
+/** Over when the page comes back out of the browser's page cache, or has not left at all. */
+function departure(): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resolve())
+    window.setTimeout(resolve, departureMs)
+  })
+}

@@ -1,0 +1,216 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ToastHost } from '@/components/feedback/toast-host'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartItemOf } from '@/lib/testing/sample-values'
+import { attemptsKey, orderKeysKey, parseOrderKeys } from '@/stores/checkout/stored-attempt'
+import { BuyNowButton } from './buy-now-button'
+
+const poll = { timeout: 5000 }
+const item = cartItemOf()
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comprar: Banana Prata' })
+const opened = { url: 'https://pay.example/1' }
+
+let left: string[]
+beforeEach(() => {
+  left = []
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  window.sessionStorage.clear()
+})
+
+/** Our server, with these answers one after the other; gives back what was sent to it. */
+function serve(...answers: readonly Record<string, unknown>[]) {
+  const sent: {
+    readonly key: string | null
+    readonly items: readonly unknown[]
+    readonly cancelPath: string
+  }[] = []
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('idempotency-key')
+    const { items, cancelPath } = JSON.parse(String(init.body))
+    sent.push({ key, items, cancelPath })
+    const answer = answers[sent.length - 1]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer, { status: 'url' in answer ? 200 : 409 })
+  })
+  return sent
+}
+
+function renderButton() {
+  const { user, toast } = renderInShop(
+    <>
+      <BuyNowButton label="Comprar" title="Banana Prata" item={item} isDisabled={false} />
+      <ToastHost />
+    </>,
+  )
+  /** Presses, and waits until the button is alive again. */
+  async function buy() {
+    await user.click(button())
+    await expect.poll(() => button().disabled, poll).toBe(false)
+  }
+  return { user, toast, buy }
+}
+
+function comeBack(persisted: boolean) {
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+}
+
+describe('R8 an attempt to buy', () => {
+  it('keeps its key through failures, and through the way back from the hosted checkout', async () => {
+    const sent = serve({ kind: 'store-failed' }, { kind: 'shop-busy' }, opened, opened)
+    const { user, buy } = renderButton()
+    await buy()
+    await buy()
+    await user.click(button())
+    await expect.poll(() => left, poll).toHaveLength(1)
+    expect(button().disabled).toBe(true)
+    comeBack(true)
+    await expect.poll(() => button().disabled, poll).toBe(false)
+    await user.click(button())
+    await expect.poll(() => left, poll).toHaveLength(2)
+    const keys = sent.map(({ key }) => key)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect([keys.length, new Set(keys).size]).toEqual([4, 1])
+    expect(parseOrderKeys(window.localStorage.getItem(orderKeysKey))).toEqual([keys[0]])
+  })
+
+  it('keeps its return address too when it is tried again from another page', async () => {
+    const sent = serve({ kind: 'store-failed' }, { kind: 'store-failed' })
+    const { buy } = renderButton()
+    await buy()
+    window.history.pushState(null, '', '/product/banana-prata')
+    await buy()
+    window.history.pushState(null, '', '/')
+    expect(sent[0]).toEqual(sent[1])
+    expect(sent[0]?.cancelPath).toBe('/')
+  })
+
+  it('does not come back to /success, which would confirm what was not paid', async () => {
+    window.history.pushState(null, '', '/success')
+    const sent = serve({ kind: 'store-failed' })
+    const { buy } = renderButton()
+    await buy()
+    window.history.pushState(null, '', '/')
+    expect(sent[0]?.cancelPath).toBe('/store')
+  })
+
+  it('R9 gets a new key when nobody knows whether the store accepted, and says so', async () => {
+    const sent = serve({ kind: 'checkout-unknown' }, { kind: 'store-failed' })
+    const { toast, buy } = renderButton()
+    await buy()
+    expect(toast()).toBe(
+      'destructive: Erro ao comprar | Não sabemos se o pedido foi aberto. Nada foi cobrado e o seu carrinho está guardado: tente novamente.',
+    )
+    await buy()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('R10 is repeated once by itself, with a new key, when its key was used for something else', async () => {
+    const sent = serve({ kind: 'idempotency-conflict' }, opened)
+    const { user } = renderButton()
+    await user.click(button())
+    await expect.poll(() => left, poll).toEqual([opened.url])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  })
+
+  it('R10 is not repeated a second time', async () => {
+    const sent = serve({ kind: 'idempotency-conflict' }, { kind: 'idempotency-conflict' }, opened)
+    const { toast, buy } = renderButton()
+    await buy()
+    expect([sent.length, left]).toEqual([2, []])
+    expect(toast()).toContain('Esta tentativa de compra já foi usada com outros produtos. Tente novamente.')
+  })
+
+  it.each([
+    ['too-many-requests', 'Recebemos muitos pedidos deste aparelho. Aguarde um instante e tente novamente.'],
+    ['shop-busy', 'A loja está com muitos acessos. Aguarde alguns segundos e tente novamente.'],
+  ])('S11 says after %s that there is time to wait', async (kind, text) => {
+    serve({ kind })
+    const { toast, buy } = renderButton()
+    await buy()
+    expect(toast()).toBe(`destructive: Erro ao comprar | ${text}`)
+  })
+
+  it('leaves nothing of its details but a fingerprint', async () => {
+    serve({ kind: 'store-failed' })
+    const { buy } = renderButton()
+    await buy()
+    const { attempts } = JSON.parse(window.localStorage.getItem(attemptsKey) ?? '{}')
+    expect(attempts).toHaveLength(1)
+    const [stored] = attempts
+    expect(Object.keys(stored).toSorted()).toEqual(['cancelPath', 'fingerprint', 'key', 'madeAt', 'opened'])
+    expect(stored.fingerprint).toMatch(/^[0-9a-z]+-[0-9a-z]+$/)
+  })
+
+  it('R14 has one key and goes on where storage is shut', async () => {
+    const shut = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(shut)
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(shut)
+    const sent = serve({ kind: 'store-failed' }, opened)
+    const { user, buy } = renderButton()
+    await buy()
+    await user.click(button())
+    await expect.poll(() => left, poll).toEqual([opened.url])
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+    vi.restoreAllMocks()
+  })
+
+  it('R17 has a live button without a connection, and says that it failed', async () => {
+    serve()
+    const { toast, buy } = renderButton()
+    await buy()
+    expect(toast()).toBe(
+      'destructive: Erro ao comprar | Houve um problema ao iniciar o checkout. Tente novamente.',
+    )
+  })
+})
+
+describe('R12 what changed since the page was shown', () => {
+  const price = { amount: 649, saleAmount: null, currency: 'brl' }
+  const changed = (changes: readonly unknown[], part = {}) => ({
+    kind: 'cart-changed',
+    lines: [{ variantId: item.variantId, quantity: 1, price, stock: 2, weightGrams: null, changes, ...part }],
+  })
+  const priceChange = { kind: 'price', from: 500, to: 649 }
+  /** Without the no-break space of Intl. */
+  const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+  const accept = (name: RegExp) => screen.findByRole('button', { name })
+
+  it('is the price: said, and bought for the new one with one tap', async () => {
+    const sent = serve(changed([priceChange]), opened)
+    const { user, toast, buy } = renderButton()
+    await buy()
+    expect(plain(toast())).toBe('default: Banana Prata | O preço mudou de R$ 5,00 para R$ 6,49.')
+    await user.click(await accept(/^Comprar por R\$\s6,49$/))
+    await expect.poll(() => left, poll).toEqual([opened.url])
+    const row = { variantId: item.variantId, quantity: 1 }
+    expect(sent.map(({ items }) => items)).toEqual([
+      [{ ...row, seenAmount: 500 }],
+      [{ ...row, seenAmount: 649 }],
+    ])
+    expect(sent[0]?.key).not.toBe(sent[1]?.key)
+  })
+
+  it('is that it is sold out: said, and nothing to press', async () => {
+    serve(changed([{ kind: 'gone' }], { price: null }))
+    const { toast, buy } = renderButton()
+    await buy()
+    expect(toast()).toBe('destructive: Banana Prata | Esgotado.')
+    expect(screen.queryByRole('button', { name: /^Comprar \d|^Comprar por/ })).toBeNull()
+  })
+
+  it('is told in general words when it cannot be read', async () => {
+    serve({ kind: 'cart-changed', lines: 'x' })
+    const { toast, buy } = renderButton()
+    await buy()
+    expect(toast()).toBe(
+      'destructive: Erro ao comprar | O preço ou o estoque de um produto mudou. Confira e aceite as mudanças para continuar.',
+    )
+  })
+})

@@ -1,0 +1,130 @@
+import { ArrowUpDown, SlidersHorizontal, X } from 'lucide-react'
+import Link from 'next/link'
+import { cn } from '@/components/ui/cn'
+import { listingCopy } from '@/lib/copy/listing'
+import { paths } from '@/lib/domain/paths'
+import type { ProductListing } from '@/lib/domain/product-listing'
+import { isFiltered, priceBands, type Refinement, refinementPath, sortOrders } from '@/lib/domain/refinement'
+import { RefineChoice, RefinePanel } from './refine-panel'
+
+const { refine } = listingCopy
+
+const chip = 'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 font-semibold text-[15px]'
+
+type Filter = { readonly label: string; readonly without: Partial<Refinement> }
+
+function activeFilters({ onSale, inStock, band }: Refinement): readonly Filter[] {
+  return [
+    ...(onSale ? [{ label: refine.onSale, without: { onSale: false } }] : []),
+    ...(inStock ? [{ label: refine.inStock, without: { inStock: false } }] : []),
+    ...(band ? [{ label: refine.bands[band], without: { band: null } }] : []),
+  ]
+}
+
+/** How many there are, filters, orders, and what is filtered now. Every choice is an address of its own. */
+export function ListingBar({ listing }: { readonly listing: ProductListing }) {
+  const { refinement, counts, category } = listing
+  const base = paths.list(category?.slug ?? null)
+  const filters = activeFilters(refinement)
+  const bands = priceBands
+    .map(({ segment }) => segment)
+    .filter((segment) => counts.bands[segment] > 0 || refinement.band === segment)
+  const to = (change: Partial<Refinement>) =>
+    `${base}${refinementPath({ ...refinement, ...change, page: 1 })}`
+  return (
+    <div className="mb-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <RefinePanel
+          id="filtros"
+          label={refine.filter}
+          button={
+            <>
+              <SlidersHorizontal aria-hidden="true" className="size-[18px]" />
+              {filters.length > 0 ? refine.filterWith(filters.length) : refine.filter}
+            </>
+          }
+        >
+          <p className="mt-3.5 font-bold text-[17px]">{refine.offers}</p>
+          <ul aria-label={refine.offers}>
+            <RefineChoice
+              href={to({ onSale: !refinement.onSale })}
+              label={refine.onSale}
+              isChosen={refinement.onSale}
+              count={counts.onSale}
+            />
+            <RefineChoice
+              href={to({ inStock: !refinement.inStock })}
+              label={refine.inStock}
+              isChosen={refinement.inStock}
+              count={counts.inStock}
+            />
+          </ul>
+          <p className="mt-3.5 font-bold text-[17px]">{refine.price}</p>
+          <ul aria-label={refine.price}>
+            {bands.map((segment) => (
+              <RefineChoice
+                key={segment}
+                href={to({ band: refinement.band === segment ? null : segment })}
+                label={refine.bands[segment]}
+                isChosen={refinement.band === segment}
+                count={counts.bands[segment]}
+              />
+            ))}
+          </ul>
+        </RefinePanel>
+        <RefinePanel
+          id="ordem"
+          label={refine.sort}
+          button={
+            <>
+              <ArrowUpDown aria-hidden="true" className="size-[18px]" />
+              {refinement.sort === 'relevance' ? refine.sort : refine.orders[refinement.sort]}
+            </>
+          }
+        >
+          <ul className="mt-2">
+            {sortOrders.map((sort) => (
+              <RefineChoice
+                key={sort}
+                href={to({ sort })}
+                label={refine.orders[sort]}
+                isChosen={refinement.sort === sort}
+              />
+            ))}
+          </ul>
+        </RefinePanel>
+        <p className="ml-auto text-[15px] text-muted-foreground">
+          {listingCopy.productCount(listing.productCount)}
+        </p>
+      </div>
+      {isFiltered(refinement) && (
+        <ul aria-label={refine.active} className="mt-3 flex flex-wrap gap-2">
+          {filters.map(({ label, without }) => (
+            <li key={label}>
+              <Link
+                href={to(without)}
+                rel="nofollow"
+                prefetch={false}
+                aria-label={refine.remove(label)}
+                className={cn(chip, 'bg-accent text-accent-foreground')}
+              >
+                {label}
+                <X aria-hidden="true" className="size-4" />
+              </Link>
+            </li>
+          ))}
+          {filters.length > 1 && (
+            <li>
+              <Link
+                href={to({ onSale: false, inStock: false, band: null })}
+                className={cn(chip, 'underline')}
+              >
+                {refine.clear}
+              </Link>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { listingCopy } from '@/lib/copy/listing'
+import { paths } from '@/lib/domain/paths'
+
+type Props = { readonly list: string; readonly page: number; readonly pageCount: number }
+
+/** Links to the neighbouring pages of a list; nothing when there is one page only. */
+export function Pager({ list, page, pageCount }: Props) {
+  if (pageCount < 2) return null
+  return (
+    <nav aria-label={listingCopy.pages} className="mt-5 flex items-center justify-between gap-3">
+      {page > 1 ? (
+        <Link href={paths.listPage(list, page - 1)} rel="prev" prefetch={false} className="btn btn-outline">
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          {listingCopy.previousPage}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className="text-center text-[15px] text-muted-foreground tabular-nums">
+        {listingCopy.page(page, pageCount)}
+      </p>
+      {page < pageCount ? (
+        <Link href={paths.listPage(list, page + 1)} rel="next" className="btn btn-outline">
+          {listingCopy.nextPage}
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import { Check, X } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { listingCopy } from '@/lib/copy/listing'
+
+type PanelProps = {
+  readonly id: string
+  readonly label: string
+  readonly button: ReactNode
+  readonly children: ReactNode
+}
+
+const opener = 'btn btn-outline btn-small rounded-full px-4'
+
+/**
+ * A button and the sheet it opens: the browser's own popover, which works without scripts too. Browsers that know none
+ * show a disclosure instead, and what it opens in the page; the style sheet knows which.
+ */
+export function RefinePanel({ id, label, button, children }: PanelProps) {
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={opener}>
+        {button}
+      </button>
+      <details className="refine-disclosure">
+        <summary className={opener}>{button}</summary>
+      </details>
+      <nav id={id} popover="auto" aria-label={label} className="refine">
+        <div className="flex items-center justify-between">
+          <p className="font-extrabold text-[22px]">{label}</p>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="icon-btn -mr-2"
+            aria-label={listingCopy.refine.close}
+          >
+            <X aria-hidden="true" className="size-[22px]" />
+          </button>
+        </div>
+        {children}
+      </nav>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  readonly href: string
+  readonly label: string
+  readonly isChosen: boolean
+  /** How many products it leaves. */
+  readonly count?: number
+}
+
+/** One filter or order; the chosen one leads back to the list without it. */
+export function RefineChoice({ href, label, isChosen, count }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        rel="nofollow"
+        prefetch={false}
+        aria-current={isChosen ? 'true' : undefined}
+        className={cn('flex min-h-12 items-center gap-3', isChosen ? 'font-bold' : 'font-medium')}
+      >
+        <span className="refine-mark grid size-[22px] flex-none place-items-center">
+          {isChosen && <Check aria-hidden="true" className="size-4" />}
+        </span>
+        {label}
+        {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}
+      </Link>
+    </li>
+  )
+}

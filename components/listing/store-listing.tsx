@@ -1,0 +1,57 @@
+import { PackageOpen, SearchX } from 'lucide-react'
+import Link from 'next/link'
+import { EmptyShelf } from '@/components/feedback/empty-shelf'
+import { listingCopy } from '@/lib/copy/listing'
+import { paths } from '@/lib/domain/paths'
+import type { ProductListing } from '@/lib/domain/product-listing'
+import { isFiltered, plainRefinement, refinementPath } from '@/lib/domain/refinement'
+import { Breadcrumbs, homeCrumb, storeCrumb } from '../product/breadcrumbs'
+import { ListingBar } from './listing-bar'
+import { ListingHeader } from './listing-header'
+import { LoadMore } from './load-more'
+import { Pager } from './pager'
+import { ProductGrid } from './product-grid'
+
+const aboveTitle = '-mb-4 pt-3 min-[760px]:-mb-7 min-[760px]:pt-5'
+
+type Props = { readonly listing: ProductListing }
+
+/** A list of products page by page: the whole store, or one category. */
+export function StoreListing({ listing }: Props) {
+  const { cards, page, pageCount, category, refinement } = listing
+  const list = `${paths.list(category?.slug ?? null)}${refinementPath({ ...refinement, page: 1 })}`
+  return (
+    <>
+      {category === null ? (
+        <Breadcrumbs crumbs={[homeCrumb]} here={storeCrumb.name} className={aboveTitle} />
+      ) : (
+        <Breadcrumbs crumbs={[homeCrumb, storeCrumb]} here={category.title} className={aboveTitle} />
+      )}
+      <ListingHeader
+        title={category?.title ?? listingCopy.title}
+        tagline={category === null ? listingCopy.tagline : null}
+      />
+      {(cards.length > 0 || isFiltered(refinement)) && <ListingBar listing={listing} />}
+      {cards.length === 0 && <NothingHere listing={listing} />}
+      {cards.length > 0 && <ProductGrid cards={cards} />}
+      <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
+        <Pager list={list} page={page} pageCount={pageCount} />
+      </LoadMore>
+    </>
+  )
+}
+
+function NothingHere({ listing: { category, refinement } }: { readonly listing: ProductListing }) {
+  if (!isFiltered(refinement)) return <EmptyShelf Icon={PackageOpen} title={listingCopy.empty} />
+  const { nothing, nothingDetail, clear } = listingCopy.refine
+  return (
+    <EmptyShelf Icon={SearchX} title={nothing} detail={nothingDetail}>
+      <Link
+        href={`${paths.list(category?.slug ?? null)}${refinementPath({ ...plainRefinement, sort: refinement.sort })}`}
+        className="btn btn-primary"
+      >
+        {clear}
+      </Link>
+    </EmptyShelf>
+  )
+}

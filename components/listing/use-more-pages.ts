@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fetchListPage } from '@/lib/browser/fetch-list-page'
+import { paths } from '@/lib/domain/paths'
+import type { ProductCard } from '@/lib/domain/product-card'
+import type { ListPlace } from './list-place'
+
+/** So many pages come back at once; who went on further loads the rest again. */
+const restoredAtMost = 20
+
+function remember(state: { loadedPages?: number; scrolledTo?: number }): void {
+  window.history.replaceState({ ...window.history.state, ...state }, '')
+}
+
+/**
+ * The pages behind the first one. How many there are and how far the page was scrolled stands in the history entry, so
+ * that going back, and loading anew, leads to the same product.
+ */
+export function useMorePages({ list, page, pageCount }: ListPlace) {
+  const [cards, setCards] = useState<readonly ProductCard[]>([])
+  const [loadedPage, setLoadedPage] = useState(page)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const isUnderWay = useRef(false)
+  const scrollTarget = useRef(0)
+
+  const load = useCallback(
+    async (from: number, to: number): Promise<number> => {
+      if (isUnderWay.current) return 0
+      isUnderWay.current = true
+      setState('loading')
+      try {
+        const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+        const fetchPage = (number: number) =>
+          fetchListPage(paths.listPage(list, number), { fetch: window.fetch.bind(window) })
+        const loaded = (await Promise.all(numbers.map(fetchPage))).flat()
+        // The list may have moved on meanwhile: nothing stands in it twice.
+        setCards((known) => [...new Map([...known, ...loaded].map((card) => [card.handle, card])).values()])
+        setLoadedPage(to)
+        remember({ loadedPages: to })
+        setState('ready')
+        return loaded.length
+      } catch {
+        setState('failed')
+        return 0
+      } finally {
+        isUnderWay.current = false
+      }
+    },
+    [list],
+  )
+
+  // The first page was asked for by the tap that brought us here; more come back with the history.
+  useEffect(() => {
+    const { loadedPages = 0, scrolledTo } = window.history.state ?? {}
+    const last = Math.min(pageCount, page + restoredAtMost, Math.max(page + 1, Number(loadedPages) || 0))
+    if (loadedPages > page && scrolledTo > 0) scrollTarget.current = scrolledTo
+    void load(page + 1, last)
+  }, [load, page, pageCount])
+
+  useLayoutEffect(() => {
+    const target = scrollTarget.current
+    if (cards.length === 0 || target === 0) return
+    scrollTarget.current = 0
+    window.scrollTo(0, target)
+    // Once more when rows that were out of sight have their real height.
+    requestAnimationFrame(() => window.scrollTo(0, target))
+  }, [cards])
+
+  useEffect(() => {
+    const keep = () => remember({ scrolledTo: window.scrollY })
+    window.addEventListener('pagehide', keep)
+    // Before a link inside of the shop leads away, the entry is still this page's.
+    document.addEventListener('click', keep, { capture: true })
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('click', keep, { capture: true })
+    }
+  }, [])
+
+  return { cards, loadedPage, state, loadNext: () => load(loadedPage + 1, loadedPage + 1) }
+}

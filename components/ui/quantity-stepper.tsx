@@ -1,0 +1,54 @@
+'use client'
+
+import { Minus, Plus } from 'lucide-react'
+import { cn } from '@/components/ui/cn'
+import { cardCopy } from '@/lib/copy/card'
+
+type Props = {
+  readonly quantity: number
+  /** Null: unknown or unlimited. */
+  readonly maximum: number | null
+  readonly onChange: (quantity: number) => void
+  readonly isDisabled?: boolean
+  readonly isSmall?: boolean
+  /** Names the product where several steppers stand together. */
+  readonly label?: string
+}
+
+/** − n +, from 1 up to the stock. */
+export function QuantityStepper({
+  quantity,
+  maximum,
+  onChange,
+  isDisabled = false,
+  isSmall = false,
+  label,
+}: Props) {
+  const about = label ? `: ${label}` : ''
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and cannot be a flex box everywhere
+    <div
+      className={cn('stepper', isSmall && 'stepper-small')}
+      role="group"
+      aria-label={label ?? cardCopy.quantity}
+    >
+      <button
+        type="button"
+        aria-label={`${cardCopy.decrease}${about}`}
+        disabled={isDisabled || quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Minus aria-hidden="true" className={isSmall ? 'size-[18px]' : 'size-[22px]'} />
+      </button>
+      <output>{quantity}</output>
+      <button
+        type="button"
+        aria-label={`${cardCopy.increase}${about}`}
+        disabled={isDisabled || (maximum !== null && quantity >= maximum)}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus aria-hidden="true" className={isSmall ? 'size-[18px]' : 'size-[22px]'} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { cn } from '@/components/ui/cn'
+import { imageAddress, imageSourceSet, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
+
+type Props = {
+  readonly picture: string | null
+  readonly alt: string
+  /** The `sizes` of the place it stands in. */
+  readonly sizes: string
+  /** In the first view: loaded at once. */
+  readonly isEager?: boolean
+  readonly isSoldOut?: boolean
+}
+
+/** A product on its shelf, 3:4, with the space kept before the picture is there. */
+export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut = false }: Props) {
+  const source = picture ?? placeholderPicture
+  return (
+    <div className={cn('tile', !isShelfPicture(source) && 'tile-photo', isSoldOut && 'tile-sold-out')}>
+      {/* Inside a picture React sends no preload hint: a prefetched page would load what nobody sees. */}
+      <picture>
+        <img
+          src={imageAddress(source, 400)}
+          srcSet={imageSourceSet(source, [160, 240, 400, 640])}
+          sizes={sizes}
+          alt={alt}
+          width={900}
+          height={1200}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding={isEager ? 'sync' : 'async'}
+          {...(isEager ? { fetchPriority: 'high' as const } : {})}
+        />
+      </picture>
+    </div>
+  )
+}

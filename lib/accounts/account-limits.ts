@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { type Counters, createMemoryCounters } from '../server/api/memory-counters.ts'
+import { getEnvironment } from '../server/environment/environment.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+
+/**
+ * What the service of accounts is asked for, beside the calls a minute of `rate-limits.ts` (trust S22). It counts all
+ * calls of the shop together unless the shopper's address is forwarded, so nobody may use them up for the others.
+ *
+ * - renewal-session: by session. One an hour is needed, and one after a change of the profile.
+ * - renewal-unseen: all sessions together that neither we can verify nor the service has confirmed to this process; a
+ *   project with a shared secret has them after a restart.
+ * - guess-client, guess-network: wrong passwords of one client, and of one IPv6 site (/48) or IPv4 address.
+ * - guess-account: wrong passwords for one e-mail address from clients that have never been in that account.
+ * - guess-shop: wrong passwords of everybody. Beyond it those who have guessed wrong (guess-once) wait, and the rest is
+ *   kept for those who have not.
+ * - mail-recipient, mail-client, mail-network: messages to one address, asked for by one client or site.
+ */
+export const accountLimits = {
+  'renewal-session': { calls: 6, seconds: 60 },
+  'renewal-unseen': { calls: 20, seconds: 60 },
+  'guess-client': { calls: 10, seconds: 300 },
+  'guess-network': { calls: 30, seconds: 300 },
+  'guess-account': { calls: 10, seconds: 900 },
+  'guess-once': { calls: 1, seconds: 300 },
+  'guess-shop': { calls: 20, seconds: 300 },
+  'mail-recipient': { calls: 4, seconds: 3600 },
+  'mail-client': { calls: 10, seconds: 3600 },
+  'mail-network': { calls: 30, seconds: 3600 },
+} as const
+
+export type AccountLimits = Counters<keyof typeof accountLimits>
+
+/** The one set of counters of this process. */
+export function getAccountLimits(): AccountLimits {
+  return processSingleton('auth.limits', () =>
+    createMemoryCounters({
+      limits: accountLimits,
+      scale: getEnvironment().rateLimitScale,
+      salt: randomBytes(16).toString('hex'),
+    }),
+  )
+}

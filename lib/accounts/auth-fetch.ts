@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { log } from '../server/log.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+import { parseAnswer } from './auth-answers.ts'
+import { isMailServerRefusal } from './auth-failure-of.ts'
+import type { Outage } from './outage.ts'
+
+export type AuthTransport = {
+  /** For the library, which renews no session by itself: it would not know when it may, and repeats for half a minute. */
+  readonly fetch: typeof fetch
+  /** Exchanges a refresh token. Null: not now; see `outage`. */
+  readonly renew: (address: string, init: RequestInit) => Promise<Response | null>
+  readonly outage: () => Outage | null
+}
+
+/** Whom a call is for: the service then counts by shopper, and not by the shop's own address. */
+export type Forwarding = { readonly secretKey: string; readonly address: string }
+
+type Options = {
+  readonly fetch: typeof fetch
+  readonly forwarding?: Forwarding | null
+}
+
+type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly json: unknown
+}
+
+/** Milliseconds; trust R20. */
+const timeoutMs = 5000
+/** Bytes; trust S10. A session with full metadata is about 10 KB. */
+const maximumAnswerBytes = 512 * 1024
+/** Milliseconds in which a tab that still sends the old token gets what its neighbour got; Supabase has the same. */
+const reuseMs = 10_000
+/** Milliseconds in which a failure stands for the next try: the middleware and its route ask for the same. */
+const restMs = 500
+
+const refreshes = processSingleton('auth.refreshes', () => new Map<string, Promise<Answer>>())
+
+/**
+ * The `fetch` of one request towards the keeper of accounts: 5 s to answer, no redirects, a capped body, and every
+ * answer parsed before anybody sees it; one that cannot be read is an outage. One refresh token is exchanged once,
+ * however many tabs ask at the same time.
+ */
+export function createAuthTransport({ fetch, forwarding = null }: Options): AuthTransport {
+  let outage: Outage | null = null
+
+  async function ask(address: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(address, {
+      ...init,
+      headers: forwarding ? forwardedHeaders(init.headers, forwarding) : (init.headers ?? {}),
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { status, headers } = response
+    const text = await readCapped(response)
+    const { pathname } = new URL(address)
+    const json = parseAnswer(pathname, status, text)
+    if (json === undefined && status < 500 && status !== 429) {
+      log('warn', 'auth.unreadable', { path: pathname, status })
+      throw new Error('the answer is none of the service')
+    }
+    return { status, headers, text, json }
+  }
+
+  function noteOutage({ status, headers, json }: Answer): void {
+    const isBusy = status === 429 && !isMailLimit(json)
+    if (!isBusy && (status < 500 || isMailServerRefusal(messageOf(json)))) return
+    const seconds = Number(headers.get('retry-after'))
+    outage = {
+      kind: isBusy ? 'busy' : 'unavailable',
+      retryAfterSeconds: Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, 3600) : null,
+    }
+  }
+
+  async function send(ask: () => Promise<Answer>): Promise<Response> {
+    try {
+      const answer = await ask()
+      noteOutage(answer)
+      return toResponse(answer)
+    } catch (error) {
+      outage = { kind: 'unavailable', retryAfterSeconds: null }
+      throw error
+    }
+  }
+
+  return {
+    async fetch(input, init = {}) {
+      const address = String(input)
+      return address.includes('grant_type=refresh_token') ? keptAsItIs() : send(() => ask(address, init))
+    },
+    async renew(address, init) {
+      const answer = await send(() => once(String(init.body), () => ask(address, init))).catch(() => null)
+      return outage ? null : answer
+    },
+    outage: () => outage,
+  }
+}
+
+/** Runs `ask` once per token, and keeps what came of it for a moment. */
+function once(token: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const key = createHash('sha256').update(token).digest('base64')
+  const known = refreshes.get(key)
+  if (known) return known
+  const forgetAfter = (milliseconds: number) => setTimeout(() => refreshes.delete(key), milliseconds).unref()
+  const running = ask()
+  refreshes.set(key, running)
+  running.then(
+    ({ status }) => forgetAfter(status === 200 ? reuseMs : restMs),
+    () => forgetAfter(restMs),
+  )
+  return running
+}
+
+async function readCapped(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maximumAnswerBytes) throw new Error('the answer is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** `Sb-Forwarded-For` counts only beside a secret key; see the service's "IP address forwarding". */
+function forwardedHeaders(init: RequestInit['headers'], { secretKey, address }: Forwarding): Headers {
+  const headers = new Headers(init)
+  const key = headers.get('apikey')
+  if (headers.get('authorization') === `Bearer ${key}`) headers.set('authorization', `Bearer ${secretKey}`)
+  headers.set('apikey', secretKey)
+  headers.set('sb-forwarded-for', address)
+  return headers
+}
+
+const fieldOf = (json: unknown, name: string) =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined
+const messageOf = (json: unknown) => String(fieldOf(json, 'message') ?? fieldOf(json, 'msg') ?? '')
+const isMailLimit = (json: unknown) =>
+  [fieldOf(json, 'code'), fieldOf(json, 'error_code')].includes('over_email_send_rate_limit')
+
+const emptyStatuses: readonly number[] = [204, 205, 304]
+
+function toResponse({ status, headers, text }: Answer): Response {
+  const kept = new Headers()
+  for (const name of ['content-type', 'x-supabase-api-version']) {
+    const value = headers.get(name)
+    if (value) kept.set(name, value)
+  }
+  if (emptyStatuses.includes(status)) return new Response(null, { status, headers: kept })
+  // Of a 500 the library would tell no code: a mail server that refuses is no fault of the service.
+  const isMailRefused = status >= 500 && isMailServerRefusal(text)
+  return new Response(text, { status: isMailRefused ? 422 : status, headers: kept })
+}
+
+// A code that the library takes for an ordinary end of a session: it writes a warning instead of an error.
+function keptAsItIs(): Response {
+  return Response.json({ error_code: 'session_expired', msg: 'renewed elsewhere' }, { status: 400 })
+}

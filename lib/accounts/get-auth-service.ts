@@ -1,0 +1,119 @@
+import 'server-only'
+import { clientAddressHeader, networkOf } from '../server/client-address.ts'
+import { type AccountsConnection, getEnvironment } from '../server/environment/environment.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+import { getAccountLimits } from './account-limits.ts'
+import type { AccountService } from './account-service.ts'
+import type { AuthService } from './auth-service.ts'
+import type { Claims } from './claims.ts'
+import { type CookieJar, openCookieJar } from './cookie-jar.ts'
+import { openEndedAccounts } from './ended-accounts.ts'
+import { createEndedSessions } from './ended-sessions.ts'
+import type { LinkService } from './link-service.ts'
+import { getMailState } from './mail-state.ts'
+import {
+  createNotConfiguredAccounts,
+  createNotConfiguredAuth,
+  createNotConfiguredLinks,
+} from './not-configured.ts'
+import { openSupabase, type Supabase } from './open-supabase.ts'
+import { pace } from './pace.ts'
+import { getProjectSettings } from './project-settings.ts'
+import { createSeenKeys } from './seen-keys.ts'
+import { getSigningKeys } from './signing-keys.ts'
+import { findSupabaseAccountId } from './supabase-account-id.ts'
+import { sessionCookieName } from './supabase-client.ts'
+
+/** The keeper of accounts for one request, and the cookies that its answer sets. */
+export type RequestAuth = {
+  readonly auth: AuthService
+  readonly accounts: AccountService
+  readonly links: LinkService
+  readonly jar: CookieJar
+  /** Renews a session that is about to end. */
+  readonly renew: () => Promise<void>
+  /** True where the project is known to have Google switched off. */
+  readonly isGoogleOff: () => Promise<boolean>
+}
+
+/** What this process knows of accounts, whatever request it learned it from. */
+function memoryOf(connection: AccountsConnection) {
+  const { dataDirectory } = getEnvironment()
+  return {
+    keys: getSigningKeys(connection.url, globalThis.fetch),
+    settings: getProjectSettings({ ...connection, fetch: globalThis.fetch }),
+    ended: processSingleton('auth.ended', () => createEndedSessions(Date.now)),
+    deleted: processSingleton('auth.deleted', () => openEndedAccounts(dataDirectory)),
+    confirmed: processSingleton('auth.confirmed', () => createSeenKeys(20_000)),
+    known: processSingleton('auth.known', () => createSeenKeys(50_000)),
+    limits: getAccountLimits(),
+    mailState: getMailState(),
+    pace,
+  }
+}
+
+/** The one place where the keeper of accounts is chosen. */
+export function openRequestAuth(headers: Headers): RequestAuth {
+  const { accounts: connection, siteUrl, imageHosts } = getEnvironment()
+  const isSecure = siteUrl.startsWith('https:')
+  const jar = openCookieJar(headers.get('cookie'), { isSecure })
+  if (!connection) {
+    return {
+      auth: createNotConfiguredAuth(),
+      accounts: createNotConfiguredAccounts(),
+      links: createNotConfiguredLinks(),
+      jar,
+      renew: async () => undefined,
+      isGoogleOff: async () => false,
+    }
+  }
+  const client = headers.get(clientAddressHeader) ?? 'unknown'
+  let made: Supabase | undefined
+  const open = () => {
+    made ??= openSupabase({
+      connection,
+      jar,
+      isSecure,
+      siteUrl,
+      imageHosts,
+      sender: { client, network: networkOf(client) },
+      memory: memoryOf(connection),
+      fetch: globalThis.fetch,
+      now: Date.now,
+    })
+    return made
+  }
+  return {
+    get auth() {
+      return open().auth
+    },
+    get accounts() {
+      return open().accounts
+    },
+    get links() {
+      return open().links
+    },
+    jar: { ...jar, changes: () => (made ? made.changes() : jar.changes()) },
+    async renew() {
+      await open().source.open()
+    },
+    async isGoogleOff() {
+      return (await memoryOf(connection).settings.find())?.isGoogleOn === false
+    },
+  }
+}
+
+/** A label for what this request does: the account of its session, else null. Never throws, and waits half a second at most. */
+export async function findAccountId(cookies: string | null): Promise<string | null> {
+  const { accounts: connection, siteUrl } = getEnvironment()
+  if (!connection || cookies === null) return null
+  const isSecure = siteUrl.startsWith('https:')
+  const { keys, ended, deleted } = memoryOf(connection)
+  return findSupabaseAccountId({
+    jar: openCookieJar(cookies, { isSecure }),
+    name: sessionCookieName(isSecure),
+    keys,
+    now: Date.now,
+    isEnded: (claims: Claims) => deleted.has(claims.sub) || ended.isEnded(claims),
+  })
+}

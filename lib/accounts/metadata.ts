@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import {
+  type Account,
+  type AccountChange,
+  type DeliveryPreferences,
+  noDelivery,
+  type Session,
+} from '../domain/account.ts'
+import { substitutions } from '../domain/delivery.ts'
+import { parseFavouriteCodes, serializeFavouriteCodes } from '../domain/favourites.ts'
+import { imageAddress } from '../domain/image.ts'
+
+const text = (length: number) => z.string().trim().max(length).catch('')
+
+/**
+ * What an account's `user_metadata` holds of ours. The shopper can write it, so it says nothing about rights.
+ * `edited_name` is kept beside `full_name`, which Google sets anew at every sign-in.
+ */
+const metadataSchema = z.object({
+  full_name: text(120),
+  edited_name: text(120),
+  avatar_url: text(2000),
+  delivery_city: text(120),
+  delivery_whatsapp: text(60),
+  delivery_substitution: z.enum(substitutions).nullable().catch(null),
+  favourites: text(4000),
+  deletion_requested_at: z.iso.datetime().nullable().catch(null),
+})
+
+const personSchema = z.object({
+  id: z.string().min(1).max(100),
+  email: z.string().max(320).catch(''),
+  metadata: metadataSchema.catch(metadataSchema.parse({})),
+})
+
+type Options = { readonly imageHosts: readonly string[] }
+
+/** Who somebody is by claims or answer of the service; null when that is not readable. */
+export function toSession(person: unknown, { imageHosts }: Options): Session | null {
+  const parsed = personSchema.safeParse(person)
+  if (!parsed.success) return null
+  const { id, email, metadata } = parsed.data
+  return {
+    user: {
+      id,
+      email,
+      name: metadata.edited_name || metadata.full_name || email.split('@')[0] || email,
+      avatarUrl: ownPicture(metadata.avatar_url, imageHosts),
+    },
+    delivery: {
+      city: metadata.delivery_city,
+      whatsapp: metadata.delivery_whatsapp,
+      substitution: metadata.delivery_substitution,
+    },
+  }
+}
+
+/** A picture goes through our own optimiser, from hosts that the operator allows; the page loads nothing foreign. */
+function ownPicture(address: string, imageHosts: readonly string[]): string | null {
+  if (!URL.canParse(address)) return null
+  const { protocol, host, search } = new URL(address)
+  if (protocol !== 'https:' || search !== '' || !imageHosts.includes(host)) return null
+  return imageAddress(address, 160)
+}
+
+export function toAccount(
+  { createdAt, ...person }: { id: unknown; email: unknown; metadata: unknown; createdAt: string | undefined },
+  options: Options,
+): Account | null {
+  const session = toSession(person, options)
+  if (!session) return null
+  const metadata = metadataSchema.catch(metadataSchema.parse({})).parse(person.metadata)
+  return {
+    ...session,
+    favouriteCodes: parseFavouriteCodes(metadata.favourites),
+    createdAt: createdAt ?? null,
+    deletionRequestedAt: metadata.deletion_requested_at,
+  }
+}
+
+/** The metadata of a change; null removes a key at the service. */
+export function toMetadata({ name, delivery, favouriteCodes }: AccountChange): Record<string, string | null> {
+  return {
+    ...(name === undefined ? {} : { full_name: name, edited_name: name }),
+    ...(delivery === undefined ? {} : deliveryMetadata(delivery)),
+    ...(favouriteCodes === undefined ? {} : { favourites: serializeFavouriteCodes(favouriteCodes) || null }),
+  }
+}
+
+/** All that we have written into an account, taken back, and the day on which that was asked for. */
+export function emptiedMetadata(requestedAt: string): Record<string, string | null> {
+  return {
+    full_name: null,
+    edited_name: null,
+    favourites: null,
+    ...deliveryMetadata(noDelivery),
+    deletion_requested_at: requestedAt,
+  }
+}
+
+function deliveryMetadata({
+  city,
+  whatsapp,
+  substitution,
+}: DeliveryPreferences): Record<string, string | null> {
+  return {
+    delivery_city: city || null,
+    delivery_whatsapp: whatsapp || null,
+    delivery_substitution: substitution,
+  }
+}

@@ -1,0 +1,90 @@
+import type { AccountsConnection } from '../server/environment/environment.ts'
+import type { AccountLimits } from './account-limits.ts'
+import type { AccountService } from './account-service.ts'
+import type { AuthService } from './auth-service.ts'
+import { type CookieJar, openCookieJar } from './cookie-jar.ts'
+import type { EndedAccounts } from './ended-accounts.ts'
+import type { EndedSessions } from './ended-sessions.ts'
+import { createGuesses, type Guesser } from './guesses.ts'
+import { openLinkCookies } from './link-cookies.ts'
+import type { LinkService } from './link-service.ts'
+import type { MailState } from './mail-state.ts'
+import { createSessionSource, type SessionSource } from './open-session.ts'
+import type { Pace } from './pace.ts'
+import type { ProjectSettings } from './project-settings.ts'
+import type { SeenKeys } from './seen-keys.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import { createSupabaseAccounts } from './supabase-accounts.ts'
+import { createSupabaseAuth } from './supabase-auth.ts'
+import { createAuthClient, sessionCookieName } from './supabase-client.ts'
+import { createSupabaseLinks } from './supabase-links.ts'
+
+/** What a process knows of a project and of those who came by. */
+export type AuthMemory = {
+  readonly keys: SigningKeys
+  readonly settings: ProjectSettings
+  readonly ended: EndedSessions
+  readonly deleted: EndedAccounts
+  /** Tokens that the service has confirmed, where we cannot verify them. */
+  readonly confirmed: SeenKeys
+  /** Clients that have been in an account. */
+  readonly known: SeenKeys
+  readonly limits: AccountLimits
+  readonly mailState: MailState
+  readonly pace: Pace
+}
+
+export type Supabase = {
+  readonly auth: AuthService
+  readonly accounts: AccountService
+  readonly links: LinkService
+  readonly source: SessionSource
+  /** The values of `Set-Cookie`; none that would open a session again which has ended meanwhile. */
+  readonly changes: () => readonly string[]
+}
+
+type Options = {
+  readonly connection: AccountsConnection
+  readonly jar: CookieJar
+  readonly isSecure: boolean
+  readonly siteUrl: string
+  readonly imageHosts: readonly string[]
+  readonly sender: Pick<Guesser, 'client' | 'network'>
+  readonly memory: AuthMemory
+  readonly fetch: typeof fetch
+  readonly now: () => number
+}
+
+/** A Supabase project for one request. */
+export function openSupabase(options: Options): Supabase {
+  const { connection, jar, isSecure, siteUrl, imageHosts, sender, memory, fetch, now } = options
+  const { keys, settings, ended, deleted, confirmed, known, limits, mailState, pace } = memory
+  const { secretKey, isAddressForwarded } = connection
+  const address = sender.client.replace(/\/\d+$/, '')
+  const isForwarded = isAddressForwarded && secretKey !== null && address !== 'unknown'
+  const forwarding = isForwarded ? { secretKey, address } : null
+  const shop = { connection, isSecure, fetch, forwarding }
+  const client = createAuthClient({ ...shop, jar })
+  const name = sessionCookieName(isSecure)
+  const source = createSessionSource({ client, jar, name, keys, ended, deleted, confirmed, limits, now })
+  const guesses = createGuesses({ limits, known, isForwarded })
+  const mail = { limits, state: mailState, pace, sender }
+  const cookies = openLinkCookies(jar, { isSecure })
+  function openAside() {
+    const asideJar = openCookieJar(jar.header(), { isSecure })
+    return { aside: createAuthClient({ ...shop, jar: asideJar }), asideJar }
+  }
+  const ways = { client, cookies, keys, mail, sender, siteUrl, imageHosts }
+  const links = createSupabaseLinks({ ...ways, jar, name, limits, openAside })
+  const shared = { client, source, ended, imageHosts, now }
+  return {
+    auth: createSupabaseAuth({ ...ways, source, ended, now, guesses, settings, links }),
+    accounts: createSupabaseAccounts({ ...shared, deleted, connection, fetch }),
+    links,
+    source,
+    changes() {
+      if (source.isOver()) client.forgetSession()
+      return jar.changes()
+    },
+  }
+}

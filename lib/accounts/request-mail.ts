@@ -1,0 +1,66 @@
+import type { AuthOutcome } from '../api/auth-messages.ts'
+import { failure, type Result, success } from '../domain/result.ts'
+import { log } from '../server/log.ts'
+import type { AccountLimits } from './account-limits.ts'
+import { mailRefusalOf } from './auth-failure-of.ts'
+import type { AuthFailure } from './auth-service.ts'
+import type { Guesser } from './guesses.ts'
+import type { MailState } from './mail-state.ts'
+import type { Pace } from './pace.ts'
+
+export type MailOptions = {
+  readonly limits: AccountLimits
+  readonly state: MailState
+  readonly pace: Pace
+  /** Who asks for it. */
+  readonly sender: Pick<Guesser, 'client' | 'network'>
+}
+
+type ServiceError = { readonly code?: string | undefined; readonly message: string }
+
+type Request = {
+  /** The address it goes to. */
+  readonly to: string
+  /** What everybody reads, whoever has an account, and whatever the service says about messages. */
+  readonly neutral: AuthOutcome
+  /** Asks the service. An error about messages is none: it would tell who has an account. */
+  readonly ask: () => Promise<Result<AuthOutcome, AuthFailure>>
+}
+
+/**
+ * Asks the service for something that sends a message. Known and unknown addresses differ in what the service answers
+ * and in how long it takes, so neither is waited for: the neutral answer leaves at a moment of its own, and only what
+ * is the same for every address is told before.
+ */
+export async function requestMail(
+  { to, neutral, ask }: Request,
+  { limits, state, pace, sender }: MailOptions,
+): Promise<Result<AuthOutcome, AuthFailure>> {
+  if (state.isRefused()) return failure({ kind: 'mail-refused' })
+  const waits = await Promise.all([
+    limits.take('mail-client', sender.client),
+    limits.take('mail-network', sender.network),
+  ])
+  const retryAfterSeconds = Math.max(...waits.map((seconds) => seconds ?? 0))
+  if (retryAfterSeconds > 0) return failure({ kind: 'auth-busy', retryAfterSeconds })
+  const moment = pace.moment().then(() => null)
+  if ((await limits.take('mail-recipient', to.toLowerCase())) !== null) {
+    log('warn', 'auth.mail-refused', { cause: 'own-limit' })
+    await moment
+    return success(neutral)
+  }
+  const told = ask().then(
+    (result) => (result.ok && result.value.kind === neutral.kind ? moment : result),
+    () => failure<AuthFailure>({ kind: 'auth-unavailable' }),
+  )
+  return (await Promise.race([told, moment])) ?? success(neutral)
+}
+
+/** Whether this is about a message that was not sent; the operator is told why, and never whom. */
+export function isMailRefusal(error: ServiceError, state: MailState): boolean {
+  const cause = mailRefusalOf(error)
+  if (cause === null) return false
+  log('warn', 'auth.mail-refused', { cause })
+  if (cause === 'mail-server') state.noteRefused()
+  return true
+}

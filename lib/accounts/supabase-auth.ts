@@ -1,0 +1,204 @@
+import type { AuthOutcome, SignInBody } from '../api/auth-messages.ts'
+import { isPasswordTooLong } from '../domain/password.ts'
+import { type Failure, failure, type Result, success } from '../domain/result.ts'
+import { authFailureOf } from './auth-failure-of.ts'
+import type { AuthFailure, AuthService } from './auth-service.ts'
+import type { EndedSessions } from './ended-sessions.ts'
+import { hasFreshLink } from './fresh-link.ts'
+import type { Guesser, Guesses } from './guesses.ts'
+import type { LinkCookies } from './link-cookies.ts'
+import type { LinkService } from './link-service.ts'
+import { toSession } from './metadata.ts'
+import type { SessionSource } from './open-session.ts'
+import { isPasswordUnproved, unprovedPassword } from './password-proof.ts'
+import type { ProjectSettings } from './project-settings.ts'
+import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import type { AuthClient } from './supabase-client.ts'
+
+export type SupabaseOptions = {
+  readonly client: AuthClient
+  readonly source: SessionSource
+  readonly keys: SigningKeys
+  readonly ended: EndedSessions
+  readonly guesses: Guesses
+  readonly settings: ProjectSettings
+  readonly mail: MailOptions
+  readonly links: Pick<LinkService, 'open'>
+  readonly cookies: LinkCookies
+  /** Who sends this request. */
+  readonly sender: Pick<Guesser, 'client' | 'network'>
+  readonly siteUrl: string
+  readonly imageHosts: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+type AuthError = {
+  readonly code?: string | undefined
+  readonly name: string
+  readonly message: string
+}
+
+/** The accounts of a Supabase project; see `docs/accounts.md`. */
+export function createSupabaseAuth(options: SupabaseOptions): AuthService {
+  const { client, source, keys, ended, guesses, settings, mail, sender, siteUrl, imageHosts, now } = options
+  const { links, cookies } = options
+  const callback = `${siteUrl}/auth/callback`
+
+  const refuse = (error: AuthError): Failure<AuthFailure> => failure(authFailureOf(error, client.outage()))
+
+  /** Somebody's own device may try again and again: a stranger's guesses lock nobody out. */
+  async function guesserOf(email: string): Promise<Guesser> {
+    const claims = await source.findSigned()
+    return { ...sender, isOwnDevice: claims?.email.toLowerCase() === email }
+  }
+
+  /** Who has an account is told neither by the words nor by the time of a refusal; nor is who is blocked. */
+  async function tryPassword(credentials: SignInBody, startedAt: number) {
+    const email = credentials.email.toLowerCase()
+    const guesser = await guesserOf(email)
+    const retryAfterSeconds = await guesses.waitFor(email, guesser)
+    if (retryAfterSeconds !== null) return failure<AuthFailure>({ kind: 'auth-busy', retryAfterSeconds })
+    const { data, error } = await client.doors().signInWithPassword(credentials)
+    if (!error && isPasswordUnproved(data.user)) {
+      // Whoever signed the address up knows it; that they read its messages, nobody does.
+      await client.auth().signOut({ scope: 'local' })
+      client.forgetSession()
+      return failure<AuthFailure>({ kind: 'password-unproved' })
+    }
+    if (!error) {
+      guesses.countRight(email, guesser)
+      return success(data.user)
+    }
+    const { error: refused } = refuse(error)
+    if (refused.kind !== 'wrong-credentials' && refused.kind !== 'account-blocked') return failure(refused)
+    await guesses.countWrong(email, guesser)
+    await mail.pace.step(startedAt)
+    return failure<AuthFailure>({ kind: 'wrong-credentials' })
+  }
+
+  function sessionOf(user: { id: string; email?: string | undefined; user_metadata?: unknown }) {
+    return toSession({ id: user.id, email: user.email, metadata: user.user_metadata }, { imageHosts })
+  }
+
+  function signedIn(user: Parameters<typeof sessionOf>[0] | null): Result<AuthOutcome, AuthFailure> {
+    if (client.isTooLarge()) return failure({ kind: 'account-too-large' })
+    client.forgetFlows()
+    keys.learn()
+    const session = user && sessionOf(user)
+    if (!session) return failure({ kind: 'auth-failed' })
+    return success({ kind: 'signed-in', ...session })
+  }
+
+  return {
+    async findSession() {
+      const opened = await source.open()
+      if (!opened.ok) return opened
+      if (!opened.value) return success(null)
+      const { sub, email, user_metadata } = opened.value.claims
+      return success(sessionOf({ id: sub, email, user_metadata }))
+    },
+
+    async signIn(proof) {
+      if (proof.kind !== 'password') return links.open(proof)
+      const user = await tryPassword({ email: proof.email, password: proof.password }, now())
+      return user.ok ? signedIn(user.value) : user
+    },
+
+    async signUp({ name, email, password }) {
+      if (isPasswordTooLong(password)) return failure({ kind: 'password-too-long' })
+      const neutral = { kind: 'confirmation-sent' } as const
+      // A project without confirmation signs in at once, and sends nothing.
+      const isAutoconfirmed = (await settings.find())?.isAutoconfirmed === true
+      async function ask(): Promise<Result<AuthOutcome, AuthFailure>> {
+        const { data, error } = await client.doors().signUp({
+          email,
+          password,
+          options: {
+            data: { full_name: name, ...(isAutoconfirmed ? {} : unprovedPassword) },
+            emailRedirectTo: callback,
+          },
+        })
+        // That there is an account already is nobody else's business.
+        const isKnown = error?.code === 'user_already_exists' || error?.code === 'email_exists'
+        if (error && !isKnown && !isMailRefusal(error, mail.state)) return refuse(error)
+        if (!data.user || !data.session) return success(neutral)
+        if (isPasswordUnproved(data.user)) {
+          await client.auth().updateUser({ data: { password_proof: null } })
+        }
+        return signedIn(data.user)
+      }
+      if (isAutoconfirmed) return ask()
+      const answer = await requestMail({ to: email, neutral, ask }, mail)
+      if (answer.ok) cookies.asked.note(email, name)
+      return answer
+    },
+
+    async continueWithGoogle() {
+      const { data, error } = await client.doors().signInWithOAuth({
+        provider: 'google',
+        options: { redirectTo: callback, skipBrowserRedirect: true },
+      })
+      if (error || !data.url) return failure({ kind: 'auth-failed' })
+      const isOn = (await settings.find())?.isGoogleOn
+      // Not known: the first step is made here, so that nobody ends on a page of raw JSON.
+      const step = isOn === undefined ? await settings.tryFirstStep(data.url) : isOn ? 'taken' : 'refused'
+      if (step === 'failed') return failure({ kind: 'auth-unavailable' })
+      return step === 'taken'
+        ? success({ kind: 'continue-at', url: data.url })
+        : failure({ kind: 'google-off' })
+    },
+
+    async recover(email) {
+      const neutral = { kind: 'recovery-sent' } as const
+      async function ask(): Promise<Result<AuthOutcome, AuthFailure>> {
+        const { error } = await client.doors().resetPasswordForEmail(email, { redirectTo: callback })
+        return error && !isMailRefusal(error, mail.state) ? refuse(error) : success(neutral)
+      }
+      const answer = await requestMail({ to: email, neutral, ask }, mail)
+      if (answer.ok) cookies.asked.note(email)
+      return answer
+    },
+
+    async changePassword({ password, currentPassword, accountId }) {
+      if (isPasswordTooLong(password)) return failure({ kind: 'password-too-long' })
+      const opened = await source.open()
+      if (!opened.ok) return opened
+      const claims = opened.value?.claims
+      if (!claims || (accountId !== undefined && accountId !== claims.sub)) {
+        return failure({ kind: 'session-ended' })
+      }
+      if (!hasFreshLink(claims, now())) {
+        if (currentPassword === undefined) return failure({ kind: 'wrong-password' })
+        // The device goes on with a fresh session: the service may refuse a new password to one of more than a day.
+        const signedIn = await tryPassword({ email: claims.email, password: currentPassword }, now())
+        if (!signedIn.ok) {
+          return signedIn.error.kind === 'wrong-credentials' ? failure({ kind: 'wrong-password' }) : signedIn
+        }
+      }
+      const { error } = await client.auth().updateUser({
+        password,
+        ...(currentPassword === undefined ? {} : { current_password: currentPassword }),
+      })
+      return error ? failure(source.refuse(error)) : success({ kind: 'password-changed' })
+    },
+
+    async signOut(scope) {
+      // Renewed first: the service ends a session by a token that is still good.
+      const opened = await source.open()
+      if (!opened.ok && scope === 'global') return opened
+      const signed = await source.findSigned()
+      // Before it is asked, since another renewal may be under way whose answer comes later than this one.
+      if (signed && scope === 'local') ended.endSession(signed)
+      const { error } = opened.ok && opened.value ? await client.auth().signOut({ scope }) : { error: null }
+      const failed = error && scope === 'global' ? authFailureOf(error, client.outage()) : null
+      if (failed && failed.kind !== 'session-ended') return failure(failed)
+      if (signed && scope === 'global') ended.endSessionsOf(signed.sub)
+      client.forgetSession()
+      cookies.asked.forget()
+      cookies.opened.forget()
+      return success({ kind: 'signed-out' })
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import type { User } from '@supabase/supabase-js'
+import { decodeJwt } from 'jose'
+import type { AuthOutcome, EnterBody, LinkProof } from '../api/auth-messages.ts'
+import { isPasswordTooLong } from '../domain/password.ts'
+import { failure, type Result, success } from '../domain/result.ts'
+import type { AccountLimits } from './account-limits.ts'
+import { authFailureOf } from './auth-failure-of.ts'
+import type { AuthFailure } from './auth-service.ts'
+import { claimsSchema } from './claims.ts'
+import type { CookieJar } from './cookie-jar.ts'
+import { isFlowCookie } from './flow-cookies.ts'
+import type { Guesser } from './guesses.ts'
+import type { LinkCookies } from './link-cookies.ts'
+import type { LinkService } from './link-service.ts'
+import { toSession } from './metadata.ts'
+import {
+  isNewlyConfirmed,
+  provedMetadata,
+  randomPassword,
+  unprovedPassword,
+  untrustedMetadata,
+} from './password-proof.ts'
+import { readStoredSession } from './readable-cookies.ts'
+import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import type { AuthClient } from './supabase-client.ts'
+
+type Options = {
+  readonly jar: CookieJar
+  /** Of the cookies with the session. */
+  readonly name: string
+  readonly client: AuthClient
+  /** A client whose session never reaches the browser, and its cookies. */
+  readonly openAside: () => { readonly aside: AuthClient; readonly asideJar: CookieJar }
+  readonly cookies: LinkCookies
+  readonly keys: SigningKeys
+  readonly limits: AccountLimits
+  readonly sender: Pick<Guesser, 'client'>
+  readonly mail: MailOptions
+  readonly siteUrl: string
+  readonly imageHosts: readonly string[]
+}
+
+type Outcome = Result<AuthOutcome, AuthFailure>
+
+export function createSupabaseLinks(options: Options): LinkService {
+  const { jar, name, client, openAside, cookies, keys, limits, sender, mail, siteUrl, imageHosts } = options
+
+  /** The session becomes this browser's. */
+  function adopt(asideJar: CookieJar, user: User, isRecovery = false): Outcome {
+    const tokens = readStoredSession(asideJar, name)
+    const session = toSession(
+      { id: user.id, email: user.email, metadata: user.user_metadata },
+      { imageHosts },
+    )
+    if (!tokens || !session) return failure({ kind: 'auth-failed' })
+    client.keep(tokens)
+    if (client.isTooLarge()) return failure({ kind: 'account-too-large' })
+    client.forgetFlows()
+    cookies.asked.forget()
+    cookies.opened.forget()
+    keys.learn()
+    return success({ kind: 'signed-in', ...(isRecovery ? { isRecovery } : {}), ...session })
+  }
+
+  /** Nothing is signed in: what was opened waits beside, for the answer to 'Entrar como …?'. */
+  function askFirst(asideJar: CookieJar, email: string, isNew: boolean): Outcome {
+    const refreshToken = readStoredSession(asideJar, name)?.refresh_token
+    if (refreshToken === undefined) return failure({ kind: 'auth-failed' })
+    const named = { email, isNew, name: (isNew && cookies.asked.find(email)?.name) || '' }
+    cookies.opened.write({ refreshToken, ...named })
+    return success({ kind: 'link-named', ...named })
+  }
+
+  /**
+   * The password and everything else that stands in an account whose address nobody had confirmed is somebody's who may
+   * be anybody: from here on nobody knows it, whether the shopper goes on or not.
+   */
+  async function distrust(aside: AuthClient, user: User): Promise<AuthFailure | null> {
+    const data = untrustedMetadata(user)
+    const { error } = await aside.auth().updateUser({ password: randomPassword(), data })
+    if (!error) return null
+    // A project that wants the current password takes a new one after a recovery only; until then this one opens nothing.
+    const marked = await aside.auth().updateUser({ data: unprovedPassword })
+    if (!marked.error) await aside.auth().signOut({ scope: 'local' })
+    const refused = authFailureOf(error, aside.outage())
+    return refused.kind === 'wrong-password' ? { kind: 'link-expired' } : refused
+  }
+
+  async function prove(proof: LinkProof, { aside, asideJar }: ReturnType<typeof openAside>) {
+    const doors = aside.doors()
+    if (proof.kind === 'link') return doors.verifyOtp({ token_hash: proof.tokenHash, type: proof.type })
+    const answer = await doors.exchangeCodeForSession(proof.code)
+    // The verifier is good once.
+    const left = new Set(asideJar.all().map((cookie) => cookie.name))
+    for (const cookie of jar.all()) {
+      if (isFlowCookie(cookie.name) && !left.has(cookie.name)) jar.set(cookie.name, '', { maxAge: 0 })
+    }
+    return answer
+  }
+
+  /** A password of its owner for an account that was unconfirmed until now; the one that is there already is as good. */
+  async function setPassword(
+    aside: AuthClient,
+    user: User,
+    { password, name: typedName = '' }: EnterBody,
+  ): Promise<AuthFailure | null> {
+    if (password === undefined) return { kind: 'weak-password' }
+    if (isPasswordTooLong(password)) return { kind: 'password-too-long' }
+    const data = provedMetadata(user, typedName)
+    const first = await aside.auth().updateUser({ password, data })
+    const isSame = first.error?.code === 'same_password'
+    const { error } = isSame ? await aside.auth().updateUser({ data }) : first
+    if (error) return authFailureOf(error, aside.outage())
+    await aside.auth().signOut({ scope: 'others' })
+    return null
+  }
+
+  return {
+    async open(proof) {
+      const beside = openAside()
+      const { aside, asideJar } = beside
+      const { data, error } = await prove(proof, beside)
+      if (error) return failure(authFailureOf(error, aside.outage()))
+      if (aside.isTooLarge()) return failure({ kind: 'account-too-large' })
+      const { session, user } = data
+      if (!session || !user?.email) return failure({ kind: 'auth-failed' })
+      const { amr, iat } = claimsSchema.parse(decodeJwt(session.access_token))
+      if (amr.some(({ method }) => method === 'oauth')) return adopt(asideJar, user)
+      if (isNewlyConfirmed(user, iat * 1000)) {
+        const refused = await distrust(aside, user)
+        return refused ? failure(refused) : askFirst(asideJar, user.email, true)
+      }
+      const isAskedHere = proof.kind === 'code' || cookies.asked.find(user.email) !== null
+      const isVisitor = readStoredSession(jar, name) === null
+      const isRecovery = 'redirectType' in data && data.redirectType === 'recovery'
+      return isAskedHere && isVisitor
+        ? adopt(asideJar, user, isRecovery)
+        : askFirst(asideJar, user.email, false)
+    },
+
+    findOpened: () => cookies.opened.read(),
+
+    async enter(answer) {
+      const opened = cookies.opened.read()
+      if (opened?.email !== answer.email) return failure({ kind: 'link-expired' })
+      const retryAfterSeconds = await limits.look('guess-client', sender.client)
+      if (retryAfterSeconds !== null) return failure({ kind: 'auth-busy', retryAfterSeconds })
+      const { aside, asideJar } = openAside()
+      const renewal = await aside.renew(opened.refreshToken)
+      if (!renewal) return failure(authFailureOf({}, aside.outage()))
+      if (renewal.kind === 'refused') {
+        // Anybody can send such a cookie.
+        await limits.take('guess-client', sender.client)
+        cookies.opened.forget()
+        return failure({ kind: 'link-expired' })
+      }
+      const keepRefreshToken = () => readStoredSession(asideJar, name)?.refresh_token ?? opened.refreshToken
+      cookies.opened.write({ ...opened, refreshToken: keepRefreshToken() })
+      const { data, error } = await aside.auth().getUser(renewal.accessToken)
+      if (error) return failure(authFailureOf(error, aside.outage()))
+      const { iat } = claimsSchema.parse(decodeJwt(renewal.accessToken))
+      if (!isNewlyConfirmed(data.user, iat * 1000)) return adopt(asideJar, data.user)
+      const refused = await setPassword(aside, data.user, answer)
+      if (refused) return failure(refused)
+      // The token says what the account holds by now.
+      await aside.renew(keepRefreshToken())
+      const { data: changed } = await aside.auth().getUser()
+      return adopt(asideJar, changed.user ?? data.user)
+    },
+
+    decline() {
+      cookies.opened.forget()
+    },
+
+    async resend(email) {
+      const neutral = { kind: 'confirmation-sent' } as const
+      async function ask(): Promise<Outcome> {
+        const { error } = await client.doors().resend({
+          type: 'signup',
+          email,
+          options: { emailRedirectTo: `${siteUrl}/auth/callback` },
+        })
+        const isTold = error && !isMailRefusal(error, mail.state)
+        return isTold ? failure(authFailureOf(error, client.outage())) : success(neutral)
+      }
+      const answer = await requestMail({ to: email, neutral, ask }, mail)
+      if (answer.ok) cookies.asked.note(email)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import type { Result } from '../../domain/result.ts'
+import type { Database } from '../../server/database/database.ts'
+import { whileLocked } from '../../server/database/while-locked.ts'
+import { json, notFound, Refusal, refusalAnswer } from './answers.ts'
+import { type CheckoutHabits, parseCheckoutBody, readJson } from './checkout-body.ts'
+import {
+  type CancelFailure,
+  type CheckoutSession,
+  cancelCheckout,
+  findCheckout,
+  type PaymentFailure,
+  type PaymentMethod,
+  payCheckout,
+} from './checkouts.ts'
+import { openCheckout } from './open-checkout.ts'
+import { answerRead, type Call } from './read-calls.ts'
+import { seedStoreId } from './seed-identifiers.ts'
+
+export type RecordedRequest = {
+  readonly method: string
+  readonly path: string
+  readonly search: string
+  readonly body: unknown
+  readonly status: number
+}
+
+export type EmbeddedStoreOptions = {
+  readonly database: Database
+  /** Defaults to the store of the sample catalogue. */
+  readonly storeId?: string
+  /** Origin before `/pictures/…`; empty makes them paths of our own site. */
+  readonly picturesBase: string
+  /** Origin before `/hosted-checkout/{id}`; null: that of the shop which asks, as its successUrl says. */
+  readonly checkoutBase: string | null
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Unguessable, 128 bits or more, fit for an address: it is all that protects a checkout. */
+  readonly newId: () => string
+  readonly recordRequest?: (request: RecordedRequest) => void
+  /** Every product has custom fields of these titles. */
+  readonly customFieldTitles?: readonly string[]
+} & Partial<CheckoutHabits>
+
+export type EmbeddedStore = {
+  handle(request: Request): Promise<Response>
+  findCheckout(id: string): CheckoutSession | null
+  payCheckout(id: string, method: PaymentMethod): Result<CheckoutSession, PaymentFailure>
+  cancelCheckout(id: string): Result<CheckoutSession, CancelFailure>
+}
+
+function callOf(request: Request, storeId: string): Call {
+  const { pathname, searchParams } = new URL(request.url)
+  const [, store, resource = ''] = /\/store\/([^/]+)\/(.+)$/.exec(pathname) ?? []
+  if (store !== storeId) throw notFound('Store was not found')
+  return { method: request.method, resource, search: searchParams }
+}
+
+/**
+ * A store with the upstream's contract and habits, over SQLite. `handle` takes any address that ends in
+ * `/store/{storeId}/…`; it never throws for what a client sends.
+ */
+export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStore {
+  const { database, now, newId, checkoutBase } = options
+  const storeId = options.storeId ?? seedStoreId()
+  const { picturesBase, customFieldTitles = [] } = options
+  const context = { storeId, picturesBase, customFieldTitles }
+  const habits = {
+    refuseUnknownKeys: options.refuseUnknownKeys ?? false,
+    refusedLocales: options.refusedLocales ?? [],
+  }
+  const time = () => new Date(now()).toISOString()
+
+  function createCheckout(body: unknown): unknown {
+    const id = newId()
+    const parsed = parseCheckoutBody(body, habits)
+    openCheckout(database, { id, createdAt: time(), body: parsed })
+    return { url: `${checkoutBase ?? new URL(parsed.successUrl).origin}/hosted-checkout/${id}?currency=brl` }
+  }
+
+  function answer(request: Request, body: unknown): Response {
+    try {
+      const call = callOf(request, storeId)
+      if (call.method === 'GET') return json({ body: answerRead(call, database, context) })
+      if (call.method === 'POST' && call.resource === 'checkout') {
+        return json({ status: 201, body: createCheckout(body) })
+      }
+      throw notFound(`Cannot ${call.method} /${call.resource}`)
+    } catch (error) {
+      if (error instanceof Refusal) return refusalAnswer(error)
+      if (error instanceof URIError)
+        return refusalAnswer(new Refusal({ status: 400, messages: ['Bad address'] }))
+      throw error
+    }
+  }
+
+  async function bodyOf(request: Request): Promise<{ body: unknown } | { refusal: Refusal }> {
+    if (request.method === 'GET' || request.method === 'HEAD') return { body: null }
+    try {
+      return { body: await readJson(request) }
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: error }
+      throw error
+    }
+  }
+
+  return {
+    async handle(request) {
+      const read = await bodyOf(request)
+      const response =
+        'refusal' in read ? refusalAnswer(read.refusal) : await whileLocked(() => answer(request, read.body))
+      response.headers.set('x-correlation-id', newId())
+      const { pathname, search } = new URL(request.url)
+      options.recordRequest?.({
+        method: request.method,
+        path: pathname,
+        search,
+        body: 'body' in read ? read.body : null,
+        status: response.status,
+      })
+      return response
+    },
+    findCheckout: (id) => findCheckout(database, id),
+    payCheckout: (id, method) => payCheckout(database, { id, time: time(), method }),
+    cancelCheckout: (id) => cancelCheckout(database, { id, time: time() }),
+  }
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { migrations } from './migrations.ts'
+import type { SeedProduct, SeedVariant } from './seed/seed-product.ts'
+import { seedId } from './seed-identifiers.ts'
+
+export type SeedCollection = { readonly title: string; readonly picture?: string | undefined }
+
+export type SeedCatalog = {
+  /** In the merchant's order. */
+  readonly products: readonly SeedProduct[]
+  readonly collections: readonly SeedCollection[]
+}
+
+/** To be raised when the same catalogue is to become other rows. */
+const rowsVersion = 1
+
+const firstDay = Date.UTC(2025, 0, 6, 9)
+const minute = 60_000
+/** However large a catalogue is, all of it was made in the past. */
+const lastDay = firstDay + 300 * 24 * 60 * minute
+
+function timestampAt(position: number): string {
+  return new Date(Math.min(lastDay, firstDay + position * 37 * minute)).toISOString()
+}
+
+function digestOf(catalog: SeedCatalog): string {
+  return createHash('sha256')
+    .update(JSON.stringify([rowsVersion, catalog]))
+    .digest('hex')
+}
+
+function writeCollection(database: Database, collection: SeedCollection, position: number): void {
+  database.run(
+    `INSERT INTO collections (id, title, picture, position, created_at, updated_at)
+     VALUES ($id, $title, $picture, $position, $time, $time)
+     ON CONFLICT (id) DO UPDATE SET picture = excluded.picture, position = excluded.position, deleted_at = NULL`,
+    {
+      id: seedId('pcol', collection.title),
+      title: collection.title,
+      picture: collection.picture ?? null,
+      position,
+      time: timestampAt(position),
+    },
+  )
+}
+
+function writeProduct(database: Database, product: SeedProduct, position: number): void {
+  database.run(
+    `INSERT INTO products (id, handle, title, subtitle, ribbon, description, pictures, information, purchasable,
+       sort_order, position, created_at, updated_at)
+     VALUES ($id, $handle, $title, $subtitle, $ribbon, $description, $pictures, $information, $purchasable,
+       $sortOrder, $position, $time, $time)
+     ON CONFLICT (id) DO UPDATE SET title = excluded.title, subtitle = excluded.subtitle,
+       ribbon = excluded.ribbon, description = excluded.description, pictures = excluded.pictures,
+       information = excluded.information, purchasable = excluded.purchasable,
+       sort_order = excluded.sort_order, position = excluded.position, deleted_at = NULL`,
+    {
+      id: seedId('prod', product.handle),
+      handle: product.handle,
+      title: product.title,
+      subtitle: product.subtitle,
+      ribbon: product.ribbon ?? null,
+      description: product.description,
+      pictures: JSON.stringify(product.pictures),
+      information: JSON.stringify(product.information ?? []),
+      purchasable: product.purchasable === false ? 0 : 1,
+      // Negative and tied, as merchants leave them behind; `position` breaks the ties.
+      sortOrder: Math.floor(position / 2) - 3,
+      position,
+      time: timestampAt(position),
+    },
+  )
+  product.variants.forEach((variant, index) => {
+    writeVariant(database, { product, variant, index })
+  })
+  writeOptions(database, product)
+  product.collections.forEach((title, order) => {
+    database.run(
+      `INSERT INTO product_collections (product_id, collection_id, sort_order)
+       VALUES ($product, $collection, $order)`,
+      { product: seedId('prod', product.handle), collection: seedId('pcol', title), order },
+    )
+  })
+}
+
+function writeVariant(
+  database: Database,
+  { product, variant, index }: { product: SeedProduct; variant: SeedVariant; index: number },
+): void {
+  const isOnly = product.variants.length === 1
+  database.run(
+    `INSERT INTO variants (id, product_id, title, sku, picture, amount, sale_amount, weight_grams, stock, position)
+     VALUES ($id, $product, $title, $sku, $picture, $amount, $saleAmount, $weight, $stock, $position)
+     ON CONFLICT (id) DO UPDATE SET title = excluded.title, sku = excluded.sku, picture = excluded.picture,
+       amount = excluded.amount, sale_amount = excluded.sale_amount, weight_grams = excluded.weight_grams,
+       stock = excluded.stock, position = excluded.position, deleted_at = NULL`,
+    {
+      id: variantIdOf(product, variant),
+      product: seedId('prod', product.handle),
+      // The upstream names a lone variant after its product.
+      title: isOnly ? product.title : variant.title,
+      sku: `${product.handle.slice(0, 12).toUpperCase()}-${index + 1}`,
+      picture: variant.picture ?? product.pictures[0] ?? null,
+      amount: variant.priceCents,
+      saleAmount: variant.salePriceCents ?? null,
+      weight: variant.weightGrams,
+      stock: variant.stock,
+      position: index,
+    },
+  )
+}
+
+/** By title, not by place: a cart keeps pointing at the same thing when the merchant sorts anew. */
+function variantIdOf(product: SeedProduct, variant: SeedVariant): string {
+  return seedId('variant', product.handle, variant.title)
+}
+
+function writeOptions(database: Database, product: SeedProduct): void {
+  if (product.variants.length < 2) return
+  const option = seedId('opt', product.handle)
+  database.run('INSERT INTO options (id, product_id, title) VALUES ($option, $product, $title)', {
+    option,
+    product: seedId('prod', product.handle),
+    title: product.optionTitle ?? 'Opção',
+  })
+  for (const variant of product.variants) {
+    database.run(
+      'INSERT INTO option_values (id, option_id, variant_id, value) VALUES ($id, $option, $variant, $value)',
+      {
+        id: seedId('optval', product.handle, variant.title),
+        option,
+        variant: variantIdOf(product, variant),
+        value: variant.title,
+      },
+    )
+  }
+}
+
+/**
+ * Creates the tables and fills them, in one transaction: two processes that open the same file at once do it
+ * once. A changed catalogue replaces texts, prices and starting stock; pieces sold stay sold.
+ */
+export function prepareDatabase(database: Database, catalog: SeedCatalog): void {
+  const digest = digestOf(catalog)
+  database.transaction(() => {
+    migrate(database, migrations)
+    const known = database.find<{ value: string }>(`SELECT value FROM facts WHERE name = 'seed'`)
+    if (known?.value === digest) return
+    const time = timestampAt(catalog.products.length)
+    for (const table of ['products', 'variants', 'collections']) {
+      database.run(`UPDATE ${table} SET deleted_at = $time WHERE deleted_at IS NULL`, { time })
+    }
+    database.execute('DELETE FROM product_collections; DELETE FROM option_values; DELETE FROM options')
+    catalog.collections.forEach((collection, position) => {
+      writeCollection(database, collection, position)
+    })
+    catalog.products.forEach((product, position) => {
+      writeProduct(database, product, position)
+    })
+    database.run(`INSERT OR REPLACE INTO facts (name, value) VALUES ('seed', $digest)`, { digest })
+  })
+}

@@ -1,0 +1,161 @@
+import type { Database } from '../../server/database/database.ts'
+import type { ProductListQuery } from './query-parameters.ts'
+
+export type ProductRow = {
+  readonly id: string
+  readonly handle: string
+  readonly title: string
+  readonly subtitle: string
+  readonly ribbon: string | null
+  readonly description: string
+  readonly pictures: string
+  readonly information: string
+  readonly purchasable: number
+  readonly sort_order: number
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+export type VariantRow = {
+  readonly id: string
+  readonly product_id: string
+  readonly title: string
+  readonly sku: string
+  readonly picture: string | null
+  readonly amount: number
+  readonly sale_amount: number | null
+  readonly weight_grams: number
+  readonly stock: number | null
+}
+
+export type OptionValueRow = {
+  readonly id: string
+  readonly option_id: string
+  readonly option_title: string
+  readonly product_id: string
+  readonly variant_id: string
+  readonly value: string
+}
+
+export type MembershipRow = {
+  readonly product_id: string
+  readonly collection_id: string
+  readonly sort_order: number
+}
+
+export type CollectionRow = {
+  readonly id: string
+  readonly title: string
+  readonly picture: string | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** Everything an answer about some products is made of. */
+export type ProductRows = {
+  readonly products: readonly ProductRow[]
+  readonly variants: readonly VariantRow[]
+  readonly optionValues: readonly OptionValueRow[]
+  readonly memberships: readonly MembershipRow[]
+}
+
+/** All our goods are of this type. */
+export const productType = 'physical'
+
+const lowestPrice = `(SELECT min(coalesce(v.sale_amount, v.amount)) FROM variants v
+  WHERE v.product_id = products.id AND v.deleted_at IS NULL)`
+const sortKeys = { order: 'sort_order', created_at: 'created_at', price: lowestPrice } as const
+
+function conditionOf({ ids, collectionIds, toDate, text }: ProductListQuery): string {
+  const conditions = [
+    'deleted_at IS NULL',
+    ids && 'id IN (SELECT value FROM json_each($ids))',
+    collectionIds &&
+      `id IN (SELECT product_id FROM product_collections
+        WHERE collection_id IN (SELECT value FROM json_each($collections)))`,
+    toDate && 'created_at <= $toDate',
+    text && 'instr(lower(title), lower($text)) > 0',
+  ]
+  return conditions.filter((condition) => condition).join(' AND ')
+}
+
+function parametersOf({ ids, collectionIds, toDate, text }: ProductListQuery) {
+  return {
+    ...(ids ? { ids: JSON.stringify(ids) } : {}),
+    ...(collectionIds ? { collections: JSON.stringify(collectionIds) } : {}),
+    ...(toDate ? { toDate } : {}),
+    ...(text ? { text } : {}),
+  }
+}
+
+/** The rows of one page, and how many products the query has in all. */
+export function listProductRows(
+  database: Database,
+  query: ProductListQuery,
+): ProductRows & { count: number } {
+  const isOtherType = query.types.length > 0 && !query.types.includes(productType)
+  if (query.isHidden || isOtherType || query.excludedTypes.includes(productType)) {
+    return { products: [], variants: [], optionValues: [], memberships: [], count: 0 }
+  }
+  const condition = conditionOf(query)
+  const parameters = parametersOf(query)
+  const count =
+    database.find<{ count: number }>(`SELECT count(*) AS count FROM products WHERE ${condition}`, parameters)
+      ?.count ?? 0
+  const order = `${sortKeys[query.sortBy]} ${query.order}, position ${query.order}`
+  // The page is chosen by an index alone; only its products are read whole.
+  const products = database.all<ProductRow>(
+    `SELECT products.* FROM products JOIN (SELECT id AS chosen FROM products WHERE ${condition}
+       ORDER BY ${order} LIMIT $limit OFFSET $offset) ON id = chosen ORDER BY ${order}`,
+    { ...parameters, limit: query.limit, offset: query.offset },
+  )
+  return { ...withDetails(database, products), count }
+}
+
+export function findProductRows(
+  database: Database,
+  { reference, field }: { reference: string; field: 'id' | 'slug' },
+): ProductRows {
+  const column = field === 'slug' ? 'handle' : 'id'
+  const products = database.all<ProductRow>(
+    `SELECT * FROM products WHERE ${column} = $reference AND deleted_at IS NULL`,
+    { reference },
+  )
+  return withDetails(database, products)
+}
+
+function withDetails(database: Database, products: readonly ProductRow[]): ProductRows {
+  const ids = { ids: JSON.stringify(products.map((product) => product.id)) }
+  return {
+    products,
+    variants: database.all<VariantRow>(
+      `SELECT * FROM variants WHERE product_id IN (SELECT value FROM json_each($ids)) AND deleted_at IS NULL
+       ORDER BY product_id, position`,
+      ids,
+    ),
+    optionValues: database.all<OptionValueRow>(
+      `SELECT option_values.id, option_id, options.title AS option_title, product_id, variant_id, value
+       FROM option_values JOIN options ON options.id = option_id
+       WHERE product_id IN (SELECT value FROM json_each($ids)) ORDER BY option_values.rowid`,
+      ids,
+    ),
+    memberships: database.all<MembershipRow>(
+      'SELECT * FROM product_collections WHERE product_id IN (SELECT value FROM json_each($ids))',
+      ids,
+    ),
+  }
+}
+
+/** Pieces left by variant, null where stock is not managed; of all products when no ids are given. */
+export function listStockRows(database: Database, productIds: readonly string[] | null) {
+  const condition = productIds ? 'AND product_id IN (SELECT value FROM json_each($ids))' : ''
+  return database.all<{ id: string; inventory_quantity: number | null }>(
+    `SELECT id, stock - stock_taken AS inventory_quantity FROM variants
+     WHERE deleted_at IS NULL ${condition} ORDER BY product_id, position`,
+    productIds ? { ids: JSON.stringify(productIds) } : {},
+  )
+}
+
+export function listCollectionRows(database: Database): CollectionRow[] {
+  return database.all<CollectionRow>('SELECT * FROM collections WHERE deleted_at IS NULL ORDER BY position')
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { formatMoney, multiplyMoney, sumMoney } from '../../domain/money.ts'
+import type { CheckoutSession, ShortLine } from './checkouts.ts'
+
+const style = `
+  :root { color-scheme: light dark; --page: #fafbf6; --paper: #fff; --ink: #16241c; --soft: #526058; --line: #e1e5da;
+    --act: #135a3d; --on-act: #fff; --note: #fdf0c9; --on-note: #33260a; font: 1rem/1.5 system-ui, sans-serif }
+  @media (prefers-color-scheme: dark) { :root { --page: #0f1713; --paper: #18231d; --ink: #eef3ea; --soft: #a9b7ac;
+    --line: #2a3930; --act: #a8db83; --on-act: #0d2213; --note: #3a3418; --on-note: #ffeaae } }
+  body { margin: 0; background: var(--page); color: var(--ink) }
+  main { max-width: 30rem; margin: 0 auto; padding: 1.25rem 1rem 3rem }
+  h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -.02em; margin: 1.5rem 0 1rem }
+  .aviso { border-radius: .875rem; padding: .75rem 1rem; margin: 0; background: var(--note); color: var(--on-note) }
+  .folha { background: var(--paper); border: 1px solid var(--line); border-radius: 1.25rem; padding: .5rem 1rem }
+  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+  th, td { text-align: left; padding: .5rem 0; font-weight: 400; vertical-align: top }
+  thead th { color: var(--soft); font-size: .875rem } tfoot th { font-weight: 700; font-size: 1.25rem; border-top: 1px solid var(--line) }
+  td:last-child, th:last-child { text-align: right; white-space: nowrap; padding-left: 1rem }
+  fieldset { border: 0; padding: 0; margin: 1.5rem 0 1rem } legend { font-weight: 700; padding: 0 }
+  label { display: flex; gap: .75rem; align-items: center; min-height: 3.5rem; padding: 0 1rem; margin-top: .5rem;
+    border: 1.5px solid var(--line); border-radius: .875rem; background: var(--paper); cursor: pointer }
+  label:has(:checked) { border-color: var(--act); font-weight: 600 }
+  input { width: 1.25rem; height: 1.25rem; accent-color: var(--act) }
+  button { font: inherit; font-weight: 700; width: 100%; min-height: 3.25rem; border: 0; border-radius: .875rem;
+    background: var(--act); color: var(--on-act); cursor: pointer }
+  button.discreto { background: none; color: var(--soft); margin-top: .5rem }
+  :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
+`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}
+
+function documentOf({ title, body }: { title: string; body: string }): string {
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><p class="aviso">Demonstração: esta página faz o papel do pagamento. Nada é cobrado.</p>
+<h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
+}
+
+function itemsTable(session: CheckoutSession): string {
+  const currency = session.items[0]?.currency ?? 'brl'
+  const lines = session.items.map((item) => ({
+    name:
+      item.variantTitle === item.productTitle
+        ? item.productTitle
+        : `${item.productTitle} (${item.variantTitle})`,
+    quantity: item.quantity,
+    total: multiplyMoney({ amount: item.unitAmount, currency: item.currency }, item.quantity),
+  }))
+  const total = sumMoney(
+    lines.map((line) => line.total),
+    currency,
+  )
+  const rows = lines.map(
+    (line) =>
+      `<tr><td>${line.quantity} × ${escapeHtml(line.name)}</td><td>${escapeHtml(formatMoney(line.total))}</td></tr>`,
+  )
+  return `<div class="folha"><table><thead><tr><th scope="col">Item</th><th scope="col">Valor</th></tr></thead>
+<tbody>${rows.join('')}</tbody>
+<tfoot><tr><th scope="row">Total</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>`
+}
+
+function forms(id: string): string {
+  const base = `/hosted-checkout/${encodeURIComponent(id)}`
+  return `<form method="post" action="${base}/pagar"><fieldset><legend>Forma de pagamento</legend>
+<label><input type="radio" name="method" value="card" checked> Cartão</label>
+<label><input type="radio" name="method" value="pix"> PIX</label></fieldset><button>Pagar</button></form>
+<form method="post" action="${base}/cancelar"><button class="discreto">Cancelar</button></form>`
+}
+
+const closed = { paid: 'Este pedido já foi pago.', cancelled: 'Este pedido foi cancelado.' } as const
+
+/** The plain stand-in for the hosted checkout, everything from outside escaped. */
+export function standInPage(session: CheckoutSession, shortLines: readonly ShortLine[] = []): string {
+  const missing = shortLines.map(
+    (line) =>
+      `<li>${escapeHtml(line.productTitle)}: ${line.available} em estoque, ${line.requested} no pedido</li>`,
+  )
+  const alert =
+    missing.length > 0
+      ? `<div role="alert"><p>Estoque insuficiente.</p><ul>${missing.join('')}</ul></div>`
+      : ''
+  const end = session.state === 'open' ? forms(session.id) : `<p role="status">${closed[session.state]}</p>`
+  return documentOf({ title: 'Pagamento do pedido', body: `${alert}${itemsTable(session)}${end}` })
+}
+
+export function standInNotFoundPage(): string {
+  return documentOf({
+    title: 'Pedido não encontrado',
+    body: '<p>Este endereço não leva a nenhum pedido.</p>',
+  })
+}
+
+/** Browsers apply `form-action` to where a form's redirect leads too, so the shop's origins are named. */
+export function standInPolicy(session: CheckoutSession | null): string {
+  const origins = session ? [new URL(session.successUrl).origin, new URL(session.cancelUrl).origin] : []
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `form-action ${[...new Set(["'self'", ...origins])].join(' ')}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

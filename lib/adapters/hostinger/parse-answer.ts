@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { failure, type Result, success } from '../../domain/result.ts'
+import type { StoreApiError } from '../../store/errors.ts'
+import { malformed, type TransportAnswer } from './transport.ts'
+
+/** A row that had to be left out of a list, for the log. */
+export type DroppedRow = {
+  readonly kind: 'product' | 'variant' | 'collection'
+  readonly id: string | null
+  readonly reason: string
+}
+
+function reasonOf(error: z.ZodError): string {
+  const [issue] = error.issues
+  return issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'unknown'
+}
+
+/** The answer's body as the schema reads it, or a `malformed` error. */
+export function parseAnswer<T extends z.ZodType>(
+  answer: TransportAnswer,
+  schema: T,
+): Result<z.output<T>, StoreApiError> {
+  const parsed = schema.safeParse(answer.body)
+  if (parsed.success) return success(parsed.data)
+  const { status, correlationId } = answer
+  return failure(malformed({ reason: reasonOf(parsed.error), status, correlationId, cause: parsed.error }))
+}
+
+/** The rows that can be read; the others are reported, and the list lives. */
+export function parseRows<T extends z.ZodType>(options: {
+  rows: readonly unknown[]
+  schema: T
+  kind: DroppedRow['kind']
+  onDropped: (row: DroppedRow) => void
+}): z.output<T>[] {
+  return options.rows.flatMap((row) => {
+    const parsed = options.schema.safeParse(row)
+    if (parsed.success) return [parsed.data]
+    options.onDropped({ kind: options.kind, id: idOf(row), reason: reasonOf(parsed.error) })
+    return []
+  })
+}
+
+function idOf(row: unknown): string | null {
+  if (typeof row !== 'object' || row === null || !('id' in row)) return null
+  return typeof row.id === 'string' ? row.id.slice(0, 80) : null
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { failure, type Result, success } from '../../domain/result.ts'
+import { httpMessage, StoreApiError, type StoreApiErrorKind } from '../../store/errors.ts'
+import { BodyTooLargeError, discardBody, readBody } from './read-body.ts'
+import { retryAfterSeconds } from './retry-after.ts'
+import { errorWireSchema } from './wire.ts'
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
+/** What is worth a line in the log: no body, no query value, nothing about the shopper. */
+export type StoreApiCall = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly status: number | null
+  readonly failure: StoreApiErrorKind | null
+  readonly correlationId: string | null
+  readonly milliseconds: number
+}
+
+export type TransportRequest = {
+  readonly method: 'GET' | 'POST'
+  /** Below `/store/{id}/`, its parts encoded. */
+  readonly path: string
+  readonly query?: URLSearchParams
+  readonly body?: unknown
+  /** Milliseconds for headers and body together. */
+  readonly timeoutMs: number
+  /** What `digest` was the last time, or null: a body that is still the same is not parsed again. */
+  readonly lastDigest?: string | null
+}
+
+export type TransportAnswer = {
+  /** Undefined where it is the same as the last time. */
+  readonly body: unknown
+  /** Names what the body says; only where `lastDigest` was given. */
+  readonly digest?: string
+  readonly status: number
+  readonly correlationId: string | null
+}
+
+export type Send = (request: TransportRequest) => Promise<Result<TransportAnswer, StoreApiError>>
+
+type TransportOptions = {
+  /** `…/store/{id}/` */
+  readonly storeUrl: string
+  readonly fetch: Fetch
+  readonly maximumBodyBytes: number
+  readonly now: () => number
+  readonly log: (call: StoreApiCall) => void
+}
+
+/** One request, one answer: no retries here. Never throws; each fault has its `kind`. */
+export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }: TransportOptions): Send {
+  async function exchange(request: TransportRequest): Promise<TransportAnswer> {
+    // Not `AbortSignal.timeout`, which keeps each request and its answer in memory until the time would be over.
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), Math.max(1, Math.ceil(request.timeoutMs)))
+    let response: Response | null = null
+    try {
+      response = await fetch(addressOf(storeUrl, request), {
+        method: request.method,
+        headers: { 'Content-Type': 'application/json' },
+        redirect: 'manual',
+        credentials: 'omit',
+        signal: patience.signal,
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      })
+      const text = await bodyOf(response, { maximumBodyBytes, now })
+      const answer = { status: response.status, correlationId: idOf(response) }
+      if (request.lastDigest === undefined) return { ...answer, body: parseJson(text, response) }
+      const digest = createHash('sha1').update(text).digest('base64')
+      const body = digest === request.lastDigest ? undefined : parseJson(text, response)
+      return { ...answer, body, digest }
+    } catch (cause) {
+      if (cause instanceof StoreApiError) throw cause
+      throw transportError({
+        cause,
+        response,
+        timedOut: patience.signal.aborted,
+        timeoutMs: request.timeoutMs,
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return async (request) => {
+    const start = now()
+    const result = await exchange(request).then(success, (error: StoreApiError) => failure(error))
+    log({
+      method: request.method,
+      path: request.path,
+      status: result.ok ? result.value.status : result.error.status,
+      failure: result.ok ? null : result.error.kind,
+      correlationId: result.ok ? result.value.correlationId : result.error.correlationId,
+      milliseconds: now() - start,
+    })
+    return result
+  }
+}
+
+function addressOf(storeUrl: string, { path, query }: TransportRequest): string {
+  const search = query?.toString() ?? ''
+  return `${storeUrl}${path}${search === '' ? '' : `?${search}`}`
+}
+
+function idOf(response: Response): string | null {
+  return response.headers.get('x-correlation-id')
+}
+
+async function bodyOf(
+  response: Response,
+  { maximumBodyBytes, now }: Pick<TransportOptions, 'maximumBodyBytes' | 'now'>,
+): Promise<string> {
+  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
+    discardBody(response)
+    throw new StoreApiError({ ...answered(response), kind: 'redirected' })
+  }
+  if (response.ok) return readBody(response, maximumBodyBytes)
+  // An error stays that error even when its page is huge, cut off or no JSON.
+  const text = await readBody(response, maximumBodyBytes).catch(() => '')
+  const { code, message } = errorWireSchema.safeParse(tryJson(text)).data ?? { code: null, message: [] }
+  throw new StoreApiError({
+    ...answered(response),
+    kind: response.status === 429 ? 'rate-limited' : 'http',
+    code: code ?? null,
+    upstreamMessages: message,
+    retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), now()),
+  })
+}
+
+function answered(response: Response) {
+  return { message: httpMessage(response), status: response.status, correlationId: idOf(response) }
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function parseJson(text: string, response: Response): unknown {
+  const body = tryJson(text)
+  if (body !== undefined) return body
+  throw malformed({ reason: 'the answer is no JSON', status: response.status, correlationId: idOf(response) })
+}
+
+/** An answer that arrived whole and is not what the contract says. */
+export function malformed(details: {
+  reason: string
+  status: number
+  correlationId: string | null
+  cause?: unknown
+}): StoreApiError {
+  const { reason, ...rest } = details
+  return new StoreApiError({ ...rest, kind: 'malformed', message: `Malformed store answer: ${reason}` })
+}
+
+function transportError({
+  cause,
+  response,
+  timedOut,
+  timeoutMs,
+}: {
+  cause: unknown
+  response: Response | null
+  timedOut: boolean
+  timeoutMs: number
+}): StoreApiError {
+  const seen = response === null ? {} : { status: response.status, correlationId: idOf(response) }
+  if (cause instanceof BodyTooLargeError) {
+    return new StoreApiError({
+      ...seen,
+      kind: 'too-large',
+      message: `Store answer refused: ${cause.message}`,
+    })
+  }
+  if (timedOut) {
+    return new StoreApiError({
+      ...seen,
+      kind: 'timeout',
+      message: `Store gave no answer in ${timeoutMs} ms`,
+      cause,
+    })
+  }
+  return new StoreApiError({ ...seen, kind: 'unreachable', message: 'Store cannot be reached', cause })
+}

@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { productIdSchema } from '../../domain/identifiers.ts'
+import type { StoreApi } from '../../store/store-api.ts'
+import { variantIdOf } from '../../testing/sample-values.ts'
+import {
+  answerJson,
+  type Fault,
+  type FaultServer,
+  faults,
+  rateLimited,
+  startFaultServer,
+} from './testing/fault-server.ts'
+import { errorOf, testClient } from './testing/test-client.ts'
+import { type BreakerChange, guardLimits } from './upstream-guard.ts'
+
+const restMs = 2000
+const limits = { places: 4, queue: 2, failures: 5, restMs }
+const checkout = {
+  items: [{ variantId: variantIdOf(1), quantity: 1 }],
+  successUrl: 'http://localhost:3000/success',
+  cancelUrl: 'http://localhost:3000/store',
+}
+const stock = answerJson({ variants: [] })
+const ids = [productIdSchema.parse('prod_01J0000000000000000000000A')]
+const opened = answerJson({ url: 'https://pay.example/1' })
+
+/** Milliseconds: what a silent store costs, and what no answer of a test takes even on a busy machine. */
+const short = 100
+const long = 30_000
+
+let server: FaultServer
+let api: StoreApi
+let changes: BreakerChange[]
+
+const open = (patience: { readonly readMs?: number; readonly checkoutMs?: number } = {}) =>
+  testClient({
+    baseUrl: server.origin,
+    timeouts: { readMs: long, checkoutMs: long, ...patience },
+    firstPauseMs: 1,
+    guards: { reads: limits, extras: limits, checkouts: limits },
+    onBreaker: (change) => changes.push(change),
+  })
+
+beforeAll(async () => {
+  server = await startFaultServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  // The clock of the rest stands still until it is moved; what is waited for over the network takes its own time.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  changes = []
+  api = open()
+})
+afterEach(() => vi.useRealTimers())
+
+async function fail(
+  times: number,
+  call = () => api.listStock(ids) as Promise<{ ok: boolean }>,
+): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) expect((await call()).ok).toBe(false)
+}
+const rest = () => vi.setSystemTime(Date.now() + restMs)
+
+describe('R7 a store that hangs', () => {
+  it('R7 costs its first callers their patience, and then nobody any more', async () => {
+    api = open({ readMs: short })
+    server.answerWith(faults.hang)
+    await fail(limits.failures)
+    const asked = server.received.length
+    const error = errorOf(await api.listStock(ids))
+    expect(error).toMatchObject({ kind: 'unavailable', status: 503, retryAfterSeconds: 2 })
+    expect(server.received).toHaveLength(asked)
+    expect(changes).toEqual([{ upstream: 'reads', isOpen: true }])
+  })
+
+  it('R7 lets checkouts pass while its catalogue hangs', async () => {
+    api = open({ readMs: short })
+    server.answerWith(faults.hang)
+    await fail(limits.failures)
+    expect(errorOf(await api.listStock(ids)).kind).toBe('unavailable')
+    server.answerWith(opened)
+    expect((await api.createCheckout(checkout)).ok).toBe(true)
+  })
+
+  it('R7 lets the catalogue be read while its checkouts hang', async () => {
+    api = open({ checkoutMs: short })
+    server.answerWith(faults.hang)
+    await fail(limits.failures, () => api.createCheckout(checkout))
+    expect(errorOf(await api.createCheckout(checkout)).kind).toBe('unavailable')
+    server.answerWith(stock)
+    expect((await api.listStock(ids)).ok).toBe(true)
+  })
+
+  it('R7 is tried by one call after a rest, while the others are refused soon', async () => {
+    server.answerWith(faults.reset)
+    await fail(limits.failures)
+    rest()
+    let answer = () => {}
+    const held: Fault = (request, response) => {
+      answer = () => stock(request, response)
+    }
+    server.answerWith(held)
+    const probe = api.listStock(ids)
+    const others = await Promise.all([api.listStock(ids), api.listStock(ids)])
+    expect(others.map((other) => errorOf(other).kind)).toEqual(['unavailable', 'unavailable'])
+    await expect.poll(() => server.received.length).toBe(1)
+    answer()
+    expect((await probe).ok).toBe(true)
+  })
+
+  it('R7 stays closed off when the one call fails too', async () => {
+    server.answerWith(faults.serverError)
+    await fail(limits.failures)
+    rest()
+    server.answerWith(faults.serverError)
+    await fail(3)
+    expect(server.received).toHaveLength(1)
+    expect(changes).toEqual([{ upstream: 'reads', isOpen: true }])
+  })
+
+  it('R7 is called again by everyone as soon as one call has gone well', async () => {
+    server.answerWith(faults.serverError)
+    await fail(limits.failures)
+    rest()
+    server.answerWith(stock)
+    expect((await api.listStock(ids)).ok).toBe(true)
+    const calls = await Promise.all([api.listStock(ids), api.listStock(ids), api.listStock(ids)])
+    expect(calls.map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(changes.map(({ isOpen }) => isOpen)).toEqual([true, false])
+  })
+})
+
+describe('R7 the breaker', () => {
+  it.each([
+    ['a refused query', faults.refusedPage],
+    ['a rate limit', rateLimited('9')],
+    ['a redirect', faults.redirect],
+    ['a page instead of data', faults.html],
+  ])('R7 stays closed for %s, since somebody is there', async (_, fault) => {
+    server.answerWith(fault)
+    await fail(limits.failures * 3)
+    expect(server.received).toHaveLength(limits.failures * 3)
+    expect(changes).toEqual([])
+  })
+
+  it('R7 counts failures one after the other only', async () => {
+    for (let turn = 0; turn < 4; turn += 1) {
+      server.answerWith(faults.serverError, faults.serverError, stock)
+      expect((await api.listStock(ids)).ok).toBe(true)
+    }
+    expect(changes).toEqual([])
+  })
+})
+
+describe('R7 the places', () => {
+  it('R7 refuse at once what is more than they hold, and send none of it', async () => {
+    const held: (() => void)[] = []
+    const hold: Fault = (request, response) => void held.push(() => opened(request, response))
+    server.answerWith(hold)
+    const calls = Array.from({ length: limits.places + limits.queue }, () => api.createCheckout(checkout))
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(errorOf(await api.createCheckout(checkout)).kind).toBe('unavailable')
+    }
+    await expect.poll(() => held.length).toBe(limits.places)
+    // Those that have waited too long by now are not sent either: nobody is in doubt about them.
+    vi.setSystemTime(Date.now() + long / 2 + 1)
+    for (const answer of held) answer()
+    const answers = await Promise.all(calls)
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(limits.places)
+    const refused = answers.filter(({ ok }) => !ok).map((answer) => errorOf(answer).kind)
+    expect(refused).toEqual(['unavailable', 'unavailable'])
+    expect(server.received).toHaveLength(limits.places)
+  })
+
+  it('R7 leave room for a busy hour', () => {
+    expect(guardLimits.checkouts.places + guardLimits.checkouts.queue).toBeGreaterThanOrEqual(50)
+    expect(guardLimits.reads.places).toBeGreaterThanOrEqual(32)
+  })
+})

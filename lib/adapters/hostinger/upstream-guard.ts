@@ -1,0 +1,120 @@
+import {
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhenResult,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+} from 'cockatiel'
+import { failure, type Result } from '../../domain/result.ts'
+import { StoreApiError } from '../../store/errors.ts'
+import type { Send, TransportAnswer } from './transport.ts'
+
+/** Extras are what the shop does without where the store has none: they break nothing but themselves. */
+export type UpstreamName = 'reads' | 'extras' | 'checkouts'
+
+export type GuardLimits = {
+  /** Calls under way at once. */
+  readonly places: number
+  /** Calls that may wait for a place. */
+  readonly queue: number
+  /** Failures one after the other that open the breaker. */
+  readonly failures: number
+  /** Milliseconds without any call before one may try again. */
+  readonly restMs: number
+}
+
+export type BreakerChange = { readonly upstream: UpstreamName; readonly isOpen: boolean }
+
+/** A store that hangs costs each of its first callers their patience, and then nobody any more. */
+export const guardLimits: Readonly<Record<UpstreamName, GuardLimits>> = {
+  reads: { places: 32, queue: 64, failures: 5, restMs: 2000 },
+  extras: { places: 4, queue: 4, failures: 5, restMs: 5000 },
+  checkouts: { places: 48, queue: 16, failures: 5, restMs: 5000 },
+}
+
+/** Milliseconds that others wait for the one call that tries whether the store is back. */
+const probePatienceMs = 250
+
+type Options = {
+  readonly upstream: UpstreamName
+  readonly send: Send
+  readonly limits: GuardLimits
+  readonly now: () => number
+  readonly onBreaker: (change: BreakerChange) => void
+}
+
+/**
+ * Limits and breaks the calls to one side of the store (trust R7). Only silence, resets and 5xx count as failures:
+ * whoever answers 4xx is there. A call that is refused here is `unavailable`, and was never sent.
+ */
+export function createGuardedSend({ upstream, send, limits, now, onBreaker }: Options): Send {
+  const { places, queue, failures, restMs } = limits
+  const waiting = bulkhead(places, queue)
+  const breaker = circuitBreaker(handleWhenResult(isDistress), {
+    breaker: new ConsecutiveBreaker(failures),
+    halfOpenAfter: restMs,
+  })
+  let isOpen = false
+  breaker.onStateChange((state) => {
+    // A try that fails opens it anew: it was not closed in between.
+    if (state === CircuitState.HalfOpen || isOpen === (state === CircuitState.Open)) return
+    isOpen = !isOpen
+    onBreaker({ upstream, isOpen })
+  })
+
+  /** Resolves when the one try is over, or when it takes long. */
+  function probeOver(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, probePatienceMs)
+      const listener = breaker.onStateChange(done)
+      function done(): void {
+        clearTimeout(timer)
+        listener.dispose()
+        resolve()
+      }
+    })
+  }
+
+  return async (request) => {
+    const start = now()
+    try {
+      return await waiting.execute(async () => {
+        if (breaker.state === CircuitState.HalfOpen) await probeOver()
+        // The breaker itself would let callers wait for the whole of a try.
+        if (breaker.state === CircuitState.HalfOpen) return unavailable('resting', restMs)
+        const timeoutMs = request.timeoutMs - (now() - start)
+        // Too little is left for a fair answer, and a POST that is cut off leaves everyone in doubt.
+        if (timeoutMs < request.timeoutMs / 2) return unavailable('overloaded', restMs)
+        return breaker.execute(() => send({ ...request, timeoutMs }))
+      })
+    } catch (error) {
+      if (isBulkheadRejectedError(error)) return unavailable('overloaded', restMs)
+      if (isBrokenCircuitError(error)) return unavailable('resting', restMs)
+      throw error
+    }
+  }
+}
+
+function isDistress(result: unknown): boolean {
+  const { ok, error } = result as Result<TransportAnswer, StoreApiError> & { readonly error?: StoreApiError }
+  if (ok || !error) return false
+  return (
+    error.kind === 'unreachable' ||
+    error.kind === 'timeout' ||
+    (error.kind === 'http' && (error.status ?? 0) >= 500)
+  )
+}
+
+/** For the caller it is what a store says that cannot take calls now: 503. */
+function unavailable(reason: 'resting' | 'overloaded', restMs: number): Result<never, StoreApiError> {
+  return failure(
+    new StoreApiError({
+      kind: 'unavailable',
+      status: 503,
+      message: `Store was not called: ${reason === 'resting' ? 'it failed too often' : 'too many calls are under way'}`,
+      retryAfterSeconds: Math.max(1, Math.ceil(restMs / 1000)),
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { maximumLines, maximumQuantity } from '../domain/cart.ts'
+import { substitutions } from '../domain/delivery.ts'
+import { maximumFavourites } from '../domain/favourites.ts'
+import { productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
+import { orderKeySchema } from '../domain/order.ts'
+import { accountIdSchema } from './auth-messages.ts'
+
+/** Whose account the page shows: the cookies may be somebody else's by now, and nothing of theirs is touched. */
+const shown = { accountId: accountIdSchema }
+
+/** What the browser sends to `POST /api/profile`; what is left out stays. */
+export const profileBodySchema = z.strictObject({
+  ...shown,
+  name: z.string().trim().min(1).max(120).optional(),
+  delivery: z
+    .strictObject({
+      city: z.string().trim().max(120),
+      whatsapp: z.string().trim().max(60),
+      substitution: z.enum(substitutions).nullable(),
+    })
+    .optional(),
+})
+
+const productIds = z.array(productIdSchema).max(maximumFavourites)
+
+/** What the browser sends to `POST /api/profile/favourites`: what changed on this device since. */
+export const favouritesBodySchema = z.strictObject({ ...shown, added: productIds, removed: productIds })
+
+/** What the browser sends to `POST /api/favourites`: those of a device that nobody is signed in on. */
+export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
+
+/** The keys a device made for its checkouts; whoever has one may see that order. */
+const orderKeys = z.array(orderKeySchema).max(100)
+
+/** What the browser sends to `POST /api/orders/mine`. */
+export const orderKeysBodySchema = z.strictObject({ keys: orderKeys })
+
+/** What the browser sends to `POST /api/profile/export`. */
+export const exportBodySchema = z.strictObject({ ...shown, keys: orderKeys })
+
+/** What the browser sends to `POST /api/orders/again`. */
+export const orderAgainBodySchema = z.strictObject({
+  lines: z
+    .array(z.strictObject({ variantId: variantIdSchema, quantity: z.int().min(1).max(maximumQuantity) }))
+    .min(1)
+    .max(maximumLines),
+})
+
+/** What the browser sends to `POST /api/profile/delete`. */
+export const deletionBodySchema = z.strictObject({
+  ...shown,
+  confirmation: z.string().max(40),
+  keys: orderKeys,
+})

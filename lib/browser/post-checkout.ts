@@ -1,0 +1,41 @@
+import type { CheckoutBody } from '../api/checkout-messages.ts'
+import { type ProblemKind, problemKinds } from '../api/problem-kinds.ts'
+import { type CheckoutAddresses, isAllowedCheckoutAddress } from '../domain/checkout.ts'
+import type { QuotedLine } from '../domain/quote.ts'
+import { failure, type Result, success } from '../domain/result.ts'
+import { callShop } from './call-shop.ts'
+import { parseChangedLines } from './changed-lines.ts'
+import type { Fields } from './fields.ts'
+
+export type PostCheckoutFailure = {
+  /** `unreachable`: no answer came; `unreadable`: an answer that is none of ours. */
+  readonly kind: ProblemKind | 'unreachable' | 'unreadable'
+  /** With `cart-changed`: what is no longer as the shopper saw it. */
+  readonly lines?: readonly QuotedLine[]
+}
+
+type Options = {
+  /** The Idempotency-Key: the same key and body lead to the same hosted checkout, however often they are sent. */
+  readonly key: string
+  readonly fetch: typeof fetch
+  readonly allowed: CheckoutAddresses
+}
+
+/** Asks our server for a hosted checkout; the address is checked once more before the browser leaves. */
+export async function postCheckout(
+  body: CheckoutBody,
+  { key, fetch, allowed }: Options,
+): Promise<Result<string, PostCheckoutFailure>> {
+  let answer: Fields
+  try {
+    const headers = { 'idempotency-key': key }
+    answer = (await callShop('/api/checkout', { fetch, body, headers })).fields
+  } catch {
+    return failure({ kind: 'unreachable' })
+  }
+  const { url, kind, lines } = answer
+  if (typeof url === 'string' && isAllowedCheckoutAddress(url, allowed)) return success(url)
+  const known = problemKinds.find((candidate) => candidate === kind)
+  if (known === 'cart-changed') return failure({ kind: known, lines: parseChangedLines(lines) })
+  return failure({ kind: known ?? 'unreadable' })
+}

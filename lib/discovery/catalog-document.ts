@@ -1,0 +1,68 @@
+import 'server-only'
+import { hash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { catalogRevision } from '../catalog/catalog-revision.ts'
+import { getCatalogReader } from '../catalog/get-catalog.ts'
+import type { Catalog } from '../catalog/snapshot.ts'
+import { getEnvironment } from '../server/environment/server.ts'
+import { log } from '../server/log.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+import { openDocumentFiles } from './document-files.ts'
+
+/** Seconds a cache may keep a document; its entity tag then tells whether the catalogue changed. */
+const freshSeconds = 300
+
+type Document = {
+  /** Its file under DATA_DIR/documents. */
+  readonly name: string
+  /** Null for a document this catalogue does not have. */
+  readonly write: (catalog: Catalog) => AsyncIterable<string> | null
+}
+
+/**
+ * An XML document about the whole catalogue: made once per catalogue, kept on disk where it can be, and sent in pieces. 404 for a
+ * document that does not exist, 503 while no catalogue was ever read.
+ */
+export async function catalogDocument(request: Request, { name, write }: Document): Promise<Response> {
+  try {
+    const catalog = await getCatalogReader().current()
+    const chunks = write(catalog)
+    if (!chunks) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+    const version = await versionOf(catalog)
+    const headers = {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': `public, max-age=${freshSeconds}`,
+      etag: `"${version}"`,
+    }
+    if (request.headers.get('if-none-match')?.includes(version)) {
+      return new Response(null, { status: 304, headers })
+    }
+    // Nobody would read the body, nor close its file.
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    const file = await documentFiles().find({ name, version, write: () => chunks })
+    // Where no file can be kept, or another process has just removed it, the document is made for this answer alone.
+    const handle = file && (await fs.open(file).catch(() => null))
+    const stream = handle
+      ? handle.createReadStream()
+      : Readable.from(write(catalog) ?? [], { objectMode: false })
+    return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers })
+  } catch (error) {
+    log('error', 'document.failed', { document: name, message: String(error) })
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } })
+  }
+}
+
+/** Of the catalogue, and of what else shows in the documents made of it. */
+async function versionOf({ snapshot }: Catalog): Promise<string> {
+  const { siteUrl, storeName } = getEnvironment()
+  const facts = [await catalogRevision(snapshot), siteUrl, storeName]
+  return hash('sha256', JSON.stringify(facts)).slice(0, 16)
+}
+
+function documentFiles() {
+  return processSingleton('document-files', () =>
+    openDocumentFiles(path.join(getEnvironment().dataDirectory, 'documents')),
+  )
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { createDiskTrouble } from '../server/files/disk-trouble.ts'
+import { keepNewest } from '../server/files/keep-newest.ts'
+import { writeAside } from '../server/files/write-aside.ts'
+
+/** Of one document: of shops that share the folder, and of releases during an update. */
+const maximumVersions = 4
+
+type WantedDocument = {
+  readonly name: string
+  readonly version: string
+  readonly write: () => AsyncIterable<string>
+}
+
+export type DocumentFiles = {
+  /**
+   * The file of a document in this version, written first where there is none yet. Callers at the same time share one
+   * writing, and versions long gone are removed. Null when the disk takes no file; throws what the writer throws.
+   */
+  readonly find: (document: WantedDocument) => Promise<string | null>
+}
+
+/**
+ * Documents of any length as files, each written aside in pieces and renamed, so that none is ever half of one. A file
+ * carries its checksum in its name, and is compared with it once in every process.
+ */
+export function openDocumentFiles(directory: string): DocumentFiles {
+  const underWay = new Map<string, Promise<string | null>>()
+  const checked = new Set<string>()
+  const trouble = createDiskTrouble(directory)
+
+  async function findWhole({ name, version }: WantedDocument): Promise<string | null> {
+    const names = await fs.readdir(directory).catch(() => [])
+    for (const candidate of names) {
+      const [, checksum] = candidate.startsWith(`${name}@${version}.`) ? candidate.split('.') : []
+      const file = path.join(directory, candidate)
+      if (checksum === undefined || candidate !== `${name}@${version}.${checksum}`) continue
+      if (checked.has(candidate) || (await checksumOf(file)) === checksum) {
+        checked.add(candidate)
+        return file
+      }
+      await fs.rm(file, { recursive: true, force: true }).catch(trouble.report)
+    }
+    return null
+  }
+
+  async function write({ name, version, write: chunks }: WantedDocument): Promise<string | null> {
+    const file = path.join(directory, `${name}@${version}`)
+    const broken: { error?: unknown } = {}
+    let written = file
+    try {
+      await writeAside(file, async (handle) => {
+        const digest = createHash('sha256')
+        // Texts as they are: a stream would make buffers of them, which stay until they are collected.
+        for await (const chunk of noting(chunks(), broken)) {
+          digest.update(chunk)
+          const { bytesWritten } = await handle.write(chunk)
+          // A disk that is nearly full takes the beginning and says nothing: only the rest is refused.
+          if (bytesWritten < Buffer.byteLength(chunk)) {
+            await handle.writeFile(Buffer.from(chunk).subarray(bytesWritten))
+          }
+        }
+        written = `${file}.${digest.digest('hex').slice(0, 24)}`
+        return written
+      })
+      checked.add(path.basename(written))
+      await keepNewest(directory, new RegExp(`^${name}@`), maximumVersions)
+      trouble.clear()
+      return written
+    } catch (error) {
+      if ('error' in broken) throw broken.error
+      trouble.report(error)
+      return null
+    }
+  }
+
+  return {
+    find(document) {
+      const key = `${document.name}@${document.version}`
+      const running =
+        underWay.get(key) ??
+        findWhole(document)
+          .then((file) => file ?? write(document))
+          .finally(() => underWay.delete(key))
+      underWay.set(key, running)
+      return running
+    },
+  }
+}
+
+/** Remembers what the writer of a document throws, which is no trouble with the disk. */
+async function* noting(chunks: AsyncIterable<string>, broken: { error?: unknown }): AsyncGenerator<string> {
+  try {
+    yield* chunks
+  } catch (error) {
+    broken.error = error
+    throw error
+  }
+}
+
+async function checksumOf(file: string): Promise<string | null> {
+  const digest = createHash('sha256')
+  try {
+    const handle = await fs.open(file)
+    for await (const chunk of handle.createReadStream()) digest.update(chunk)
+    return digest.digest('hex').slice(0, 24)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-dts'
+import { availabilityOf } from '../domain/availability.ts'
+import { decimalAmount } from '../domain/money.ts'
+import { effectiveAmount, type Variant } from '../domain/product.ts'
+import { publicPaths } from '../domain/public-paths.ts'
+import type { SanitizedProduct } from '../domain/sanitized-product.ts'
+import { shippingFor } from '../domain/shipping.ts'
+import { absoluteAddress } from './json-ld.ts'
+import type { Site } from './site-data.ts'
+
+/** Days of the right of withdrawal: Código de Defesa do Consumidor, article 49. */
+const withdrawalDays = 7
+
+/** One variant as it is offered: the price is the visible one, everything unknown is left out. */
+export function offerOf(
+  product: SanitizedProduct,
+  variant: Variant,
+  { site, url }: { readonly site: Site; readonly url: string },
+): Offer {
+  const { price } = variant
+  const isAvailable = availabilityOf(product, variant).kind === 'available'
+  const shipping = shippingOf(variant, site)
+  return {
+    '@type': 'Offer',
+    url,
+    price: decimalAmount({ amount: effectiveAmount(price), currency: price.currency }),
+    priceCurrency: price.currency.toUpperCase(),
+    availability: isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    areaServed: site.servedCities.map((name) => ({ '@type': 'City' as const, name })),
+    ...(shipping ? { shippingDetails: shipping } : {}),
+    hasMerchantReturnPolicy: returnPolicy(site),
+  }
+}
+
+/**
+ * The fee of the shop's rule for one piece. Claimed only where it is sure: the weight is known and within the rule,
+ * the price is in reais, and only for the served cities.
+ */
+function shippingOf({ price, weightGrams }: Variant, { servedCities }: Site): OfferShippingDetails | null {
+  const { fee, isEstimate } = shippingFor([{ quantity: 1, weightGrams }])
+  if (fee === null || isEstimate || price.currency !== 'brl') return null
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: decimalAmount({ amount: fee, currency: price.currency }),
+      currency: 'BRL',
+    },
+    shippingDestination: servedCities.map((name) => ({
+      '@type': 'DefinedRegion' as const,
+      addressCountry: 'BR',
+      name,
+    })),
+  }
+}
+
+function returnPolicy({ siteUrl }: Site): MerchantReturnPolicy {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'BR',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: withdrawalDays,
+    returnFees: 'https://schema.org/FreeReturn',
+    merchantReturnLink: absoluteAddress(siteUrl, publicPaths.returns),
+  }
+}

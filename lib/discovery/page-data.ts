@@ -1,0 +1,48 @@
+import type { CategoryName } from '../catalog/find-product-category.ts'
+import { siteCopy } from '../copy/site.ts'
+import { paths } from '../domain/paths.ts'
+import type { ProductListing } from '../domain/product-listing.ts'
+import type { SanitizedProduct } from '../domain/sanitized-product.ts'
+import { graphOf, serializeJsonLd } from './json-ld.ts'
+import { breadcrumbList, type Crumb, itemList } from './list-data.ts'
+import { productData } from './product-data.ts'
+import { groceryStore, type Site, webSite } from './site-data.ts'
+
+const home: Crumb = { name: siteCopy.menu.home, path: paths.home }
+const store: Crumb = { name: siteCopy.menu.store, path: paths.store }
+
+/** Structured data of the home page: the shop, and how its site is searched. */
+export function homeJsonLd(site: Site): string {
+  return serializeJsonLd(graphOf(groceryStore(site), webSite(site)))
+}
+
+type ProductPage = {
+  readonly site: Site
+  /** Canonical handle or id. */
+  readonly reference: string
+  readonly category: CategoryName | null
+}
+
+/** Structured data of a product's page: what is offered, and the way to it. */
+export function productJsonLd(
+  product: SanitizedProduct,
+  { site, reference, category }: ProductPage,
+): string | null {
+  const path = paths.product(reference)
+  const data = productData(product, { site, path })
+  if (!data) return null
+  const parent = category ? { name: category.title, path: paths.category(category.slug) } : store
+  const crumbs = [home, parent, { name: product.merchantTitle, path }]
+  return serializeJsonLd(graphOf(data, breadcrumbList(site.siteUrl, crumbs)))
+}
+
+/** Structured data of a page of a list: the way to it, and its products. */
+export function listingJsonLd(
+  { category, cards }: Pick<ProductListing, 'category' | 'cards'>,
+  { siteUrl }: Pick<Site, 'siteUrl'>,
+): string {
+  const crumbs = category
+    ? [home, store, { name: category.title, path: paths.category(category.slug) }]
+    : [home, store]
+  return serializeJsonLd(graphOf(breadcrumbList(siteUrl, crumbs), itemList(siteUrl, cards)))
+}

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sanitizeProduct } from '../catalog/sanitize-product.ts'
+import { type Catalog, indexCatalog } from '../catalog/snapshot.ts'
+import type { Product } from '../domain/product.ts'
+import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
+import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
+import { productJsonLd } from './page-data.ts'
+import { productFeed } from './product-feed.ts'
+import type { Node } from './testing/merchant-listing-rules.ts'
+import { nodeOf, readGraph } from './testing/read-json-ld.ts'
+import { elementsAt, parseXml, textOf } from './testing/read-xml.ts'
+
+runOnEmbeddedStore()
+
+const options = { siteUrl: 'https://loja.example', storeName: 'Quitanda & Cia' }
+
+async function itemsOf(catalog: Catalog) {
+  return elementsAt(parseXml(await textOf(productFeed(catalog, options))), 'rss', 'channel', 'item')
+}
+
+/** Every variant as its page describes it: the sku, and the address that opens it. */
+function variantsOnPage(product: Product) {
+  const legal = { name: null, cnpj: null, address: null, email: null, whatsapp: null }
+  const site = { ...options, servedCities: ['Balneário Camboriú'], legal }
+  const page = sanitizeProduct(product, product)
+  const json = productJsonLd(page, { site, reference: product.handle, category: null })
+  const data = nodeOf(readGraph(json ?? ''), 'Product', 'ProductGroup')
+  const variants = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly Node[])
+  return variants.map(({ sku, offers }) => [sku, (offers as Node)['url']])
+}
+
+function feedOf(part: Partial<Product>) {
+  const products = [productOf({ pictures: ['/pictures/a.webp'], ...part })]
+  return itemsOf(indexCatalog({ products, collections: [], language: null, readAt: '' }))
+}
+
+describe('the feed of the sample catalogue', () => {
+  let catalog: Catalog
+  let items: Awaited<ReturnType<typeof itemsOf>>
+  beforeAll(async () => {
+    const { getCatalogReader } = await import('../catalog/get-catalog.ts')
+    catalog = await getCatalogReader().current()
+    items = await itemsOf(catalog)
+  })
+
+  it('lists every variant once, with what Google requires in the form it requires', () => {
+    expect(items).toHaveLength(catalog.snapshot.products.flatMap(({ variants }) => variants).length)
+    expect(new Set(items.map((item) => item['g:id'])).size).toBe(items.length)
+    for (const item of items) {
+      const text = (name: string) => String(item[name])
+      expect(text('g:id')).toMatch(/^[\w-]{1,50}$/)
+      expect(text('g:title').length).toBeLessThanOrEqual(150)
+      expect(text('g:description')).toMatch(/^[^<]{1,5000}$/)
+      expect(text('g:link')).toMatch(/^https:\/\/loja\.example\/product\/[^/?]+(\?variante=[^&]+)?$/)
+      expect(text('g:image_link')).toMatch(/^https:\/\/loja\.example\/pictures\/.+\.webp$/)
+      expect(text('g:price')).toMatch(/^\d+\.\d{2} BRL$/)
+      expect(['in_stock', 'out_of_stock']).toContain(text('g:availability'))
+      expect(text('g:condition')).toBe('new')
+      for (const invented of ['g:brand', 'g:gtin', 'g:mpn', 'g:shipping'])
+        expect(item).not.toHaveProperty(invented)
+    }
+  })
+
+  it('M16 has the ids that the pages say as sku, at the same addresses', () => {
+    const inFeed = items.map((item) => [item['g:id'], item['g:link']])
+    expect(inFeed).toEqual(catalog.snapshot.products.flatMap(variantsOnPage))
+  })
+
+  it('has sales, groups and categories in it', () => {
+    for (const name of ['g:sale_price', 'g:item_group_id', 'g:product_type', 'g:additional_image_link']) {
+      expect(
+        items.some((item) => name in item),
+        name,
+      ).toBe(true)
+    }
+  })
+})
+
+describe('one item', () => {
+  it('is at the sale price with the price that was, in stock while there is some', async () => {
+    const price = { ...plainPrice, amount: 1290, saleAmount: 990 }
+    expect(await feedOf({ variants: [variantOf({ price })] })).toMatchObject([
+      { 'g:price': '12.90 BRL', 'g:sale_price': '9.90 BRL', 'g:availability': 'in_stock' },
+    ])
+    expect(await feedOf({ variants: [variantOf({ stock: 0 })] })).toMatchObject([
+      { 'g:availability': 'out_of_stock' },
+    ])
+  })
+
+  it('leads to its own variant, with the picture of it', async () => {
+    const dear = { ...plainPrice, amount: 900 }
+    const large = variantOf({ id: variantIdOf(2), title: '2 kg', price: dear, picture: '/pictures/b.webp' })
+    expect(await feedOf({ variants: [variantOf(), large] })).toMatchObject([
+      { 'g:title': 'Banana Prata 1 kg', 'g:link': 'https://loja.example/product/banana-prata' },
+      {
+        'g:title': 'Banana Prata 2 kg',
+        'g:link': 'https://loja.example/product/banana-prata?variante=2-kg',
+        'g:image_link': 'https://loja.example/pictures/b.webp',
+      },
+    ])
+  })
+
+  it.each([
+    ['a name', { title: '' }],
+    ['a picture', { pictures: [] }],
+    ['a price', { variants: [variantOf({ price: { ...plainPrice, amount: 0 } })] }],
+    ['a sale price', { variants: [variantOf({ price: { ...plainPrice, saleAmount: 0 } })] }],
+  ] as const)('is left out without %s: nothing is filled in', async (_, part) => {
+    expect(await feedOf(part)).toEqual([])
+  })
+
+  it('stays well-formed whatever the merchant writes', async () => {
+    const title = 'Pão & <b>queijo</b> ]]> \u0000\u000b\ufffe 🥖'
+    const [item] = await feedOf({ title, description: '<p>a &amp; b</p><script>x()</script>' })
+    expect(item).toMatchObject({ 'g:description': 'a & b' })
+    expect(String(item?.['g:title'])).toContain('Pão & <b>queijo</b> ]]>')
+  })
+})

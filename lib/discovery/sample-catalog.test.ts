@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sanitizeProduct } from '../catalog/sanitize-product.ts'
+import { indexCatalog } from '../catalog/snapshot.ts'
+import { decimalAmount } from '../domain/money.ts'
+import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
+import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
+import { productJsonLd } from './page-data.ts'
+import { productTags } from './product-metadata.ts'
+import { merchantListingViolations, type Node } from './testing/merchant-listing-rules.ts'
+import { nodeOf, readGraph } from './testing/read-json-ld.ts'
+
+runOnEmbeddedStore()
+
+const site = {
+  siteUrl: 'https://loja.example',
+  storeName: 'Mercado Local',
+  servedCities: ['Balneário Camboriú'],
+  legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
+}
+
+// Every product as its page has it: the single-product call, with the stock of the list.
+const products: Product[] = []
+beforeAll(async () => {
+  const { getCatalogReader } = await import('../catalog/get-catalog.ts')
+  const { getStoreApi } = await import('../store/get-store-api.ts')
+  const { snapshot } = await getCatalogReader().current()
+  // One after the other: all at once would be more than the guard lets through.
+  for (const row of indexCatalog(snapshot).snapshot.products) {
+    const details = await getStoreApi().findOptionalProduct(row.id)
+    if (!details.ok || !details.value) throw new Error(`no ${row.handle}`)
+    const stock = new Map(row.variants.map((variant) => [variant.id, variant.stock]))
+    const variants = details.value.variants.map((variant) => ({
+      ...variant,
+      stock: stock.get(variant.id) ?? null,
+    }))
+    products.push({ ...details.value, variants })
+  }
+})
+
+function pageOf(product: Product) {
+  const page = sanitizeProduct(product, product)
+  const json = productJsonLd(page, { site, reference: product.handle, category: null })
+  if (json === null) throw new Error(`${product.handle} describes nothing`)
+  const data = nodeOf(readGraph(json), 'Product', 'ProductGroup')
+  const offers = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly Node[])
+  return { page, json, data, offers: offers.map((node) => node['offers'] as Node) }
+}
+
+describe('the structured data of every product of the sample catalogue', () => {
+  it("keeps the rules of Google's merchant listings", () => {
+    expect(products.length).toBeGreaterThan(200)
+    expect(products.flatMap((product) => merchantListingViolations(pageOf(product).data))).toEqual([])
+  })
+
+  it('offers every variant at the price that the page shows, sale prices included', () => {
+    for (const product of products) {
+      const shown = product.variants.map(({ price }) =>
+        decimalAmount({ amount: effectiveAmount(price), currency: price.currency }),
+      )
+      expect(
+        pageOf(product).offers.map(({ price }) => price),
+        product.handle,
+      ).toEqual(shown)
+    }
+  })
+
+  it('has the displayed price in the offer of the clean address and in the share tags', () => {
+    for (const product of products) {
+      const { page, offers } = pageOf(product)
+      const canonical = offers.find(({ url }) => url === `https://loja.example/product/${product.handle}`)
+      const tag = productTags(page).find(({ property }) => property === 'product:price:amount')
+      const price = displayedVariant(product)?.price
+      expect(canonical?.['price'], product.handle).toBe(tag?.content)
+      expect(Number(tag?.content) * 100, product.handle).toBeCloseTo(price ? effectiveAmount(price) : 0)
+    }
+  })
+
+  it('says out of stock exactly where nothing is left', () => {
+    const states = products.flatMap((product) =>
+      product.variants.map((variant, index) => [
+        product.purchasable && variant.isAvailable && variant.stock !== 0,
+        pageOf(product).offers[index]?.['availability'] === 'https://schema.org/InStock',
+      ]),
+    )
+    expect(states.every(([isLeft, isInStock]) => isLeft === isInStock)).toBe(true)
+    expect(new Set(states.map(([isLeft]) => isLeft)).size).toBe(2)
+  })
+
+  it('claims the shipping fee only for pieces of at most 15 kg', () => {
+    for (const product of products) {
+      for (const [index, { weightGrams }] of product.variants.entries()) {
+        const isClaimed = 'shippingDetails' in (pageOf(product).offers[index] ?? {})
+        expect(isClaimed, product.handle).toBe(weightGrams !== null && weightGrams <= 15_000)
+      }
+    }
+  })
+})

@@ -1,0 +1,63 @@
+import type { GroceryStore, WebSite } from 'schema-dts'
+import { language } from '../copy/language.ts'
+import { siteCopy } from '../copy/site.ts'
+import { paths } from '../domain/paths.ts'
+import { publicPaths } from '../domain/public-paths.ts'
+import { absoluteAddress } from './json-ld.ts'
+
+/** What the operator's settings say of the shop. */
+export type Site = {
+  readonly siteUrl: string
+  readonly storeName: string
+  readonly servedCities: readonly string[]
+  readonly legal: {
+    readonly name: string | null
+    readonly cnpj: string | null
+    readonly address: string | null
+    readonly email: string | null
+    readonly whatsapp: string | null
+  }
+}
+
+/** The shop itself: only what its settings say, and the cities it delivers to. */
+export function groceryStore({ siteUrl, storeName, servedCities, legal }: Site): GroceryStore {
+  return {
+    '@type': 'GroceryStore',
+    '@id': absoluteAddress(siteUrl, '/#loja'),
+    name: storeName,
+    description: siteCopy.siteDescription,
+    url: absoluteAddress(siteUrl, paths.home),
+    logo: absoluteAddress(siteUrl, publicPaths.largeIcon),
+    image: absoluteAddress(siteUrl, publicPaths.defaultShareCard),
+    areaServed: servedCities.map((name) => ({ '@type': 'City' as const, name })),
+    ...(legal.name ? { legalName: legal.name } : {}),
+    ...(legal.cnpj ? { taxID: legal.cnpj } : {}),
+    ...(legal.address ? { address: legal.address } : {}),
+    ...(legal.email ? { email: legal.email } : {}),
+    ...(legal.whatsapp ? { telephone: legal.whatsapp } : {}),
+  }
+}
+
+type SearchInput = { readonly 'query-input': string }
+
+/** The site, and how it is searched. */
+export function webSite({ siteUrl, storeName }: Pick<Site, 'siteUrl' | 'storeName'>): WebSite {
+  const search = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteAddress(siteUrl, paths.store)}?q={search_term_string}`,
+    },
+    // Google's word for the parameter; the types do not know it.
+    'query-input': 'required name=search_term_string',
+  } as const satisfies SearchInput & Record<string, unknown>
+  return {
+    '@type': 'WebSite',
+    '@id': absoluteAddress(siteUrl, '/#site'),
+    name: storeName,
+    url: absoluteAddress(siteUrl, paths.home),
+    inLanguage: language,
+    publisher: { '@id': absoluteAddress(siteUrl, '/#loja') },
+    potentialAction: search,
+  }
+}

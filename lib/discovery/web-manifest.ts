@@ -1,0 +1,34 @@
+import type { MetadataRoute } from 'next'
+import { language } from '../copy/language.ts'
+import { siteCopy } from '../copy/site.ts'
+import { paths } from '../domain/paths.ts'
+
+// --header and --background of the light theme.
+const canopy = '#114a33'
+const background = '#fafbf6'
+
+const icon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose === 'maskable' ? 'maskable' : 'icon'}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** How the shop looks on a home screen. */
+export function webManifest(storeName: string): MetadataRoute.Manifest {
+  return {
+    id: paths.home,
+    name: storeName,
+    short_name: storeName,
+    description: siteCopy.siteDescription,
+    lang: language,
+    dir: 'ltr',
+    start_url: paths.home,
+    scope: paths.home,
+    display: 'standalone',
+    theme_color: canopy,
+    background_color: background,
+    categories: ['shopping', 'food'],
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  }
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { getEnvironment } from '../server/environment/server.ts'
+import { catalogTag } from './cache-tags.ts'
+
+/** Seconds for which a shared cache in front of us may send a page that it is about to ask for anew. */
+const sharedStaleSeconds = 300
+
+/**
+ * Called first in every cached read of the catalogue. A change expires the tags at once; the lifetime
+ * (seconds) is a second net under that, and what a shared cache in front of us is told.
+ */
+export function cacheUntilCatalogChanges(tags: readonly string[] = [catalogTag]): void {
+  cacheTag(...tags)
+  const revalidate = getEnvironment().catalogRefreshSeconds
+  cacheLife({ stale: 60, revalidate, expire: revalidate + sharedStaleSeconds })
+}

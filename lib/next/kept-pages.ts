@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { PageFiles } from '../server/files/page-files.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+import { createMemoryOnlyPages, isMemoryOnly } from './memory-only-pages.ts'
+import { keptPathname, parsePageKey } from './page-key.ts'
+import { isCurrent, type Stamp, stampOf, type TagVersions } from './tag-versions.ts'
+
+type Value = { readonly headers?: Readonly<Record<string, unknown>> | undefined }
+
+/** Seconds; `false` is for good. */
+type CacheControl = { readonly revalidate: number | false; readonly expire?: number | undefined }
+
+export type KeptPage = {
+  readonly value: Value
+  readonly cacheControl: CacheControl | undefined
+  readonly stamp: Stamp
+  /** The process that kept it, and when by the clock of that process (ms). No other clock is compared with it. */
+  readonly run: string
+  readonly savedAt: number
+}
+
+type FoundPage = Pick<KeptPage, 'value' | 'cacheControl'> & { readonly lastModified: number }
+
+export type KeptPages = {
+  /** Null also for a page that was rendered from something that is no more. */
+  readonly find: (key: string) => Promise<FoundPage | null>
+  /** `rendered`: the versions of a moment before it was rendered. */
+  readonly save: (
+    key: string,
+    page: Pick<KeptPage, 'value' | 'cacheControl'>,
+    rendered: TagVersions,
+  ) => Promise<void>
+  /** Whether a document will be sent as it is: nothing is rendered, now or behind the answer. */
+  readonly hasFresh: (pathname: string) => boolean
+}
+
+const run = randomUUID()
+// The clock by which Next tells how old an entry is: it goes on evenly, whatever happens to the time of day.
+const now = () => performance.timeOrigin + performance.now()
+
+/** Documents of which is known how fresh they are; none beyond it is said to be. */
+const maximumKnown = 20_000
+
+/** Pages with a bounded number of addresses in files, the others in memory alone. */
+export function createKeptPages(files: PageFiles<KeptPage>): KeptPages {
+  const memoryOnly = createMemoryOnlyPages<KeptPage>()
+  // Next hands a value that it was given back when it could not render a newer one.
+  const stamps = new WeakMap<object, Stamp>()
+  // By pathname, from least to most recently kept.
+  const documents = new Map<string, Omit<KeptPage, 'value'> & { readonly key: string }>()
+
+  function note(key: string, page: KeptPage): void {
+    const { kind, pathname } = parsePageKey(key) ?? {}
+    if (kind !== 'APP_PAGE' || pathname === undefined) return
+    const { value, ...document } = page
+    documents.delete(pathname)
+    documents.set(pathname, { key, ...document })
+    const [oldest] = documents.keys()
+    if (documents.size > maximumKnown && oldest !== undefined) documents.delete(oldest)
+  }
+
+  return {
+    async find(key) {
+      const page = isMemoryOnly(key) ? memoryOnly.find(key) : await files.find(key)
+      if (!page || !isCurrent(page.stamp)) return null
+      const { value, cacheControl, stamp } = page
+      stamps.set(value, stamp)
+      return { value, cacheControl, lastModified: lastModified(page) }
+    },
+    async save(key, { value, cacheControl }, rendered) {
+      const stamp = stamps.get(value) ?? stampOf(tagsOf(value), rendered)
+      // Something changed meanwhile: the next visitor gets it rendered anew.
+      if (!isCurrent(stamp)) return
+      const page: KeptPage = { value, cacheControl, stamp, run, savedAt: now() }
+      note(key, page)
+      if (isMemoryOnly(key)) memoryOnly.save(key, page)
+      else await files.save(key, page)
+    },
+    hasFresh(pathname) {
+      const page = documents.get(pathname)
+      if (!page) return false
+      const { key } = page
+      const isKept = isMemoryOnly(key) ? memoryOnly.has(key) : files.has(key)
+      return isKept && now() < staleAt(page) && isCurrent(page.stamp)
+    },
+  }
+}
+
+const lifetimeMs = ({ cacheControl }: Pick<KeptPage, 'cacheControl'>) =>
+  typeof cacheControl?.revalidate === 'number' ? cacheControl.revalidate * 1000 : Number.POSITIVE_INFINITY
+
+const staleAt = (page: Omit<KeptPage, 'value'>) => page.savedAt + lifetimeMs(page)
+
+/**
+ * What Next is told of the age of a page. It has had its time at most, and is then rendered anew behind the answer: what
+ * is out of date does not come here, so nobody has to wait. How old a page of an earlier run is nobody can tell.
+ */
+function lastModified(page: KeptPage): number {
+  const lifetime = lifetimeMs(page)
+  if (!Number.isFinite(lifetime)) return now()
+  const justStale = now() - lifetime - 1
+  return page.run === run ? Math.max(page.savedAt, justStale) : justStale
+}
+
+function tagsOf({ headers }: Value): readonly string[] {
+  return String(headers?.['x-next-cache-tags'] ?? '').split(',')
+}
+
+/** A page as it was kept, told from anything else that may stand in a file. */
+export function isKeptPage(value: unknown): value is KeptPage {
+  const page = value as Partial<KeptPage> | null
+  return (
+    typeof page === 'object' &&
+    typeof page?.value === 'object' &&
+    page.value !== null &&
+    Array.isArray(page.stamp) &&
+    typeof page.run === 'string' &&
+    typeof page.savedAt === 'number'
+  )
+}
+
+const open = () => processSingleton('kept-pages', () => ({ pages: null as KeptPages | null }))
+
+/** The kept pages of this process: opened by the first request that Next is asked for. */
+export function getKeptPages(create: () => KeptPages): KeptPages {
+  open().pages ??= create()
+  return open().pages as KeptPages
+}
+
+/**
+ * Whether a whole page for this path (no query) is kept and will be sent as it is: nothing is rendered, now or behind
+ * the answer. False also where that is not certain.
+ */
+export function hasFreshPage(requestPath: string): boolean {
+  const pathname = keptPathname(requestPath)
+  return pathname !== null && (open().pages?.hasFresh(pathname) ?? false)
+}

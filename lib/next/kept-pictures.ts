@@ -1,0 +1,32 @@
+import path from 'node:path'
+import type { CachedImageValue } from 'next/dist/server/response-cache/index.js'
+import { getEnvironment } from '../server/environment/environment.ts'
+import { openPageFiles, type PageFiles } from '../server/files/page-files.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+
+/** Bytes on disk; the least recently used go first. */
+export const maximumPictureBytes = 300_000_000
+
+type KeptPicture = { readonly lastModified: number; readonly value: CachedImageValue }
+
+/**
+ * What the image optimiser made, under DATA_DIR: the folder of the build may be read-only, and the next release goes on
+ * with the same pictures.
+ */
+export function keptPictures(): PageFiles<KeptPicture> {
+  return processSingleton('kept-pictures', () =>
+    openPageFiles({
+      directory: path.join(getEnvironment().dataDirectory, 'pictures'),
+      namespace: 'optimised',
+      isPage: isKeptPicture,
+      maximumDiskBytes: maximumPictureBytes,
+      maximumMemoryBytes: 16 * 1024 * 1024,
+    }),
+  )
+}
+
+/** A picture as it was kept, told from anything else that may stand in a file. */
+function isKeptPicture(value: unknown): value is KeptPicture {
+  const picture = value as Partial<KeptPicture> | null
+  return typeof picture?.lastModified === 'number' && picture.value?.kind === 'IMAGE'
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type {
+  CacheHandler,
+  CacheHandlerContext,
+  CacheHandlerValue,
+} from 'next/dist/server/lib/incremental-cache/index.js'
+import { pagePolicy } from '../server/content-security-policy.ts'
+import { getEnvironment, isBuilding, storefrontDigest } from '../server/environment/environment.ts'
+import { openPageFiles } from '../server/files/page-files.ts'
+import { createKeptPages, getKeptPages, isKeptPage, type KeptPages } from './kept-pages.ts'
+import { keptPictures } from './kept-pictures.ts'
+import { hasNotFoundMark } from './not-found-mark.ts'
+import { parsePageKey } from './page-key.ts'
+import { currentTagVersions } from './tag-versions.ts'
+
+type Value = Parameters<CacheHandler['set']>[1]
+type SetContext = Parameters<CacheHandler['set']>[2]
+
+function openKeptPages(serverDirectory: string): KeptPages {
+  return getKeptPages(() => {
+    const environment = getEnvironment()
+    const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
+    const directory = path.join(environment.dataDirectory, 'pages')
+    const namespace = storefrontDigest(environment, buildId)
+    return createKeptPages(openPageFiles({ directory, namespace, isPage: isKeptPage }))
+  })
+}
+
+/** `/_global-error` and the like: parts of the build that can be asked for by name, and are no pages of the shop. */
+function isOwnPageOfNext(key: string): boolean {
+  return parsePageKey(key)?.pathname.startsWith('/_') ?? false
+}
+
+/**
+ * Where Next keeps whole pages. Entries live under DATA_DIR and belong to one store and one build, so
+ * nothing rendered at build time is ever served; the total size is bounded; only good pages are kept, those
+ * with endless many addresses in memory alone; and every page carries a policy that names the hashes of its own inline scripts.
+ */
+export default class PageCache implements CacheHandler {
+  readonly #serverDirectory: string | undefined
+  // Next makes a handler for every request, before it renders anything.
+  readonly #versions = currentTagVersions()
+
+  constructor(context: CacheHandlerContext) {
+    this.#serverDirectory = context.dev ? undefined : context.serverDistDir
+  }
+
+  async get(key: string, context: { kind: string }): Promise<CacheHandlerValue | null> {
+    if (context.kind === 'IMAGE') return (await keptPictures().find(key)) as CacheHandlerValue | null
+    if (!this.#serverDirectory || isBuilding() || context.kind === 'FETCH') return null
+    return (await openKeptPages(this.#serverDirectory).find(key)) as CacheHandlerValue | null
+  }
+
+  async set(key: string, value: Value, context: SetContext): Promise<void> {
+    if (value?.kind === 'IMAGE') return keptPictures().save(key, { lastModified: Date.now(), value })
+    if (!this.#serverDirectory || isBuilding()) return
+    if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return
+    // Next sends this very object to the first visitor, so it is completed even when it is not kept.
+    if (value.kind === 'APP_PAGE') {
+      const html = value.html.toString()
+      value.headers = { ...value.headers, 'content-security-policy': pagePolicy(html) }
+      if (hasNotFoundMark(html) || isOwnPageOfNext(key)) value.status = 404
+      if (value.status === 404) value.headers['cache-control'] = 'no-store'
+    }
+    // Next sends the address of a redirect itself; as a header of the page it would be there twice.
+    if (value.headers && (value.status ?? 200) >= 300) delete value.headers['location']
+    if ((value.status ?? 200) !== 200) return
+    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
+    await openKeptPages(this.#serverDirectory).save(key, { value, cacheControl }, this.#versions)
+  }
+
+  /** Pages carry what they were rendered from; what changed says so by itself. */
+  async revalidateTag(): Promise<void> {
+    throw new Error('Nothing is expired by hand: publish what the tag stands for (lib/next/tag-versions.ts)')
+  }
+
+  resetRequestCache(): void {}
+}

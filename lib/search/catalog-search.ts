@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Catalog } from '../catalog/snapshot.ts'
+import { inSlices } from '../server/in-slices.ts'
+import { buildSearchIndex, type SearchIndex } from './search-index.ts'
+import { addToDigest } from './searchable.ts'
+
+type Effects = {
+  /** A new index has taken the place of the old one: what was found with that one is out of date. */
+  readonly onReplaced: (words: string) => void
+  readonly onFailure: (error: unknown) => void
+}
+
+export type CatalogSearch = {
+  /** Tells of a new reading. The index is rebuilt in the background where words differ; prices and stock are no words. */
+  readonly update: (catalog: Catalog) => void
+  /** The index as last built. Waits only while the first one is built; null when that failed. */
+  readonly current: () => Promise<SearchIndex | null>
+}
+
+/** Keeps the search index of the catalogue; the old one answers until the new one is whole. */
+export function createCatalogSearch({ onReplaced, onFailure }: Effects): CatalogSearch {
+  let index: SearchIndex | null = null
+  let indexedWords: string | null = null
+  let waiting: Catalog | null = null
+  let running: Promise<void> | null = null
+
+  async function build({ snapshot }: Catalog): Promise<void> {
+    const words = await digestOf(snapshot)
+    if (words === indexedWords) return
+    const built = await buildSearchIndex(snapshot.products, snapshot.collections)
+    const isFirst = index === null
+    index = built
+    indexedWords = words
+    if (!isFirst) onReplaced(words)
+  }
+
+  // Readings that come while an index is built wait together: only the last one is built.
+  async function buildWaiting(): Promise<void> {
+    while (waiting) {
+      const catalog = waiting
+      waiting = null
+      await build(catalog).catch(onFailure)
+    }
+    running = null
+  }
+
+  return {
+    update(catalog) {
+      waiting = catalog
+      running ??= buildWaiting()
+    },
+    async current() {
+      if (index === null) await running
+      return index
+    },
+  }
+}
+
+async function digestOf({ products, collections }: Catalog['snapshot']): Promise<string> {
+  const digest = createHash('sha1').update(JSON.stringify(collections))
+  await inSlices(products, (product) => addToDigest(digest, product))
+  return digest.digest('base64')
+}

@@ -1,0 +1,93 @@
+import { foldText } from '../domain/text.ts'
+
+/** Words that tie others together; without them 'pão de queijo' and 'queijo pão' are the same words. */
+const ties = new Set([
+  'a',
+  'o',
+  'as',
+  'os',
+  'e',
+  'de',
+  'da',
+  'do',
+  'das',
+  'dos',
+  'em',
+  'na',
+  'no',
+  'para',
+  'pra',
+])
+
+const measure =
+  /(\d+)(?:[.,](\d+))?\s*(kg|kgs|quilos?|kilos?|g|gr|gramas?|ml|l|lt|litros?|un|und|unid|unidades?)(?![\p{L}\d])/gu
+
+function shortUnit(unit: string): string {
+  if (/^(kg|qui|kil)/.test(unit)) return 'kg'
+  if (unit === 'ml' || unit.startsWith('u')) return unit === 'ml' ? 'ml' : 'un'
+  return unit.startsWith('g') ? 'g' : 'l'
+}
+
+/** `1,5 Kg` and `1.5kg` become the same one word. */
+function joinMeasures(folded: string): string {
+  return folded.replace(measure, (_, whole: string, decimals: string | undefined, unit: string) =>
+    [whole, decimals ? `v${decimals}` : '', shortUnit(unit)].join(''),
+  )
+}
+
+/** What agrees in gender. Other words stay two: a `moranga` is no `morango`. */
+const adjective =
+  /(.([ai]d|os)|...(ic|eir)|^(american|amarel|bovin|branc|cresp|feminin|fresc|gross|italian|madur|magr|masculin|mist|pret|pront|suin|vermelh))[ao]$/
+
+/**
+ * The singular in the form in which words are compared, of a word without accents: `limoes` → `limao`, `paes` → `pao`,
+ * `atuns` → `atum`, `papeis` → `papel`; and `moida` like `moido`, `cremosa` like `cremoso`. What is no plural may lose
+ * letters too, always the same ones.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  if (/(aes|oes|aos)$/.test(word)) return `${word.slice(0, -3)}ao`
+  if (/[aeou]is$/.test(word)) return `${word.slice(0, -2)}l`
+  if (/ns$/.test(word)) return `${word.slice(0, -2)}m`
+  if (/is$|il$/.test(word)) return word.slice(0, -1)
+  const singular = /[^s]s$/.test(word) ? word.slice(0, -1) : word
+  if (adjective.test(singular)) return singular.slice(0, -1)
+  return singular.length > 3 && /[rz]e$|[^s]se$/.test(singular) ? singular.slice(0, -1) : singular
+}
+
+export type Word = {
+  /** Lower case, as it was written. */
+  readonly written: string
+  /** Without accents. */
+  readonly folded: string
+  readonly stem: string
+}
+
+const parts = /[\p{L}\p{N}]+/gu
+
+/** Every word of a text in its order, those that only tie others included. */
+export function wordsOf(text: string): Word[] {
+  const written = joinMeasures(text.normalize('NFC').toLowerCase()).match(parts) ?? []
+  return written.map((word) => {
+    const folded = foldText(word)
+    return { written: word, folded, stem: stem(folded) }
+  })
+}
+
+export function isTie({ folded }: Word): boolean {
+  return ties.has(folded)
+}
+
+/** What of a text is looked for: the stems of its words, without those that only tie. */
+export function stemsOf(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !isTie(word))
+    .map((word) => word.stem)
+}
+
+const hyphenated = /\p{L}+(?:-\p{L}+)+/gu
+
+/** `Couve-flor` is also found as `couveflor`. */
+export function joinedStemsOf(text: string): string[] {
+  return (text.match(hyphenated) ?? []).map((word) => stem(foldText(word.replaceAll('-', ''))))
+}

@@ -1,0 +1,95 @@
+import type { AccountProblemKind } from '../../api/account-problem-kinds.ts'
+import type { ProblemKind } from '../../api/problem-kinds.ts'
+import { accountProblemCopy } from '../../copy/account-problems.ts'
+import { problemCopy } from '../../copy/problems.ts'
+import type { PasswordRule } from '../../domain/password-rule.ts'
+import type { QuotedLine } from '../../domain/quote.ts'
+
+/** The one table from a problem to its HTTP status. */
+export const problemStatus = {
+  'bad-json': 400,
+  'bad-body': 400,
+  'bad-return-path': 400,
+  'foreign-origin': 403,
+  'too-large': 413,
+  'not-json': 415,
+  'empty-cart': 422,
+  'city-not-verified': 422,
+  'substitution-missing': 422,
+  'whatsapp-missing': 422,
+  'insufficient-stock': 409,
+  'cart-changed': 409,
+  'idempotency-key-missing': 400,
+  'idempotency-conflict': 409,
+  'checkout-unknown': 504,
+  'too-many-requests': 429,
+  'shop-busy': 503,
+  'store-busy': 503,
+  'store-failed': 502,
+  'store-timeout': 504,
+  'bad-checkout-address': 502,
+  'orders-unavailable': 503,
+  'bad-secret': 403,
+  'auth-not-configured': 501,
+  'not-found': 404,
+  'auth-unavailable': 503,
+  'auth-busy': 429,
+  'auth-failed': 502,
+  'wrong-credentials': 401,
+  'wrong-password': 403,
+  'email-not-confirmed': 403,
+  'password-unproved': 403,
+  'email-refused': 422,
+  'weak-password': 422,
+  'same-password': 422,
+  'link-expired': 410,
+  'sign-up-closed': 403,
+  'account-blocked': 403,
+  'session-ended': 401,
+  'sign-in-again': 403,
+  'password-too-long': 422,
+  'mail-refused': 503,
+  'google-off': 403,
+  'account-too-large': 422,
+  'confirmation-mismatch': 422,
+} as const satisfies Record<ProblemKind | AccountProblemKind, number>
+
+const copy = { ...problemCopy, ...accountProblemCopy }
+
+type Details = {
+  readonly requestId: string
+  readonly retryAfterSeconds?: number | null | undefined
+  /** The lines of a cart that changed. */
+  readonly lines?: readonly QuotedLine[] | undefined
+  /** What the project asks of a password. */
+  readonly rule?: PasswordRule | null | undefined
+}
+
+/**
+ * An `application/problem+json` answer: machine-readable kind, Portuguese text, a request id, the lines
+ * concerned where there are any, nothing else (trust S15).
+ */
+export function problemResponse(
+  kind: ProblemKind | AccountProblemKind,
+  { requestId, retryAfterSeconds, lines, rule }: Details,
+): Response {
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
+  const { title, detail } = copy[kind]
+  return new Response(
+    JSON.stringify({
+      type: 'about:blank',
+      kind,
+      status: problemStatus[kind],
+      title,
+      detail,
+      requestId,
+      lines,
+      rule: rule ?? undefined,
+    }),
+    {
+      status: problemStatus[kind],
+      headers,
+    },
+  )
+}

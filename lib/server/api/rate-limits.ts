@@ -1,0 +1,45 @@
+/**
+ * Calls per minute and client address (trust S11). Far above what one person does, because one address is many
+ * people: Brazilian mobile and fibre networks put dozens of households behind one IPv4 (carrier NAT), and a shop's
+ * own Wi-Fi is one address too. They stop loops and scripts; what many addresses do together is stopped by the
+ * places of `traffic/lanes.ts` and the guard in front of the store.
+ *
+ * - checkout: a person starts one, rarely three, in a minute: 20 leaves room for some dozen at once.
+ * - arrival: one per purchase, when the shopper is back, and again where its answer was not heard.
+ * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
+ * - search: one per letter typed, so a person who types makes some 60.
+ * - listing: one per further page of a list; up to 20 at once when somebody comes back to a long one.
+ * - stock: one per product opened.
+ * - auth: guessing passwords and links has to be slow; people mistype theirs now and then.
+ * - profile: opening /profile makes three calls, saving or turning a heart one.
+ * - session: one per page opened by somebody signed in, and when they come back to the tab.
+ * - revalidate: the merchant's own systems say that something changed; each may read the whole catalogue.
+ * - renewal: what the middleware may ask the service of accounts to renew, ahead of any of these.
+ * - page: a page that is not kept ready and has to be rendered; most that people open are kept. Searches count apart.
+ * - picture: a size of a picture that nobody has asked for yet; a long list brings some thirty.
+ * - card: a share card; one crawler fetches the cards of all who share.
+ */
+export const callsPerMinute = {
+  checkout: 20,
+  arrival: 60,
+  quote: 120,
+  search: 300,
+  listing: 300,
+  stock: 300,
+  auth: 20,
+  profile: 120,
+  session: 300,
+  revalidate: 30,
+  renewal: 300,
+  page: 300,
+  picture: 1200,
+  card: 240,
+} as const
+
+export type LimitName = keyof typeof callsPerMinute
+
+/** Counts calls; one in memory today, one that several machines share may follow. */
+export type RateLimiter = {
+  /** Counts one call. Seconds to wait when it is one too many, else null. */
+  readonly take: (limit: LimitName, address: string) => Promise<number | null>
+}

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { prepareDatabase } from '../../adapters/embedded/prepare-database.ts'
+import { smallCatalog } from '../../adapters/embedded/testing/small-catalog.ts'
+import { openDatabase } from './database.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const opener = fileURLToPath(new URL('../../adapters/embedded/testing/open-and-pay.ts', import.meta.url))
+
+/** A process of its own that opens the store, pays one banana again and again, and tells how often it could. */
+function payInOwnProcess(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = fork(opener, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+    let complaint = ''
+    let paid = 0
+    child.stderr?.on('data', (chunk) => {
+      complaint += String(chunk)
+    })
+    child.on('message', (count) => {
+      paid = Number(count)
+    })
+    child.on('exit', (code) => (code === 0 ? resolve(paid) : reject(new Error(complaint))))
+  })
+}
+
+describe('openDatabase', () => {
+  it('makes the folder, waits for other writers, checks foreign keys and writes ahead', () => {
+    const database = openDatabase(join(folder, 'a', 'b'))
+    expect(database.find('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' })
+    expect(database.find('PRAGMA busy_timeout')).toEqual({ timeout: 5000 })
+    expect(database.find('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 })
+    database.close()
+  })
+
+  it('has what is precious on the disk at every commit, and leaves nothing of what is deleted', () => {
+    const precious = openDatabase(folder, { file: 'precious.sqlite', isPrecious: true })
+    expect(precious.find('PRAGMA synchronous')).toEqual({ synchronous: 2 })
+    expect(precious.find('PRAGMA secure_delete')).toEqual({ secure_delete: 1 })
+    precious.close()
+  })
+
+  it('undoes a transaction that throws, and can start the next one', () => {
+    const database = openDatabase(':memory:')
+    database.execute('CREATE TABLE t (n INTEGER)')
+    const failing = () =>
+      database.transaction(() => {
+        database.run('INSERT INTO t VALUES (1)')
+        throw new Error('stop')
+      })
+    expect(failing).toThrow('stop')
+    database.transaction(() => database.run('INSERT INTO t VALUES (2)'))
+    expect(database.all('SELECT n FROM t')).toEqual([{ n: 2 }])
+  })
+
+  it('refuses a database of a newer version', () => {
+    const database = openDatabase(':memory:')
+    database.execute('PRAGMA user_version = 999')
+    expect(() => prepareDatabase(database, smallCatalog)).toThrow('newer version')
+  })
+
+  it('R18 lets several processes open, seed and sell at once, and never sells more than there is', async () => {
+    const paid = await Promise.all([payInOwnProcess(), payInOwnProcess(), payInOwnProcess()])
+    expect(paid.reduce((sum, count) => sum + count, 0)).toBe(5)
+    const database = openDatabase(folder)
+    expect(database.find('SELECT count(*) AS count FROM products')).toEqual({ count: 4 })
+    expect(database.find(`SELECT stock - stock_taken AS left FROM variants WHERE stock = 5`)).toEqual({
+      left: 0,
+    })
+    database.close()
+  }, 20_000)
+})

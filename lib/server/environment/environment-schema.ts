@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { sellerCopy } from '../../copy/seller.ts'
+
+const trimmed = z.string().trim()
+const commaList = trimmed.transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+const webAddress = trimmed.pipe(
+  z.url({ protocol: /^https?$/, error: 'give a full address such as https://example.com' }),
+)
+const secureAddress = trimmed.pipe(
+  z.url({
+    protocol: /^https$/,
+    error: 'give a full https address such as https://wa.me/c/5547999991234',
+  }),
+)
+const port = z.coerce
+  .number({ error: 'give a number between 1 and 65535' })
+  .int('give a whole number')
+  .min(1, 'give a number between 1 and 65535')
+  .max(65_535, 'give a number between 1 and 65535')
+const currency = trimmed
+  .toLowerCase()
+  .pipe(z.string().regex(/^[a-z]{3}$/, 'give a three-letter ISO 4217 code such as brl'))
+const hostList = commaList.pipe(
+  z.array(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9.-]+(:\d+)?$/, 'give host names separated by commas, without https://')
+      // Addresses drop the default port of https.
+      .transform((host) => host.replace(/:443$/, '')),
+  ),
+)
+
+const supabaseKey = trimmed.pipe(
+  z.string().regex(/^[\w.-]{20,2000}$/, 'give the key as the dashboard shows it, without quotes or spaces'),
+)
+
+/** Every setting an operator can give, with its default; `.env.example` explains each one. */
+export const environmentSchema = z.object({
+  PORT: port.default(3000),
+  SITE_URL: webAddress.optional(),
+  STORE_API_URL: webAddress.optional(),
+  STORE_ID: trimmed
+    .regex(/^[A-Za-z0-9_-]{1,80}$/, 'give the id of the store, such as store_01ABC…')
+    .optional(),
+  DATA_DIR: trimmed.default('.data'),
+  CATALOG_REFRESH_SECONDS: z.coerce
+    .number({ error: 'give a number of seconds' })
+    .int('give a whole number of seconds')
+    .min(1, 'give at least 1')
+    .max(86_400, 'give at most 86400')
+    .default(60),
+  STORE_NAME: trimmed.min(1).max(80).default('Mercado Local'),
+  STORE_CURRENCY: currency.default('brl'),
+  STORE_DEFAULT_THEME: z
+    .enum(['light', 'dark', 'system'], { error: 'give light, dark or system' })
+    .default('system'),
+  SERVED_CITIES: commaList
+    .pipe(z.array(z.string()).min(1, 'name at least one city'))
+    .default(['Balneário Camboriú']),
+  SAMPLE_CATALOG: z.enum(['off', 'fill', 'overwrite'], { error: 'give off, fill or overwrite' }).optional(),
+  CHECKOUT_ALLOWED_HOSTS: hostList.optional(),
+  IMAGE_HOSTS: hostList.optional(),
+  TRUST_PROXY_HOPS: z.coerce
+    .number({ error: 'give a number of proxies' })
+    .int('give a whole number of proxies')
+    .min(0, 'give 0 or more')
+    .max(10, 'give at most 10')
+    .default(0),
+  RATE_LIMIT_SCALE: z.coerce
+    .number({ error: 'give a number such as 1 or 2.5' })
+    .min(0.1, 'give at least 0.1')
+    .max(10_000, 'give at most 10000')
+    .default(1),
+  SELLER_CHAT_URL: secureAddress.default(
+    `https://wa.me/?text=${encodeURIComponent(sellerCopy.hero.chatMessage)}`,
+  ),
+  REVALIDATE_SECRET: trimmed.min(16, 'give at least 16 characters').optional(),
+  SUPABASE_URL: webAddress.optional(),
+  SUPABASE_PUBLISHABLE_KEY: supabaseKey.optional(),
+  SUPABASE_SECRET_KEY: supabaseKey.optional(),
+  SUPABASE_FORWARD_ADDRESS: z
+    .enum(['true', 'false'], { error: 'give true or false' })
+    .default('false')
+    .transform((text) => text === 'true'),
+  CONTACT_WHATSAPP: trimmed.optional(),
+  CONTACT_EMAIL: trimmed.pipe(z.email('give an e-mail address')).optional(),
+  LEGAL_NAME: trimmed.optional(),
+  LEGAL_CNPJ: trimmed.optional(),
+  LEGAL_ADDRESS: trimmed.optional(),
+})

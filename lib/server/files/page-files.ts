@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { readPart, writePart } from './checked-part.ts'
+import { createDiskTrouble } from './disk-trouble.ts'
+import { enterNamespace } from './page-namespace.ts'
+import { isAbandoned, writeAside } from './write-aside.ts'
+
+export type PageFiles<Page> = {
+  readonly find: (key: string) => Promise<Page | null>
+  readonly has: (key: string) => boolean
+  /** Never fails: what the disk does not take stays in memory for a while. */
+  readonly save: (key: string, page: Page) => Promise<void>
+}
+
+type Options<Page> = {
+  readonly directory: string
+  /** Pages of another one (another store, other settings, another build) are never found. */
+  readonly namespace: string
+  readonly isPage: (value: unknown) => value is Page
+  /** Bytes on disk; the least recently used pages go first. */
+  readonly maximumDiskBytes?: number
+  /** Bytes kept in memory in front of the files. */
+  readonly maximumMemoryBytes?: number
+}
+
+type Held<Page> = { readonly bytes: number; readonly page: Page }
+
+/**
+ * Whole pages as files with a checksum, each written aside and renamed. Several processes may share the folder: a file
+ * that is gone, broken or somebody else's is no page, and is rendered anew.
+ */
+export function openPageFiles<Page>({
+  directory,
+  namespace,
+  isPage,
+  maximumDiskBytes = 256 * 1024 * 1024,
+  maximumMemoryBytes = 48 * 1024 * 1024,
+}: Options<Page>): PageFiles<Page> {
+  const folder = path.join(directory, namespace)
+  const trouble = createDiskTrouble(directory)
+  // Both maps keep their keys from least to most recently used.
+  const memory = new Map<string, Held<Page>>()
+  let memoryBytes = 0
+  const disk = new Map<string, number>()
+  let diskBytes = 0
+  try {
+    enterNamespace(directory, namespace)
+    for (const entry of filesByAge(folder)) touch(entry.name, entry.bytes)
+  } catch (error) {
+    trouble.report(error)
+  }
+
+  function remember(name: string, held: Held<Page>) {
+    memoryBytes += held.bytes - (memory.get(name)?.bytes ?? 0)
+    memory.delete(name)
+    memory.set(name, held)
+    for (const [oldest, { bytes }] of memory) {
+      if (memoryBytes <= maximumMemoryBytes || oldest === name) break
+      memory.delete(oldest)
+      memoryBytes -= bytes
+    }
+  }
+
+  function touch(name: string, bytes: number) {
+    diskBytes += bytes - (disk.get(name) ?? 0)
+    disk.delete(name)
+    disk.set(name, bytes)
+  }
+
+  async function forget(name: string) {
+    diskBytes -= disk.get(name) ?? 0
+    disk.delete(name)
+    await fs.promises.rm(path.join(folder, name), { recursive: true, force: true }).catch(trouble.report)
+  }
+
+  async function shrink(kept: string) {
+    for (const oldest of disk.keys()) {
+      if (diskBytes <= maximumDiskBytes || oldest === kept) return
+      await forget(oldest)
+    }
+  }
+
+  return {
+    has: (key) => memory.has(fileName(key)) || disk.has(fileName(key)),
+    async find(key) {
+      const name = fileName(key)
+      const held = memory.get(name)
+      if (held) {
+        remember(name, held)
+        return held.page
+      }
+      if (!disk.has(name)) return null
+      const bytes = await fs.promises.readFile(path.join(folder, name)).catch(() => null)
+      const entry: unknown = bytes && readPart(bytes)?.value
+      // A good file under another name is not the page that was asked for either.
+      const [writtenKey, page] = Array.isArray(entry) ? (entry as readonly unknown[]) : []
+      if (!bytes || writtenKey !== key || !isPage(page)) {
+        await forget(name)
+        return null
+      }
+      touch(name, bytes.length)
+      remember(name, { bytes: bytes.length, page })
+      return page
+    },
+    async save(key, page) {
+      const name = fileName(key)
+      const bytes = writePart([key, page])
+      remember(name, { bytes: bytes.length, page })
+      try {
+        await writeAside(path.join(folder, name), async (handle) => void (await handle.writeFile(bytes)))
+        trouble.clear()
+      } catch (error) {
+        // The file that may stand there is an older page.
+        await forget(name)
+        trouble.report(error)
+        return
+      }
+      touch(name, bytes.length)
+      await shrink(name)
+    },
+  }
+}
+
+function fileName(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+function filesByAge(folder: string): { name: string; bytes: number }[] {
+  const files = []
+  for (const name of fs.readdirSync(folder)) {
+    const file = path.join(folder, name)
+    const stat = fs.statSync(file, { throwIfNoEntry: false })
+    if (!stat) continue
+    if (isAbandoned(name, stat.mtimeMs)) fs.rmSync(file, { recursive: true, force: true })
+    else if (/^[0-9a-f]{64}$/.test(name)) files.push({ name, bytes: stat.size, mtimeMs: stat.mtimeMs })
+  }
+  return files.sort((a, b) => a.mtimeMs - b.mtimeMs)
+}

@@ -1,0 +1,156 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import { secondsToWait } from './api/limit-of.ts'
+import { stampClientAddress } from './client-address.ts'
+import { createCountedLog } from './counted-log.ts'
+import { endOnSignal } from './end-on-signal.ts'
+import { listen } from './listen.ts'
+import { log } from './log.ts'
+import { dataHeaders, securityHeaders } from './security-headers.ts'
+import { classify, type Kept } from './traffic/classify.ts'
+import { answerClientErrors } from './traffic/client-errors.ts'
+import { connectionLimits, limitConnections } from './traffic/connection-limits.ts'
+import { type Exchange, type ReadingRules, readingRules, watchExchanges } from './traffic/exchanges.ts'
+import { type Lane, type LaneName, scaledLanes, shopLanes } from './traffic/lanes.ts'
+import { createLoadShed } from './traffic/load-shed.ts'
+import { sendPlain, sendRefusal } from './traffic/refusal.ts'
+import { dropUnknownHeaders, isEmbeddedElsewhere } from './traffic/request-headers.ts'
+import { takeBody } from './traffic/take-body.ts'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type Options = {
+  readonly handle: Handle
+  readonly port: number
+  readonly siteUrl: string
+  /** Proxies of the operator in front. */
+  readonly trustedHops?: number
+  /** What may be answered without much work; nothing, unless given. */
+  readonly kept?: Kept
+  readonly lanes?: Readonly<Partial<Record<LaneName, Lane>>>
+  /** Multiplies what one address may have at once. */
+  readonly scale?: number
+  readonly reading?: ReadingRules
+  /** For a whole body to come. */
+  readonly bodyMilliseconds?: number
+}
+
+const nothingKept: Kept = { hasPage: () => false, hasPicture: () => false, files: new Set() }
+
+const timeouts = {
+  headersTimeout: 10_000,
+  /** Our own limit for bodies is shorter; this is for what it does not see. */
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2000,
+  /** Longer than the minute for which proxies keep idle connections: else they ask on one that is being closed. */
+  keepAliveTimeout: 65_000,
+}
+/** Without a byte in either direction; longer than any answer takes to begin. */
+const silenceMs = 30_000
+
+const busyRetryAfterSeconds = 2
+
+/**
+ * The HTTP server around Next (trust S17): a request is classified by the address that Next will serve, refused when it
+ * is odd, counted, given our headers, and handed on once its body is there and it has a place.
+ */
+export async function serve({
+  handle,
+  port,
+  siteUrl,
+  trustedHops = 0,
+  kept = nothingKept,
+  lanes = shopLanes,
+  scale = 1,
+  reading = readingRules,
+  // A body of ours is one or two packets.
+  bodyMilliseconds = 5000,
+}: Options): Promise<http.Server> {
+  const shed = createLoadShed({
+    lanes: scaledLanes(lanes, scale),
+    onShed: createCountedLog((lane: LaneName, refused) => log('warn', 'shop.shed', { lane, refused })),
+  })
+  const headers = { document: securityHeaders(siteUrl), data: dataHeaders(siteUrl) }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = request.url ?? ''
+    const isData = target.startsWith('/api/')
+    for (const [name, value] of Object.entries(isData ? headers.data : headers.document)) {
+      response.setHeader(name, value)
+    }
+    const exchange = exchanges.begin(request, response)
+    const { host, accept = '' } = request.headers
+    // Node would answer a missing host by itself, without our headers.
+    if (host === undefined && request.httpVersion === '1.1') return end(response, 400)
+    const visit = classify({ method: request.method ?? '', target, accept }, kept)
+    if (visit.kind === 'refused') {
+      if (visit.allow) response.setHeader('allow', visit.allow)
+      return end(response, visit.status)
+    }
+    const { path, lane, limit } = visit
+    if (!exchange) {
+      response.shouldKeepAlive = false
+      return sendBusy(response, path)
+    }
+    const { remoteAddress: socketAddress } = request.socket
+    dropUnknownHeaders(request.headers)
+    const address = stampClientAddress(request.headers, { socketAddress, trustedHops })
+    if (limit && limit !== 'card' && isEmbeddedElsewhere(request.headers)) return end(response, 403)
+    if (!(await takeBody(request, response, { path, milliseconds: bodyMilliseconds }))) return
+    const retryAfterSeconds = limit && (await secondsToWait(limit, address))
+    if (retryAfterSeconds !== null)
+      return sendRefusal(response, { kind: 'too-many-requests', retryAfterSeconds, path })
+    if (lane && !(await isIn(exchange, lane, address))) return sendBusy(response, path)
+    if (!response.destroyed) await handle(request, response)
+  }
+
+  function isIn(exchange: Exchange, lane: LaneName, address: string): boolean | Promise<boolean> {
+    const { turn, leave } = shed.enter(lane, address)
+    exchange.releaseLater(leave)
+    return turn
+  }
+
+  const server = http.createServer(
+    {
+      ...timeouts,
+      requireHostHeader: false,
+      // An upgrade is a request like any other: nothing here speaks another protocol, and Node leaves the socket of
+      // one that nobody takes open for good.
+      shouldUpgradeCallback: () => false,
+    },
+    (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        // Next answers its own errors; what comes here must not end the process (trust R5).
+        log('error', 'request.failed', { message: String(error) })
+        if (response.headersSent) response.destroy()
+        else sendPlain(response, 500)
+      })
+    },
+  )
+  server.setTimeout(silenceMs)
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers.data)) response.setHeader(name, value)
+    end(response, 417)
+  })
+  const exchanges = watchExchanges(server, reading)
+  answerClientErrors(server, { headers: headers.document, isAnswering: exchanges.isAnswering })
+  const tellRefused = createCountedLog((_name: 'connections', refused) =>
+    log('warn', 'connections.refused', { refused }),
+  )
+  limitConnections(server, connectionLimits({ scale, trustedHops }), () => tellRefused('connections'))
+  const listeners = await listen(server, port)
+  endOnSignal(server, listeners)
+  server.once('close', () => {
+    for (const listener of listeners) listener.close()
+  })
+  return server
+}
+
+/** What is refused unread ends its connection: its body would be taken for the next request. */
+function end(response: ServerResponse, status: Parameters<typeof sendPlain>[1]): void {
+  response.shouldKeepAlive = false
+  sendPlain(response, status)
+}
+
+function sendBusy(response: ServerResponse, path: string): Promise<void> {
+  return sendRefusal(response, { kind: 'shop-busy', retryAfterSeconds: busyRetryAfterSeconds, path })
+}

@@ -1,0 +1,71 @@
+import type { LimitName } from '../api/rate-limits.ts'
+import type { LaneName } from './lanes.ts'
+import { type PictureVariant, readPictureVariant } from './picture-variant.ts'
+import { type Address, readAddress } from './read-address.ts'
+
+/** A request that is worth handing on, and what it costs. */
+export type Visit = {
+  readonly kind: 'visit'
+  readonly path: string
+  /** Null: it costs next to nothing, and needs no place. */
+  readonly lane: LaneName | null
+  /** Whatever the route itself counts comes on top. */
+  readonly limit: LimitName | null
+}
+
+export type Refused = { readonly kind: 'refused'; readonly status: 400 | 404 | 405; readonly allow?: string }
+
+/** What is kept ready, so that answering costs little. */
+export type Kept = {
+  readonly hasPage: (path: string) => boolean
+  readonly hasPicture: (variant: PictureVariant & { readonly accept: string }) => boolean
+  /** Paths of the files in `public`. */
+  readonly files: ReadonlySet<string>
+}
+
+type Asked = { readonly method: string; readonly target: string; readonly accept: string }
+
+const reading = ['GET', 'HEAD']
+const writing = [...reading, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/**
+ * Says what a request will cost, by the address that Next will serve (trust S17). The same address is looked at here
+ * once, for places and limits alike.
+ */
+export function classify({ method, target, accept }: Asked, kept: Kept): Visit | Refused {
+  const address = readAddress(target)
+  if (!address) return { kind: 'refused', status: writing.includes(method) ? 400 : 405 }
+  const { path } = address
+  const allowed = /^\/(?:api|hosted-checkout)\//.test(path) ? writing : reading
+  // A POST to a page would be rendered anew, past every cache.
+  if (!allowed.includes(method)) return { kind: 'refused', status: 405, allow: allowed.join(', ') }
+  if (path === '/_next/image') return classifyPicture(address, accept, kept)
+  const visit = { kind: 'visit', path, lane: null, limit: null } as const
+  if (path.startsWith('/_next/static/') || kept.files.has(path)) return visit
+  // Names of Next's own: data of another router, which it would turn into any page or route, and its error pages.
+  if (path.startsWith('/_')) return { kind: 'refused', status: 404 }
+  if (/^\/api\/health\//.test(path)) return visit
+  if (path === '/api/checkout') return { ...visit, lane: 'checkout' }
+  if (path.startsWith('/api/')) return { ...visit, lane: 'api' }
+  return classifyPage(address, kept)
+}
+
+function classifyPage({ path, sentPath, query }: Address, kept: Kept): Visit {
+  const visit = { kind: 'visit', path } as const
+  if (path.startsWith('/share/')) return { ...visit, lane: 'cards', limit: 'card' }
+  // Written once per catalogue, and then files.
+  if (/^\/(?:feed\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest|sitemap\/.+)$/.test(path))
+    return { ...visit, lane: 'pages', limit: null }
+  // The search form without JavaScript leads to a route, which counts for itself.
+  if (path === '/store' && new URLSearchParams(query).get('q')) return { ...visit, lane: 'api', limit: null }
+  if (kept.hasPage(sentPath)) return { ...visit, lane: 'pages', limit: null }
+  return { ...visit, lane: 'rendered', limit: path.startsWith('/busca/') ? 'search' : 'page' }
+}
+
+function classifyPicture({ path, query }: Address, accept: string, kept: Kept): Visit | Refused {
+  const variant = readPictureVariant(query)
+  if (!variant) return { kind: 'refused', status: 400 }
+  return kept.hasPicture({ ...variant, accept })
+    ? { kind: 'visit', path, lane: 'pictures', limit: null }
+    : { kind: 'visit', path, lane: 'encodes', limit: 'picture' }
+}

@@ -1,0 +1,26 @@
+import { imageQuality, largeImageWidths, smallImageWidths } from '../../domain/image.ts'
+
+const widths: readonly number[] = [...smallImageWidths, ...largeImageWidths]
+
+export type PictureVariant = { readonly url: string; readonly width: number; readonly quality: number }
+
+const shape = /^url=([^&]+)&w=(\d{1,4})&q=(\d{1,3})$/
+const ownPicture = /^\/pictures\/[\w-]+(?:[./][\w-]+)*$/
+// Another spelling of the same photo would be another variant: a new encode, and a new file.
+const oddPhoto = /[#?\\\s]|\/\/[^/]*@|%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i
+
+/**
+ * The variant that a query of the image optimiser asks for, in the one spelling of `imageAddress`; null for any other.
+ * Which hosts are allowed is for the optimiser to say.
+ */
+export function readPictureVariant(query: string): PictureVariant | null {
+  const [, encoded = '', w = '', q = ''] = shape.exec(query) ?? []
+  const width = widths.find((known) => String(known) === w)
+  if (width === undefined || q !== String(imageQuality)) return null
+  const url = decodeURIComponent(encoded)
+  if (encodeURIComponent(url) !== encoded) return null
+  if (url.startsWith('/')) return ownPicture.test(url) ? { url, width, quality: imageQuality } : null
+  if (oddPhoto.test(url) || !URL.canParse(url)) return null
+  // The optimiser's own spelling, by which it keeps its variants.
+  return { url: new URL(url).href, width, quality: imageQuality }
+}

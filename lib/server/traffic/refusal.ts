@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { ProblemKind } from '../../api/problem-kinds.ts'
+import { doorCopy } from '../../copy/door.ts'
+import { failureCopy } from '../../copy/failure.ts'
+import { language } from '../../copy/language.ts'
+import { problemCopy } from '../../copy/problems.ts'
+import { problemResponse, problemStatus } from '../api/problem.ts'
+import { dataPolicy } from '../content-security-policy.ts'
+
+type Refusal = {
+  readonly kind: Extract<ProblemKind, 'shop-busy' | 'too-many-requests' | 'too-large'>
+  /** Null where waiting does not help. */
+  readonly retryAfterSeconds: number | null
+  /** Decides between data and a page. */
+  readonly path: string
+}
+
+const style =
+  'body{font:17px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.25rem;color:#17241c;background:#fffdf8}a{color:#114a33}@media(prefers-color-scheme:dark){body{color:#f3f1e9;background:#101612}a{color:#9fd8b4}}'
+const styleHash = createHash('sha256').update(style).digest('base64')
+const pagePolicy = `${dataPolicy}; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
+
+/**
+ * A quick answer that costs next to nothing: a problem for our own API, a small page without scripts for people. The
+ * headers of every answer are there already.
+ */
+export async function sendRefusal(response: ServerResponse, refusal: Refusal): Promise<void> {
+  const { kind, retryAfterSeconds, path } = refusal
+  if (retryAfterSeconds !== null) response.setHeader('retry-after', String(retryAfterSeconds))
+  if (path.startsWith('/api/')) {
+    const problem = problemResponse(kind, { requestId: randomUUID(), retryAfterSeconds })
+    const type = problem.headers.get('content-type') ?? ''
+    return send(response, { status: problem.status, policy: dataPolicy, type, text: await problem.text() })
+  }
+  const type = 'text/html; charset=utf-8'
+  send(response, { status: problemStatus[kind], policy: pagePolicy, type, text: refusalPage(kind) })
+}
+
+/** A few words for a request that no page of ours would send. */
+export function sendPlain(response: ServerResponse, status: keyof typeof doorCopy): void {
+  send(response, {
+    status,
+    policy: dataPolicy,
+    type: 'text/plain; charset=utf-8',
+    text: doorCopy[status],
+  })
+}
+
+type Answer = {
+  readonly status: number
+  readonly policy: string
+  readonly type: string
+  readonly text: string
+}
+
+function send(response: ServerResponse, { status, policy, type, text }: Answer): void {
+  response.writeHead(status, {
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'content-type': type,
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}
+
+function refusalPage(kind: Refusal['kind']): string {
+  const { title, detail } = problemCopy[kind]
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${detail}</p><p><a href="">${failureCopy.retry}</a></p></main></html>`
+}

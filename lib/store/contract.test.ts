@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, it } from 'vitest'
+import { createEmbeddedStore, type EmbeddedStore } from '../adapters/embedded/handler.ts'
+import { prepareDatabase, type SeedCatalog } from '../adapters/embedded/prepare-database.ts'
+import { shippedCatalog } from '../adapters/embedded/seed.ts'
+import { startStoreServer } from '../adapters/embedded/serve.ts'
+import { newId, smallCatalog, storeId, storeOrigin } from '../adapters/embedded/testing/small-catalog.ts'
+import { createStoreApiClient } from '../adapters/hostinger/client.ts'
+import type { Fetch } from '../adapters/hostinger/transport.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { describeStoreApiContract } from './store-api.contract.ts'
+
+function clientOf(options: { baseUrl: string; storeId: string; fetch: Fetch }) {
+  const api = createStoreApiClient({
+    ...options,
+    random: Math.random,
+    sleep,
+    now: Date.now,
+    defaultCurrency: 'eur',
+  })
+  const request = (path: string, init: RequestInit = {}) =>
+    options.fetch(`${options.baseUrl}/store/${options.storeId}/${path}`, init)
+  return { api, request }
+}
+
+function storeAt(origin: string, catalog: SeedCatalog): { store: EmbeddedStore; close: () => void } {
+  const database = openDatabase(':memory:')
+  prepareDatabase(database, catalog)
+  const store = createEmbeddedStore({
+    database,
+    picturesBase: origin,
+    checkoutBase: origin,
+    now: Date.now,
+    newId,
+  })
+  return { store, close: database.close }
+}
+
+describeStoreApiContract('embedded store in process', async () => {
+  const { store, close } = storeAt(storeOrigin, smallCatalog)
+  const fetchInProcess: Fetch = (address, init) => store.handle(new Request(address, init))
+  return {
+    ...clientOf({ baseUrl: storeOrigin, storeId, fetch: fetchInProcess }),
+    isReadOnly: false,
+    close: async () => close(),
+  }
+})
+
+describeStoreApiContract('embedded store over HTTP, with the shipped catalogue', async () => {
+  const { store, close } = storeAt(storeOrigin, shippedCatalog)
+  const server = await startStoreServer({
+    host: '127.0.0.1',
+    port: 0,
+    createStore: () => store,
+    onError: (error) => {
+      throw error
+    },
+  })
+  return {
+    ...clientOf({ baseUrl: server.origin, storeId, fetch }),
+    isReadOnly: false,
+    close: async () => {
+      await server.close()
+      close()
+    },
+  }
+})
+
+const { CONTRACT_STORE_API_URL: upstreamUrl, CONTRACT_STORE_ID: upstreamId } = process.env
+if (upstreamUrl && upstreamId) {
+  describeStoreApiContract('real upstream, reads only', async () => ({
+    ...clientOf({ baseUrl: upstreamUrl.replace(/\/+$/, ''), storeId: upstreamId, fetch }),
+    isReadOnly: true,
+    close: async () => undefined,
+  }))
+} else {
+  describe.skip('store API contract: real upstream (set CONTRACT_STORE_API_URL and CONTRACT_STORE_ID to run)', () => {
+    it('was not run')
+  })
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { createEmbeddedStore } from '../adapters/embedded/handler.ts'
+import { type KeptStore, keepStore } from '../adapters/embedded/keep-store.ts'
+import { seedDatabase } from '../adapters/embedded/seed.ts'
+import { seedStoreId } from '../adapters/embedded/seed-identifiers.ts'
+import { createStoreApiClient, type StoreApiClientOptions } from '../adapters/hostinger/client.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { writeNothing } from '../server/database/migrate.ts'
+import { closeToOthers } from '../server/database/private-file.ts'
+import { getEnvironment, isBuilding } from '../server/environment/server.ts'
+import { log } from '../server/log.ts'
+import { logFault } from '../server/log-fault.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+import type { StoreApi } from './store-api.ts'
+
+const extras: readonly string[] = ['collections', 'settings']
+
+/** The store inside this process, or null when the environment names a real upstream. */
+export function getEmbeddedStore(): KeptStore | null {
+  const { store, dataDirectory } = getEnvironment()
+  // A build renders its sample pages on a store in memory, whatever the environment names.
+  if (store.kind === 'upstream' && !isBuilding()) return null
+  return processSingleton('embedded-store', () => {
+    const folder = path.join(dataDirectory, 'embedded-store')
+    return keepStore({
+      open: () => openEmbeddedStore(isBuilding() ? ':memory:' : folder),
+      onChange: logFault({ part: 'store', file: path.join(folder, 'store.sqlite') }),
+    })
+  })
+}
+
+function openEmbeddedStore(folder: string | ':memory:') {
+  const database = openDatabase(folder, { lockWaitMs: 0 })
+  try {
+    if (folder !== ':memory:') closeToOthers(folder, 0o700)
+    seedDatabase(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  const store = createEmbeddedStore({
+    database,
+    picturesBase: '',
+    checkoutBase: null,
+    now: Date.now,
+    newId: () => randomBytes(16).toString('hex'),
+  })
+  return { store, check: () => writeNothing(database), close: () => database.close() }
+}
+
+/** The store this shop sells from: one client, and the transport the environment names. */
+export function getStoreApi(): StoreApi {
+  return processSingleton('store-api', () => createStoreApiClient({ ...transportOptions(), ...effects() }))
+}
+
+function transportOptions(): Pick<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {
+  const { store } = getEnvironment()
+  const embedded = getEmbeddedStore()
+  if (!embedded && store.kind === 'upstream') return { baseUrl: store.apiUrl, storeId: store.storeId, fetch }
+  return {
+    baseUrl: 'http://embedded.invalid',
+    storeId: seedStoreId(),
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (!embedded) throw new TypeError('no embedded store')
+      return embedded.handle(request)
+    },
+  }
+}
+
+function effects(): Omit<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {
+  return {
+    defaultCurrency: getEnvironment().defaultCurrency,
+    now: Date.now,
+    random: Math.random,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    onDropped: (row) => log('warn', 'store.row-dropped', { kind: row.kind, id: row.id, reason: row.reason }),
+    onRefusedKey: ({ call, key }) => log('info', 'store.key-refused', { call, key }),
+    onBreaker: ({ upstream, isOpen }) =>
+      log(isOpen ? 'warn' : 'info', isOpen ? 'store.breaker-opened' : 'store.breaker-closed', { upstream }),
+    log: (call) => {
+      // A store without extras says so with every reading.
+      const isNews = call.status !== 404 || !extras.includes(call.path)
+      if ((call.status === null || call.status >= 400) && isNews)
+        log('warn', 'store.call-failed', { ...call })
+    },
+  }
+}
