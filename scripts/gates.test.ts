@@ -1,155 +1,167 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overspending } from './size/budgets.ts'
 import { measurePage } from './size/measure-page.ts'
+import { copyTree } from './tools/copy-tree.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const tool = (name: string) => path.join(root, 'node_modules', '.bin', name)
-const made: string[] = []
+const tree = copyTree()
 
-/** A file that must not be there, for as long as one test runs. */
+/** Writes what a gate must refuse into the copy, and returns its name. */
 function offend(name: string, text: string): string {
-  const file = path.join(root, name)
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, text)
-  made.push(file)
+  fs.writeFileSync(path.join(tree.root, name), text)
   return name
 }
 
-/** What a gate says of the offending file: null when it passes. */
+/** What a gate says of the copy: null when it passes. */
 function verdict(command: string, ...parameters: string[]): string | null {
-  const environment = {
-    ...process.env,
-    PATH: `${path.join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
-  }
-  const { status, stdout, stderr } = spawnSync(tool(command), parameters, {
-    cwd: root,
+  const tools = path.join(tree.root, 'node_modules', '.bin')
+  const { status, stdout, stderr } = spawnSync(path.join(tools, command), parameters, {
+    cwd: tree.root,
     encoding: 'utf8',
-    env: environment,
+    env: { ...process.env, PATH: `${tools}:${process.env['PATH']}` },
   })
   return status === 0 ? null : `${stdout}${stderr}`
 }
 
-afterEach(() => {
-  for (const file of made.splice(0)) fs.rmSync(file, { force: true })
-})
+afterAll(() => tree.remove())
+
+const imports = [
+  {
+    title: 'a rule that reads the environment',
+    name: 'lib/domain/reads-environment.ts',
+    text: "import { getEnvironment } from '../server/environment/environment.ts'\ngetEnvironment()\n",
+    law: 'domain-is-pure',
+  },
+  {
+    title: 'a rule that opens a file',
+    name: 'lib/domain/opens-file.ts',
+    text: "import fs from 'node:fs'\nfs.existsSync('.')\n",
+    law: 'domain-needs-only-zod',
+  },
+  {
+    title: 'a component that reads the catalogue',
+    name: 'components/reads-catalog.tsx',
+    text: "import { getCatalogReader } from '@/lib/catalog/get-catalog'\ngetCatalogReader()\n",
+    law: 'components-stay-in-the-browser',
+  },
+  {
+    title: 'client state that draws a component',
+    name: 'stores/draws-component.ts',
+    text: "import { Ribbon } from '@/components/product/ribbon'\nvoid Ribbon\n",
+    law: 'stores-hold-state',
+  },
+  {
+    title: 'the client of the store that knows the sample store',
+    name: 'lib/adapters/hostinger/knows-sample-store.ts',
+    text: "import { seedStoreId } from '../embedded/seed-identifiers.ts'\nseedStoreId()\n",
+    law: 'hostinger-adapter',
+  },
+  {
+    title: 'a journal that knows the store',
+    name: 'lib/orders/knows-store.ts',
+    text: "import { StoreApiError } from '../store/errors.ts'\nvoid StoreApiError\n",
+    law: 'orders-are-kept',
+  },
+  {
+    title: 'anything that imports a page',
+    name: 'lib/discovery/imports-page.ts',
+    text: "import Page from '../../app/page'\nvoid Page\n",
+    law: 'nobody-imports-app-or-e2e',
+  },
+  {
+    title: 'a second file that names the database driver',
+    name: 'lib/catalog/names-driver.ts',
+    text: "import { DatabaseSync } from 'node:sqlite'\nvoid DatabaseSync\n",
+    law: 'only-database-names-the-driver',
+  },
+] as const
+const allowedImport = 'components/draws-allowed.tsx'
 
 describe('the import law', () => {
-  const cruise = (name: string) => verdict('depcruise', name)
-  const cases = [
-    [
-      'a rule that reads the environment',
-      'lib/domain/offender.ts',
-      "import { getEnvironment } from '../server/environment/environment.ts'\ngetEnvironment()\n",
-    ],
-    ['a rule that opens a file', 'lib/domain/offender.ts', "import fs from 'node:fs'\nfs.existsSync('.')\n"],
-    [
-      'a component that reads the catalogue',
-      'components/offender.tsx',
-      "import { getCatalogReader } from '@/lib/catalog/get-catalog'\ngetCatalogReader()\n",
-    ],
-    [
-      'client state that draws a component',
-      'stores/offender.ts',
-      "import { Ribbon } from '@/components/product/ribbon'\nvoid Ribbon\n",
-    ],
-    [
-      'the client of the store that knows the sample store',
-      'lib/adapters/hostinger/offender.ts',
-      "import { seedStoreId } from '../embedded/seed-identifiers.ts'\nseedStoreId()\n",
-    ],
-    [
-      'a journal that knows the store',
-      'lib/orders/offender.ts',
-      "import { StoreApiError } from '../store/errors.ts'\nvoid StoreApiError\n",
-    ],
-    [
-      'anything that imports a page',
-      'lib/discovery/offender.ts',
-      "import Page from '../../app/page'\nvoid Page\n",
-    ],
-    [
-      'a second file that names the database driver',
-      'lib/catalog/offender.ts',
-      "import { DatabaseSync } from 'node:sqlite'\nvoid DatabaseSync\n",
-    ],
-  ] as const
+  let report: string | null
+  beforeAll(() => {
+    const names = imports.map(({ name, text }) => offend(name, text))
+    offend(allowedImport, "import { cn } from '@/components/ui/cn'\nvoid cn\n")
+    report = verdict('depcruise', ...names, allowedImport)
+  })
 
-  it.each(cases)('refuses %s', (_, name, text) => {
-    expect(cruise(offend(name, text))).toContain('offender')
+  it.each(imports)('refuses $title', ({ name, law }) => {
+    expect(report).toContain(`error ${law}: ${name} `)
   })
 
   it('accepts what it should', () => {
-    expect(
-      cruise(offend('components/offender.tsx', "import { cn } from '@/components/ui/cn'\nvoid cn\n")),
-    ).toBeNull()
+    expect(report).not.toContain(allowedImport)
   })
 })
 
 describe('the other gates', () => {
   it('Biome refuses a file with an unused variable', () => {
-    expect(verdict('biome', 'ci', offend('lib/domain/offender.ts', 'const unused = 1\n'))).toContain(
-      'offender',
-    )
+    const name = offend('lib/domain/unused-variable.ts', 'const unused = 1\n')
+    expect(verdict('biome', 'ci', name)).toContain(name)
   })
 
   it('tsc refuses an index that may be missing', () => {
-    const project = offend(
-      'offender.tsconfig.json',
-      JSON.stringify({
-        extends: './tsconfig.json',
-        include: ['lib/domain/offender.ts'],
-        compilerOptions: { incremental: false },
-      }),
+    const name = offend(
+      'lib/domain/unchecked-index.ts',
+      'const list: string[] = []\nexport const first: string = list[0]\n',
     )
-    offend('lib/domain/offender.ts', 'const list: string[] = []\nexport const first: string = list[0]\n')
-    expect(verdict('tsc', '--noEmit', '-p', project)).toContain('offender')
+    const options = { extends: './tsconfig.json', include: [name], compilerOptions: { incremental: false } }
+    const project = offend('unchecked-index.tsconfig.json', JSON.stringify(options))
+    expect(verdict('tsc', '--noEmit', '-p', project)).toContain(name)
   })
 
   it('tsc refuses in browser code what the language of the promised browsers has not', () => {
-    offend('components/offender.ts', 'export const sorted = (list: string[]) => list.toSorted()\n')
-    expect(verdict('tsc', '--noEmit', '-p', 'tsconfig.browser.json')).toContain('offender')
+    const name = offend(
+      'components/too-new.ts',
+      'export const sorted = (list: string[]) => list.toSorted()\n',
+    )
+    expect(verdict('tsc', '--noEmit', '-p', 'tsconfig.browser.json')).toContain(name)
   })
 
   it('vitest refuses an assertion that does not hold', () => {
-    offend(
-      'lib/domain/offender.test.ts',
+    const name = offend(
+      'lib/domain/wrong.test.ts',
       "import { expect, it } from 'vitest'\nit('fails', () => expect(1).toBe(2))\n",
     )
-    expect(verdict('vitest', 'run', '--project', 'node', 'lib/domain/offender.test.ts')).toContain('offender')
+    expect(verdict('vitest', 'run', '--project', 'node', name)).toContain('expected 1 to be 2')
   })
 
-  it('knip refuses an export that nobody uses', () => {
-    offend('lib/domain/offender.ts', 'export const nobodyUsesThis = 1\n')
-    expect(verdict('knip')).toContain('offender')
+  it('knip refuses a file and an export that nobody uses', () => {
+    const used = path.join(tree.root, 'lib/domain/money.ts')
+    fs.appendFileSync(used, 'export const nobodyUsesThis = 1\n')
+    offend('lib/domain/nobody-imports-this.ts', 'export {}\n')
+    const report = verdict('knip')
+    expect(report).toContain('nobodyUsesThis')
+    expect(report).toContain('lib/domain/nobody-imports-this.ts')
   })
 })
 
 describe('the gate of promised browsers', () => {
-  const build = path.join(os.tmpdir(), `promised-browsers-${process.pid}`)
-  const look = (name: string, text: string) => {
-    const chunks = path.join(build, 'static', 'chunks')
+  const look = (name: string, files: Readonly<Record<string, string>>) => {
+    const chunks = path.join(tree.root, name, 'static', 'chunks')
     fs.mkdirSync(chunks, { recursive: true })
-    fs.writeFileSync(path.join(build, 'build-manifest.json'), '{"polyfillFiles":[]}')
-    fs.writeFileSync(path.join(chunks, name), text)
-    return verdict('node', 'scripts/promised-browsers.ts', build)
+    fs.writeFileSync(path.join(tree.root, name, 'build-manifest.json'), '{"polyfillFiles":[]}')
+    for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(chunks, file), text)
+    return verdict('node', 'scripts/promised-browsers.ts', name)
   }
-  afterEach(() => fs.rmSync(build, { recursive: true, force: true }))
 
-  it.each([
-    ['a.js', 'fetch(a,{signal:AbortSignal.timeout(9e3)})', 'AbortSignal.timeout'],
-    ['a.js', 'AbortSignal.any([a,b])', 'AbortSignal.any'],
-    ['a.css', '@layer base{a{color:red}}', '@layer'],
-    ['a.css', 'a{height:100dvh}', 'dvh'],
-  ])('refuses a build whose %s has %s', (name, text, feature) => {
-    expect(look(name, text)).toContain(`${name}: ${feature} is not in`)
+  it('refuses a build with what a promised browser has not', () => {
+    const report = look('too-new-build', {
+      'timeout.js': 'fetch(a,{signal:AbortSignal.timeout(9e3)})',
+      'any.js': 'AbortSignal.any([a,b])',
+      'layer.css': '@layer base{a{color:red}}',
+      'height.css': 'a{height:100dvh}',
+    })
+    expect(report).toContain('timeout.js: AbortSignal.timeout is not in')
+    expect(report).toContain('any.js: AbortSignal.any is not in')
+    expect(report).toContain('layer.css: @layer is not in')
+    expect(report).toContain('height.css: dvh is not in')
   })
 
   it('accepts what is as old as the promise', () => {
-    expect(look('a.js', 'a.at(-1)')).toBeNull()
+    expect(look('old-enough-build', { 'at.js': 'a.at(-1)' })).toBeNull()
   })
 })
 
