@@ -6,6 +6,7 @@ import type { Result } from '../domain/result.ts'
 import type { OrderJournal } from '../orders/order-journal.ts'
 import type { StoreApiError } from '../store/errors.ts'
 import type { StoreApi } from '../store/store-api.ts'
+import type { StoreProblemKind } from '../store/store-problem.ts'
 import type { QuoteOptions } from './create-quote.ts'
 import type { FindProduct } from './order-of-body.ts'
 import type { SharedAttempts } from './shared-attempts.ts'
@@ -30,7 +31,7 @@ export type CheckoutProblem =
   /** The lines that are no longer as the shopper saw them. */
   | { readonly kind: 'cart-changed'; readonly lines: readonly QuotedLine[] }
   | {
-      readonly kind: 'store-busy' | 'store-failed' | 'checkout-unknown'
+      readonly kind: StoreProblemKind | 'checkout-unknown'
       /** Null where the journal, not the store, says so. */
       readonly error: StoreApiError | null
     }

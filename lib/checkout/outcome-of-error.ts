@@ -1,38 +1,38 @@
 import type { OrderState } from '../domain/order.ts'
 import type { StoreApiError } from '../store/errors.ts'
+import { type StoreProblemKind, storeProblem } from '../store/store-problem.ts'
 
-type Outcome = {
-  readonly state: Extract<OrderState, 'refused' | 'failed' | 'unknown'>
-  readonly kind: 'store-busy' | 'store-failed' | 'checkout-unknown'
-}
+type FailedState = Extract<OrderState, 'refused' | 'failed' | 'unknown'>
 
-const refused: Outcome = { state: 'refused', kind: 'store-failed' }
-const busy: Outcome = { state: 'refused', kind: 'store-busy' }
-const failed: Outcome = { state: 'failed', kind: 'store-failed' }
-const unknown: Outcome = { state: 'unknown', kind: 'checkout-unknown' }
+type Outcome = { readonly state: FailedState; readonly kind: StoreProblemKind | 'checkout-unknown' }
 
 /**
  * What an error says of a checkout that was asked for. `refused`: the store took nothing, `failed`: it broke
  * down and said so; both may be tried again. `unknown`: it may have opened a payment that we never heard of.
  */
 export function outcomeOfError(error: StoreApiError): Outcome {
+  const state = stateOf(error)
+  return { state, kind: state === 'unknown' ? 'checkout-unknown' : storeProblem(error) }
+}
+
+function stateOf(error: StoreApiError): FailedState {
   switch (error.kind) {
     case 'unreachable':
-      return wasNeverReached(error) ? refused : unknown
+      return wasNeverReached(error) ? 'refused' : 'unknown'
     case 'timeout':
     case 'malformed':
     case 'too-large':
-      return unknown
+      return 'unknown'
     case 'rate-limited':
     case 'unavailable':
-      return busy
+      return 'refused'
     case 'redirected':
       // "See other" is how a server answers a POST that it has carried out.
-      return error.status === 303 ? unknown : refused
+      return error.status === 303 ? 'unknown' : 'refused'
     case 'http':
-      if (error.status === 503) return busy
-      if (error.status === 504) return unknown
-      return error.status !== null && error.status < 500 ? refused : failed
+      if (error.status === 503) return 'refused'
+      if (error.status === 504) return 'unknown'
+      return error.status !== null && error.status < 500 ? 'refused' : 'failed'
   }
 }
 

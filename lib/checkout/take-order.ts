@@ -1,13 +1,8 @@
 import { retryableStates } from '../domain/order.ts'
 import { failure } from '../domain/result.ts'
 import { orderName } from '../orders/order-name.ts'
-import type { StoreApiError } from '../store/errors.ts'
-import type {
-  CheckoutAttempt,
-  CheckoutContext,
-  CheckoutOutcome,
-  CheckoutProblem,
-} from './checkout-context.ts'
+import { storeProblem } from '../store/store-problem.ts'
+import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { awaitOutcome, outcomeOfOrder } from './known-order.ts'
 import { deliveryOf, orderLinesOf } from './order-of-body.ts'
 import { changedLines, quoteLinesOf } from './quote-lines.ts'
@@ -45,7 +40,8 @@ export async function takeOrder(
     maximumAgeMs: quoteAgeMs,
     waitsForWeights: false,
   })
-  if (!quoted.ok) return failure(problemOfQuote(quoted.error))
+  // A read that failed: nothing was sent, so nothing is unknown.
+  if (!quoted.ok) return failure({ kind: storeProblem(quoted.error), error: quoted.error })
   const changed = changedLines(quoted.value)
   if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })
 
@@ -70,10 +66,4 @@ export async function takeOrder(
 async function outcomeOfOther({ key }: CheckoutAttempt, context: CheckoutContext): Promise<CheckoutOutcome> {
   const order = await awaitOutcome(key, context)
   return (order && outcomeOfOrder(order)) ?? otherFailed
-}
-
-/** A read that failed: nothing was sent, so nothing is unknown. */
-function problemOfQuote(error: StoreApiError): CheckoutProblem {
-  const isBusy = error.kind === 'rate-limited' || error.status === 503
-  return { kind: isBusy ? 'store-busy' : 'store-failed', error }
 }

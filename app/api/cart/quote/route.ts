@@ -1,10 +1,10 @@
 import { quoteBodySchema } from '@/lib/api/quote-messages'
 import { quoteCart } from '@/lib/checkout/quote-cart'
-import { storeProblem } from '@/lib/checkout/store-problem'
 import { answerPost } from '@/lib/server/api/answer-call'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
+import { storeProblem } from '@/lib/store/store-problem'
 
 /** Milliseconds; several drawers that open at once ask the store once. */
 const maximumAgeMs = 10_000

@@ -4,6 +4,7 @@ import { answerGet } from '@/lib/server/api/answer-call'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { getStoreApi } from '@/lib/store/get-store-api'
+import { storeProblem } from '@/lib/store/store-problem'
 
 type Context = { readonly params: Promise<{ productId: string }> }
 
@@ -17,9 +18,8 @@ export function GET(request: Request, { params }: Context): Promise<Response> {
       if (!productId.success) return problemResponse('not-found', { requestId })
       const stock = await getStoreApi().listStock([productId.data])
       if (stock.ok) return jsonResponse({ stock: Object.fromEntries(stock.value) })
-      const { kind, status, retryAfterSeconds } = stock.error
-      const isBusy = kind === 'rate-limited' || status === 503
-      return problemResponse(isBusy ? 'store-busy' : 'store-failed', { requestId, retryAfterSeconds })
+      const { retryAfterSeconds } = stock.error
+      return problemResponse(storeProblem(stock.error), { requestId, retryAfterSeconds })
     },
   })
 }
