@@ -1,7 +1,11 @@
-// npm run bench:catalog: what catalogues of 500, 5,000 and 50,000 products cost the shop. Builds it anew first.
+// npm run bench:catalog: what catalogues of 500, 5,000 and 50,000 products cost the shop. Builds it anew first; with
+// `-- --write` the table goes into docs/performance.md.
 import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { quantile, say } from './bench/load.ts'
+import { quantile } from './bench/load.ts'
+import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
 import { measureSearch, type SearchResult } from './bench/measure-search.ts'
 import { measureShop, type ShopResult, timed } from './bench/measure-shop.ts'
 import { type WatchedServer, watchServer } from './tools/watched-server.ts'
@@ -11,6 +15,7 @@ const { values: flags } = parseArgs({
     products: { type: 'string', default: '500,5000,50000' },
     port: { type: 'string', default: '3437' },
     'skip-build': { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 })
 const sizes = flags.products.split(',').map(Number)
@@ -36,16 +41,17 @@ async function countRequests(): Promise<number> {
 }
 
 /** With a store named that counts who asks it. */
-async function measureBuild(): Promise<void> {
+async function measureBuild(): Promise<string> {
   const store = await startStore(Math.max(...sizes))
   try {
     const build = (environment: Record<string, string>) =>
       timed(() => promisify(execFile)('npx', ['next', 'build'], { env: { ...process.env, ...environment } }))
     const embedded = await build({})
     const named = await build({ STORE_API_URL: storeUrl, STORE_ID: storeId })
-    process.stdout.write(
-      `build: ${(embedded.milliseconds / 1000).toFixed(1)} s without a store, ${(named.milliseconds / 1000).toFixed(1)} s with one of ${Math.max(...sizes)} products named, which was asked ${await countRequests()} times\n\n`,
-    )
+    const seconds = ({ milliseconds }: { milliseconds: number }) => `${(milliseconds / 1000).toFixed(1)} s`
+    const asked = await countRequests()
+    const products = Math.max(...sizes)
+    return `\n\nBuild: ${seconds(embedded)} without a store, ${seconds(named)} with one of ${products} products named, which was asked ${asked} times: it reads none.`
   } finally {
     await store.stop()
   }
@@ -61,29 +67,36 @@ async function measureSize(products: number): Promise<Measured> {
   return { products, search, shop }
 }
 
-function print(measured: readonly Measured[]): void {
-  const row = (name: string, cellOf: (one: Measured) => string) => say([name, ...measured.map(cellOf)])
+function tableOf(measured: readonly Measured[]): string {
+  const row = (name: string, cellOf: (one: Measured) => string) => [name, ...measured.map(cellOf)] as const
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
   const whole = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`
   const fine = (milliseconds: number) => `${milliseconds.toFixed(2)} ms`
-  row('products', ({ products }) => String(products))
-  row('first page, nothing on disk', ({ shop }) => seconds(shop.firstPageMs))
-  row('first page after a restart', ({ shop }) => seconds(shop.firstPageAgainMs))
-  row('refresh under visitors', ({ shop }) => seconds(shop.refreshMs))
-  row('worst pause of the event loop meanwhile', ({ shop }) => whole(shop.worstPauseMs))
-  row('full reads / refreshes', ({ shop }) => `${shop.fullReads} / ${shop.refreshes}`)
-  row('visitors meanwhile', ({ shop }) => String(shop.visits))
-  row('resident memory', ({ shop }) => `${(shop.residentBytes / mebibyte).toFixed(0)} MiB`)
-  row('search, median', ({ search }) => fine(quantile(search.samples, 0.5)))
-  row('search, p99', ({ search }) => fine(quantile(search.samples, 0.99)))
-  row('building the search index', ({ search }) => seconds(search.indexMs))
-  row('worst pause meanwhile', ({ search }) => whole(search.worstPauseMs))
-  row('sitemap, all parts, first time', ({ shop }) => seconds(shop.sitemapMs))
-  row('addresses in it', ({ shop }) => String(shop.sitemapAddresses))
-  row('product feed, first time', ({ shop }) => seconds(shop.feedMs))
+  return markdownTable([
+    row('products', ({ products }) => String(products)),
+    row('first page, nothing on disk', ({ shop }) => seconds(shop.firstPageMs)),
+    row('first page after a restart', ({ shop }) => seconds(shop.firstPageAgainMs)),
+    row('refresh under visitors', ({ shop }) => seconds(shop.refreshMs)),
+    row('worst pause of the event loop meanwhile', ({ shop }) => whole(shop.worstPauseMs)),
+    row('full reads / refreshes', ({ shop }) => `${shop.fullReads} / ${shop.refreshes}`),
+    row('visitors meanwhile', ({ shop }) => String(shop.visits)),
+    row('resident memory', ({ shop }) => `${(shop.residentBytes / mebibyte).toFixed(0)} MiB`),
+    row('search, median', ({ search }) => fine(quantile(search.samples, 0.5))),
+    row('search, p99', ({ search }) => fine(quantile(search.samples, 0.99))),
+    row('building the search index', ({ search }) => seconds(search.indexMs)),
+    row('worst pause meanwhile', ({ search }) => whole(search.worstPauseMs)),
+    row('sitemap, all parts, first time', ({ shop }) => seconds(shop.sitemapMs)),
+    row('addresses in it', ({ shop }) => String(shop.sitemapAddresses)),
+    row('product feed, first time', ({ shop }) => seconds(shop.feedMs)),
+  ])
 }
 
-if (!flags['skip-build']) await measureBuild()
+const build = flags['skip-build'] ? '' : await measureBuild()
 const measured: Measured[] = []
 for (const products of sizes) measured.push(await measureSize(products))
-print(measured)
+const report = tableOf(measured) + build
+process.stdout.write(`${report}\n`)
+if (flags.write) {
+  const page = path.resolve(import.meta.dirname, '../docs/performance.md')
+  fs.writeFileSync(page, replaceMarked(fs.readFileSync(page, 'utf8'), 'bench', report))
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isThere, listFiles, namedPaths } from './docs/named-paths.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const files = listFiles(root)
+const pages = files.filter((file) => /^[A-Z]+\.md$|^docs\/.*\.md$/.test(file))
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+describe('the documentation', () => {
+  it.each(pages)('%s names no file and no folder that is not there', (page) => {
+    const named = namedPaths(read(page), path.posix.dirname(page))
+    expect(named.filter((one) => !isThere(one, files)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('.env.example names no file that is not there', () => {
+    const named = [...read('.env.example').matchAll(/\b(?:lib|docs|scripts)\/[\w./-]*\w/g)]
+    expect(named.length).toBeGreaterThan(0)
+    const missing = named.map(([name]) => name).filter((name) => !isThere({ name, isRooted: true }, files))
+    expect(missing).toEqual([])
+  })
+
+  it('begins with a README of at most 130 lines', () => {
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(131)
+  })
+})
+
+describe('the decisions', () => {
+  const decisions = pages.filter((page) => page.startsWith('docs/decisions/') && !page.endsWith('/README.md'))
+
+  it('are each in the index, once', () => {
+    const indexed = [...read('docs/decisions/README.md').matchAll(/^- \[.*\]\((.*)\)$/gm)]
+    expect(indexed.map(([, file]) => `docs/decisions/${file}`).toSorted()).toEqual(decisions.toSorted())
+  })
+
+  it.each(decisions)('%s is short, and says why, what and what follows', (page) => {
+    const lines = read(page).trimEnd().split('\n')
+    expect(lines.length).toBeLessThanOrEqual(30)
+    expect(lines[0]).toMatch(/^# /)
+    const headings = lines.filter((line) => line.startsWith('## '))
+    expect(headings).toEqual(['## Context', '## Decision', '## Consequence'])
+  })
+})
+
+describe('the paths that a page names', () => {
+  const text = [
+    'Rules stand in `lib/domain/`, see `take-order.ts` and [the law](../.dependency-cruiser.cjs#law).',
+    'No path: `/product/{id}`, `npm run up`, `DATA_DIR/orders`, [a site](https://example.com/a.md).',
+    '```',
+    'lib/store/   the port',
+    '```',
+    '```sh',
+    'lib/nothing.ts',
+    '```',
+  ].join('\n')
+
+  it('are those in code, links and trees', () => {
+    expect(namedPaths(text, 'docs').map(({ name }) => name)).toEqual([
+      'lib/store/',
+      'lib/domain/',
+      'take-order.ts',
+      '.dependency-cruiser.cjs',
+    ])
+  })
+
+  it.each([
+    ['lib/domain', true],
+    ['lib/domain/', true],
+    ['lib/domai', false],
+    ['domain', false],
+    ['lib/*/a.ts', true],
+    ['lib/{domain,store}/a.ts', true],
+  ])('%s is there: %s', (name, expected) => {
+    expect(isThere({ name, isRooted: true }, ['lib/domain/a.ts'])).toBe(expected)
+  })
+
+  it('may be given by their end', () => {
+    const given = { name: 'domain/a.ts', isRooted: false }
+    expect([isThere(given, ['lib/domain/a.ts']), isThere(given, ['lib/subdomain/a.ts'])]).toEqual([
+      true,
+      false,
+    ])
+  })
+})
