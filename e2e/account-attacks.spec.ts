@@ -1,25 +1,18 @@
 import { forgedSessions, sessionCookie, tokensOf } from '../lib/testing/forged-sessions'
-import { type AccountShop, startAccountShop } from './support/accounts'
+import { password } from '../scripts/tools/account-shop'
+import { runAccountShop } from './support/accounts'
 import { expect, test } from './support/test'
 
-const password = 'uma senha só minha'
 const wrong = 'errada demais 1'
 
 test.describe('accounts under attack', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: AccountShop
+  // Every client of its own address, as a proxy of the operator tells it.
+  const shop = runAccountShop('account-attacks', { RATE_LIMIT_SCALE: '1', TRUST_PROXY_HOPS: '1' })
 
   test.beforeAll(async () => {
-    // Every client of its own address, as a proxy of the operator tells it.
-    shop = await startAccountShop('account-attacks', { RATE_LIMIT_SCALE: '1', TRUST_PROXY_HOPS: '1' })
-    for (const email of ['ana@exemplo.com', 'bia@exemplo.com', 'caio@exemplo.com']) {
-      await shop.control({ person: { email, password, metadata: { full_name: 'Ana' } } })
-    }
+    for (const email of ['ana@exemplo.com', 'bia@exemplo.com', 'caio@exemplo.com'])
+      await shop.addPerson(email)
   })
-  test.afterAll(() => shop?.stop())
-  test.afterEach(() =>
-    shop.control({ fault: 'none', mailMs: 0, isMailRefused: false, isMailAllowanceUsed: false }),
-  )
 
   /** One request over a socket, from an address of its own, with what a browser of ours sends along. */
   async function send(

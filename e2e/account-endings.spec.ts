@@ -1,41 +1,20 @@
-import {
-  type AccountShop,
-  expectInMenu,
-  expectNotice,
-  openAuth,
-  signIn,
-  startAccountShop,
-} from './support/accounts'
+import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from './support/accounts'
 import { visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
-const password = 'uma senha só minha'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('accounts that end, and a service that is not itself', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: AccountShop
-
-  test.beforeAll(async () => {
-    shop = await startAccountShop('account-endings')
-  })
-  test.afterAll(() => shop?.stop())
-  test.afterEach(() => shop.control({ fault: 'none', isMailRefused: false, isGoogleOn: true }))
-
-  const addPerson = (email: string) =>
-    shop.control({ person: { email, password, metadata: { full_name: 'Ana Souza' } } })
+  const shop = runAccountShop('account-endings')
 
   test('R28 an account that the operator deleted leaves the page to a visitor, and says so', async ({
     page,
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 401/)
-    await addPerson('ana@exemplo.com')
+    await shop.addPerson('ana@exemplo.com')
     await visit(page, `${shop.url}/store`)
     // What this page asks about the account is answered before it is gone.
     const settled = page.waitForResponse('**/api/profile/favourites')
-    await signIn(page, 'ana@exemplo.com', password)
+    await signIn(page, 'ana@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
     await settled
     await shop.control({ deleted: 'ana@exemplo.com' })
@@ -52,9 +31,9 @@ test.describe('accounts that end, and a service that is not itself', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of (401|403)/)
-    await addPerson('bia@exemplo.com')
+    await shop.addPerson('bia@exemplo.com')
     await visit(page, `${shop.url}/store`)
-    await signIn(page, 'bia@exemplo.com', password)
+    await signIn(page, 'bia@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
     await shop.control({ blocked: 'bia@exemplo.com' })
     await visit(page, `${shop.url}/profile`)
@@ -70,9 +49,9 @@ test.describe('accounts that end, and a service that is not itself', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 503/)
-    await addPerson('caio@exemplo.com')
+    await shop.addPerson('caio@exemplo.com')
     await visit(page, `${shop.url}/store`)
-    await signIn(page, 'caio@exemplo.com', password)
+    await signIn(page, 'caio@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
     await shop.control({ fault: 'page' })
     await visit(page, `${shop.url}/profile`)
@@ -89,7 +68,7 @@ test.describe('accounts that end, and a service that is not itself', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 503/)
-    await addPerson('duda@exemplo.com')
+    await shop.addPerson('duda@exemplo.com')
     await shop.control({ isMailRefused: true })
     const text =
       'No momento não conseguimos enviar emails. Tente novamente em alguns minutos; você pode continuar comprando sem entrar.'
@@ -107,18 +86,17 @@ test.describe('accounts that end, and a service that is not itself', () => {
     await ask('ninguem@exemplo.com')
     await expectNotice(page, text)
   })
+})
+
+test.describe('a project without Google', () => {
+  const shop = runAccountShop('google-off')
 
   test('Google is not offered where the project has it switched off', async ({ page }) => {
-    const off = await startAccountShop('google-off')
-    try {
-      await off.control({ isGoogleOn: false })
-      await visit(page, `${off.url}/store`)
-      const modal = await openAuth(page)
-      await expect(modal.getByRole('button', { name: 'Continuar com Google' })).toHaveCount(0)
-      await expect(modal.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
-      await expectNoAxeViolations(page)
-    } finally {
-      await off.stop()
-    }
+    await shop.control({ isGoogleOn: false })
+    await visit(page, `${shop.url}/store`)
+    const modal = await openAuth(page)
+    await expect(modal.getByRole('button', { name: 'Continuar com Google' })).toHaveCount(0)
+    await expect(modal.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+    await expectNoAxeViolations(page)
   })
 })

@@ -1,31 +1,13 @@
 import type { Page } from '@playwright/test'
-import {
-  type AccountShop,
-  expectInMenu,
-  expectNotice,
-  openAuth,
-  signIn,
-  startAccountShop,
-} from './support/accounts'
+import { password } from '../scripts/tools/account-shop'
+import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from './support/accounts'
 import { firstSellableCard, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
 const attackers = 'a senha do atacante 1'
-const password = 'uma senha só minha'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('links of e-mails', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: AccountShop
-
-  test.beforeAll(async () => {
-    shop = await startAccountShop('account-links')
-  })
-  test.afterAll(() => shop?.stop())
-
-  const addPerson = (email: string) =>
-    shop.control({ person: { email, password, metadata: { full_name: 'Ana Souza' } } })
+  const shop = runAccountShop('account-links')
 
   /** One call of a browser of the attacker's, over a socket. */
   async function attack(path: string, body: object) {
@@ -88,7 +70,7 @@ test.describe('links of e-mails', () => {
       page,
     }) => {
       const email = `atacante-${type}@exemplo.com`
-      await addPerson(email)
+      await shop.addPerson(email)
       await attack('/api/auth/recover', { email })
       await visit(page, `${shop.url}/store`)
       const { title } = await firstSellableCard(page)
@@ -118,10 +100,10 @@ test.describe('links of e-mails', () => {
   test('S21 an open session stays what it is until the answer, and the page names both accounts', async ({
     page,
   }) => {
-    await addPerson('dona@exemplo.com')
-    await addPerson('outro@exemplo.com')
+    await shop.addPerson('dona@exemplo.com')
+    await shop.addPerson('outro@exemplo.com')
     await visit(page, `${shop.url}/store`)
-    await signIn(page, 'dona@exemplo.com', password)
+    await signIn(page, 'dona@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
     await attack('/api/auth/recover', { email: 'outro@exemplo.com' })
     await visit(page, await shop.lastLink('outro@exemplo.com'))
@@ -136,7 +118,7 @@ test.describe('links of e-mails', () => {
   })
 
   test('S21 a link in the browser that asked for it goes on at once', async ({ page }) => {
-    await addPerson('rui@exemplo.com')
+    await shop.addPerson('rui@exemplo.com')
     await visit(page, `${shop.url}/store`)
     await (await openAuth(page)).getByRole('button', { name: 'Esqueci minha senha' }).click()
     const forgot = page.getByRole('dialog', { name: 'Esqueci minha senha' })

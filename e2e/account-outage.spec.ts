@@ -1,37 +1,16 @@
-import {
-  type AccountShop,
-  expectInMenu,
-  expectNotice,
-  openAuth,
-  signIn,
-  startAccountShop,
-} from './support/accounts'
+import { password } from '../scripts/tools/account-shop'
+import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from './support/accounts'
 import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
-const password = 'uma senha só minha'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('accounts without their service', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: AccountShop
-
-  test.beforeAll(async () => {
-    shop = await startAccountShop('account-outage')
-  })
-  test.afterAll(() => shop?.stop())
-  test.afterEach(() => shop.control({ fault: 'none', accessTokenSeconds: 3600, isStrict: false }))
-
-  function addPerson(email: string, metadata: Record<string, unknown> = { full_name: 'Ana Souza' }) {
-    return shop.control({ person: { email, password, metadata } })
-  }
+  const shop = runAccountShop('account-outage')
 
   test('R20 two tabs that renew the session at the same moment stay signed in', async ({ page, context }) => {
-    await addPerson('duda@exemplo.com', { full_name: 'Duda' })
+    await shop.addPerson('duda@exemplo.com', { full_name: 'Duda' })
     await shop.control({ accessTokenSeconds: 30 })
     await visit(page, `${shop.url}/store`)
-    await signIn(page, 'duda@exemplo.com', password)
+    await signIn(page, 'duda@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
     // From now on every use of an old token ends the session.
     await shop.control({ isStrict: true })
@@ -75,10 +54,10 @@ test.describe('accounts without their service', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 503/)
-    await addPerson('eva@exemplo.com', { full_name: 'Eva' })
+    await shop.addPerson('eva@exemplo.com', { full_name: 'Eva' })
     await shop.control({ accessTokenSeconds: 1 })
     await visit(page, `${shop.url}/store`)
-    await signIn(page, 'eva@exemplo.com', password)
+    await signIn(page, 'eva@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
     await shop.control({ fault: 'down' })
     await visit(page, `${shop.url}/profile`)

@@ -1,44 +1,22 @@
 import fs from 'node:fs'
-import {
-  type AccountShop,
-  expectInMenu,
-  expectNotice,
-  openAuth,
-  signIn,
-  startAccountShop,
-} from './support/accounts'
+import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from './support/accounts'
 import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
-const password = 'uma senha só minha'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('the profile of an account', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: AccountShop
-
-  test.beforeAll(async () => {
-    shop = await startAccountShop('account-profile')
-  })
-  test.afterAll(() => shop?.stop())
-  test.afterEach(() => shop.control({ fault: 'none', accessTokenSeconds: 3600, isStrict: false }))
-
-  function addPerson(email: string, metadata: Record<string, unknown> = { full_name: 'Ana Souza' }) {
-    return shop.control({ person: { email, password, metadata } })
-  }
+  const shop = runAccountShop('account-profile')
 
   test('the profile keeps name and delivery, fills the cart in, holds favourites, and ends', async ({
     page,
   }) => {
-    await addPerson('ana@exemplo.com')
+    await shop.addPerson('ana@exemplo.com')
     await visit(page, `${shop.url}/store`)
     const { title } = await firstSellableCard(page)
     await page.getByRole('link', { name: title, exact: true }).first().click()
     const heart = page.getByRole('button', { name: `${title} nos favoritos` })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await signIn(page, 'ana@exemplo.com', password)
+    await signIn(page, 'ana@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
 
     await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -93,9 +71,9 @@ test.describe('the profile of an account', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 401/)
-    await addPerson('zoe@exemplo.com', { full_name: 'Zoe' })
+    await shop.addPerson('zoe@exemplo.com', { full_name: 'Zoe' })
     await visit(page, `${shop.url}/store`)
-    await signIn(page, 'zoe@exemplo.com', password)
+    await signIn(page, 'zoe@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
     const follow = async (link: string) => {
       await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -117,7 +95,7 @@ test.describe('the profile of an account', () => {
 
     const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
     await visit(other, `${shop.url}/profile`)
-    await signIn(other, 'zoe@exemplo.com', password)
+    await signIn(other, 'zoe@exemplo.com')
     await other.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
     await expectNotice(other, 'Você saiu! 👋')
     await other.context().close()
@@ -132,13 +110,13 @@ test.describe('the profile of an account', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/ERR_FAILED|status of 401/)
-    await addPerson('mara@exemplo.com', { full_name: 'Mara', delivery_whatsapp: '47 96666-3333' })
-    await addPerson('rui@exemplo.com', { full_name: 'Rui' })
+    await shop.addPerson('mara@exemplo.com', { full_name: 'Mara', delivery_whatsapp: '47 96666-3333' })
+    await shop.addPerson('rui@exemplo.com', { full_name: 'Rui' })
     const other = await context.newPage()
     await visit(other, `${shop.url}/store`)
     await openAuth(other)
     await visit(page, `${shop.url}/profile`)
-    await signIn(page, 'mara@exemplo.com', password)
+    await signIn(page, 'mara@exemplo.com')
     const delivery = page.getByRole('region', { name: 'Entrega' })
     await expect(delivery.getByLabel('WhatsApp')).toHaveValue('47 96666-3333')
     // The window for signing in closes where somebody has, and stays closed when they leave.
@@ -149,7 +127,7 @@ test.describe('the profile of an account', () => {
     await other.getByRole('button', { name: 'Sair' }).click()
     await expectNotice(other, 'Você saiu! 👋')
     await expect(other.getByRole('dialog')).toHaveCount(0)
-    await signIn(other, 'rui@exemplo.com', password)
+    await signIn(other, 'rui@exemplo.com')
     await expectNotice(other, 'Login realizado! 🎉')
 
     expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('96666')
@@ -201,8 +179,8 @@ test.describe('the profile of an account', () => {
     // It was bought without an account, so it is the device's: whoever signs in here sees it too.
     await cart.getByRole('button', { name: 'Fechar' }).click()
     await expect(cart).toHaveCount(0)
-    await addPerson('lia@exemplo.com', { full_name: 'Lia' })
-    await signIn(page, 'lia@exemplo.com', password)
+    await shop.addPerson('lia@exemplo.com', { full_name: 'Lia' })
+    await signIn(page, 'lia@exemplo.com')
     await expectNotice(page, 'Login realizado! 🎉')
     await expect(receipt).toHaveCount(1)
   })

@@ -1,32 +1,11 @@
 import fs from 'node:fs'
-import {
-  type AccountShop,
-  expectInMenu,
-  expectNotice,
-  openAuth,
-  signIn,
-  startAccountShop,
-} from './support/accounts'
+import { password } from '../scripts/tools/account-shop'
+import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from './support/accounts'
 import { visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
-const password = 'uma senha só minha'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.describe('accounts', () => {
-  test.describe.configure({ mode: 'serial' })
-  let shop: AccountShop
-
-  test.beforeAll(async () => {
-    shop = await startAccountShop()
-  })
-  test.afterAll(() => shop?.stop())
-  test.afterEach(() => shop.control({ fault: 'none', accessTokenSeconds: 3600, isStrict: false }))
-
-  function addPerson(email: string, metadata: Record<string, unknown> = { full_name: 'Ana Souza' }) {
-    return shop.control({ person: { email, password, metadata } })
-  }
+  const shop = runAccountShop('accounts')
 
   test('somebody signs up, confirms by the link, and is signed in; another tab sees them come and go', async ({
     page,
@@ -76,7 +55,7 @@ test.describe('accounts', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/status of 401/)
-    await addPerson('bia@exemplo.com')
+    await shop.addPerson('bia@exemplo.com')
     await visit(page, `${shop.url}/store`)
     await signIn(page, 'bia@exemplo.com', 'outra coisa')
     await expectNotice(page, 'Email ou senha incorretos.')
@@ -105,11 +84,11 @@ test.describe('accounts', () => {
   test('S13 the answer that sets the cookies of a session is private, and says so to every cache on the way', async ({
     page,
   }) => {
-    await addPerson('caio@exemplo.com', { full_name: 'Caio' })
+    await shop.addPerson('caio@exemplo.com', { full_name: 'Caio' })
     await shop.control({ accessTokenSeconds: 30 })
     await visit(page, `${shop.url}/store`)
     const signedIn = page.waitForResponse('**/api/auth/sign-in')
-    await signIn(page, 'caio@exemplo.com', password)
+    await signIn(page, 'caio@exemplo.com')
     // The next one renews the session that is about to end.
     const renewed = page.waitForResponse('**/api/auth/session')
     await expectNotice(page, 'Login realizado! 🎉')

@@ -1,4 +1,5 @@
-import { emailIn, password } from './support/people'
+import { password } from '../../scripts/tools/account-shop'
+import { emailIn } from './support/people'
 import { goToPayment, menu, openCart, putIntoCart } from './support/steps'
 import { expect, test } from './support/test'
 

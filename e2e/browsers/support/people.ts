@@ -1,7 +1,5 @@
 import { findBrowsers } from '../../../scripts/tools/browsers.mjs'
 
-export const password = 'uma senha só minha'
-
 /** The address of the person who signs in with this browser. */
 export const emailIn = (browser: string) => `ana.${browser.toLowerCase().replace(' ', '')}@exemplo.com`
 
