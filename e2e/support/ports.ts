@@ -28,6 +28,9 @@ const names = [
   'broken-files',
   'door',
   'door-limits',
+  'account-log',
+  'account-orders',
+  'account-secret',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -8,8 +8,10 @@ import { processSingleton } from '../server/process-singleton.ts'
  * calls of the shop together unless the shopper's address is forwarded, so nobody may use them up for the others.
  *
  * - renewal-session: by session. One an hour is needed, and one after a change of the profile.
- * - renewal-unseen: all sessions together that neither we can verify nor the service has confirmed to this process; a
- *   project with a shared secret has them after a restart.
+ * - unseen-client: questions of one client about tokens that neither we can verify nor the service has confirmed to this
+ *   process; a project with a shared secret has them after a restart.
+ * - forgery-client, forgery-network: such tokens that the service refused, of one client, and of its site.
+ * - forgery-shop: those of everybody. Beyond it those who have sent some (forgery-once) wait.
  * - guess-client, guess-network: wrong passwords of one client, and of one IPv6 site (/48) or IPv4 address.
  * - guess-account: wrong passwords for one e-mail address from clients that have never been in that account.
  * - guess-shop: wrong passwords of everybody. Beyond it those who have guessed wrong (guess-once) wait, and the rest is
@@ -18,7 +20,11 @@ import { processSingleton } from '../server/process-singleton.ts'
  */
 export const accountLimits = {
   'renewal-session': { calls: 6, seconds: 60 },
-  'renewal-unseen': { calls: 20, seconds: 60 },
+  'unseen-client': { calls: 20, seconds: 60 },
+  'forgery-client': { calls: 5, seconds: 300 },
+  'forgery-network': { calls: 15, seconds: 300 },
+  'forgery-once': { calls: 1, seconds: 300 },
+  'forgery-shop': { calls: 20, seconds: 300 },
   'guess-client': { calls: 10, seconds: 300 },
   'guess-network': { calls: 30, seconds: 300 },
   'guess-account': { calls: 10, seconds: 900 },

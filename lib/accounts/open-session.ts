@@ -10,6 +10,7 @@ import { readStoredSession } from './readable-cookies.ts'
 import type { SeenKeys } from './seen-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
+import type { UnseenTokens } from './unseen-tokens.ts'
 import { type Verification, verifyToken } from './verify-token.ts'
 
 export type OpenedSession = { readonly claims: Claims; readonly accessToken: string }
@@ -40,6 +41,7 @@ type Options = {
   /** Tokens that the service has confirmed to this process. */
   readonly confirmed: SeenKeys
   readonly limits: AccountLimits
+  readonly unseen: UnseenTokens
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -48,7 +50,7 @@ type Options = {
 const marginMs = 90_000
 
 export function createSessionSource(options: Options): SessionSource {
-  const { client, jar, name, keys, ended, deleted, confirmed, limits, now } = options
+  const { client, jar, name, keys, ended, deleted, confirmed, limits, unseen, now } = options
   const isGone = (claims: Claims) => deleted.has(claims.sub) || ended.isEnded(claims)
   let hasEnded = false
   let seen: Claims | null = null
@@ -66,19 +68,20 @@ export function createSessionSource(options: Options): SessionSource {
     return success(null)
   }
 
-  /** Whether the service may be asked about this token: one of its own, and not too often. */
-  function waitingTime(isSigned: boolean, claims: Claims): Promise<number | null> {
-    return isSigned
-      ? limits.take('renewal-session', claims.session_id || claims.sub)
-      : limits.take('renewal-unseen', 'all')
+  /** Seconds until the service may be asked for another token of this session, null: now. */
+  const waitToRenew = (claims: Claims) => limits.take('renewal-session', claims.session_id || claims.sub)
+
+  async function refuseUnseen(error: Parameters<typeof refusalOf>[0]): Promise<AuthFailure> {
+    if (!client.outage()) await unseen.countRefused()
+    return refuse(error)
   }
 
-  async function exchange(): Promise<Result<OpenedSession | null, AuthFailure>> {
+  async function exchange(isSeen = true): Promise<Result<OpenedSession | null, AuthFailure>> {
     const renewal = await client.renew(readStoredSession(jar, name)?.refresh_token ?? '')
     if (client.isTooLarge()) return failure({ kind: 'account-too-large' })
     if (!renewal) return failure(authFailureOf({}, client.outage()))
     if (renewal.kind === 'refused') {
-      const refused = refuse(renewal.error)
+      const refused = isSeen ? refuse(renewal.error) : await refuseUnseen(renewal.error)
       return hasEnded && refused.kind === 'session-ended' ? success(null) : failure(refused)
     }
     const { accessToken } = renewal
@@ -94,12 +97,15 @@ export function createSessionSource(options: Options): SessionSource {
     claims: Claims,
     accessToken: string,
   ): Promise<Result<OpenedSession | null, AuthFailure>> {
+    const isSeen = confirmed.has(accessToken)
+    const retryAfterSeconds = isSeen ? null : await unseen.waitFor()
+    if (retryAfterSeconds !== null) return failure({ kind: 'auth-busy', retryAfterSeconds })
     const { error } = await client.auth().getUser(accessToken)
     if (!error) {
       confirmed.add(accessToken)
       return success({ claims, accessToken })
     }
-    const refused = refuse(error)
+    const refused = isSeen ? refuse(error) : await refuseUnseen(error)
     return refused.kind === 'session-ended' ? success(null) : failure(refused)
   }
 
@@ -120,9 +126,9 @@ export function createSessionSource(options: Options): SessionSource {
     const leftMs = claims.exp * 1000 - now()
     const isVerified = verification.kind === 'verified'
     if (leftMs > marginMs) return isVerified ? success(session) : ask(claims, stored.access_token)
-    const isSigned = isVerified || confirmed.has(stored.access_token)
-    const retryAfterSeconds = await waitingTime(isSigned, claims)
-    const exchanged = retryAfterSeconds === null ? await exchange() : null
+    const isSeen = isVerified || confirmed.has(stored.access_token)
+    const retryAfterSeconds = await (isSeen ? waitToRenew(claims) : unseen.waitFor())
+    const exchanged = retryAfterSeconds === null ? await exchange(isSeen) : null
     if (exchanged && (exchanged.ok || hasEnded)) return exchanged
     // What is still good needs no service.
     if (isVerified && leftMs > 0) return success(session)
@@ -154,7 +160,7 @@ export function createSessionSource(options: Options): SessionSource {
     async renew() {
       const session = await openNow()
       if (!session.ok || !session.value) return
-      if ((await waitingTime(true, session.value.claims)) === null) await exchange()
+      if ((await waitToRenew(session.value.claims)) === null) await exchange()
     },
   }
 }

@@ -18,6 +18,7 @@ import { createSupabaseAccounts } from './supabase-accounts.ts'
 import { createSupabaseAuth } from './supabase-auth.ts'
 import { createAuthClient, sessionCookieName } from './supabase-client.ts'
 import { createSupabaseLinks } from './supabase-links.ts'
+import { createUnseenTokens } from './unseen-tokens.ts'
 
 /** What a process knows of a project and of those who came by. */
 export type AuthMemory = {
@@ -58,7 +59,7 @@ type Options = {
 /** A Supabase project for one request. */
 export function openSupabase(options: Options): Supabase {
   const { connection, jar, isSecure, siteUrl, imageHosts, sender, memory, fetch, now } = options
-  const { keys, settings, ended, deleted, confirmed, known, limits, mailState, pace } = memory
+  const { keys, settings, ended, deleted, confirmed, limits, mailState, pace } = memory
   const { secretKey, isAddressForwarded } = connection
   const address = sender.client.replace(/\/\d+$/, '')
   const isForwarded = isAddressForwarded && secretKey !== null && address !== 'unknown'
@@ -66,8 +67,10 @@ export function openSupabase(options: Options): Supabase {
   const shop = { connection, isSecure, fetch, forwarding }
   const client = createAuthClient({ ...shop, jar })
   const name = sessionCookieName(isSecure)
-  const source = createSessionSource({ client, jar, name, keys, ended, deleted, confirmed, limits, now })
-  const guesses = createGuesses({ limits, known, isForwarded })
+  const unseen = createUnseenTokens(limits, sender)
+  const seen = { keys, ended, deleted, confirmed, limits }
+  const source = createSessionSource({ client, jar, name, ...seen, unseen, now })
+  const guesses = createGuesses({ limits, known: memory.known, isForwarded })
   const mail = { limits, state: mailState, pace, sender }
   const cookies = openLinkCookies(jar, { isSecure })
   function openAside() {

@@ -34,6 +34,7 @@ export async function createAuthServer(options: Options) {
     now,
     accessTokenSeconds: () => settings.accessTokenSeconds,
     isStrict: () => settings.isStrict,
+    isSecretShared: () => settings.isSecretShared,
   })
   const mailbox = createMailbox({ people, settings, now })
   const doors = createDoors({ people, sessions, settings, mailbox, now })
@@ -76,7 +77,7 @@ export async function createAuthServer(options: Options) {
     const page = request.method === 'GET' ? openPage(path, searchParams) : null
     if (page) return page
     if (path === '/.well-known/jwks.json') {
-      return Response.json(sessions.jwks, { headers: { 'cache-control': 'public, max-age=600' } })
+      return Response.json(sessions.jwks(), { headers: { 'cache-control': 'public, max-age=600' } })
     }
     if (key !== publishableKey && key !== secretKey)
       return Response.json({ message: 'Invalid API key' }, { status: 401 })

@@ -20,6 +20,7 @@ export type SessionOptions = {
   readonly accessTokenSeconds: () => number
   /** The service forgives a token that is used again within 10 s, or whose successor was never used; strict forgives nothing. */
   readonly isStrict: () => boolean
+  readonly isSecretShared: () => boolean
 }
 
 const reuseMs = 10_000
@@ -30,9 +31,9 @@ const notFound = () =>
 const badToken = (reason: string) =>
   new Refusal(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
 
-/** Sessions with tokens signed by an asymmetric key, and refresh tokens that rotate. */
+/** Sessions with tokens signed by an asymmetric key or a shared secret, and refresh tokens that rotate. */
 export async function createSessions(options: SessionOptions) {
-  const { issuer, people, now, accessTokenSeconds, isStrict } = options
+  const { issuer, people, now, accessTokenSeconds, isStrict, isSecretShared } = options
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const keyId = randomUUID()
   const extras = { kid: keyId, alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true }
@@ -45,8 +46,12 @@ export async function createSessions(options: SessionOptions) {
     return token
   }
 
+  const secret = randomBytes(32)
+
   const sign = (claims: JWTPayload) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' }).sign(privateKey)
+    isSecretShared()
+      ? new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret)
+      : new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' }).sign(privateKey)
 
   async function answer(session: Session, person: Person, refreshToken: string) {
     const issuedAt = Math.floor(now() / 1000)
@@ -95,7 +100,11 @@ export async function createSessions(options: SessionOptions) {
         'token is malformed: could not base64 decode header: illegal base64 data at input byte 0',
       )
     }
-    const verified = await jwtVerify(token, publicKey, { currentDate: new Date(now()) }).catch((error) => {
+    const options = { currentDate: new Date(now()) }
+    const verifying = isSecretShared()
+      ? jwtVerify(token, secret, options)
+      : jwtVerify(token, publicKey, options)
+    const verified = await verifying.catch((error) => {
       const isExpired = error?.code === 'ERR_JWT_EXPIRED'
       throw badToken(
         isExpired
@@ -107,7 +116,7 @@ export async function createSessions(options: SessionOptions) {
   }
 
   return {
-    jwks: { keys: [jwk] },
+    jwks: () => ({ keys: isSecretShared() ? [] : [jwk] }),
     sign,
     open(person: Person, method: string) {
       const amr = [{ method, timestamp: Math.floor(now() / 1000) }]

@@ -2,6 +2,8 @@
 export type AuthServerSettings = {
   accessTokenSeconds: number
   isStrict: boolean
+  /** True: tokens are signed with a secret that only the service has, as in projects of before public keys. */
+  isSecretShared: boolean
   /** True: a sign-up opens a session at once, as in a project without confirmation. */
   isAutoconfirmed: boolean
   isSignUpClosed: boolean
@@ -35,6 +37,7 @@ export type AuthServerSettings = {
 export const defaultSettings: AuthServerSettings = {
   accessTokenSeconds: 3600,
   isStrict: false,
+  isSecretShared: false,
   isAutoconfirmed: false,
   isSignUpClosed: false,
   isEmailOn: true,

@@ -1,0 +1,51 @@
+/** What an answer said, as a browser sees it. */
+type Answer = {
+  readonly status: number
+  readonly text: string
+  /** `kind` of a body of ours. */
+  readonly kind: string | undefined
+  readonly location: string | null
+}
+
+type Call = {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A client over plain sockets that keeps cookies and sends what a page of ours sends. */
+export function openSocketBrowser(shopUrl: string, headers: Readonly<Record<string, string>> = {}) {
+  const cookies = new Map<string, string>()
+
+  /** POST with a body, GET without. A body that is a string is sent as it is. */
+  async function send(path: string, { body, headers: own = {} }: Call = {}): Promise<Answer> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(new URL(path, shopUrl), {
+      redirect: 'manual',
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+        ...own,
+      },
+      ...(body === undefined
+        ? {}
+        : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const line of answer.headers.getSetCookie()) receive(line)
+    const text = await answer.text()
+    const kind = /"kind":"([\w-]+)"/.exec(text)?.[1]
+    return { status: answer.status, text, kind, location: answer.headers.get('location') }
+  }
+
+  function receive(line: string) {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    if (/; Max-Age=0(;|$)/.test(line)) cookies.delete(pair.slice(0, at))
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+
+  return { cookies, send }
+}
+
+export type SocketBrowser = ReturnType<typeof openSocketBrowser>
