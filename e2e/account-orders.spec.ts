@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { seedId } from '../lib/adapters/embedded/seed-identifiers'
 import { orderKeySchema } from '../lib/domain/order'
-import { seedId } from '../lib/embedded-store/seed-identifiers'
 import { orderName } from '../lib/orders/order-name'
 import { sessionCookie, tokensOf } from '../lib/testing/forged-sessions'
 import { password } from '../scripts/tools/account-shop'
