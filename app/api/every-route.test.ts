@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { isApiRoute } from '@/lib/server/api/api-route'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
@@ -15,17 +16,20 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Handler = (request: Request, context: object) => Promise<Response>
 type Row = readonly [route: string, method: (typeof methods)[number], handle: Handler]
 
+const app = path.resolve(import.meta.dirname, '..')
 const files = fs
-  .globSync('**/route.ts', { cwd: import.meta.dirname })
+  .globSync('{api,auth}/**/route.ts', { cwd: app })
   .map((file) => file.replaceAll(path.sep, '/'))
-const rows: Row[] = []
+const all: Row[] = []
 for (const file of files.toSorted()) {
-  const exported = (await import(`./${file.replace(/\.ts$/, '')}.ts`)) as Record<string, Handler | undefined>
+  const exported = (await import(path.join(app, file))) as Record<string, Handler | undefined>
   for (const method of methods) {
     const handle = exported[method]
-    if (handle) rows.push([`/api/${file.replace('/route.ts', '')}`, method, handle])
+    if (handle) all.push([`/${file.replace('/route.ts', '')}`, method, handle])
   }
 }
+// What a window comes back to answers with a redirect whatever happens: `app/api/auth/limits.test.ts` has it.
+const rows = all.filter(([route]) => route.startsWith('/api/'))
 const limited = rows.filter(([route]) => !unlimited.includes(route))
 const changing = limited.filter(([, method]) => method !== 'GET')
 const reading = limited.filter(([, method]) => method === 'GET')
@@ -74,7 +78,12 @@ const readsOfStrangers: [string, Record<string, string>][] = [
 ]
 
 describe('S18 every route of our API', () => {
+  it.each(all)('S7 S8 S11 S18 %s by %s goes through the one wrapper', (_route, _method, handle) => {
+    expect(isApiRoute(handle)).toBe(true)
+  })
+
   it('is known here', () => {
+    expect(all.map(([route]) => route)).toContain('/auth/callback')
     expect(rows.length).toBeGreaterThan(20)
     expect(changing.length).toBeGreaterThan(12)
     expect(reading.length).toBeGreaterThan(4)

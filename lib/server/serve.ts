@@ -1,5 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import { secondsToWait } from './api/limit-of.ts'
+import { consumeRateLimit } from './api/consume-rate-limit.ts'
 import { stampClientAddress } from './client-address.ts'
 import { createCountedLog } from './counted-log.ts'
 import { endOnSignal } from './end-on-signal.ts'
@@ -96,7 +96,7 @@ export async function serve({
     const address = stampClientAddress(request.headers, { socketAddress, trustedHops })
     if (limit && limit !== 'card' && isEmbeddedElsewhere(request.headers)) return end(response, 403)
     if (!(await takeBody(request, response, { path, milliseconds: bodyMilliseconds }))) return
-    const retryAfterSeconds = limit && (await secondsToWait(limit, address))
+    const retryAfterSeconds = limit && (await consumeRateLimit(limit, address))
     if (retryAfterSeconds !== null)
       return sendRefusal(response, { kind: 'too-many-requests', retryAfterSeconds, path })
     if (lane && !(await isIn(exchange, lane, address))) return sendBusy(response, path)

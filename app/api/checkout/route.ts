@@ -4,16 +4,18 @@ import { startCheckout } from '@/lib/checkout/start-checkout'
 import { orderKeySchema } from '@/lib/domain/order'
 import { journalRetrySeconds } from '@/lib/orders/journal-fault'
 import { orderName } from '@/lib/orders/order-name'
-import { answerPost, type Call } from '@/lib/server/api/answer-call'
+import { apiRoute, type Call } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
 import { checkoutContext } from './checkout-context'
 
 /** Parses the cart, takes the order once per `Idempotency-Key`, answers `{ url }` or a problem. */
-export function POST(request: Request): Promise<Response> {
-  return answerPost(request, { limit: 'checkout', schema: checkoutBodySchema, call: takeCheckout })
-}
+export const POST = apiRoute({
+  admission: { limit: 'checkout', from: 'own-json' },
+  schema: checkoutBodySchema,
+  call: takeCheckout,
+})
 
 async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCheckoutBody>) {
   const key = orderKeySchema.safeParse(request.headers.get('idempotency-key'))

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { findListPage } from '@/lib/catalog/find-list-page'
-import { answerGet } from '@/lib/server/api/answer-call'
+import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 
 const parametersSchema = z.strictObject({ path: z.string().startsWith('/').max(400) })
 
 /** `?path=/store/pagina/2`: the cards of that page, for a list that is carried on in the browser. */
-export function GET(request: Request): Promise<Response> {
-  return answerGet(request, {
-    limit: 'listing',
-    schema: parametersSchema,
-    async call({ requestId, input: { path } }) {
-      const cards = await findListPage(path)
-      return cards === null ? problemResponse('not-found', { requestId }) : jsonResponse({ cards })
-    },
-  })
-}
+export const GET = apiRoute({
+  admission: { limit: 'listing', from: 'own' },
+  schema: parametersSchema,
+  async call({ requestId, input: { path } }) {
+    const cards = await findListPage(path)
+    return cards === null ? problemResponse('not-found', { requestId }) : jsonResponse({ cards })
+  },
+})

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { ProblemKind } from '../../api/problem-kinds.ts'
 import { getEnvironment } from '../environment/environment.ts'
 import { isForeignPage, isOwnPage, isVisit } from './caller.ts'
-import { limitOf } from './limit-of.ts'
-import { problemResponse } from './problem.ts'
+import { consumeRateLimit, countedAddress } from './consume-rate-limit.ts'
 import type { LimitName } from './rate-limits.ts'
 import { shopOrigin } from './shop-origin.ts'
 
-type Door = {
+export type Admission = {
   readonly limit: LimitName
   /**
    * `own-json`: JSON that a page of ours posts. `own`: anything that no other site makes a browser send. `visit`: people
@@ -16,19 +14,23 @@ type Door = {
   readonly from: 'own-json' | 'own' | 'visit'
 }
 
-type Asked = { readonly headers: Headers }
+export type Refusal = { readonly kind: ProblemKind; readonly retryAfterSeconds: number | null }
 
 /**
- * The one way into everything that is limited: who is not let in gets the answer, the others null. What strangers make a
- * browser send is refused before it is counted, so that it counts against nobody (trust S18).
+ * Whether a call comes from where it may, and not too often: null, or why not. What strangers make a browser send is
+ * refused before it is counted, so that it counts against nobody (trust S18).
  */
-export async function admit(request: Asked, { limit, from }: Door): Promise<Response | null> {
-  const kind = strangerProblem(request.headers, from)
-  if (kind) return problemResponse(kind, { requestId: randomUUID() })
-  return limitOf(limit, request)
+export async function admit(
+  { headers }: { readonly headers: Headers },
+  { limit, from }: Admission,
+): Promise<Refusal | null> {
+  const kind = strangerProblem(headers, from)
+  if (kind) return { kind, retryAfterSeconds: null }
+  const retryAfterSeconds = await consumeRateLimit(limit, countedAddress(headers))
+  return retryAfterSeconds === null ? null : { kind: 'too-many-requests', retryAfterSeconds }
 }
 
-function strangerProblem(headers: Headers, from: Door['from']): ProblemKind | null {
+function strangerProblem(headers: Headers, from: Admission['from']): ProblemKind | null {
   const origin = shopOrigin(headers, getEnvironment())
   if (from === 'own-json') {
     if (!isOwnPage(headers, origin)) return 'foreign-origin'

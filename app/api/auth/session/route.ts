@@ -1,16 +1,14 @@
 import { forgetPresence } from '@/lib/accounts/cookie-jar'
 import { success } from '@/lib/domain/result'
-import { answerAuthRead } from '../answer-auth'
+import { authReadRoute } from '../auth-route'
 
 /** Who is signed in: `{ user, delivery }`, or `{ user: null }` for a visitor. */
-export function GET(request: Request): Promise<Response> {
-  return answerAuthRead(request, {
-    limit: 'session',
-    async call({ auth, jar }) {
-      const session = await auth.findSession()
-      if (!session.ok) return session
-      if (session.value === null) forgetPresence(jar)
-      return success(session.value ?? { user: null })
-    },
-  })
-}
+export const GET = authReadRoute({
+  limit: 'session',
+  async call({ auth, jar }) {
+    const session = await auth.findSession()
+    if (!session.ok) return session
+    if (session.value === null) forgetPresence(jar)
+    return success(session.value ?? { user: null })
+  },
+})

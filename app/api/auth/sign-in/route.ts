@@ -1,10 +1,8 @@
 import { signInBodySchema } from '@/lib/api/auth-messages'
-import { answerAuth } from '../answer-auth'
+import { authRoute } from '../auth-route'
 
 /** Signs in with e-mail and password. */
-export function POST(request: Request): Promise<Response> {
-  return answerAuth(request, {
-    schema: signInBodySchema,
-    call: ({ auth }, credentials) => auth.signIn({ kind: 'password', ...credentials }),
-  })
-}
+export const POST = authRoute({
+  schema: signInBodySchema,
+  call: ({ auth }, credentials) => auth.signIn({ kind: 'password', ...credentials }),
+})

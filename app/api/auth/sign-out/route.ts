@@ -1,11 +1,9 @@
 import { signOutBodySchema } from '@/lib/api/auth-messages'
-import { answerAuth } from '../answer-auth'
+import { authRoute } from '../auth-route'
 
 /** Signs out here, or everywhere. */
-export function POST(request: Request): Promise<Response> {
-  return answerAuth(request, {
-    schema: signOutBodySchema,
-    limit: 'profile',
-    call: ({ auth }, { scope }) => auth.signOut(scope),
-  })
-}
+export const POST = authRoute({
+  schema: signOutBodySchema,
+  limit: 'profile',
+  call: ({ auth }, { scope }) => auth.signOut(scope),
+})

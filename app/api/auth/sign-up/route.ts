@@ -1,10 +1,8 @@
 import { signUpBodySchema } from '@/lib/api/auth-messages'
-import { answerAuth } from '../answer-auth'
+import { authRoute } from '../auth-route'
 
 /** Creates an account with name, e-mail and password. */
-export function POST(request: Request): Promise<Response> {
-  return answerAuth(request, {
-    schema: signUpBodySchema,
-    call: ({ auth }, account) => auth.signUp(account),
-  })
-}
+export const POST = authRoute({
+  schema: signUpBodySchema,
+  call: ({ auth }, account) => auth.signUp(account),
+})

@@ -1,10 +1,8 @@
 import { success } from '@/lib/domain/result'
-import { answerAuthRead } from '../answer-auth'
+import { authReadRoute } from '../auth-route'
 
 /** Which ways in there are beside e-mail and password: `{ google }`, true where that is not known. */
-export function GET(request: Request): Promise<Response> {
-  return answerAuthRead(request, {
-    limit: 'session',
-    call: async ({ isGoogleOff }) => success({ google: !(await isGoogleOff()) }),
-  })
-}
+export const GET = authReadRoute({
+  limit: 'session',
+  call: async ({ isGoogleOff }) => success({ google: !(await isGoogleOff()) }),
+})

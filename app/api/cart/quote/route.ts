@@ -1,6 +1,6 @@
 import { quoteBodySchema } from '@/lib/api/quote-messages'
 import { quoteCart } from '@/lib/checkout/quote-cart'
-import { answerPost } from '@/lib/server/api/answer-call'
+import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
@@ -10,16 +10,14 @@ import { storeProblem } from '@/lib/store/store-problem'
 const maximumAgeMs = 10_000
 
 /** The cart at today's prices and stock, with what is no longer as the shopper saw it. */
-export function POST(request: Request): Promise<Response> {
-  return answerPost(request, {
-    limit: 'quote',
-    schema: quoteBodySchema,
-    async call({ requestId, input: { lines } }) {
-      const quote = await quoteCart(lines, { maximumAgeMs })
-      if (quote.ok) return jsonResponse(quote.value)
-      const { message, correlationId, retryAfterSeconds } = quote.error
-      log('warn', 'quote.failed', { requestId, lines: lines.length, message, correlationId })
-      return problemResponse(storeProblem(quote.error), { requestId, retryAfterSeconds })
-    },
-  })
-}
+export const POST = apiRoute({
+  admission: { limit: 'quote', from: 'own-json' },
+  schema: quoteBodySchema,
+  async call({ requestId, input: { lines } }) {
+    const quote = await quoteCart(lines, { maximumAgeMs })
+    if (quote.ok) return jsonResponse(quote.value)
+    const { message, correlationId, retryAfterSeconds } = quote.error
+    log('warn', 'quote.failed', { requestId, lines: lines.length, message, correlationId })
+    return problemResponse(storeProblem(quote.error), { requestId, retryAfterSeconds })
+  },
+})

@@ -1,6 +1,10 @@
+import { z } from 'zod'
+import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 
 /** 200 as long as the process answers. */
-export async function GET(_request: Request): Promise<Response> {
-  return jsonResponse({ status: 'live' })
-}
+export const GET = apiRoute({
+  admission: 'anybody',
+  schema: z.unknown(),
+  call: () => jsonResponse({ status: 'live' }),
+})

@@ -2,25 +2,23 @@ import { deletionBodySchema } from '@/lib/api/account-messages'
 import { isDeletionConfirmed } from '@/lib/domain/account'
 import { failure } from '@/lib/domain/result'
 import { log } from '@/lib/server/log'
-import { answerAccount } from '../../auth/answer-account'
+import { accountRoute } from '../../auth/account-route'
 import { getOrderRecords } from '../../order-records'
 
 /** Deletes the account and the contact in its orders: `{ kind: 'deleted' | 'requested' }`. */
-export function POST(request: Request): Promise<Response> {
-  return answerAccount(request, {
-    schema: deletionBodySchema,
-    async call(accounts, { confirmation, keys }) {
-      if (!isDeletionConfirmed(confirmation)) return failure({ kind: 'confirmation-mismatch' })
-      const account = await accounts.findAccount()
-      if (!account.ok) return account
-      const accountId = account.value.user.id
-      // First what is here: if the service fails afterwards, the shopper can ask again.
-      await getOrderRecords().eraseContact({ accountId, keys })
-      const deletion = await accounts.deleteAccount()
-      // And what was bought on another device while the service deleted.
-      if (deletion.ok) await getOrderRecords().eraseContact({ accountId, keys: [] })
-      if (deletion.ok) log('warn', 'account.deletion', { accountId, kind: deletion.value.kind })
-      return deletion
-    },
-  })
-}
+export const POST = accountRoute({
+  schema: deletionBodySchema,
+  async call(accounts, { confirmation, keys }) {
+    if (!isDeletionConfirmed(confirmation)) return failure({ kind: 'confirmation-mismatch' })
+    const account = await accounts.findAccount()
+    if (!account.ok) return account
+    const accountId = account.value.user.id
+    // First what is here: if the service fails afterwards, the shopper can ask again.
+    await getOrderRecords().eraseContact({ accountId, keys })
+    const deletion = await accounts.deleteAccount()
+    // And what was bought on another device while the service deleted.
+    if (deletion.ok) await getOrderRecords().eraseContact({ accountId, keys: [] })
+    if (deletion.ok) log('warn', 'account.deletion', { accountId, kind: deletion.value.kind })
+    return deletion
+  },
+})

@@ -1,32 +1,30 @@
 import { exportBodySchema } from '@/lib/api/account-messages'
 import { listFavourites } from '@/lib/catalog/list-favourites'
 import { success } from '@/lib/domain/result'
-import { answerAccount } from '../../auth/answer-account'
+import { accountRoute } from '../../auth/account-route'
 import { getOrderRecords } from '../../order-records'
 
 /** All that the shop keeps about whoever is signed in (LGPD, article 18). */
-export function POST(request: Request): Promise<Response> {
-  return answerAccount(request, {
-    schema: exportBodySchema,
-    async call(accounts, { keys }) {
-      const account = await accounts.findAccount()
-      if (!account.ok) return account
-      const { user, delivery, favouriteCodes, createdAt, deletionRequestedAt } = account.value
-      const records = getOrderRecords()
-      const [favourites, orders, deviceOrders] = await Promise.all([
-        listFavourites(favouriteCodes),
-        records.listKeptOrders(user.id),
-        // Bought without an account: whoever holds the device sees what, but nobody's number.
-        records.listPastOrders({ accountId: null, keys }),
-      ])
-      return success({
-        exportedAt: new Date().toISOString(),
-        account: { ...user, createdAt, deletionRequestedAt },
-        delivery,
-        favourites: favourites.map(({ productId, card }) => ({ productId, title: card.title })),
-        orders,
-        deviceOrders,
-      })
-    },
-  })
-}
+export const POST = accountRoute({
+  schema: exportBodySchema,
+  async call(accounts, { keys }) {
+    const account = await accounts.findAccount()
+    if (!account.ok) return account
+    const { user, delivery, favouriteCodes, createdAt, deletionRequestedAt } = account.value
+    const records = getOrderRecords()
+    const [favourites, orders, deviceOrders] = await Promise.all([
+      listFavourites(favouriteCodes),
+      records.listKeptOrders(user.id),
+      // Bought without an account: whoever holds the device sees what, but nobody's number.
+      records.listPastOrders({ accountId: null, keys }),
+    ])
+    return success({
+      exportedAt: new Date().toISOString(),
+      account: { ...user, createdAt, deletionRequestedAt },
+      delivery,
+      favourites: favourites.map(({ productId, card }) => ({ productId, title: card.title })),
+      orders,
+      deviceOrders,
+    })
+  },
+})

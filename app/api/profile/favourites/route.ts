@@ -2,21 +2,19 @@ import { favouritesBodySchema } from '@/lib/api/account-messages'
 import { listFavourites } from '@/lib/catalog/list-favourites'
 import { changeFavourites, favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'
-import { answerAccount } from '../../auth/answer-account'
+import { accountRoute } from '../../auth/account-route'
 
 /** Brings the favourites of a device and of its account together: `{ favourites }`. */
-export function POST(request: Request): Promise<Response> {
-  return answerAccount(request, {
-    schema: favouritesBodySchema,
-    async call(accounts, { added, removed }) {
-      const account = await accounts.findAccount()
-      if (!account.ok) return account
-      const current = account.value.favouriteCodes
-      const change = { added: added.map(favouriteCode), removed: removed.map(favouriteCode) }
-      const favouriteCodes = changeFavourites(current, change)
-      const isChanged = favouriteCodes.join() !== current.join()
-      const changed = isChanged ? await accounts.changeAccount({ favouriteCodes }) : account
-      return changed.ok ? success({ favourites: await listFavourites(favouriteCodes) }) : changed
-    },
-  })
-}
+export const POST = accountRoute({
+  schema: favouritesBodySchema,
+  async call(accounts, { added, removed }) {
+    const account = await accounts.findAccount()
+    if (!account.ok) return account
+    const current = account.value.favouriteCodes
+    const change = { added: added.map(favouriteCode), removed: removed.map(favouriteCode) }
+    const favouriteCodes = changeFavourites(current, change)
+    const isChanged = favouriteCodes.join() !== current.join()
+    const changed = isChanged ? await accounts.changeAccount({ favouriteCodes }) : account
+    return changed.ok ? success({ favourites: await listFavourites(favouriteCodes) }) : changed
+  },
+})

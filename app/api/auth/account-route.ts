@@ -1,9 +1,9 @@
 import type { AccountService } from '@/lib/accounts/account-service'
 import type { AuthFailure } from '@/lib/accounts/auth-service'
 import { failure, type Result } from '@/lib/domain/result'
-import { type AnswerOptions, answerAuth } from './answer-auth'
+import { type AuthRouteOptions, authRoute } from './auth-route'
 
-type Options<Body> = Pick<AnswerOptions<Body>, 'schema'> & {
+type Options<Body> = Pick<AuthRouteOptions<Body>, 'schema'> & {
   readonly call: (accounts: AccountService, body: Body) => Promise<Result<object, AuthFailure>>
 }
 
@@ -11,11 +11,8 @@ type Options<Body> = Pick<AnswerOptions<Body>, 'schema'> & {
  * The way of every POST about the account that a page shows: where the session is somebody else's by now, because
  * another tab has left and signed in anew, the one that is shown has ended, and nothing is read or written.
  */
-export function answerAccount<Body extends { readonly accountId: string }>(
-  request: Request,
-  { schema, call }: Options<Body>,
-): Promise<Response> {
-  return answerAuth(request, {
+export function accountRoute<Body extends { readonly accountId: string }>({ schema, call }: Options<Body>) {
+  return authRoute({
     schema,
     limit: 'profile',
     async call({ auth, accounts }, body) {

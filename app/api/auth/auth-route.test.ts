@@ -14,32 +14,30 @@ const outcomes: AuthOutcome[] = [
   { kind: 'continue-at', url: 'https://accounts.example/' },
 ]
 
-describe('answerAuth', () => {
+describe('authRoute', () => {
   it.each(outcomes)('answers with the outcome $kind, which no cache keeps', async (outcome) => {
-    const { answerAuth } = await import('./answer-auth')
-    const response = await answerAuth(ownPost('/api/auth/google', {}), {
-      schema: googleBodySchema,
-      call: async () => success(outcome),
-    })
+    const { authRoute } = await import('./auth-route')
+    const POST = authRoute({ schema: googleBodySchema, call: async () => success(outcome) })
+    const response = await POST(ownPost('/api/auth/google', {}))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await response.json()).toEqual(outcome)
   })
 
   it('asks no service before the body is known to be right', async () => {
-    const { answerAuth } = await import('./answer-auth')
+    const { authRoute } = await import('./auth-route')
     let calls = 0
+    const POST = authRoute({
+      schema: googleBodySchema,
+      call: async () => {
+        calls += 1
+        return success({ kind: 'confirmation-sent' })
+      },
+    })
     for (const request of [
       ownPost('/api/auth/google', { extra: 1 }),
       ownPost('/api/auth/google', {}, { 'sec-fetch-site': 'cross-site' }),
     ]) {
-      const response = await answerAuth(request, {
-        schema: googleBodySchema,
-        call: async () => {
-          calls += 1
-          return success({ kind: 'confirmation-sent' })
-        },
-      })
-      expect(response.ok).toBe(false)
+      expect((await POST(request)).ok).toBe(false)
     }
     expect(calls).toBe(0)
   })

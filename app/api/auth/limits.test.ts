@@ -42,9 +42,9 @@ function request(path: string, method: string, address: string): Request {
   return method === 'GET' ? new Request(`${siteUrl}${path}`, { headers }) : ownPost(path, {}, headers)
 }
 
-describe('the doors of accounts', () => {
+describe('the routes of accounts', () => {
   it.each(rows.filter(([, method]) => method === 'POST'))(
-    'S7 %s is for JSON of our own pages, and nothing else opens it',
+    'S7 %s is for JSON of our own pages alone',
     async (path, _method, _limit, load) => {
       const route = await load()
       const client = { [clientAddressHeader]: `2001:db8:${path.length}::1` }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuthFailure } from '@/lib/accounts/auth-service'
 import { openRequestAuth, type RequestAuth } from '@/lib/accounts/get-auth-service'
 import type { Result } from '@/lib/domain/result'
-import { answerGet, answerPost } from '@/lib/server/api/answer-call'
+import { apiRoute, type Call } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import type { LimitName } from '@/lib/server/api/rate-limits'
@@ -11,41 +11,41 @@ import { ordersUnavailable } from '../orders-unavailable'
 
 type Answer = Promise<Result<object, AuthFailure>>
 
-export type AnswerOptions<Body> = {
+export type AuthRouteOptions<Body> = {
   readonly schema: z.ZodType<Body>
   /** `auth`, unless there is nothing to guess. */
   readonly limit?: LimitName
-  readonly call: (request: RequestAuth, body: Body) => Answer
+  readonly call: (opened: RequestAuth, body: Body, request: Request) => Answer
 }
 
 /** The way of every POST about accounts: parse the body, ask the service, answer with its outcome or a problem. */
-export function answerAuth<Body>(
-  request: Request,
-  { schema, limit = 'auth', call }: AnswerOptions<Body>,
-): Promise<Response> {
-  return answerPost(request, {
-    limit,
+export function authRoute<Body>({ schema, limit = 'auth', call }: AuthRouteOptions<Body>) {
+  return apiRoute({
+    admission: { limit, from: 'own-json' },
     schema,
-    call: ({ requestId, input }) => answer(request, requestId, (opened) => call(opened, input)),
+    call: (given) => answer(given, (opened) => call(opened, given.input, given.request)),
   })
 }
 
 /** The same for what only reads. */
-export function answerAuthRead(
-  request: Request,
-  { limit, call }: { readonly limit: LimitName; readonly call: (request: RequestAuth) => Answer },
-): Promise<Response> {
-  return answerGet(request, {
-    limit,
+export function authReadRoute({
+  limit,
+  call,
+}: {
+  readonly limit: LimitName
+  readonly call: (opened: RequestAuth) => Answer
+}) {
+  return apiRoute({
+    admission: { limit, from: 'own' },
     schema: z.unknown(),
-    call: ({ requestId }) => answer(request, requestId, call),
+    call: (given) => answer(given, call),
   })
 }
 
+/** The one place where a failure of accounts becomes a problem. */
 async function answer(
-  request: Request,
-  requestId: string,
-  call: (request: RequestAuth) => Answer,
+  { request, requestId }: Pick<Call<unknown>, 'request' | 'requestId'>,
+  call: (opened: RequestAuth) => Answer,
 ): Promise<Response> {
   const opened = openRequestAuth(request.headers)
   let outcome: Awaited<Answer>

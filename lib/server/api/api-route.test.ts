@@ -1,15 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { answerPost } from './answer-call.ts'
+import { apiRoute } from './api-route.ts'
 
 const siteUrl = 'https://loja.example'
 vi.stubEnv('SITE_URL', siteUrl)
 vi.stubEnv('RATE_LIMIT_SCALE', '100')
 
+const echo = apiRoute({
+  admission: { limit: 'quote', from: 'own-json' },
+  schema: z.unknown(),
+  call: ({ input }) => Response.json({ ok: true, value: input }),
+})
+
 /** What a route is handed of a body, or why it is not. */
 async function readJsonBody(request: Request): Promise<unknown> {
-  const call = ({ input }: { input: unknown }) => Response.json({ ok: true, value: input })
-  const answer = await answerPost(request, { limit: 'quote', schema: z.unknown(), call })
+  const answer = await echo(request)
   const body = (await answer.json()) as { kind?: string }
   return answer.ok ? body : { ok: false, error: { kind: body.kind } }
 }
@@ -40,7 +45,7 @@ function endless() {
   return { stream, sent: () => chunks }
 }
 
-describe('readJsonBody', () => {
+describe('the body of a call', () => {
   it('reads what a page of ours posts', async () => {
     expect(await readJsonBody(post('{"a":["ç"]}'))).toEqual({ ok: true, value: { a: ['ç'] } })
   })

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { success } from '../../domain/result.ts'
+import { getEnvironment } from '../environment/environment.ts'
+import { type Admission, admit, type Refusal } from './admit.ts'
+import { problemResponse } from './problem.ts'
+import { readJsonBody } from './read-json-body.ts'
+import { shopOrigin } from './shop-origin.ts'
+
+type Parameters = Readonly<Record<string, string>>
+
+/** What is left to a route: it answers with JSON, a redirect or a problem. */
+export type Call<Input> = {
+  readonly request: Request
+  /** In the log and in every problem. */
+  readonly requestId: string
+  /** Under which the caller has the shop. */
+  readonly origin: string
+  /** The JSON of an `own-json` call, else the query. */
+  readonly input: Input
+  /** The variable segments of the address. */
+  readonly parameters: Parameters
+}
+
+type Options<Input> = {
+  /** `anybody`: what an operator's probes ask. It costs nothing and is never refused. */
+  readonly admission: Admission | 'anybody'
+  readonly schema: z.ZodType<Input>
+  readonly call: (call: Call<Input>) => Response | Promise<Response>
+  /** For a route that a window comes back to, which needs somewhere to go whatever happens. */
+  readonly comingBack?: ComingBack
+}
+
+type ComingBack = {
+  /** Whether this call is one to count and carry out at all. */
+  readonly isExpected: (request: Request) => boolean
+  /** Null: it was not expected. */
+  readonly refuse: (request: Request, refusal: Refusal | null) => Promise<Response>
+}
+
+type Handler = (request: Request, context?: { readonly params: Promise<Parameters> }) => Promise<Response>
+
+const handlers = new WeakSet<object>()
+
+/**
+ * The one way into our API, and of every route in it: who asks and how often, the body or the query, its shape; then
+ * the route's own `call` (trust S7, S8, S11, S18).
+ */
+export function apiRoute<Input>({ admission, schema, call, comingBack }: Options<Input>): Handler {
+  const handler: Handler = async (request, context) => {
+    // First of all: by this Next knows that the answer depends on the request, and prerenders none.
+    const { headers, url } = request
+    const requestId = randomUUID()
+    if (comingBack?.isExpected(request) === false) return comingBack.refuse(request, null)
+    const refused = admission === 'anybody' ? null : await admit(request, admission)
+    if (refused) {
+      const { kind, retryAfterSeconds } = refused
+      return comingBack?.refuse(request, refused) ?? problemResponse(kind, { requestId, retryAfterSeconds })
+    }
+    const takesBody = admission !== 'anybody' && admission.from === 'own-json'
+    const given = takesBody ? await readJsonBody(request) : success(queryOf(url))
+    if (!given.ok) return problemResponse(given.error.kind, { requestId })
+    const input = schema.safeParse(given.value)
+    if (!input.success) return problemResponse('bad-body', { requestId })
+    const origin = shopOrigin(headers, getEnvironment())
+    const parameters = (await context?.params) ?? {}
+    return call({ request, requestId, origin, input: input.data, parameters })
+  }
+  handlers.add(handler)
+  return handler
+}
+
+/** Whether a handler was made by `apiRoute`. */
+export function isApiRoute(handler: object): boolean {
+  return handlers.has(handler)
+}
+
+/** The parameters of an address; of one that stands there twice, the first. */
+export function queryOf(url: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...new URL(url).searchParams].reverse())
+}
