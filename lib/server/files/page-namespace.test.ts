@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { enterNamespace } from './page-namespace.ts'
+
+const script = fileURLToPath(new URL('./testing/live-release.ts', import.meta.url))
+
+let directory: string
+const running: ChildProcess[] = []
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'namespaces-'))
+})
+afterEach(async () => {
+  await Promise.all(
+    running.splice(0).map((release) => {
+      const ended = once(release, 'exit')
+      release.kill()
+      return ended
+    }),
+  )
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** A release in a process of its own that has kept a page. */
+async function start(name: string): Promise<ChildProcess> {
+  const release = fork(script, [directory, name], { execArgv: [] })
+  running.push(release)
+  await once(release, 'message')
+  return release
+}
+
+async function hasItsPage(release: ChildProcess): Promise<boolean> {
+  const [answer] = (await Promise.all([once(release, 'message'), release.send('?')]))[0]
+  return answer === true
+}
+
+describe('releases that share DATA_DIR', () => {
+  it('R23 keep one another’s pages, however many live at the same time', async () => {
+    const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+    const releases: ChildProcess[] = []
+    for (const name of names) releases.push(await start(name))
+    expect(await Promise.all(releases.map(hasItsPage))).toEqual(names.map(() => true))
+  })
+
+  it('R23 leave no more than four folders behind once nobody says that they are in use', async () => {
+    for (let number = 0; number < 6; number += 1) {
+      enterNamespace(directory, `n${number}`)
+      await utimes(join(directory, `n${number}`), number + 1, number + 1)
+    }
+    enterNamespace(directory, 'n6')
+    expect((await readdir(directory)).toSorted()).toEqual(['n3', 'n4', 'n5', 'n6'])
+  })
+})
