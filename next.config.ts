@@ -8,6 +8,8 @@ const environment = getEnvironment()
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
+  // `npm run dev` would report every page: ours are cached whole and have no shell that is there at once.
+  experimental: { instantInsights: { validationLevel: 'manual-warning' } },
   cacheHandler: path.resolve('lib/next/page-cache.ts'),
   cacheMaxMemorySize: 0,
   // The type check is a gate of its own; a build on a host does not repeat it.

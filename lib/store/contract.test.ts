@@ -7,8 +7,9 @@ import { startStoreServer } from '../adapters/embedded/serve.ts'
 import { newId, smallCatalog, storeId, storeOrigin } from '../adapters/embedded/testing/small-catalog.ts'
 import { createStoreApiClient } from '../adapters/hostinger/client.ts'
 import type { Fetch } from '../adapters/hostinger/transport.ts'
+import { describeHostingerWire, type WireSubject } from '../adapters/hostinger/wire.contract.ts'
 import { openDatabase } from '../server/database/database.ts'
-import { describeStoreApiContract } from './store-api.contract.ts'
+import { type ContractSubject, describeStoreApiContract } from './store-api.contract.ts'
 
 function clientOf(options: { baseUrl: string; storeId: string; fetch: Fetch }) {
   const api = createStoreApiClient({
@@ -36,7 +37,13 @@ function storeAt(origin: string, catalog: SeedCatalog): { store: EmbeddedStore; 
   return { store, close: database.close }
 }
 
-describeStoreApiContract('embedded store in process', async () => {
+/** What every store must do, and what this vendor's wire looks like. */
+function describeStore(name: string, makeSubject: () => Promise<ContractSubject & WireSubject>): void {
+  describeStoreApiContract(name, makeSubject)
+  describeHostingerWire(name, makeSubject)
+}
+
+describeStore('embedded store in process', async () => {
   const { store, close } = storeAt(storeOrigin, smallCatalog)
   const fetchInProcess: Fetch = (address, init) => store.handle(new Request(address, init))
   return {
@@ -46,7 +53,7 @@ describeStoreApiContract('embedded store in process', async () => {
   }
 })
 
-describeStoreApiContract('embedded store over HTTP, with the shipped catalogue', async () => {
+describeStore('embedded store over HTTP, with the shipped catalogue', async () => {
   const { store, close } = storeAt(storeOrigin, shippedCatalog)
   const server = await startStoreServer({
     host: '127.0.0.1',
@@ -68,7 +75,7 @@ describeStoreApiContract('embedded store over HTTP, with the shipped catalogue',
 
 const { CONTRACT_STORE_API_URL: upstreamUrl, CONTRACT_STORE_ID: upstreamId } = process.env
 if (upstreamUrl && upstreamId) {
-  describeStoreApiContract('real upstream, reads only', async () => ({
+  describeStore('real upstream, reads only', async () => ({
     ...clientOf({ baseUrl: upstreamUrl.replace(/\/+$/, ''), storeId: upstreamId, fetch }),
     isReadOnly: true,
     close: async () => undefined,
