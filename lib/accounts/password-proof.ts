@@ -3,8 +3,8 @@ import { z } from 'zod'
 
 /**
  * Whether the password of an account was typed by somebody who reads its mailbox. A sign-up proves nothing: anybody can
- * make one with another's address. Kept in `user_metadata.password_proof`: `none` from the sign-up on, then the very
- * moment at which the address was confirmed, which nobody can name beforehand (trust S21).
+ * make one with another's address, past the shop too. Kept in `user_metadata.password_proof`: `none` from the sign-up on,
+ * then the very moment at which the address was confirmed, which nobody can name beforehand (trust S21).
  */
 const unproved = 'none'
 
@@ -13,32 +13,28 @@ const userSchema = z.object({
   confirmation_sent_at: z.string().nullish(),
   invited_at: z.string().nullish(),
   user_metadata: z.record(z.string(), z.unknown()).catch({}),
+  identities: z
+    .array(z.object({ provider: z.string(), identity_data: z.looseObject({}).nullish() }))
+    .catch([]),
 })
 
-/** Milliseconds since the address was confirmed, in which the password is still the one of before. */
-const recentMs = 10 * 60_000
 /** What the service itself notes there. */
 const ownNotes: readonly string[] = ['sub', 'email', 'email_verified', 'phone_verified']
 
 /** What a sign-up says of its password. */
 export const unprovedPassword = { password_proof: unproved } as const
 
-/** True for a password that opens nothing before somebody has come by a link. */
+/**
+ * True where nobody knows whose the password is: it opens nothing before somebody has come by a link. Accounts that an
+ * operator or Google has confirmed were asked for by no message, and their password is their owner's.
+ */
 export function isPasswordUnproved(user: unknown): boolean {
-  const parsed = userSchema.safeParse(user)
-  return parsed.success && parsed.data.user_metadata['password_proof'] === unproved
-}
-
-/** True where the account was unconfirmed until now; `openedAt` in milliseconds. */
-export function isNewlyConfirmed(user: unknown, openedAt: number): boolean {
-  if (isPasswordUnproved(user)) return true
   const parsed = userSchema.safeParse(user)
   if (!parsed.success) return true
   const { email_confirmed_at: confirmedAt, user_metadata, ...asked } = parsed.data
-  if (!confirmedAt) return true
-  const isByMail = Boolean(asked.confirmation_sent_at || asked.invited_at)
-  const isRecent = openedAt - Date.parse(confirmedAt) < recentMs
-  return isByMail && isRecent && user_metadata['password_proof'] !== confirmedAt
+  const proof = user_metadata['password_proof']
+  if (proof === unproved || !confirmedAt) return true
+  return Boolean(asked.confirmation_sent_at || asked.invited_at) && proof !== confirmedAt
 }
 
 /** Takes everything out of an account that was there before its address was confirmed. */
@@ -52,6 +48,15 @@ export function untrustedMetadata(user: unknown): Record<string, string | null> 
 export function provedMetadata(user: unknown, name: string): Record<string, string | null> {
   const parsed = userSchema.safeParse(user)
   return { full_name: name || null, password_proof: parsed.data?.email_confirmed_at ?? null }
+}
+
+/** What stays of an account that Google has proved, whoever had signed it up: what Google says, and that nobody knows the password. */
+export function metadataOfGoogle(user: unknown): Record<string, string | null> {
+  const parsed = userSchema.safeParse(user)
+  const google = parsed.data?.identities.find(({ provider }) => provider === 'google')
+  const told = Object.keys(google?.identity_data ?? {})
+  const others = Object.entries(untrustedMetadata(user)).filter(([key]) => !told.includes(key))
+  return { ...Object.fromEntries(others), password_proof: parsed.data?.email_confirmed_at ?? null }
 }
 
 /** A password that nobody knows, with letters of every kind that a project may ask for; 47 bytes. */

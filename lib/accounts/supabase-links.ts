@@ -14,7 +14,8 @@ import type { LinkCookies } from './link-cookies.ts'
 import type { LinkService } from './link-service.ts'
 import { toSession } from './metadata.ts'
 import {
-  isNewlyConfirmed,
+  isPasswordUnproved,
+  metadataOfGoogle,
   provedMetadata,
   randomPassword,
   unprovedPassword,
@@ -25,13 +26,15 @@ import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
 
+type Beside = { readonly aside: AuthClient; readonly asideJar: CookieJar }
+
 type Options = {
   readonly jar: CookieJar
   /** Of the cookies with the session. */
   readonly name: string
   readonly client: AuthClient
   /** A client whose session never reaches the browser, and its cookies. */
-  readonly openAside: () => { readonly aside: AuthClient; readonly asideJar: CookieJar }
+  readonly openAside: () => Beside
   readonly cookies: LinkCookies
   readonly keys: SigningKeys
   readonly limits: AccountLimits
@@ -87,7 +90,18 @@ export function createSupabaseLinks(options: Options): LinkService {
     return refused.kind === 'wrong-password' ? { kind: 'link-expired' } : refused
   }
 
-  async function prove(proof: LinkProof, { aside, asideJar }: ReturnType<typeof openAside>) {
+  /** Google has proved the address: whoever had signed it up before is out, and what they wrote. */
+  async function takeOver({ aside, asideJar }: Beside, user: User): Promise<Result<User, AuthFailure>> {
+    const data = metadataOfGoogle(user)
+    const { data: changed, error } = await aside.auth().updateUser({ password: randomPassword(), data })
+    if (error) return failure(authFailureOf(error, aside.outage()))
+    await aside.auth().signOut({ scope: 'others' })
+    // The token says what the account holds by now.
+    await aside.renew(readStoredSession(asideJar, name)?.refresh_token ?? '')
+    return success(changed.user)
+  }
+
+  async function prove(proof: LinkProof, { aside, asideJar }: Beside) {
     const doors = aside.doors()
     if (proof.kind === 'link') return doors.verifyOtp({ token_hash: proof.tokenHash, type: proof.type })
     const answer = await doors.exchangeCodeForSession(proof.code)
@@ -125,9 +139,13 @@ export function createSupabaseLinks(options: Options): LinkService {
       if (aside.isTooLarge()) return failure({ kind: 'account-too-large' })
       const { session, user } = data
       if (!session || !user?.email) return failure({ kind: 'auth-failed' })
-      const { amr, iat } = claimsSchema.parse(decodeJwt(session.access_token))
-      if (amr.some(({ method }) => method === 'oauth')) return adopt(asideJar, user)
-      if (isNewlyConfirmed(user, iat * 1000)) {
+      const { amr } = claimsSchema.parse(decodeJwt(session.access_token))
+      const isUnproved = isPasswordUnproved(user)
+      if (amr.some(({ method }) => method === 'oauth')) {
+        const owned = isUnproved ? await takeOver(beside, user) : success(user)
+        return owned.ok ? adopt(asideJar, owned.value) : owned
+      }
+      if (isUnproved) {
         const refused = await distrust(aside, user)
         return refused ? failure(refused) : askFirst(asideJar, user.email, true)
       }
@@ -159,8 +177,7 @@ export function createSupabaseLinks(options: Options): LinkService {
       cookies.opened.write({ ...opened, refreshToken: keepRefreshToken() })
       const { data, error } = await aside.auth().getUser(renewal.accessToken)
       if (error) return failure(authFailureOf(error, aside.outage()))
-      const { iat } = claimsSchema.parse(decodeJwt(renewal.accessToken))
-      if (!isNewlyConfirmed(data.user, iat * 1000)) return adopt(asideJar, data.user)
+      if (!isPasswordUnproved(data.user)) return adopt(asideJar, data.user)
       const refused = await setPassword(aside, data.user, answer)
       if (refused) return failure(refused)
       // The token says what the account holds by now.

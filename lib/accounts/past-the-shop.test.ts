@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { leaveFor } from '../testing/auth-server/leave-for.ts'
+import { type RunningAuthServer, startAuthServer, testKeys } from '../testing/auth-server/serve.ts'
+
+const callback = 'http://localhost:3000/auth/callback'
+const attackers = 'a senha do atacante 1'
+const own = 'uma senha só minha'
+let server: RunningAuthServer
+let email: string
+let number = 0
+
+beforeAll(async () => {
+  server = await startAuthServer({ redirectAddresses: [callback] })
+})
+afterAll(() => server.close())
+
+type Browser = ReturnType<typeof openAuthBrowser>
+const kindOf = (result: { ok: boolean; error?: { kind: string }; value?: unknown }) =>
+  result.ok ? (result.value as { kind: string }).kind : result.error?.kind
+const signIn = (password: string, browser = openAuthBrowser(server)) =>
+  browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+const passwordOf = () => server.people.findByEmail(email)?.password
+const linkOf = () => ({ tokenHash: server.lastMail()?.tokenHash ?? '' })
+
+/** With the publishable key, which is no secret, and a mark of their own making. */
+async function signUpPastTheShop() {
+  number += 1
+  email = `gente${number}@exemplo.com`
+  const data = {
+    full_name: 'Nome do atacante',
+    delivery_whatsapp: '47 90000-0000',
+    password_proof: '2026-11-22T00:00:00Z',
+  }
+  const answer = await fetch(`${server.origin}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: testKeys.publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: attackers, data }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** A scanner of mails, or the owner, opens the link of the service's own template: the address is confirmed. */
+async function followOwnTemplate() {
+  const address = new URL(`${server.origin}/auth/v1/verify`)
+  address.search = new URLSearchParams({
+    token: linkOf().tokenHash,
+    type: 'signup',
+    redirect_to: callback,
+  }).toString()
+  await leaveFor(address.href)
+  const person = server.people.findByEmail(email)
+  expect(person?.confirmedAt).not.toBeNull()
+  // Long ago.
+  if (person) person.confirmedAt = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString()
+}
+
+async function returnFromGoogle(browser: Browser) {
+  server.settings.googleEmail = email
+  const left = await browser.call(({ auth }) => auth.continueWithGoogle())
+  const url = left.ok && left.value.kind === 'continue-at' ? left.value.url : ''
+  const code = new URL(await leaveFor(url)).searchParams.get('code') ?? ''
+  return browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))
+}
+
+describe('an account that was signed up past the shop and confirmed past it', () => {
+  beforeEach(async () => {
+    await signUpPastTheShop()
+    await followOwnTemplate()
+  })
+
+  it('S21 opens with no password of before, and keeps no session of whoever tried', async () => {
+    const sessions = server.sessionCount()
+    const attacker = openAuthBrowser(server)
+    expect(kindOf(await signIn(attackers, attacker))).toBe('password-unproved')
+    expect([attacker.cookies.size, server.sessionCount()]).toEqual([0, sessions])
+  })
+
+  it('S21 has no known password left by a recovery, finished or not, however long ago it was confirmed', async () => {
+    const owner = openAuthBrowser(server)
+    await owner.call(({ auth }) => auth.recover(email))
+    const opened = await owner.call(({ auth }) =>
+      auth.signIn({ kind: 'link', type: 'recovery', ...linkOf() }),
+    )
+    expect([kindOf(opened), passwordOf() === attackers]).toEqual(['link-named', false])
+    expect(kindOf(await signIn(attackers))).toBe('wrong-credentials')
+    const entered = await owner.call(({ links }) => links.enter({ email, name: 'Ana', password: own }))
+    expect(entered).toMatchObject({ value: { user: { name: 'Ana' }, delivery: { whatsapp: '' } } })
+    expect(kindOf(await signIn(own))).toBe('signed-in')
+  })
+
+  it('S21 is its owner’s alone from the first time they come by Google, and keeps what they save', async () => {
+    const stranger = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: testKeys.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: attackers }),
+    })
+    expect(stranger.status).toBe(200)
+    const sessions = server.sessionCount()
+    const owner = openAuthBrowser(server)
+    expect(await returnFromGoogle(owner)).toMatchObject({
+      value: { kind: 'signed-in', user: { email, name: 'Gina do Google' }, delivery: { whatsapp: '' } },
+    })
+    expect([server.sessionCount(), passwordOf() === attackers]).toEqual([sessions, false])
+    expect(kindOf(await signIn(attackers))).toBe('wrong-credentials')
+    const found = await owner.call(({ auth }) => auth.findSession())
+    expect(found).toMatchObject({ value: { user: { name: 'Gina do Google' }, delivery: { whatsapp: '' } } })
+    const delivery = { city: 'Itajaí', whatsapp: '47 98888-0000', substitution: null }
+    await owner.call(({ accounts }) => accounts.changeAccount({ delivery }))
+    const later = openAuthBrowser(server)
+    expect(await returnFromGoogle(later)).toMatchObject({ value: { delivery } })
+  })
+})
+
+it('S21 accounts that an operator has confirmed, or Google, keep their password and what they hold', async () => {
+  number += 1
+  email = `gente${number}@exemplo.com`
+  const metadata = { full_name: 'Ana', delivery_city: 'Itajaí' }
+  server.people.add({ email, password: own, metadata, isConfirmed: true, identity: 'email' })
+  const browser = openAuthBrowser(server)
+  expect(await returnFromGoogle(browser)).toMatchObject({ value: { delivery: { city: 'Itajaí' } } })
+  expect(kindOf(await signIn(own))).toBe('signed-in')
+})
