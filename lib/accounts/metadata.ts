@@ -12,6 +12,23 @@ import { imageAddress } from '../domain/image.ts'
 
 const text = (length: number) => z.string().trim().max(length).catch('')
 
+/** Letters of what is ours in an account, and of what the service notes there. */
+const maximumLengths: Readonly<Record<string, number>> = {
+  full_name: 120,
+  edited_name: 120,
+  avatar_url: 2000,
+  delivery_city: 120,
+  delivery_whatsapp: 60,
+  delivery_substitution: 20,
+  favourites: 4000,
+  deletion_requested_at: 40,
+  password_proof: 40,
+  sub: 100,
+  email: 320,
+  email_verified: 5,
+  phone_verified: 5,
+}
+
 /**
  * What an account's `user_metadata` holds of ours. The shopper can write it, so it says nothing about rights.
  * `edited_name` is kept beside `full_name`, which Google sets anew at every sign-in.
@@ -85,6 +102,14 @@ export function toMetadata({ name, delivery, favouriteCodes }: AccountChange): R
     ...(delivery === undefined ? {} : deliveryMetadata(delivery)),
     ...(favouriteCodes === undefined ? {} : { favourites: serializeFavouriteCodes(favouriteCodes) || null }),
   }
+}
+
+/** Everything in an account that is none of ours, or larger than we write it; null removes a key at the service. */
+export function excessMetadata(metadata: unknown): Record<string, null> {
+  const entries = Object.entries(z.record(z.string(), z.unknown()).catch({}).parse(metadata))
+  const isExcess = ([key, value]: [string, unknown]) =>
+    typeof value === 'object' || String(value).length > (maximumLengths[key] ?? 0)
+  return Object.fromEntries(entries.filter(isExcess).map(([key]) => [key, null]))
 }
 
 /** All that we have written into an account, taken back, and the day on which that was asked for. */

@@ -129,7 +129,7 @@ export function createSessionSource(options: Options): SessionSource {
     const isSeen = isVerified || confirmed.has(stored.access_token)
     const retryAfterSeconds = await (isSeen ? waitToRenew(claims) : unseen.waitFor())
     const exchanged = retryAfterSeconds === null ? await exchange(isSeen) : null
-    if (exchanged && (exchanged.ok || hasEnded)) return exchanged
+    if (exchanged && (exchanged.ok || hasEnded || client.isTooLarge())) return exchanged
     // What is still good needs no service.
     if (isVerified && leftMs > 0) return success(session)
     if (exchanged) return exchanged

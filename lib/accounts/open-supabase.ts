@@ -14,6 +14,7 @@ import type { Pace } from './pace.ts'
 import type { ProjectSettings } from './project-settings.ts'
 import type { SeenKeys } from './seen-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { createAccountSlimmer } from './slim-account.ts'
 import { createSupabaseAccounts } from './supabase-accounts.ts'
 import { createSupabaseAuth } from './supabase-auth.ts'
 import { createAuthClient, sessionCookieName } from './supabase-client.ts'
@@ -75,13 +76,15 @@ export function openSupabase(options: Options): Supabase {
   const cookies = openLinkCookies(jar, { isSecure })
   function openAside() {
     const asideJar = openCookieJar(jar.header(), { isSecure })
-    return { aside: createAuthClient({ ...shop, jar: asideJar }), asideJar }
+    return { aside: createAuthClient({ ...shop, jar: asideJar, isAside: true }), asideJar }
   }
   const ways = { client, cookies, keys, mail, sender, siteUrl, imageHosts }
-  const links = createSupabaseLinks({ ...ways, jar, name, limits, openAside })
+  const slim = createAccountSlimmer({ connection, name, fetch })
+  const beside = { name, openAside, slim }
+  const links = createSupabaseLinks({ ...ways, ...beside, jar, limits })
   const shared = { client, source, ended, imageHosts, now }
   return {
-    auth: createSupabaseAuth({ ...ways, source, ended, now, guesses, settings, links }),
+    auth: createSupabaseAuth({ ...ways, source, ended, now, guesses, settings, links, ...beside }),
     accounts: createSupabaseAccounts({ ...shared, deleted, connection, fetch }),
     links,
     source,

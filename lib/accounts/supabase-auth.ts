@@ -1,3 +1,4 @@
+import type { Session, User } from '@supabase/supabase-js'
 import type { AuthOutcome, SignInBody } from '../api/auth-messages.ts'
 import { isPasswordTooLong } from '../domain/password.ts'
 import { type Failure, failure, type Result, success } from '../domain/result.ts'
@@ -12,8 +13,10 @@ import { toSession } from './metadata.ts'
 import type { SessionSource } from './open-session.ts'
 import { isPasswordUnproved, unprovedPassword } from './password-proof.ts'
 import type { ProjectSettings } from './project-settings.ts'
+import { readStoredSession } from './readable-cookies.ts'
 import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import type { AccountSlimmer, Beside } from './slim-account.ts'
 import type { AuthClient } from './supabase-client.ts'
 
 export type SupabaseOptions = {
@@ -25,6 +28,10 @@ export type SupabaseOptions = {
   readonly settings: ProjectSettings
   readonly mail: MailOptions
   readonly links: Pick<LinkService, 'open'>
+  /** Of the cookies with the session. */
+  readonly name: string
+  readonly openAside: () => Beside
+  readonly slim: AccountSlimmer
   readonly cookies: LinkCookies
   /** Who sends this request. */
   readonly sender: Pick<Guesser, 'client' | 'network'>
@@ -43,7 +50,7 @@ type AuthError = {
 /** The accounts of a Supabase project; see `docs/accounts.md`. */
 export function createSupabaseAuth(options: SupabaseOptions): AuthService {
   const { client, source, keys, ended, guesses, settings, mail, sender, siteUrl, imageHosts, now } = options
-  const { links, cookies } = options
+  const { links, cookies, name, openAside, slim } = options
   const callback = `${siteUrl}/auth/callback`
 
   const refuse = (error: AuthError): Failure<AuthFailure> => failure(authFailureOf(error, client.outage()))
@@ -68,6 +75,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       return failure<AuthFailure>({ kind: 'password-unproved' })
     }
     if (!error) {
+      if (client.isTooLarge()) await keepSlim(data)
       guesses.countRight(email, guesser)
       return success(data.user)
     }
@@ -76,6 +84,14 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     await guesses.countWrong(email, guesser)
     await mail.pace.step(startedAt)
     return failure<AuthFailure>({ kind: 'wrong-credentials' })
+  }
+
+  async function keepSlim({ session, user }: { session: Session; user: User }): Promise<void> {
+    const beside = openAside()
+    const { user: _, expires_at = now() / 1000 + session.expires_in, ...tokens } = session
+    beside.aside.keep({ ...tokens, expires_at })
+    const slimmed = (await slim(beside, user)) ? readStoredSession(beside.asideJar, name) : null
+    if (slimmed) client.keep(slimmed)
   }
 
   function sessionOf(user: { id: string; email?: string | undefined; user_metadata?: unknown }) {

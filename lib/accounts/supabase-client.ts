@@ -22,7 +22,7 @@ export type AuthClient = {
   readonly forgetSession: () => void
   /** Removes what was kept for the way back from Google or from an e-mail: that way is over. */
   readonly forgetFlows: () => void
-  /** True once tokens have come that no browser would keep: they were not written. */
+  /** True while the last tokens that came are more than a browser keeps: they were written only where none will see them. */
   readonly isTooLarge: () => boolean
 }
 
@@ -36,6 +36,8 @@ type Options = {
   readonly isSecure: boolean
   readonly fetch: typeof fetch
   readonly forwarding?: Forwarding | null
+  /** True: the cookies never leave this process, and a session may be as large as it is. */
+  readonly isAside?: boolean
 }
 
 type Written = { readonly name: string; readonly value: string; readonly options: { maxAge?: number } }
@@ -75,7 +77,8 @@ export function sessionCookieName(isSecure: boolean): string {
 }
 
 /** The client of one request. It lives on the server alone; the browser never holds a token or this library. */
-export function createAuthClient({ connection, jar, isSecure, fetch, forwarding }: Options): AuthClient {
+export function createAuthClient(options: Options): AuthClient {
+  const { connection, jar, isSecure, fetch, forwarding, isAside = false } = options
   const name = sessionCookieName(isSecure)
   dropUnreadable(jar, name)
   let isTooLarge = false
@@ -96,8 +99,8 @@ export function createAuthClient({ connection, jar, isSecure, fetch, forwarding 
     const kept = transport.outage() ? cookies.filter(({ value }) => value !== '') : cookies
     const session = kept.filter((cookie) => isSession(cookie.name))
     const bytes = session.reduce((sum, { value }) => sum + value.length, 0)
-    if (bytes > maximumSessionBytes) {
-      isTooLarge = true
+    if (session.length > 0) isTooLarge = bytes > maximumSessionBytes
+    if (isTooLarge && !isAside) {
       forget(isSession)
       return forgetSession()
     }

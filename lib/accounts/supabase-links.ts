@@ -24,17 +24,16 @@ import {
 import { readStoredSession } from './readable-cookies.ts'
 import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import type { AccountSlimmer, Beside } from './slim-account.ts'
 import type { AuthClient } from './supabase-client.ts'
-
-type Beside = { readonly aside: AuthClient; readonly asideJar: CookieJar }
 
 type Options = {
   readonly jar: CookieJar
   /** Of the cookies with the session. */
   readonly name: string
   readonly client: AuthClient
-  /** A client whose session never reaches the browser, and its cookies. */
   readonly openAside: () => Beside
+  readonly slim: AccountSlimmer
   readonly cookies: LinkCookies
   readonly keys: SigningKeys
   readonly limits: AccountLimits
@@ -47,7 +46,8 @@ type Options = {
 type Outcome = Result<AuthOutcome, AuthFailure>
 
 export function createSupabaseLinks(options: Options): LinkService {
-  const { jar, name, client, openAside, cookies, keys, limits, sender, mail, siteUrl, imageHosts } = options
+  const { jar, name, client, openAside, slim, cookies, keys, limits, sender, mail, siteUrl, imageHosts } =
+    options
 
   /** The session becomes this browser's. */
   function adopt(asideJar: CookieJar, user: User, isRecovery = false): Outcome {
@@ -136,9 +136,10 @@ export function createSupabaseLinks(options: Options): LinkService {
       const { aside, asideJar } = beside
       const { data, error } = await prove(proof, beside)
       if (error) return failure(authFailureOf(error, aside.outage()))
-      if (aside.isTooLarge()) return failure({ kind: 'account-too-large' })
       const { session, user } = data
       if (!session || !user?.email) return failure({ kind: 'auth-failed' })
+      const isKept = !aside.isTooLarge() || (await slim(beside, user))
+      if (!isKept) return failure({ kind: 'account-too-large' })
       const { amr } = claimsSchema.parse(decodeJwt(session.access_token))
       const isUnproved = isPasswordUnproved(user)
       if (amr.some(({ method }) => method === 'oauth')) {

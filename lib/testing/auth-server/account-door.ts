@@ -51,10 +51,15 @@ export function createAccountDoor({ people, sessions, settings, secretKey, now }
       }
       return Response.json(toUserJson(person))
     },
-    administer(method: string, personId: string, key: string | null) {
+    /** Reading and deleting as recorded; changing as the service documents `admin.updateUserById`. */
+    async administer({ method, headers }: Request, personId: string, readBody: () => Promise<Body>) {
+      const key = headers.get('apikey')
       if (key !== secretKey) throw new Refusal(403, 'not_admin', 'User not allowed')
       const person = people.find(personId)
       if (!person) throw new Refusal(404, 'user_not_found', 'User not found')
+      if (method === 'PUT') {
+        people.mergeMetadata(person, (await readBody())['user_metadata'] as Record<string, unknown>)
+      }
       if (method !== 'DELETE') return Response.json(toUserJson(person))
       people.remove(personId)
       sessions.endAllOf(personId)

@@ -92,7 +92,7 @@ export async function createAuthServer(options: Options) {
     if (path === '/user') return account.user(request, body)
     if (path === '/logout') return signOut(request, searchParams.get('scope') ?? 'global')
     const [, personId] = /^\/admin\/users\/([\w-]+)$/.exec(path) ?? []
-    if (personId !== undefined) return account.administer(request.method, personId, key)
+    if (personId !== undefined) return account.administer(request, personId, body)
     return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
   }
 

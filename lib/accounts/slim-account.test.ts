@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { leaveFor } from '../testing/auth-server/leave-for.ts'
+import { type RunningAuthServer, startAuthServer, testKeys } from '../testing/auth-server/serve.ts'
+
+const password = 'uma senha só minha'
+const delivery = { delivery_city: 'Itajaí', delivery_whatsapp: '47 98888-0000' }
+let server: RunningAuthServer
+let number = 0
+
+beforeAll(async () => {
+  server = await startAuthServer({ redirectAddresses: ['http://localhost:3000/auth/callback'] })
+})
+afterAll(() => server.close())
+
+const bloated = (bytes: number) => ({
+  full_name: 'x'.repeat(bytes / 2),
+  notes: { text: 'x'.repeat(bytes / 2) },
+})
+
+function newPerson(metadata: Record<string, unknown>) {
+  number += 1
+  const email = `gente${number}@exemplo.com`
+  server.people.add({ email, password, metadata, isConfirmed: true, identity: 'email' })
+  return email
+}
+
+type Browser = ReturnType<typeof openAuthBrowser>
+const signIn = (browser: Browser, email: string) =>
+  browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+const bytesOf = ({ cookies }: Browser) => [...cookies.values()].join('').length
+
+describe.each([
+  ['the operator’s key', true, 100_000],
+  ['the session itself', false, 11_000],
+])('an account that is filled up, by %s', (_, hasSecretKey, bytes) => {
+  const open = () => openAuthBrowser(server, { hasSecretKey })
+
+  it('R28 is signed in to by a password, without what is none of ours, and keeps what is', async () => {
+    const email = newPerson({ ...bloated(bytes), ...delivery })
+    const browser = open()
+    expect(await signIn(browser, email)).toMatchObject({
+      value: { kind: 'signed-in', delivery: { city: 'Itajaí' } },
+    })
+    expect(bytesOf(browser)).toBeLessThan(8000)
+    expect(await browser.call(({ auth }) => auth.findSession())).toMatchObject({
+      value: { delivery: { city: 'Itajaí', whatsapp: '47 98888-0000' } },
+    })
+    expect(server.people.findByEmail(email)?.metadata).toEqual({ email_verified: true, ...delivery })
+    expect(await browser.call(({ accounts }) => accounts.findAccount())).toMatchObject({ ok: true })
+  })
+
+  it('R28 is its owner’s by the link of a sign-up that somebody else made past the shop', async () => {
+    number += 1
+    const email = `gente${number}@exemplo.com`
+    await fetch(`${server.origin}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: testKeys.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'a senha do atacante 1', data: bloated(bytes) }),
+    })
+    const owner = open()
+    const tokenHash = server.lastMail()?.tokenHash ?? ''
+    expect(
+      await owner.call(({ auth }) => auth.signIn({ kind: 'link', type: 'email', tokenHash })),
+    ).toMatchObject({ value: { kind: 'link-named', email } })
+    expect(await owner.call(({ links }) => links.enter({ email, name: 'Ana', password }))).toMatchObject({
+      value: { kind: 'signed-in', user: { name: 'Ana' } },
+    })
+    expect(bytesOf(owner)).toBeLessThan(8000)
+    expect(await signIn(open(), email)).toMatchObject({ value: { kind: 'signed-in' } })
+  })
+
+  it('R28 is come to by Google', async () => {
+    server.settings.googleEmail = newPerson({ ...bloated(bytes), ...delivery })
+    const browser = open()
+    const left = await browser.call(({ auth }) => auth.continueWithGoogle())
+    const url = left.ok && left.value.kind === 'continue-at' ? left.value.url : ''
+    const code = new URL(await leaveFor(url)).searchParams.get('code') ?? ''
+    expect(await browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))).toMatchObject({
+      value: { kind: 'signed-in', delivery: { city: 'Itajaí' } },
+    })
+    expect(bytesOf(browser)).toBeLessThan(8000)
+  })
+})
+
+it('R28 an account that is filled up while somebody is here leaves the device, and is entered again', async () => {
+  const email = newPerson({ full_name: 'Ana' })
+  const browser = openAuthBrowser(server, { hasSecretKey: true })
+  server.settings.accessTokenSeconds = 30
+  await signIn(browser, email)
+  server.settings.accessTokenSeconds = 3600
+  Object.assign(server.people.findByEmail(email)?.metadata ?? {}, bloated(100_000))
+  expect(await browser.call(({ auth }) => auth.findSession())).toMatchObject({
+    error: { kind: 'account-too-large' },
+  })
+  expect(browser.cookies.size).toBe(0)
+  expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+  expect(await signIn(browser, email)).toMatchObject({ value: { kind: 'signed-in' } })
+})

@@ -1,0 +1,46 @@
+import { createClient, type User } from '@supabase/supabase-js'
+import type { AccountsConnection } from '../server/environment/environment.ts'
+import { log } from '../server/log.ts'
+import { createAuthTransport } from './auth-fetch.ts'
+import type { CookieJar } from './cookie-jar.ts'
+import { excessMetadata } from './metadata.ts'
+import { readStoredSession } from './readable-cookies.ts'
+import type { AuthClient } from './supabase-client.ts'
+
+/** A client whose session never reaches the browser, however large it is, and its cookies. */
+export type Beside = { readonly aside: AuthClient; readonly asideJar: CookieJar }
+
+type Options = {
+  readonly connection: AccountsConnection
+  /** Of the cookies with the session. */
+  readonly name: string
+  readonly fetch: typeof fetch
+}
+
+/**
+ * Metadata travels in the token, and anybody can fill it up, in a sign-up with somebody else's address too. What is
+ * none of ours is taken out where a browser could not keep the token otherwise: by the operator's key if there is one,
+ * since a gateway in front of the service may refuse the token itself. False where that did not help.
+ */
+export function createAccountSlimmer({ connection, name, fetch }: Options) {
+  const { url, secretKey } = connection
+
+  async function write({ aside }: Beside, user: User): Promise<boolean> {
+    const data = excessMetadata(user.user_metadata)
+    log('warn', 'account.slimmed', { keys: Object.keys(data).length })
+    if (secretKey === null) return (await aside.auth().updateUser({ data })).error === null
+    const admin = createClient(url, secretKey, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { fetch: createAuthTransport({ fetch }).fetch },
+    })
+    return (await admin.auth.admin.updateUserById(user.id, { user_metadata: data })).error === null
+  }
+
+  return async (beside: Beside, user: User): Promise<boolean> => {
+    if (!(await write(beside, user))) return false
+    await beside.aside.renew(readStoredSession(beside.asideJar, name)?.refresh_token ?? '')
+    return !beside.aside.isTooLarge()
+  }
+}
+
+export type AccountSlimmer = ReturnType<typeof createAccountSlimmer>
