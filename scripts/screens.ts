@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { screens } from './screens/list.ts'
+import { accountScreens } from './screens/accounts.ts'
+import { type Screen, screens } from './screens/list.ts'
+import { createAccountShop } from './tools/account-shop.ts'
 import { chromiumPath, startServer } from './tools/servers.ts'
 
 /** A window as high as its page: bars stand at its end, and what is drawn when it comes near is drawn. */
@@ -19,7 +21,8 @@ async function growToPage(page: Page): Promise<void> {
 }
 
 const folder = path.resolve(import.meta.dirname, '..', 'docs', 'screens')
-const only = process.argv[2]
+// The beginning of a name.
+const only = process.argv[2] ?? ''
 const port = 3290
 
 const shop = await startServer({
@@ -28,6 +31,13 @@ const shop = await startServer({
   environment: { SITE_URL: `http://localhost:${port}` },
   readyPath: '/api/health/ready',
 })
+const accounts = createAccountShop({ shopPort: 3292, servicePort: 3293 })
+await accounts.start()
+const ofAccounts: readonly Screen[] = accountScreens.map(({ name, prepare }) => ({
+  name,
+  address: `${accounts.url}/store`,
+  prepare: (page) => prepare(page, accounts),
+}))
 const browser = await chromium.launch({
   ...(chromiumPath ? { executablePath: chromiumPath } : {}),
   args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
@@ -35,8 +45,8 @@ const browser = await chromium.launch({
 fs.mkdirSync(folder, { recursive: true })
 
 try {
-  for (const { name, address, prepare, isWholePage = false } of screens) {
-    if (only && name !== only) continue
+  for (const { name, address, prepare, isWholePage = false } of [...screens, ...ofAccounts]) {
+    if (!name.startsWith(only)) continue
     for (const width of [360, 1280]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({
@@ -64,5 +74,6 @@ try {
   }
 } finally {
   await browser.close()
+  await accounts.stop()
   await shop.stop()
 }

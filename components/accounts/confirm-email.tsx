@@ -5,6 +5,7 @@ import { postAuth } from '@/lib/browser/post-auth'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { useToast } from '@/stores/storefront-provider'
+import { EmailAddress } from './email-address'
 import { secondsUntilNext, type WaitingMail } from './waiting-mail'
 
 const { confirmEmail: copy } = authCopy
@@ -35,8 +36,12 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
   const label = isSending ? copy.resending : seconds > 0 ? copy.resendIn(seconds) : copy.resend
   return (
     <div className="mt-5 grid gap-4">
-      <p className="text-[17px] [overflow-wrap:anywhere]">
-        {copy.sentTo} <strong>{waiting.email}</strong>. {copy.next}
+      <p className="text-[17px]">
+        {copy.sentTo}{' '}
+        <strong>
+          <EmailAddress address={waiting.email} />
+        </strong>
+        . {copy.next}
       </p>
       <div className="rounded-[var(--r-md)] bg-secondary p-4 text-secondary-foreground">
         <p className="font-bold">{copy.nothingCame}</p>

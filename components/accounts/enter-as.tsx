@@ -9,6 +9,7 @@ import { authFailureText } from '@/lib/copy/auth-failure'
 import { useSession, useToast } from '@/stores/storefront-provider'
 import { AccountNotice } from './account-notice'
 import { AuthField } from './auth-field'
+import { EmailAddress } from './email-address'
 import { PasswordField } from './password-field'
 
 const copy = accountPagesCopy.enter
@@ -46,9 +47,27 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
     void answer({ isMine: true, ...(isNew ? { name: text('name'), password: text('password') } : {}) })
   }
 
+  const title = (
+    <>
+      {copy.title}{' '}
+      <span className="mt-1.5 block font-bold text-[21px] leading-[1.25] tracking-[-.01em] min-[760px]:text-[27px]">
+        <EmailAddress address={email} />
+        {copy.titleEnd}
+      </span>
+    </>
+  )
   return (
-    <AccountNotice isGood title={copy.title(email)} detail={isNew ? copy.newDetail : copy.detail}>
-      {present !== null && <p className="mt-3 font-semibold text-[17px]">{copy.leaving(present)}</p>}
+    <AccountNotice
+      isGood
+      title={title}
+      titleLabel={`${copy.title} ${email}${copy.titleEnd}`}
+      detail={isNew ? copy.newDetail : copy.detail}
+    >
+      {present !== null && (
+        <p className="mt-3 text-balance font-semibold text-[17px]">
+          {copy.leaving} <EmailAddress address={present} /> {copy.leavingEnd}
+        </p>
+      )}
       <form onSubmit={submit} className="mt-7 w-full max-w-[440px] text-left">
         <fieldset disabled={running !== null} className="grid gap-4">
           {isNew && (

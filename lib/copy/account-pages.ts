@@ -18,10 +18,13 @@ export const accountPagesCopy = {
     needsScript: 'Ative o JavaScript do navegador para confirmar o seu acesso.',
   },
   enter: {
-    title: (email: string) => `Entrar como ${email}?`,
+    /** The e-mail address stands between the two. */
+    title: 'Entrar como',
+    titleEnd: '?',
     detail: 'O link que você abriu é desta conta. Se ela não é sua, não entre.',
     newDetail: 'O email está confirmado. Se a conta é sua, escolha a senha dela: só esta vai valer.',
-    leaving: (email: string) => `Você está como ${email} neste aparelho e vai trocar de conta.`,
+    leaving: 'Você está como',
+    leavingEnd: 'neste aparelho e vai trocar de conta.',
     name: 'Nome',
     password: 'Senha',
     submit: 'Entrar',
