@@ -9,6 +9,7 @@ const specs = (...names: readonly string[]) => new RegExp(`/(${names.join('|')})
 const once = specs(
   'accessibility',
   'account-attacks',
+  'account-bytes',
   'account-endings',
   'account-links',
   'account-log',
