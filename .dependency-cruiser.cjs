@@ -160,6 +160,18 @@ module.exports = {
       to: { path: '^(node:)?sqlite$' },
     },
     {
+      name: 'only-lib-next-knows-the-insides-of-next',
+      comment:
+        'What Next does not promise is relied on in one room, and `lib/next/insides.test.ts` says when it moves.',
+      severity: 'error',
+      from: { pathNot: ['^lib/next/', tests] },
+      to: {
+        path: 'node_modules/next/dist/',
+        // Where `import … from 'next'` leads.
+        pathNot: 'node_modules/next/dist/server/next\\.js$',
+      },
+    },
+    {
       name: 'only-accounts-name-supabase',
       comment: 'Its client lives on the server, behind the port: no page and no browser carries it.',
       severity: 'error',

@@ -76,6 +76,12 @@ const imports = [
     text: "import { DatabaseSync } from 'node:sqlite'\nvoid DatabaseSync\n",
     law: 'only-database-names-the-driver',
   },
+  {
+    title: 'a script that knows the insides of Next',
+    name: 'scripts/knows-next.ts',
+    text: "import { NEXT_URL } from 'next/dist/client/components/app-router-headers.js'\nvoid NEXT_URL\n",
+    law: 'only-lib-next-knows-the-insides-of-next',
+  },
 ] as const
 const allowedImport = 'components/draws-allowed.tsx'
 

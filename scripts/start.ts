@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { hasKeptPicture } from '../lib/next/has-kept-picture.ts'
 import { hasFreshPage } from '../lib/next/kept-pages.ts'
+import { nativeTsLoader } from '../lib/next/native-ts-loader.ts'
 import { endingSignals } from '../lib/server/end-on-signal.ts'
 import { serve } from '../lib/server/serve.ts'
 import { readPublicFiles } from '../lib/server/traffic/public-files.ts'
@@ -48,9 +49,7 @@ async function start(): Promise<void> {
   }
   Object.assign(process.env, {
     NODE_ENV: 'production',
-    // What `next start --experimental-next-config-strip-types` does: Node reads `next.config.ts` itself, and the compiler
-    // (27 MB) stays out of this process. Where Node cannot, Next falls back to it.
-    __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true',
+    ...nativeTsLoader,
   })
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })

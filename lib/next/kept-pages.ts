@@ -34,6 +34,9 @@ export type KeptPages = {
   readonly hasFresh: (pathname: string) => boolean
 }
 
+/** In which Next puts the tags of a page. */
+export const cacheTagsHeader = 'x-next-cache-tags'
+
 const run = randomUUID()
 // The clock by which Next tells how old an entry is: it goes on evenly, whatever happens to the time of day.
 const now = () => performance.timeOrigin + performance.now()
@@ -103,7 +106,7 @@ function lastModified(page: KeptPage): number {
 }
 
 function tagsOf({ headers }: Value): readonly string[] {
-  return String(headers?.['x-next-cache-tags'] ?? '').split(',')
+  return String(headers?.[cacheTagsHeader] ?? '').split(',')
 }
 
 /** A page as it was kept, told from anything else that may stand in a file. */

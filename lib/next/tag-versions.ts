@@ -18,14 +18,14 @@ export function currentTagVersions(): TagVersions {
   return published().versions
 }
 
-// Next's own tags, one for every level of an address: nobody expires by them.
-const ownTagOfNext = '_N_T_'
+/** Begins Next's own tags, one for every level of an address: nobody expires by them. */
+export const implicitTagPrefix = '_N_T_'
 const unknown = ''
 
 /** The stamp of a page that carries these tags and was rendered from these versions. */
 export function stampOf(tags: readonly string[], versions: TagVersions): Stamp {
   return tags
-    .filter((tag) => tag !== '' && !tag.startsWith(ownTagOfNext))
+    .filter((tag) => tag !== '' && !tag.startsWith(implicitTagPrefix))
     .map((tag) => [tag, versions.get(tag) ?? unknown] as const)
 }
 

@@ -1,0 +1,79 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { FLIGHT_HEADERS, NEXT_URL } from 'next/dist/client/components/app-router-headers.js'
+import { NEXT_CACHE_IMPLICIT_TAG_ID, NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js'
+import { ImageOptimizerCache } from 'next/dist/server/image-optimizer.js'
+import { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
+import { getResponseCacheOwner, getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js'
+import { describe, expect, it } from 'vitest'
+import { dropUnknownHeaders } from '../server/traffic/request-headers.ts'
+import { cacheTagsHeader } from './kept-pages.ts'
+import { nativeTsLoader } from './native-ts-loader.ts'
+import PageCache from './page-cache.ts'
+import { parsePageKey } from './page-key.ts'
+import { implicitTagPrefix } from './tag-versions.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+const version: string = createRequire(import.meta.url)('next/package.json').version
+
+type Kind = Parameters<typeof getResponseCacheOwner>[0]['kind']
+
+describe('what we rely on in the insides of Next', () => {
+  it('is of one version, which nothing but an edit of package.json changes', () => {
+    expect(readJson('package.json').dependencies.next).toBe(version)
+    const lock = readJson('package-lock.json')
+    expect(lock.packages[''].dependencies.next).toBe(version)
+    expect(lock.packages['node_modules/next'].version).toBe(version)
+  })
+
+  it.each([
+    ['/store/page', 'APP_PAGE', '/', '/'],
+    ['/store/page', 'APP_PAGE', '/store/pagina/2', '/store/pagina/2'],
+    ['/busca/[query]/page', 'APP_PAGE', '/busca/p%C3%A3o', '/busca/p%C3%A3o'],
+    ['/feed.xml/route', 'APP_ROUTE', '/feed.xml', '/feed.xml'],
+  ] as const)('the cache key of %s, a %s at %s, is read as such', (page, kind, pathname, expected) => {
+    const owner = getResponseCacheOwner({ kind: kind as Kind, page, pathname })
+    expect(parsePageKey(getRouteCacheKey(pathname, owner))).toEqual({ kind, pathname: expected })
+  })
+
+  it('the tags of a page come in this header, those of its address with this beginning', () => {
+    expect([NEXT_CACHE_TAGS_HEADER, NEXT_CACHE_IMPLICIT_TAG_ID]).toEqual([cacheTagsHeader, implicitTagPrefix])
+  })
+
+  it('a cache handler has these methods, and ours has all of them', () => {
+    const methods = (handler: { readonly prototype: object }) =>
+      Object.getOwnPropertyNames(handler.prototype).toSorted()
+    expect(methods(CacheHandler)).toEqual(['constructor', 'get', 'resetRequestCache', 'revalidateTag', 'set'])
+    expect(methods(PageCache)).toEqual(methods(CacheHandler))
+  })
+
+  it('the key of an optimised picture depends on address, width, quality and media type', () => {
+    const picture = { href: '/pictures/banana.webp', width: 640, quality: 75, mimeType: 'image/webp' }
+    const key = (change: Partial<typeof picture> = {}) =>
+      ImageOptimizerCache.getCacheKey({ ...picture, ...change })
+    const others = [
+      key({ href: '/pictures/pera.webp' }),
+      key({ width: 750 }),
+      key({ quality: 50 }),
+      key({ mimeType: '' }),
+    ]
+    expect(key()).toBe(key())
+    expect(new Set([key(), ...others]).size).toBe(5)
+  })
+
+  it('every header by which the router in the browser asks for a part of a page comes through', () => {
+    // Development alone has this one.
+    const asked = [...FLIGHT_HEADERS, NEXT_URL].filter((name) => name !== 'next-hmr-refresh')
+    const headers = Object.fromEntries(asked.map((name) => [name, '1']))
+    dropUnknownHeaders(headers)
+    expect(Object.keys(headers)).toEqual(asked)
+  })
+
+  it('the variable that has Node read next.config.ts is one that Next looks at', () => {
+    const file = createRequire(import.meta.url).resolve('next/dist/build/next-config-ts/transpile-config.js')
+    const [name] = Object.keys(nativeTsLoader)
+    expect(fs.readFileSync(file, 'utf8')).toContain(`process.env.${name} === 'true'`)
+  })
+})
