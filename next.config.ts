@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import { imageQuality, largeImageWidths, smallImageWidths } from './lib/domain/image.ts'
+import { accountPages, noStorePages } from './lib/next/no-store-pages.ts'
 import { getEnvironment } from './lib/server/environment/environment.ts'
 
 const environment = getEnvironment()
@@ -47,17 +48,13 @@ const config: NextConfig = {
   },
   // How long an answer may be kept; what depends on where the shop runs comes from our server (lib/server/serve.ts).
   headers: async () => [
-    // Personal in what it does, and of one build: no cache in front of us keeps it.
-    { source: '/success', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
-    { source: '/lista/:path*', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
+    ...noStorePages.map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-store' }] })),
     ...['/icons/:path*', '/share-card.jpg', '/favicon.ico'].map((source) => ({
       source,
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
     })),
-    // Accounts: nobody's page on the way may be kept, and no address with a link in it travels on.
-    { source: '/profile', headers: [{ key: 'Cache-Control', value: 'no-store' }] },
     {
-      source: '/auth/:path*',
+      source: accountPages,
       headers: [
         { key: 'Cache-Control', value: 'private, no-store' },
         { key: 'Referrer-Policy', value: 'no-referrer' },

@@ -39,6 +39,7 @@ const once = specs(
   'page-cache',
   'price-change',
   'quote',
+  'ready-pages',
   'search',
   'sharing',
   'size',

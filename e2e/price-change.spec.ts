@@ -84,6 +84,17 @@ test.describe('a price that changes', () => {
     expect(saved).toBeLessThanOrEqual(2)
   })
 
+  test('R33 however many come at once to a page that is merely stale, one of them asks Next', async () => {
+    await expectPrice([product])
+    for (let time = 0; time < 3; time += 1) {
+      // Longer than the second for which a page of this shop is fresh.
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      const { texts, looked, saved } = await open.crowd(product, 60)
+      expect(texts.filter((text) => text.includes(price()))).toHaveLength(60)
+      expect([looked <= 2, saved <= 1]).toEqual([true, true])
+    }
+  })
+
   for (const [name, shift] of [
     ['forward', hour],
     ['back', -hour],

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { hasKeptPicture } from '../lib/next/has-kept-picture.ts'
 import { hasFreshPage } from '../lib/next/kept-pages.ts'
 import { nativeTsLoader } from '../lib/next/native-ts-loader.ts'
+import { findPageAnswer } from '../lib/next/page-answers.ts'
 import { endingSignals } from '../lib/server/end-on-signal.ts'
 import { serve } from '../lib/server/serve.ts'
 import { readPublicFiles } from '../lib/server/traffic/public-files.ts'
@@ -60,7 +61,8 @@ async function start(): Promise<void> {
     hasPicture: hasKeptPicture,
     files: readPublicFiles(path.join(root, 'public')),
   }
-  await serve({ handle, port, siteUrl, trustedHops, kept, scale }).catch((error: NodeJS.ErrnoException) => {
+  const options = { handle, port, siteUrl, trustedHops, kept, findReady: findPageAnswer, scale }
+  await serve(options).catch((error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'
         ? `Port ${port} is in use. Stop what runs there, or choose another one: PORT=3001 npm run up`

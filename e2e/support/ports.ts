@@ -31,6 +31,7 @@ const names = [
   'account-log',
   'account-orders',
   'account-secret',
+  'ready-pages',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -5,6 +5,10 @@ import type { Ports } from './ports'
 type Answer = {
   readonly status: number
   readonly headers: http.IncomingHttpHeaders
+  /** Name, value, name, value, as they came. */
+  readonly rawHeaders: readonly string[]
+  readonly bytes: Buffer
+  /** Of the bytes, however they are coded. */
   readonly text: string
   /** Of the entries that Next looked for, in their order. */
   readonly keys: readonly string[]
@@ -17,12 +21,12 @@ type Answer = {
 export type RecordedShop = {
   readonly shop: WatchedServer
   /** Asks for a path exactly as it is spelled; one at a time. */
-  readonly ask: (path: string, headers?: http.OutgoingHttpHeaders) => Promise<Answer>
-  /** The same path many times at once: the texts that came, and how many pages were rendered for them. */
+  readonly ask: (path: string, headers?: http.OutgoingHttpHeaders, method?: string) => Promise<Answer>
+  /** The same path many times at once: what came, how often Next looked for a page, and how many it rendered. */
   readonly crowd: (
     path: string,
     times: number,
-  ) => Promise<{ readonly texts: readonly string[]; readonly saved: number }>
+  ) => Promise<{ readonly texts: readonly string[]; readonly looked: number; readonly saved: number }>
   /** Sets the shop's time of day wrong by so many milliseconds. */
   readonly shiftClock: (milliseconds: number) => Promise<void>
 }
@@ -54,15 +58,16 @@ export async function startRecordedShop({ ports, environment = {} }: Options): P
     async crowd(path, times) {
       await recorded()
       const answers = await Promise.all(Array.from({ length: times }, () => request(ports.shop, path)))
-      const saved = (await recorded()).filter(({ event }) => event === 'set').length
-      return { texts: answers.map(({ text }) => text), saved }
+      const events = await recorded()
+      const count = (name: Recorded['event']) => events.filter(({ event }) => event === name).length
+      return { texts: answers.map(({ text }) => text), looked: count('get'), saved: count('set') }
     },
     async shiftClock(milliseconds) {
       await request(ports.shop, `/__clock?shift=${milliseconds}`)
     },
-    async ask(path, headers) {
+    async ask(path, headers, method) {
       await recorded()
-      const answer = await request(ports.shop, path, headers)
+      const answer = await request(ports.shop, path, headers, method)
       const events = await recorded()
       return {
         ...answer,
@@ -75,16 +80,14 @@ export async function startRecordedShop({ ports, environment = {} }: Options): P
 }
 
 /** `fetch` would resolve and encode the path first. */
-function request(port: number, path: string, headers: http.OutgoingHttpHeaders = {}) {
-  return new Promise<Pick<Answer, 'status' | 'headers' | 'text'>>((resolve, reject) => {
-    const call = http.request({ host: 'localhost', port, path, headers }, async (answer) => {
+function request(port: number, path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
+  return new Promise<Omit<Answer, 'keys' | 'saved' | 'wasFresh'>>((resolve, reject) => {
+    const call = http.request({ host: 'localhost', port, path, headers, method }, async (answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of answer) chunks.push(chunk as Buffer)
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        text: Buffer.concat(chunks).toString(),
-      })
+      const bytes = Buffer.concat(chunks)
+      const { statusCode: status = 0, headers: answered, rawHeaders } = answer
+      resolve({ status, headers: answered, rawHeaders, bytes, text: bytes.toString() })
     })
     call.once('error', reject)
     call.end()

@@ -17,7 +17,7 @@ function open(disk = new Map<string, KeptPage>()) {
     has: (name) => disk.has(name),
     save: async (name, page) => void disk.set(name, page),
   }
-  return createKeptPages(files)
+  return createKeptPages(() => files)
 }
 
 const textOf = async (pages: ReturnType<typeof open>, name = key) =>
@@ -121,6 +121,71 @@ describe('a kept page', () => {
     expect(fresh()).toEqual(['/legal', '/busca/uva'])
     disk.clear()
     expect(fresh()).toEqual(['/busca/uva'])
+  })
+})
+
+describe('a page that is ready to be sent', () => {
+  const wholePage = (revalidate: number | false = 60) => ({
+    value: {
+      kind: 'APP_PAGE',
+      html: '<p>a</p>',
+      rscData: Buffer.from('a'),
+      segmentData: new Map<string, Buffer>(),
+      headers: { 'x-next-cache-tags': 'catalog' },
+    },
+    cacheControl: { revalidate, expire: 360 },
+  })
+  const openReady = async (name = key, revalidate: number | false = 60) => {
+    const pages = createKeptPages((memory) => ({
+      find: async (asked) => memory.find(asked),
+      has: memory.has,
+      save: async (asked, page) => memory.save(asked, page, 1000),
+    }))
+    await pages.save(name, wholePage(revalidate), currentTagVersions())
+    return pages
+  }
+
+  it.each(['/store', '/busca/uva'])(
+    'R22 is sent until what it was rendered from is no more: %s',
+    async (path) => {
+      const pages = await openReady(keyOf(path))
+      await expect.poll(() => pages.findReady(path)?.isFresh).toBe(true)
+      publishTagVersion('catalog', 'tuesday')
+      expect(pages.findReady(path)).toBeNull()
+      await pages.save(keyOf(path), wholePage(), currentTagVersions())
+      await expect.poll(() => pages.findReady(path)?.isFresh).toBe(true)
+    },
+  )
+
+  it('R33 is left to one visitor once it is stale, and sent to the others as it is', async () => {
+    const pages = await openReady()
+    await expect.poll(() => pages.findReady('/store')?.isFresh).toBe(true)
+    const even = vi.spyOn(performance, 'now')
+    const later = (seconds: number) => even.mockReturnValue(started + seconds * 1000)
+    const started = performance.now()
+    const asked = () => Array.from({ length: 5 }, () => pages.findReady('/store')?.isFresh ?? null)
+    later(61)
+    expect(asked()).toEqual([null, false, false, false, false])
+    later(64)
+    expect(asked(), 'the first one came to nothing').toEqual([null, false, false, false, false])
+    await pages.save(key, wholePage(), currentTagVersions())
+    await expect.poll(() => pages.findReady('/store')?.isFresh).toBe(true)
+    even.mockRestore()
+  })
+
+  it('is none of another path, nor one that nobody has kept in this run', async () => {
+    const pages = await openReady()
+    await expect.poll(() => pages.findReady('/store')).not.toBeNull()
+    expect([pages.findReady('/'), pages.findReady('/store/'), pages.findReady('')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    const disk = new Map<string, KeptPage>()
+    await open(disk).save(key, wholePage(), currentTagVersions())
+    const next = open(disk)
+    await next.find(key)
+    expect(next.findReady('/store')).toBeNull()
   })
 })
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { PageFiles } from '../server/files/page-files.ts'
+import { serialize } from 'node:v8'
+import type { PageFiles, PageMemory } from '../server/files/page-files.ts'
 import { processSingleton } from '../server/process-singleton.ts'
-import { createMemoryOnlyPages, isMemoryOnly } from './memory-only-pages.ts'
+import { isMemoryOnly } from './memory-only-pages.ts'
+import type { PackedPage } from './packed-page.ts'
+import { createPackedPages } from './packed-pages.ts'
 import { keptPathname, parsePageKey } from './page-key.ts'
 import { isCurrent, type Stamp, stampOf, type TagVersions } from './tag-versions.ts'
 
@@ -19,6 +22,9 @@ export type KeptPage = {
   readonly savedAt: number
 }
 
+/** A page to be sent as it lies in memory. A stale one is being rendered anew for somebody else. */
+export type ReadyPage = { readonly packed: PackedPage; readonly isFresh: boolean }
+
 type FoundPage = Pick<KeptPage, 'value' | 'cacheControl'> & { readonly lastModified: number }
 
 export type KeptPages = {
@@ -32,6 +38,8 @@ export type KeptPages = {
   ) => Promise<void>
   /** Whether a document will be sent as it is: nothing is rendered, now or behind the answer. */
   readonly hasFresh: (pathname: string) => boolean
+  /** Null where Next has to be asked: for what is not here or out of date, and by one visitor for what is stale. */
+  readonly findReady: (pathname: string) => ReadyPage | null
 }
 
 /** In which Next puts the tags of a page. */
@@ -44,20 +52,32 @@ const now = () => performance.timeOrigin + performance.now()
 /** Documents of which is known how fresh they are; none beyond it is said to be. */
 const maximumKnown = 20_000
 
+/** Bytes of packed pages. */
+const maximumBytes = 48 * 1024 * 1024
+/** Made-up addresses push out only one another. */
+const maximumMemoryOnlyBytes = 16 * 1024 * 1024
+
+/** How long a visitor who was let through to Next has until the next one is (ms). */
+const refreshPatienceMs = 2000
+
+type KnownDocument = Omit<KeptPage, 'value'> & { readonly key: string; refreshAskedAt: number }
+
 /** Pages with a bounded number of addresses in files, the others in memory alone. */
-export function createKeptPages(files: PageFiles<KeptPage>): KeptPages {
-  const memoryOnly = createMemoryOnlyPages<KeptPage>()
+export function createKeptPages(openFiles: (memory: PageMemory<KeptPage>) => PageFiles<KeptPage>): KeptPages {
+  const memory = createPackedPages(maximumBytes)
+  const memoryOnly = createPackedPages(maximumMemoryOnlyBytes)
+  const files = openFiles(memory)
   // Next hands a value that it was given back when it could not render a newer one.
   const stamps = new WeakMap<object, Stamp>()
   // By pathname, from least to most recently kept.
-  const documents = new Map<string, Omit<KeptPage, 'value'> & { readonly key: string }>()
+  const documents = new Map<string, KnownDocument>()
 
   function note(key: string, page: KeptPage): void {
     const { kind, pathname } = parsePageKey(key) ?? {}
     if (kind !== 'APP_PAGE' || pathname === undefined) return
     const { value, ...document } = page
     documents.delete(pathname)
-    documents.set(pathname, { key, ...document })
+    documents.set(pathname, { key, ...document, refreshAskedAt: Number.NEGATIVE_INFINITY })
     const [oldest] = documents.keys()
     if (documents.size > maximumKnown && oldest !== undefined) documents.delete(oldest)
   }
@@ -76,7 +96,7 @@ export function createKeptPages(files: PageFiles<KeptPage>): KeptPages {
       if (!isCurrent(stamp)) return
       const page: KeptPage = { value, cacheControl, stamp, run, savedAt: now() }
       note(key, page)
-      if (isMemoryOnly(key)) memoryOnly.save(key, page)
+      if (isMemoryOnly(key)) memoryOnly.save(key, page, serialize(page).length)
       else await files.save(key, page)
     },
     hasFresh(pathname) {
@@ -85,6 +105,18 @@ export function createKeptPages(files: PageFiles<KeptPage>): KeptPages {
       const { key } = page
       const isKept = isMemoryOnly(key) ? memoryOnly.has(key) : files.has(key)
       return isKept && now() < staleAt(page) && isCurrent(page.stamp)
+    },
+    findReady(pathname) {
+      const document = documents.get(pathname)
+      if (!document) return null
+      const packed = (isMemoryOnly(document.key) ? memoryOnly : memory).findPacked(document.key)
+      // Another process may have kept it since; the clock of that one is not ours.
+      if (!packed || packed.page.run !== run || !isCurrent(packed.page.stamp)) return null
+      const time = now()
+      if (time < staleAt(packed.page)) return { packed, isFresh: true }
+      if (time - document.refreshAskedAt < refreshPatienceMs) return { packed, isFresh: false }
+      document.refreshAskedAt = time
+      return null
     },
   }
 }
@@ -137,4 +169,12 @@ export function getKeptPages(create: () => KeptPages): KeptPages {
 export function hasFreshPage(requestPath: string): boolean {
   const pathname = keptPathname(requestPath)
   return pathname !== null && (open().pages?.hasFresh(pathname) ?? false)
+}
+
+/** What is kept for this path (no query) and may be sent as it lies here, or null where Next is to be asked. */
+export function findReadyPage(requestPath: string): ReadyPage | null {
+  const pages = open().pages
+  if (!pages) return null
+  const pathname = keptPathname(requestPath)
+  return pathname === null ? null : pages.findReady(pathname)
 }

@@ -20,7 +20,6 @@ export function keptPictures(): PageFiles<KeptPicture> {
       namespace: 'optimised',
       isPage: isKeptPicture,
       maximumDiskBytes: maximumPictureBytes,
-      maximumMemoryBytes: 16 * 1024 * 1024,
     }),
   )
 }

@@ -23,7 +23,7 @@ function openKeptPages(serverDirectory: string): KeptPages {
     const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
     const directory = path.join(environment.dataDirectory, 'pages')
     const namespace = storefrontDigest(environment, buildId)
-    return createKeptPages(openPageFiles({ directory, namespace, isPage: isKeptPage }))
+    return createKeptPages((memory) => openPageFiles({ directory, namespace, isPage: isKeptPage, memory }))
   })
 }
 

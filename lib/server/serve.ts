@@ -1,11 +1,12 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { consumeRateLimit } from './api/consume-rate-limit.ts'
-import { stampClientAddress } from './client-address.ts'
+import { clientAddressOf, stampClientAddress } from './client-address.ts'
 import { createCountedLog } from './counted-log.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { listen } from './listen.ts'
 import { log } from './log.ts'
 import { dataHeaders, securityHeaders } from './security-headers.ts'
+import { type FindReady, readReady, sendReady } from './traffic/answer-ready.ts'
 import { classify, type Kept } from './traffic/classify.ts'
 import { answerClientErrors } from './traffic/client-errors.ts'
 import { connectionLimits, limitConnections } from './traffic/connection-limits.ts'
@@ -26,6 +27,8 @@ type Options = {
   readonly trustedHops?: number
   /** What may be answered without much work; nothing, unless given. */
   readonly kept?: Kept
+  /** What is sent by this server itself, without Next. */
+  readonly findReady?: FindReady
   readonly lanes?: Readonly<Partial<Record<LaneName, Lane>>>
   /** Multiplies what one address may have at once. */
   readonly scale?: number
@@ -59,6 +62,7 @@ export async function serve({
   siteUrl,
   trustedHops = 0,
   kept = nothingKept,
+  findReady = () => null,
   lanes = shopLanes,
   scale = 1,
   reading = readingRules,
@@ -70,6 +74,17 @@ export async function serve({
     onShed: createCountedLog((lane: LaneName, refused) => log('warn', 'shop.shed', { lane, refused })),
   })
   const headers = { document: securityHeaders(siteUrl), data: dataHeaders(siteUrl) }
+
+  /** Sends what lies ready, in no time: only whether there is room is looked at, and nobody's place is taken. */
+  function answerReady(request: IncomingMessage, response: ServerResponse): boolean {
+    const answer = readReady(request, findReady)
+    if (!answer) return false
+    const { headers: asked, socket } = request
+    const address = clientAddressOf({ socketAddress: socket.remoteAddress, headers: asked, trustedHops })
+    if (!shed.hasRoom('pages', address) || !exchanges.begin(request, response)) return false
+    sendReady(response, answer, headers.document)
+    return true
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? ''
@@ -118,12 +133,12 @@ export async function serve({
       shouldUpgradeCallback: () => false,
     },
     (request, response) => {
-      answer(request, response).catch((error: unknown) => {
-        // Next answers its own errors; what comes here must not end the process (trust R5).
-        log('error', 'request.failed', { message: String(error) })
-        if (response.headersSent) response.destroy()
-        else sendPlain(response, 500)
-      })
+      try {
+        if (answerReady(request, response)) return
+        answer(request, response).catch((error: unknown) => fail(response, error))
+      } catch (error) {
+        fail(response, error)
+      }
     },
   )
   server.setTimeout(silenceMs)
@@ -143,6 +158,13 @@ export async function serve({
     for (const listener of listeners) listener.close()
   })
   return server
+}
+
+/** Next answers its own errors; what comes here must not end the process (trust R5). */
+function fail(response: ServerResponse, error: unknown): void {
+  log('error', 'request.failed', { message: String(error) })
+  if (response.headersSent) response.destroy()
+  else sendPlain(response, 500)
 }
 
 /** What is refused unread ends its connection: its body would be taken for the next request. */

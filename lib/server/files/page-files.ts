@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { createBoundedMap } from './bounded-map.ts'
 import { readPart, writePart } from './checked-part.ts'
 import { createDiskTrouble } from './disk-trouble.ts'
 import { enterNamespace } from './page-namespace.ts'
@@ -13,6 +14,13 @@ export type PageFiles<Page> = {
   readonly save: (key: string, page: Page) => Promise<void>
 }
 
+/** What is kept in front of the files. */
+export type PageMemory<Page> = {
+  readonly find: (key: string) => Page | null
+  readonly has: (key: string) => boolean
+  readonly save: (key: string, page: Page, bytes: number) => void
+}
+
 type Options<Page> = {
   readonly directory: string
   /** Pages of another one (another store, other settings, another build) are never found. */
@@ -22,9 +30,14 @@ type Options<Page> = {
   readonly maximumDiskBytes?: number
   /** Bytes kept in memory in front of the files. */
   readonly maximumMemoryBytes?: number
+  /** Another memory than one of pages as they are. */
+  readonly memory?: PageMemory<Page>
 }
 
-type Held<Page> = { readonly bytes: number; readonly page: Page }
+function createPageMemory<Page>(maximumBytes: number): PageMemory<Page> {
+  const pages = createBoundedMap<Page>(maximumBytes)
+  return { find: (key) => pages.get(key) ?? null, has: pages.has, save: pages.set }
+}
 
 /**
  * Whole pages as files with a checksum, each written aside and renamed. Several processes may share the folder: a file
@@ -35,13 +48,12 @@ export function openPageFiles<Page>({
   namespace,
   isPage,
   maximumDiskBytes = 256 * 1024 * 1024,
-  maximumMemoryBytes = 48 * 1024 * 1024,
+  maximumMemoryBytes = 16 * 1024 * 1024,
+  memory = createPageMemory(maximumMemoryBytes),
 }: Options<Page>): PageFiles<Page> {
   const folder = path.join(directory, namespace)
   const trouble = createDiskTrouble(directory)
-  // Both maps keep their keys from least to most recently used.
-  const memory = new Map<string, Held<Page>>()
-  let memoryBytes = 0
+  // Names from least to most recently used.
   const disk = new Map<string, number>()
   let diskBytes = 0
   try {
@@ -49,17 +61,6 @@ export function openPageFiles<Page>({
     for (const entry of filesByAge(folder)) touch(entry.name, entry.bytes)
   } catch (error) {
     trouble.report(error)
-  }
-
-  function remember(name: string, held: Held<Page>) {
-    memoryBytes += held.bytes - (memory.get(name)?.bytes ?? 0)
-    memory.delete(name)
-    memory.set(name, held)
-    for (const [oldest, { bytes }] of memory) {
-      if (memoryBytes <= maximumMemoryBytes || oldest === name) break
-      memory.delete(oldest)
-      memoryBytes -= bytes
-    }
   }
 
   function touch(name: string, bytes: number) {
@@ -82,14 +83,11 @@ export function openPageFiles<Page>({
   }
 
   return {
-    has: (key) => memory.has(fileName(key)) || disk.has(fileName(key)),
+    has: (key) => memory.has(key) || disk.has(fileName(key)),
     async find(key) {
+      const held = memory.find(key)
+      if (held) return held
       const name = fileName(key)
-      const held = memory.get(name)
-      if (held) {
-        remember(name, held)
-        return held.page
-      }
       if (!disk.has(name)) return null
       const bytes = await fs.promises.readFile(path.join(folder, name)).catch(() => null)
       const entry: unknown = bytes && readPart(bytes)?.value
@@ -100,13 +98,13 @@ export function openPageFiles<Page>({
         return null
       }
       touch(name, bytes.length)
-      remember(name, { bytes: bytes.length, page })
+      memory.save(key, page, bytes.length)
       return page
     },
     async save(key, page) {
       const name = fileName(key)
       const bytes = writePart([key, page])
-      remember(name, { bytes: bytes.length, page })
+      memory.save(key, page, bytes.length)
       try {
         await writeAside(path.join(folder, name), async (handle) => void (await handle.writeFile(bytes)))
         trouble.clear()

@@ -13,7 +13,13 @@ export type Place = {
   readonly leave: () => void
 }
 
-export type LoadShed = { readonly enter: (lane: LaneName, address: string) => Place }
+export type LoadShed = {
+  readonly enter: (lane: LaneName, address: string) => Place
+  /** Whether a place is free, for what is done before anybody else could take it. */
+  readonly hasRoom: (lane: LaneName, address: string) => boolean
+}
+
+type OpenLane = { readonly enter: (address: string) => Place; readonly hasRoom: (address: string) => boolean }
 
 type Waiter = { readonly start: (isIn: boolean) => void }
 
@@ -24,10 +30,13 @@ export function createLoadShed({ lanes, onShed }: Options): LoadShed {
   const states = new Map(
     Object.entries(lanes).map(([name, lane]) => [name, openLane(lane, () => onShed(name as LaneName))]),
   )
-  return { enter: (lane, address) => states.get(lane)?.(address) ?? freePlace }
+  return {
+    enter: (lane, address) => states.get(lane)?.enter(address) ?? freePlace,
+    hasRoom: (lane, address) => states.get(lane)?.hasRoom(address) ?? true,
+  }
 }
 
-function openLane({ places, perAddress, queue }: Lane, onShed: () => void): (address: string) => Place {
+function openLane({ places, perAddress, queue }: Lane, onShed: () => void): OpenLane {
   let taken = 0
   let waiting = 0
   const takenBy = new Map<string, number>()
@@ -89,7 +98,7 @@ function openLane({ places, perAddress, queue }: Lane, onShed: () => void): (add
     }
   }
 
-  return (address) => {
+  function enter(address: string): Place {
     if (hasRoom(address)) {
       take(address)
       let isTaken = true
@@ -106,4 +115,6 @@ function openLane({ places, perAddress, queue }: Lane, onShed: () => void): (add
     onShed()
     return { turn: false, leave: () => undefined }
   }
+
+  return { enter, hasRoom }
 }

@@ -1,0 +1,14 @@
+/**
+ * Pages that no cache may keep, as patterns of `next.config.ts`: they are of one build and personal in what they do, or
+ * have links in their address. They are always sent by Next.
+ */
+export const noStorePages = ['/success', '/lista/:path*', '/profile'] as const
+/** Accounts: neither may a cache on the way keep them, nor does their address travel on. */
+export const accountPages = '/auth/:path*'
+
+const patterns = [...noStorePages, accountPages].map((source) => source.replace('/:path*', ''))
+
+/** Whether this path, without its query, is one of them. */
+export function isNoStorePage(path: string): boolean {
+  return patterns.some((start) => path === start || path.startsWith(`${start}/`))
+}

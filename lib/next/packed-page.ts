@@ -1,0 +1,68 @@
+import { generateETag } from 'next/dist/server/lib/etag.js'
+import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
+import { type PackedPart, packPart, sizeOf, unpackPart } from '../server/packed-part.ts'
+import type { KeptPage } from './kept-pages.ts'
+
+/** A whole page ready to be sent: its document, the data of the router, and the segments that are prefetched. */
+export type PackedPage = {
+  /** All but the bytes. */
+  readonly page: KeptPage
+  /** Of the document, as Next would write it. */
+  readonly etag: string
+  readonly document: PackedPart
+  readonly data: PackedPart
+  readonly segments: ReadonlyMap<string, PackedPart>
+}
+
+type WholePage = IncrementalCachedAppPageValue & {
+  readonly rscData: Buffer
+  readonly segmentData: Map<string, Buffer>
+}
+
+/** Bytes of headers and objects around the parts of a page. */
+const overheadBytes = 6000
+
+function isWhole(value: unknown): value is WholePage {
+  const page = value as Partial<IncrementalCachedAppPageValue>
+  return (
+    page.kind === 'APP_PAGE' &&
+    typeof page.html === 'string' &&
+    page.postponed === undefined &&
+    (page.status ?? 200) === 200 &&
+    Buffer.isBuffer(page.rscData) &&
+    page.segmentData instanceof Map
+  )
+}
+
+/** Null for what is no whole page: the answer of a route, or a page that is finished with every visit. */
+export async function packPage(page: KeptPage, previous: PackedPage | null): Promise<PackedPage | null> {
+  const { value } = page
+  if (!isWhole(value)) return null
+  const { html, rscData, segmentData, ...rest } = value
+  const segments = new Map<string, PackedPart>()
+  for (const [name, bytes] of segmentData) {
+    segments.set(name, await packPart(bytes, previous?.segments.get(name) ?? null))
+  }
+  return {
+    page: { ...page, value: rest },
+    etag: generateETag(html),
+    document: await packPart(Buffer.from(html), previous?.document ?? null),
+    data: await packPart(rscData, previous?.data ?? null),
+    segments,
+  }
+}
+
+/** The page as it was before it was packed. */
+export function unpackPage({ page, document, data, segments }: PackedPage): KeptPage {
+  const value = {
+    ...page.value,
+    html: unpackPart(document).toString(),
+    rscData: unpackPart(data),
+    segmentData: new Map([...segments].map(([name, part]) => [name, unpackPart(part)])),
+  }
+  return { ...page, value }
+}
+
+export function packedSize({ document, data, segments }: PackedPage): number {
+  return [document, data, ...segments.values()].reduce((bytes, part) => bytes + sizeOf(part), overheadBytes)
+}

@@ -1,0 +1,45 @@
+import { createBoundedMap } from '../server/files/bounded-map.ts'
+import type { PageMemory } from '../server/files/page-files.ts'
+import type { KeptPage } from './kept-pages.ts'
+import { type PackedPage, packedSize, packPage, unpackPage } from './packed-page.ts'
+
+export type PackedPages = PageMemory<KeptPage> & {
+  /** The page ready to be sent; null until it is packed, a moment after it was kept. */
+  readonly findPacked: (key: string) => PackedPage | null
+}
+
+type Held =
+  | { readonly kind: 'whole'; readonly page: KeptPage }
+  | { readonly kind: 'packed'; readonly packed: PackedPage }
+
+/** Keeps pages in memory once, packed: visitors are sent what lies here, and Next is given it unpacked. */
+export function createPackedPages(maximumBytes: number): PackedPages {
+  const pages = createBoundedMap<Held>(maximumBytes)
+
+  return {
+    has: pages.has,
+    find(key) {
+      const held = pages.get(key)
+      if (!held) return null
+      return held.kind === 'packed' ? unpackPage(held.packed) : held.page
+    },
+    save(key, page, bytes) {
+      const before = pages.peek(key)
+      const whole: Held = { kind: 'whole', page }
+      pages.set(key, whole, bytes)
+      packPage(page, before?.kind === 'packed' ? before.packed : null).then(
+        (packed) => {
+          // A newer one may have come meanwhile, or this one has made room.
+          if (packed && pages.peek(key) === whole)
+            pages.set(key, { kind: 'packed', packed }, packedSize(packed))
+        },
+        // It stays whole, and Next sends it.
+        () => undefined,
+      )
+    },
+    findPacked(key) {
+      const held = pages.get(key)
+      return held?.kind === 'packed' ? held.packed : null
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import fresh from 'fresh'
+import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js'
+import { acceptedCodings, type Coding } from '../server/content-coding.ts'
+import { type PackedPart, packedBytes } from '../server/packed-part.ts'
+import type { RawHeaders, ReadyAnswer } from '../server/traffic/answer-ready.ts'
+import type { Address } from '../server/traffic/read-address.ts'
+import { findReadyPage, type ReadyPage } from './kept-pages.ts'
+import { isNoStorePage } from './no-store-pages.ts'
+import type { PackedPage } from './packed-page.ts'
+import { type PageRequest, readPageRequest } from './page-request.ts'
+
+const vary =
+  'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+const tagsHeader = 'x-next-cache-tags'
+const secondsOfAYear = 31_536_000
+const typeOf = { document: 'text/html; charset=utf-8', data: 'text/x-component', segment: 'text/x-component' }
+
+type Built = { readonly bytes: Buffer; readonly answer: ReadyAnswer }
+const built = new WeakMap<PackedPage, Map<string, Built>>()
+
+/**
+ * The answer to a GET or HEAD for a page that is kept whole, exactly as Next would send it but for its coding. Null where
+ * Next has to be asked.
+ */
+export function findPageAnswer({ headers }: IncomingMessage, address: Address): ReadyAnswer | null {
+  const asked = readPageRequest(headers, address.query)
+  if (!asked || isNoStorePage(address.path)) return null
+  const ready = findReadyPage(address.sentPath)
+  const part = ready && partOf(ready.packed, asked)
+  if (!ready || !part || !ready.packed.page.cacheControl) return null
+  const isSeen =
+    asked.kind === 'document' &&
+    headers['if-none-match'] !== undefined &&
+    fresh(headers, { etag: ready.packed.etag })
+  if (isSeen) return { status: 304, headers: headersOf(ready, asked), body: null }
+  return answerOf(ready, asked, packedBytes(part, acceptedCodings(headers['accept-encoding']?.toString())))
+}
+
+function partOf({ document, data, segments }: PackedPage, asked: PageRequest): PackedPart | null {
+  if (asked.kind === 'segment') return segments.get(asked.name) ?? null
+  return asked.kind === 'document' ? document : data
+}
+
+/** Made once for each page, part and coding. */
+function answerOf(
+  ready: ReadyPage,
+  asked: PageRequest,
+  { coding, bytes }: { readonly coding: Coding; readonly bytes: Buffer },
+): ReadyAnswer {
+  const answers = built.get(ready.packed) ?? new Map<string, Built>()
+  built.set(ready.packed, answers)
+  const name = `${coding} ${ready.isFresh} ${asked.kind === 'segment' ? asked.name : asked.kind}`
+  const known = answers.get(name)
+  if (known?.bytes === bytes) return known.answer
+  const headers = [
+    ...headersOf(ready, asked),
+    ...['Content-Type', typeOf[asked.kind], 'Content-Length', String(bytes.length)],
+    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+  ]
+  const answer: ReadyAnswer = { status: 200, headers, body: bytes }
+  if (coding !== 'identity') answers.set(name, { bytes, answer })
+  return answer
+}
+
+function headersOf({ packed, isFresh }: ReadyPage, { kind }: PageRequest): RawHeaders {
+  const { value, cacheControl } = packed.page
+  const own = kind === 'segment' ? { 'x-nextjs-postponed': '2' } : value.headers
+  return [
+    ...['Vary', vary, 'x-nextjs-cache', isFresh ? 'HIT' : 'STALE', 'x-nextjs-prerender', '1'],
+    ...Object.entries(own ?? {})
+      .filter(([name, content]) => name !== tagsHeader && content !== undefined)
+      .flatMap(([name, content]) => [content].flat().flatMap((one) => [name, String(one)])),
+    ...['Cache-Control', cacheControlOf(cacheControl)],
+    ...(kind === 'document' ? ['ETag', packed.etag] : []),
+  ]
+}
+
+function cacheControlOf(cacheControl: PackedPage['page']['cacheControl']): string {
+  const { revalidate = false, expire } = cacheControl ?? {}
+  return typeof revalidate === 'number'
+    ? getCacheControlHeader({ revalidate, expire })
+    : getCacheControlHeader({ revalidate: secondsOfAYear, expire: undefined })
+}

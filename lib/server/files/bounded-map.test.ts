@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { createBoundedMap } from './bounded-map.ts'
+
+describe('a bounded map', () => {
+  it('lets the least recently used go first', () => {
+    const map = createBoundedMap<string>(30)
+    for (const key of ['a', 'b', 'c']) map.set(key, key, 10)
+    map.get('a')
+    map.peek('b')
+    map.set('d', 'd', 10)
+    expect(['a', 'b', 'c', 'd'].filter(map.has)).toEqual(['a', 'c', 'd'])
+  })
+
+  it('counts a key that is set again once', () => {
+    const map = createBoundedMap<number>(30)
+    map.set('a', 0, 10)
+    for (let time = 1; time < 9; time += 1) map.set('b', time, 20)
+    expect([map.get('a'), map.get('b')]).toEqual([0, 8])
+  })
+
+  it('keeps nothing that is larger than all of it, nor what it stands for', () => {
+    const map = createBoundedMap<string>(30)
+    map.set('a', 'small', 10)
+    map.set('b', 'b', 10)
+    map.set('a', 'large', 31)
+    expect([map.get('a'), map.get('b')]).toEqual([undefined, 'b'])
+  })
+})

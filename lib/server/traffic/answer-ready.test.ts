@@ -1,0 +1,125 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { rawAnswer } from '../../testing/raw-connection.ts'
+import { serve } from '../serve.ts'
+import type { ReadyAnswer } from './answer-ready.ts'
+
+type Options = Partial<Parameters<typeof serve>[0]>
+
+const servers: Server[] = []
+let asked: IncomingMessage[] = []
+const page: ReadyAnswer = {
+  status: 200,
+  headers: [
+    'Content-Type',
+    'text/html',
+    'Content-Length',
+    '5',
+    'Content-Security-Policy',
+    "script-src 'self'",
+  ],
+  body: Buffer.from('ready'),
+}
+
+async function open(options: Options = {}): Promise<string> {
+  const server = await serve({
+    port: 0,
+    siteUrl: 'https://mercado.example',
+    handle: async (request, response) => {
+      asked.push(request)
+      response.end('from next')
+    },
+    findReady: (_request, { path }) => (path === '/store' ? page : null),
+    ...options,
+  })
+  servers.push(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const lines = (...all: readonly string[]) => `${all.join('\r\n')}\r\n\r\n`
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
+  asked = []
+})
+
+describe('what lies ready', () => {
+  it('is sent without Next, and nothing else is', async () => {
+    const origin = await open()
+    expect(await (await fetch(`${origin}/store`)).text()).toBe('ready')
+    expect(await (await fetch(`${origin}/store?utm_source=x`)).text()).toBe('ready')
+    expect(asked).toEqual([])
+    expect(await (await fetch(`${origin}/`)).text()).toBe('from next')
+  })
+
+  it('S2 S19 has the headers of every answer, and its own beside them', async () => {
+    const { headers } = await fetch(`${await open()}/store`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe(
+      "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self', script-src 'self'",
+    )
+  })
+
+  it('has no body for HEAD, and the connection goes on', async () => {
+    const text = await rawAnswer(
+      await open(),
+      lines('HEAD /store HTTP/1.1', 'Host: x') + lines('GET /store HTTP/1.1', 'Host: x', 'Connection: close'),
+    )
+    expect(text.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+    expect(text.match(/ready/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['POST /store HTTP/1.1', 'Host: x', 'Content-Length: 0'],
+    ['GET /store HTTP/1.1', 'X: no host'],
+    ['GET /store/../store HTTP/1.1', 'Host: x'],
+    ['GET http://evil.example/store HTTP/1.1', 'Host: x'],
+    ['GET //store HTTP/1.1', 'Host: x'],
+    ['GET /%73tore HTTP/1.1', 'Host: x'],
+  ])('S17 is not looked for, and nothing handed on, where a request is odd: %s', async (...request) => {
+    expect(await rawAnswer(await open(), lines(...request, 'Connection: close'))).toMatch(
+      /^HTTP\/1\.1 40[05] /,
+    )
+    expect(asked).toEqual([])
+  })
+
+  it('is left to Next for who brings a body', async () => {
+    const request = lines('GET /store HTTP/1.1', 'Host: x', 'Content-Length: 1', 'Connection: close')
+    expect(await rawAnswer(await open(), `${request}x`)).toContain('from next')
+  })
+
+  it('R19 is refused as every page is while the lane of pages is full', async () => {
+    const origin = await open({ lanes: { pages: { places: 0, perAddress: 1 } }, kept: kept('/store') })
+    const { status, headers } = await fetch(`${origin}/store`)
+    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+  })
+
+  it('S17 holds no place, however many ask at once', async () => {
+    const origin = await open({ lanes: { pages: { places: 1, perAddress: 1 } }, kept: kept('/store') })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/store`)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('R5 costs one answer where it cannot be found for a bug, and not the shop', async () => {
+    let calls = 0
+    const origin = await open({
+      findReady() {
+        calls += 1
+        if (calls === 1) throw new Error('a bug')
+        return page
+      },
+    })
+    expect((await fetch(`${origin}/store`)).status).toBe(500)
+    expect((await fetch(`${origin}/store`)).status).toBe(200)
+  })
+})
+
+const kept = (path: string) => ({
+  hasPage: (asked: string) => asked === path,
+  hasPicture: () => false,
+  files: new Set<string>(),
+})

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Headers } from '../security-headers.ts'
+import { type Address, readAddress } from './read-address.ts'
+import { hasBody } from './wait-for-body.ts'
+
+/** Name, value, name, value. */
+export type RawHeaders = readonly string[]
+
+/** An answer that lies ready; whoever sends it adds what is on every answer. */
+export type ReadyAnswer = {
+  readonly status: 200 | 304
+  /** The same list for the same answer. */
+  readonly headers: RawHeaders
+  readonly body: Buffer | null
+}
+
+export type FindReady = (request: IncomingMessage, address: Address) => ReadyAnswer | null
+
+/** What lies ready for a request, if it is a plain one: everything odd goes the long way. */
+export function readReady(request: IncomingMessage, find: FindReady): ReadyAnswer | null {
+  const { method, headers, url = '' } = request
+  if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || hasBody(request)) return null
+  const address = readAddress(url)
+  return address && find(request, address)
+}
+
+const whole = new WeakMap<RawHeaders, string[]>()
+
+/** Sends it in one piece, with the headers of every answer before its own. */
+export function sendReady(response: ServerResponse, answer: ReadyAnswer, everywhere: Headers): void {
+  const headers = whole.get(answer.headers) ?? [...Object.entries(everywhere).flat(), ...answer.headers]
+  whole.set(answer.headers, headers)
+  response.writeHead(answer.status, headers)
+  response.end(answer.body ?? undefined)
+}
