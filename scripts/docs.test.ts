@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { brokenAnchors } from './docs/broken-anchors.ts'
 import { isThere, listFiles, namedPaths } from './docs/named-paths.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -12,6 +13,10 @@ describe('the documentation', () => {
   it.each(pages)('%s names no file and no folder that is not there', (page) => {
     const named = namedPaths(read(page), path.posix.dirname(page))
     expect(named.filter((one) => !isThere(one, files)).map(({ name }) => name)).toEqual([])
+  })
+
+  it.each(pages)('%s links to headings that are there', (page) => {
+    expect(brokenAnchors(page, read)).toEqual([])
   })
 
   it('.env.example names no file that is not there', () => {
@@ -82,4 +87,13 @@ describe('the paths that a page names', () => {
       false,
     ])
   })
+})
+
+it('a link to a heading is followed into its page, or into the same one', () => {
+  const texts: Record<string, string> = {
+    'docs/a.md':
+      '## What is in DATA_DIR\n[here](#what-is-in-data_dir) [there](b.md#6-see-that) [gone](b.md#gone)',
+    'docs/b.md': '## 6. See that\n',
+  }
+  expect(brokenAnchors('docs/a.md', (file) => texts[file] ?? '')).toEqual(['docs/b.md#gone'])
 })
