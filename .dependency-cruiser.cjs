@@ -119,7 +119,7 @@ const server = [
   only(
     'checkout-uses-the-store',
     '^lib/checkout/(?!quote-cart)',
-    ['^lib/(checkout|api|copy|domain|orders)/', '^lib/store/(?!get-store-api)'],
+    ['^lib/(checkout|api|copy|domain|orders)/', '^lib/store/(?!get-store-api)', '^lib/server/race-timeout'],
     'The write path knows the store, never the page.',
   ),
   only(

@@ -10,7 +10,7 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
-    // Patience for a machine that does other things too: what hangs fails all the same, only later.
+    // Long timeouts, for a machine that does other things too: what hangs fails all the same, only later.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -31,7 +31,7 @@ function startStore(products: number): Promise<WatchedServer> {
     parameters: ['--record', `--products=${products}`],
     environment: { STORE_ID: storeId },
     readyPath: '/__requests',
-    patienceMs: 120_000,
+    startTimeoutMs: 120_000,
   })
 }
 

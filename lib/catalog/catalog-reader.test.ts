@@ -21,7 +21,7 @@ function readerOf(
   readings: readonly (Reading | Promise<Reading>)[],
   options: {
     saved?: CatalogSnapshot
-    patienceMs?: number
+    timeoutMs?: number
     restMs?: number
     refreshMs?: number
     save?: () => Promise<void>
@@ -29,7 +29,7 @@ function readerOf(
     follow?: (catalog: Catalog) => void
   } = {},
 ) {
-  const { saved = null, save, find, follow, refreshMs = 3_600_000, ...patience } = options
+  const { saved = null, save, find, follow, refreshMs = 3_600_000, ...timeouts } = options
   const events: string[] = []
   const revisions: string[] = []
   const kept: CatalogSnapshot[] = []
@@ -51,7 +51,7 @@ function readerOf(
     },
     log: (_level, event) => void events.push(event),
     refreshMs,
-    ...patience,
+    ...timeouts,
   })
   return { reader, events, revisions, kept, reads: () => reads }
 }
@@ -97,7 +97,7 @@ describe('the catalogue reader', () => {
 
   it('R1 starts from the file without waiting for the store', async () => {
     // Whoever waits for it here waits longer than a test may take.
-    const { reader } = readerOf([never], { saved: snapshotOf('saved'), patienceMs: 600_000 })
+    const { reader } = readerOf([never], { saved: snapshotOf('saved'), timeoutMs: 600_000 })
     expect(await titleOf(reader)).toBe('saved')
   })
 
@@ -166,8 +166,8 @@ describe('the catalogue reader', () => {
 })
 
 describe('while nothing was ever read', () => {
-  it('R1 a hanging first reading is waited for no longer than patience allows', async () => {
-    const { reader, reads } = readerOf([never], { patienceMs: 30 })
+  it('R1 a hanging first reading is waited for no longer than its timeout', async () => {
+    const { reader, reads } = readerOf([never], { timeoutMs: 30 })
     await expect(reader.current()).rejects.toThrow('the store has not answered yet')
     expect(reads()).toBe(1)
   })
@@ -178,7 +178,7 @@ describe('while nothing was ever read', () => {
   })
 
   it('R7 nobody waits again during the rest after a failure', async () => {
-    const { reader, reads } = readerOf([down, never], { restMs: 600_000, patienceMs: 600_000 })
+    const { reader, reads } = readerOf([down, never], { restMs: 600_000, timeoutMs: 600_000 })
     await expect(reader.current()).rejects.toThrow()
     await expect(reader.current()).rejects.toThrow('HTTP 503: down')
     expect(reads()).toBe(1)
@@ -193,7 +193,7 @@ describe('while nothing was ever read', () => {
 
   it('a late answer serves the visitors after it', async () => {
     const { promise: late, resolve: arrive } = Promise.withResolvers<Reading>()
-    const { reader } = readerOf([late], { patienceMs: 5 })
+    const { reader } = readerOf([late], { timeoutMs: 5 })
     await expect(reader.current()).rejects.toThrow('the store has not answered yet')
     arrive(success(snapshotOf('late')))
     await expect.poll(() => titleOf(reader).catch(() => null)).toBe('late')

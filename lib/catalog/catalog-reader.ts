@@ -1,4 +1,5 @@
 import type { Result } from '../domain/result.ts'
+import { raceTimeout } from '../server/race-timeout.ts'
 import type { StoreApiError } from '../store/errors.ts'
 import { catalogRevision } from './catalog-revision.ts'
 import { type Catalog, type CatalogSnapshot, indexCatalog } from './snapshot.ts'
@@ -19,7 +20,7 @@ type Effects = {
   ) => void
   readonly refreshMs: number
   /** Milliseconds a visitor waits while no catalogue was ever read (trust R1). */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   /** Milliseconds after a failed reading in which nobody waits for another one. */
   readonly restMs?: number
 }
@@ -42,7 +43,7 @@ export function createCatalogReader({
   onCatalog = () => undefined,
   log,
   refreshMs,
-  patienceMs = 2500,
+  timeoutMs = 2500,
   restMs = 2000,
 }: Effects): CatalogReader {
   let catalog: Catalog | null = null
@@ -129,9 +130,9 @@ export function createCatalogReader({
   return {
     async current() {
       if (!catalog && !isResting()) {
-        await withPatience(
+        await raceTimeout(
           started.then(() => catalog !== null || isResting() || refresh()),
-          patienceMs,
+          timeoutMs,
         )
       }
       if (catalog) return catalog
@@ -141,16 +142,4 @@ export function createCatalogReader({
     refresh,
     loaded,
   }
-}
-
-/** Resolves with the work, or after `ms` without it. */
-async function withPatience(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  await Promise.race([
-    work,
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, ms)
-    }),
-  ])
-  clearTimeout(timer)
 }

@@ -5,6 +5,7 @@ import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
+import { raceTimeout } from '../server/race-timeout.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import { completeRow, type Details } from './complete-row.ts'
 import { getCatalogReader } from './get-catalog.ts'
@@ -12,7 +13,7 @@ import { filledProduct } from './sample-catalog.ts'
 import { sanitizeProduct } from './sanitize-product.ts'
 
 /** A visitor who opens a page first waits this long (ms) for what only the single-product call tells. */
-const detailsPatienceMs = 2500
+const detailsTimeoutMs = 2500
 const maximumRemembered = 500
 
 /** When it was told, by a clock that goes on evenly (ms). */
@@ -44,7 +45,7 @@ async function withDetails(row: Product): Promise<Product> {
   const known = remembered.get(row.id)
   const isFresh = known && performance.now() - known.readAt < getEnvironment().catalogRefreshSeconds * 1000
   if (isFresh && known.product.updatedAt === row.updatedAt) return completeRow(row, known)
-  const details = await Promise.race([fetchDetails(row), afterPatience()])
+  const details = await raceTimeout(fetchDetails(row), detailsTimeoutMs)
   if (!details) return known ? completeRow(row, known) : row
   remembered.delete(row.id)
   remembered.set(row.id, { product: details, row, readAt: performance.now() })
@@ -58,10 +59,4 @@ async function fetchDetails(row: Product): Promise<Product | null> {
   if (details.ok) return details.value
   log('warn', 'product.details-failed', { product: row.id, message: details.error.message })
   return null
-}
-
-function afterPatience(): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, detailsPatienceMs, null).unref()
-  })
 }

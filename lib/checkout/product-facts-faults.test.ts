@@ -32,7 +32,7 @@ const row = {
 /** One body for both calls: each reads its own part. */
 const whole = answerJson({ products: [row], count: 1, variants: [] })
 
-/** Short of patience with a store that says nothing; the others have room on a busy machine. */
+/** A short timeout for a store that says nothing; the others have room on a busy machine. */
 const clientFor = (fault?: Fault) =>
   testClient({
     baseUrl: server.origin,

@@ -18,7 +18,7 @@ const answer = (number: number, weightGrams: number | null = 800) =>
 const unavailable = failure(new StoreApiError({ kind: 'unreachable', message: 'x' }))
 
 /** The book over a store that answers as told, with a clock to move. */
-function open(find: (count: number) => ReturnType<Find> | Awaited<ReturnType<Find>>, patienceMs = 50) {
+function open(find: (count: number) => ReturnType<Find> | Awaited<ReturnType<Find>>, timeoutMs = 50) {
   const clock = { time: 0, calls: 0, atOnce: 0, most: 0 }
   const weights = createProductWeights({
     api: {
@@ -32,7 +32,7 @@ function open(find: (count: number) => ReturnType<Find> | Awaited<ReturnType<Fin
       },
     },
     now: () => clock.time,
-    patienceMs,
+    timeoutMs,
   })
   return { weights, clock }
 }

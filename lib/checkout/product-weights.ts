@@ -1,5 +1,6 @@
 import type { ProductId, VariantId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
+import { raceTimeout } from '../server/race-timeout.ts'
 import type { StoreApi } from '../store/store-api.ts'
 
 /** Milliseconds. Weights hardly ever change, and change `updatedAt` when they do. */
@@ -14,7 +15,7 @@ type Options = {
   readonly api: Pick<StoreApi, 'findOptionalProduct'>
   readonly now: () => number
   /** Milliseconds a quote waits for weights; the reading goes on behind it. */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
   readonly maximumProducts?: number
   readonly readsAtOnce?: number
 }
@@ -28,7 +29,7 @@ export type ProductWeights = {
 
 /** Weights come from the single-product call alone, so each is read once and remembered for long. */
 export function createProductWeights(options: Options): ProductWeights {
-  const { api, now, patienceMs = 700, maximumProducts = 2000, readsAtOnce = 4 } = options
+  const { api, now, timeoutMs = 700, maximumProducts = 2000, readsAtOnce = 4 } = options
   const entries = new Map<ProductId, Entry>()
   const underWay = new Map<ProductId, Promise<void>>()
   const waiting: (() => void)[] = []
@@ -40,21 +41,21 @@ export function createProductWeights(options: Options): ProductWeights {
     return now() - entry.readAt < (entry.weights ? keptForMs : restMs)
   }
 
-  async function takeTurn(): Promise<void> {
+  async function acquire(): Promise<void> {
     if (reads < readsAtOnce) reads += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  function giveTurn(): void {
+  function release(): void {
     const next = waiting.shift()
     if (next) next()
     else reads -= 1
   }
 
   async function read({ id, updatedAt }: Product): Promise<void> {
-    await takeTurn()
+    await acquire()
     const found = await api.findOptionalProduct(id)
-    giveTurn()
+    release()
     const weights = found.ok && found.value ? weightsOf(found.value) : null
     entries.delete(id)
     entries.set(id, { updatedAt, readAt: now(), weights })
@@ -77,7 +78,7 @@ export function createProductWeights(options: Options): ProductWeights {
     known,
     async find(products) {
       const unknown = products.filter((product) => !isKnown(product))
-      if (unknown.length > 0) await withPatience(Promise.all(unknown.map(readOnce)), patienceMs)
+      if (unknown.length > 0) await raceTimeout(Promise.all(unknown.map(readOnce)), timeoutMs)
       return known(products)
     },
   }
@@ -85,15 +86,4 @@ export function createProductWeights(options: Options): ProductWeights {
 
 function weightsOf({ variants }: Product): Weights {
   return new Map(variants.flatMap(({ id, weightGrams }) => (weightGrams === null ? [] : [[id, weightGrams]])))
-}
-
-async function withPatience(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  await Promise.race([
-    work,
-    new Promise((resolve) => {
-      timer = setTimeout(resolve, milliseconds)
-    }),
-  ])
-  clearTimeout(timer)
 }

@@ -90,7 +90,7 @@ async function startShop({ port, storeUrl, storeId }: Connection, dataDirectory:
       RATE_LIMIT_SCALE: '10000',
     },
     readyPath: '/store',
-    patienceMs: 180_000,
+    startTimeoutMs: 180_000,
   })
 }
 

@@ -2,9 +2,9 @@ import type { Order, OrderState } from '../../lib/domain/order.ts'
 
 const minute = 60_000
 /** A payment takes a while; after that somebody should look. */
-const openedPatienceMs = 30 * minute
+const openedGraceMs = 30 * minute
 /** Nothing is sent later than seconds after it was recorded. */
-const recordedPatienceMs = 5 * minute
+const recordedGraceMs = 5 * minute
 
 export const pendingStates: readonly OrderState[] = ['recorded', 'opened', 'unknown']
 
@@ -17,10 +17,10 @@ export function pendingReason(
   if (state === 'unknown') {
     return 'the store may have opened a payment that the shopper never saw: look for it there, and write to the shopper'
   }
-  if (state === 'opened' && age > openedPatienceMs) {
+  if (state === 'opened' && age > openedGraceMs) {
     return `payment opened ${Math.floor(age / minute)} min ago, the shopper neither paid nor was seen since, or cancelled: see in the store whether it is paid`
   }
-  if (state === 'recorded' && age > recordedPatienceMs) {
+  if (state === 'recorded' && age > recordedGraceMs) {
     return 'written down and never sent: the shop stopped in between; the store knows nothing of it'
   }
   return null

@@ -31,10 +31,10 @@ type Options = {
   readonly environment?: Readonly<Record<string, string>>
   /** Answers with 200 once the server is ready. */
   readonly readyPath: string
-  readonly patienceMs?: number
+  readonly startTimeoutMs?: number
 }
 
-/** Starts one of our servers on empty data and waits until it answers; throws when that takes longer than `patienceMs`. */
+/** Starts one of our servers on empty data and waits until it answers; throws when that takes longer than `startTimeoutMs`. */
 export async function watchServer({
   script,
   port,
@@ -43,7 +43,7 @@ export async function watchServer({
   command = ['node', ...nodeFlags, script, ...parameters],
   environment = {},
   readyPath,
-  patienceMs = 30_000,
+  startTimeoutMs = 30_000,
 }: Options): Promise<WatchedServer> {
   await expectFree(port)
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-'))
@@ -68,7 +68,7 @@ export async function watchServer({
   }
 
   const url = `http://localhost:${port}`
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + startTimeoutMs
   while (!(await fetch(`${url}${readyPath}`).catch(() => null))?.ok) {
     if (!isRunning() || Date.now() > deadline) {
       await stop()

@@ -5,7 +5,7 @@ import { sharp } from './sharp.ts'
 
 /** Bytes and milliseconds a picture of another host may take. */
 const maximumBytes = 5_000_000
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /** No SVG: its code is never run for a picture that strangers see (trust S12). */
 const knownFormats = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']
@@ -43,7 +43,7 @@ async function readRemote(address: string, { imageHosts, fetch }: Options): Prom
   const isLoopback = url.hostname === 'localhost' || url.hostname.startsWith('127.')
   const isSafe = url.protocol === 'https:' || (isLoopback && url.protocol === 'http:')
   if (!isSafe || url.username !== '' || !imageHosts.includes(url.host)) return null
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (!answer.ok || !answer.body) return null
   const chunks: Uint8Array[] = []
   let bytes = 0

@@ -1,0 +1,14 @@
+/**
+ * Waits for work, at most so long (ms): its result, or null when the time is up first. The work goes on behind it. What
+ * can be called off takes an `AbortSignal` instead.
+ */
+export async function raceTimeout<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, null)
+  })
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+}
