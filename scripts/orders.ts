@@ -1,8 +1,6 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { orderKeySchema } from '../lib/domain/order.ts'
+import { journalFolder, openJournal } from '../lib/orders/open-journal.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
-import { journalFileName, openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { csvOfOrders } from './orders/csv-of-orders.ts'
 import { help, type OrdersOptions, parseOptions, UsageError } from './orders/parse-options.ts'
@@ -29,14 +27,14 @@ async function run(): Promise<number> {
     process.stdout.write(help)
     return 0
   }
-  const folder = path.join(readSettings().dataDirectory, 'orders')
-  if (!fs.existsSync(path.join(folder, journalFileName))) {
+  const place = readSettings()
+  const journal = await openJournal(place, () => now)
+  if (journal === null) {
     return end(
       1,
-      `There is no journal in ${folder} yet: no order was taken, or DATA_DIR names another folder.`,
+      `There is no journal in ${journalFolder(place)} yet: no order was taken, or DATA_DIR names another folder.`,
     )
   }
-  const journal = openSqliteJournal({ folder, now: () => now })
   try {
     if (options.eraseContact !== undefined) return await erase(journal, options.eraseContact)
     if (options.show !== undefined) return await show(journal, options.show, options.format)

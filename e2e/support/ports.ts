@@ -32,6 +32,8 @@ const names = [
   'account-orders',
   'account-secret',
   'ready-pages',
+  'replicas',
+  'second-replica',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

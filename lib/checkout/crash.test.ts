@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { banana, storeId } from '../adapters/embedded/testing/small-catalog.ts'
 import type { Fault } from '../adapters/hostinger/testing/fault-server.ts'
-import { openSqliteJournal } from '../orders/sqlite-journal.ts'
+import { openNamedJournal } from '../orders/testing/open-named-journal.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
+import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
 import { acceptCheckout, type CountingStore, startCountingStore } from './testing/counting-store.ts'
 
 // Real processes, a journal on disk, a store over HTTP; the processes are killed where it hurts.
@@ -18,15 +19,31 @@ const shopper = '(47) 99876-5432'
 const compiled = mkdtempSync(join(tmpdir(), 'compiled-'))
 afterAll(() => rmSync(compiled, { recursive: true, force: true }))
 
-let folder: string
+let postgres: RunningPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.remove())
+
+const folders: string[] = []
+/** An empty journal of each kind, as `openNamedJournal` takes it. */
+const journals = {
+  SQLite: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'crash-'))
+    folders.push(folder)
+    return folder
+  },
+  Postgres: () => postgres.createDatabase(),
+}
+
+let journalName: string
 let store: CountingStore
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'crash-'))
   store = await startCountingStore()
 })
 afterEach(async () => {
   await store.close()
-  rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
 type Told = { readonly url?: string; readonly kind?: string; readonly step?: string }
@@ -34,7 +51,7 @@ type Running = { readonly child: ChildProcess; readonly told: Promise<Told>; rea
 
 /** Starts the same attempt in a process of its own; `step` is where it stands still. */
 function attempt(step = 'none'): Running {
-  const child = fork(script, [folder, store.origin, storeId, step, banana, shopper], {
+  const child = fork(script, [journalName, store.origin, storeId, step, banana, shopper], {
     execArgv: ['--conditions=react-server'],
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -64,7 +81,7 @@ async function kill(running: Running): Promise<void> {
 }
 
 async function stateNow(): Promise<string | null> {
-  const journal = openSqliteJournal({ folder, now: Date.now })
+  const journal = await openNamedJournal(journalName)
   const order = await journal.findOptional(keyOf(1))
   await journal.close()
   return order?.state ?? null
@@ -72,71 +89,81 @@ async function stateNow(): Promise<string | null> {
 
 const unknown = { kind: 'checkout-unknown' }
 
-describe('R18 a process that is killed', () => {
-  it('R18 before the order is written: the same attempt opens the only checkout', async () => {
-    const running = attempt('before recorded')
-    await running.told
-    await kill(running)
-    expect([await stateNow(), store.checkouts()]).toEqual([null, 0])
-    expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
-    expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
+describe.each(['SQLite', 'Postgres'] as const)('with its journal in %s', (kind) => {
+  beforeEach(async () => {
+    journalName = await journals[kind]()
   })
 
-  it('R18 when the order is recorded: nothing was sent, the same attempt sends it', async () => {
-    const running = attempt('after recorded')
-    await running.told
-    await kill(running)
-    expect([await stateNow(), store.checkouts()]).toEqual(['recorded', 0])
-    expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
-    expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
+  describe('R18 a process that is killed', () => {
+    it('R18 before the order is written: the same attempt opens the only checkout', async () => {
+      const running = attempt('before recorded')
+      await running.told
+      await kill(running)
+      expect([await stateNow(), store.checkouts()]).toEqual([null, 0])
+      expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
+      expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
+    })
+
+    it('R18 when the order is recorded: nothing was sent, the same attempt sends it', async () => {
+      const running = attempt('after recorded')
+      await running.told
+      await kill(running)
+      expect([await stateNow(), store.checkouts()]).toEqual(['recorded', 0])
+      expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
+      expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
+    })
+
+    it('R18 when the order is about to be sent: it is unknown, and is not sent', async () => {
+      const running = attempt('after sending')
+      await running.told
+      await kill(running)
+      expect(await attempt().told).toEqual(unknown)
+      expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 0])
+    })
+
+    it('R18 while the store holds its answer: it is unknown, and is not sent again', async () => {
+      const reached = new Promise<void>((resolve) => store.answerCheckouts(() => resolve()))
+      const running = attempt()
+      await reached
+      await kill(running)
+      store.answerCheckouts(acceptCheckout(() => store.origin))
+      expect(await attempt().told).toEqual(unknown)
+      expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
+    })
+
+    it('R18 when the store answered and that is not yet written: it is unknown, and is not sent again', async () => {
+      const running = attempt('before opened')
+      await running.told
+      await kill(running)
+      expect(await attempt().told).toEqual(unknown)
+      expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
+    })
+
+    it('R18 when the address is written: the same attempt gets the same address', async () => {
+      const running = attempt('after opened')
+      await running.told
+      await kill(running)
+      expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
+      expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
+    })
   })
 
-  it('R18 when the order is about to be sent: it is unknown, and is not sent', async () => {
-    const running = attempt('after sending')
-    await running.told
-    await kill(running)
-    expect(await attempt().told).toEqual(unknown)
-    expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 0])
+  it('R8 two living processes with one attempt open one checkout, and both have its address', async () => {
+    const both: Fault = (request, response) => {
+      setTimeout(() => acceptCheckout(() => store.origin)(request, response), 300)
+    }
+    store.answerCheckouts(both)
+    const told = await Promise.all([attempt().told, attempt().told])
+    expect(told).toEqual([{ url: `${store.origin}/pay/1` }, { url: `${store.origin}/pay/1` }])
+    expect(store.checkouts()).toBe(1)
   })
-
-  it('R18 while the store holds its answer: it is unknown, and is not sent again', async () => {
-    const reached = new Promise<void>((resolve) => store.answerCheckouts(() => resolve()))
-    const running = attempt()
-    await reached
-    await kill(running)
-    store.answerCheckouts(acceptCheckout(() => store.origin))
-    expect(await attempt().told).toEqual(unknown)
-    expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
-  })
-
-  it('R18 when the store answered and that is not yet written: it is unknown, and is not sent again', async () => {
-    const running = attempt('before opened')
-    await running.told
-    await kill(running)
-    expect(await attempt().told).toEqual(unknown)
-    expect([await stateNow(), store.checkouts()]).toEqual(['unknown', 1])
-  })
-
-  it('R18 when the address is written: the same attempt gets the same address', async () => {
-    const running = attempt('after opened')
-    await running.told
-    await kill(running)
-    expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
-    expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
-  })
-})
-
-it('R8 two living processes with one attempt open one checkout, and both have its address', async () => {
-  const both: Fault = (request, response) => {
-    setTimeout(() => acceptCheckout(() => store.origin)(request, response), 300)
-  }
-  store.answerCheckouts(both)
-  const told = await Promise.all([attempt().told, attempt().told])
-  expect(told).toEqual([{ url: `${store.origin}/pay/1` }, { url: `${store.origin}/pay/1` }])
-  expect(store.checkouts()).toBe(1)
 })
 
 describe('S14 the log of a whole checkout', () => {
+  beforeEach(async () => {
+    journalName = await journals.SQLite()
+  })
+
   const digits = shopper.replace(/\D/g, '')
   const fours = Array.from({ length: digits.length - 3 }, (_, index) => digits.slice(index, index + 4))
   const typed = ['876-5', '76-54', '(47) 9']

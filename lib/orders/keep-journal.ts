@@ -1,6 +1,8 @@
 import type { DatabaseFault } from '../server/database/fault.ts'
+import { keepConnected } from '../server/database/keep-connected.ts'
 import { keepOpen } from '../server/database/keep-open.ts'
 import type { OrderJournal } from './order-journal.ts'
+import type { PostgresJournal } from './postgres/journal.ts'
 import type { SqliteJournal } from './sqlite-journal.ts'
 
 export type KeptJournal = OrderJournal & {
@@ -8,22 +10,47 @@ export type KeptJournal = OrderJournal & {
   readonly fault: () => DatabaseFault | null
 }
 
-type Options = {
-  readonly open: () => SqliteJournal
-  readonly onChange: (fault: DatabaseFault | null, error: unknown) => void
+type OnChange = (fault: DatabaseFault | null, error: unknown) => void
+
+type Kept = {
+  readonly use: <R>(work: (journal: OrderJournal) => Promise<R>) => Promise<R>
+  readonly fault: () => DatabaseFault | null
+  readonly close: () => void | Promise<void>
 }
 
 /**
  * A journal that is there from the start, whether or not its file can be opened: while it cannot, every method throws
  * why, and the file is tried again and again.
  */
-export function keepJournal({ open, onChange }: Options): KeptJournal {
-  const kept = keepOpen({
-    open,
-    check: (journal) => journal.check(),
-    close: (journal) => void journal.close().catch(() => undefined),
-    onChange,
-  })
+export function keepJournal(options: {
+  readonly open: () => SqliteJournal
+  readonly onChange: OnChange
+}): KeptJournal {
+  return journalOver(
+    keepOpen({
+      ...options,
+      check: (journal) => journal.check(),
+      close: (journal) => void journal.close().catch(() => undefined),
+    }),
+  )
+}
+
+/** The same over a database that is reached by the network, and may be away for a while. */
+export function keepRemoteJournal(options: {
+  readonly open: () => Promise<PostgresJournal>
+  readonly onChange: OnChange
+}): KeptJournal {
+  return journalOver(
+    keepConnected({
+      ...options,
+      // What a replica that died left behind is known to the others within seconds.
+      check: (journal) => journal.settleAbandoned(),
+      close: (journal) => journal.close(),
+    }),
+  )
+}
+
+function journalOver(kept: Kept): KeptJournal {
   return {
     create: (order) => kept.use((journal) => journal.create(order)),
     createEvent: (event) => kept.use((journal) => journal.createEvent(event)),

@@ -1,15 +1,16 @@
 import { testClient } from '../../adapters/hostinger/testing/test-client.ts'
 import { variantIdSchema } from '../../domain/identifiers.ts'
 import type { NewOrderEvent, OrderJournal } from '../../orders/order-journal.ts'
-import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
+import { openNamedJournal } from '../../orders/testing/open-named-journal.ts'
 import { keyOf } from '../../orders/testing/sample-orders.ts'
 import { log } from '../../server/log.ts'
 import { startCheckout } from '../start-checkout.ts'
 import { openCheckoutParts } from './checkout-parts.ts'
 
-// Run by a test in a process of its own: one checkout over real HTTP and a journal on disk. At the step named it
+// Run by a test in a process of its own: one checkout over real HTTP and a journal that other processes share. At the step named it
 // tells its parent and stands still, to be killed there.
-const [, , folder = '', baseUrl = '', storeId = '', step = '', variantId = '', whatsapp = ''] = process.argv
+const [, , journalName = '', baseUrl = '', storeId = '', step = '', variantId = '', whatsapp = ''] =
+  process.argv
 
 async function standStillAt(name: string): Promise<void> {
   if (name !== step) return
@@ -35,7 +36,7 @@ function stoppingAt(journal: OrderJournal): OrderJournal {
   }
 }
 
-const journal = openSqliteJournal({ folder, now: Date.now })
+const journal = await openNamedJournal(journalName)
 const api = testClient({
   baseUrl,
   storeId,

@@ -1,9 +1,9 @@
-import { openSqliteJournal } from '../sqlite-journal.ts'
+import { openNamedJournal } from './open-named-journal.ts'
 import { keyOf, newOrderOf } from './sample-orders.ts'
 
 // Run by a test in a process of its own: tries to be the one that sends each of twenty orders.
-const [, , folder = ''] = process.argv
-const journal = openSqliteJournal({ folder, now: Date.now })
+const [, , name = ''] = process.argv
+const journal = await openNamedJournal(name)
 
 let won = 0
 for (let number = 0; number < 20; number += 1) {

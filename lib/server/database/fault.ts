@@ -8,14 +8,16 @@ export type DatabaseFault =
   | 'disk'
   | 'moved'
   | 'newer'
+  /** A database over the network that does not answer. */
+  | 'unreachable'
 
 /** A fault that the driver itself would not tell. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError'
   readonly fault: DatabaseFault
 
-  constructor(fault: DatabaseFault, message: string) {
-    super(message)
+  constructor(fault: DatabaseFault, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.fault = fault
   }
 }
@@ -81,5 +83,7 @@ export const remedies: Readonly<Record<DatabaseFault, string>> = {
     'The file is no database of this shop, or is damaged. Nothing was changed in it, as orders may be in it. Move it away together with its -wal and -shm, and keep them: a new one is begun by itself. "sqlite3 FILE .recover" gets out what can still be read.',
   disk: 'The disk reports errors. See to the disk; all goes on by itself once it can be read and written.',
   moved: 'The file was moved or deleted while it was open. It is opened anew where it belongs.',
+  unreachable:
+    'The database of DATABASE_URL does not answer. See that it runs and can be reached; all goes on by itself.',
   newer: 'A newer release wrote the file. Start that release; this one would not understand what it wrote.',
 }

@@ -49,6 +49,14 @@ export const environmentSchema = z.object({
     .regex(/^[A-Za-z0-9_-]{1,80}$/, 'give the id of the store, such as store_01ABC…')
     .optional(),
   DATA_DIR: trimmed.default('.data'),
+  DATABASE_URL: trimmed
+    .pipe(
+      z.url({
+        protocol: /^postgres(ql)?$/,
+        error: 'give an address such as postgres://user:password@host:5432/shop',
+      }),
+    )
+    .optional(),
   CATALOG_REFRESH_SECONDS: z.coerce
     .number({ error: 'give a number of seconds' })
     .int('give a whole number of seconds')

@@ -24,6 +24,7 @@ describe('the settings', () => {
       followsLocalAddress: true,
       store: { kind: 'embedded' },
       dataDirectory: path.resolve('.data'),
+      databaseUrl: null,
       catalogRefreshSeconds: 60,
       storeName: 'Mercado Local',
       defaultCurrency: 'brl',
@@ -225,6 +226,7 @@ describe('storefrontDigest', () => {
   const hidden: readonly Variables[] = [
     { PORT: '4010' },
     { DATA_DIR: '/tmp/elsewhere' },
+    { DATABASE_URL: 'postgres://shop:secret@db.example/shop' },
     { REVALIDATE_SECRET: 'a-secret-of-16-characters' },
     { TRUST_PROXY_HOPS: '1' },
     { RATE_LIMIT_SCALE: '2' },

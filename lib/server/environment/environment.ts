@@ -30,6 +30,8 @@ export type Environment = {
   readonly store: StoreConnection
   /** Absolute folder of everything written at run time. */
   readonly dataDirectory: string
+  /** A Postgres database that all replicas of the shop share; null: this process is the whole shop. Holds a password. */
+  readonly databaseUrl: string | null
   readonly catalogRefreshSeconds: number
   readonly storeName: string
   /** Lower-case ISO code for prices that come without one. */
@@ -130,6 +132,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     followsLocalAddress: settings.SITE_URL === undefined && store.kind === 'embedded',
     store,
     dataDirectory: path.resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL ?? null,
     catalogRefreshSeconds: settings.CATALOG_REFRESH_SECONDS,
     storeName: settings.STORE_NAME,
     defaultCurrency: settings.STORE_CURRENCY,
@@ -163,6 +166,7 @@ export function storefrontDigest(environment: Environment, buildId: string): str
     revalidateSecret,
     accounts,
     dataDirectory,
+    databaseUrl,
     followsLocalAddress,
     port,
     trustProxyHops,

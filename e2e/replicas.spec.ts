@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres'
+import { type WatchedServer, watchServer } from '../scripts/tools/watched-server'
+import { askPages, expectRow } from './support/fault-cells'
+import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from './support/faulty-shop'
+import { portsOf } from './support/ports'
+
+const ports = portsOf('replicas')
+const second = portsOf('second-replica')
+
+// Two processes of the shop with data of their own, one store, one database: one shop.
+test.describe('two replicas of the shop', () => {
+  test.describe.configure({ mode: 'serial' })
+  let postgres: RunningPostgres
+  let first: FaultyShop
+  let other: WatchedServer
+
+  test.beforeAll(async () => {
+    postgres = await startPostgres()
+    const environment = { DATABASE_URL: await postgres.createDatabase() }
+    first = await openFaultyShop({ ports, environment })
+    other = await watchServer({
+      script: 'scripts/start.ts',
+      port: second.shop,
+      environment: {
+        ...environment,
+        SITE_URL: ports.shopUrl,
+        STORE_API_URL: ports.storeUrl,
+        STORE_ID: 'store_faulty',
+        CATALOG_REFRESH_SECONDS: '3600',
+        RATE_LIMIT_SCALE: '100',
+      },
+      readyPath: '/api/health/ready',
+    })
+  })
+  test.afterAll(async () => {
+    await Promise.allSettled([first?.stop(), other?.stop()])
+    await postgres?.remove()
+  })
+
+  const product = () => first.products[0] as Sellable
+
+  async function buyAt(origin: string, key: string) {
+    const answer = await fetch(`${origin}/api/checkout`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': key.padEnd(20, '0'),
+      },
+      body: JSON.stringify(purchaseOf(product())),
+    })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const buyAtFirst = (key: string) => buyAt(ports.shopUrl, key)
+  const buyAtOther = (key: string) => buyAt(second.shopUrl, key)
+  const checkoutCalls = async () => (await first.storeState()).checkoutCalls
+
+  test('R29 one key is one checkout at the store and one answer, whichever replica is asked', async () => {
+    const before = await checkoutCalls()
+    const answers = await Promise.all([buyAtFirst('same'), buyAtOther('same'), buyAtOther('same')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
+    expect(await buyAtOther('same')).toEqual(answers[0])
+    expect(await checkoutCalls()).toBe(before + 1)
+  })
+
+  test('R29 while the database is away all can be read and nothing is sent; then it goes on by itself', async () => {
+    const before = await checkoutCalls()
+    await postgres.stop()
+    await expect
+      .poll(async () => JSON.parse((await first.ask('/api/health/ready')).text))
+      .toEqual({ status: 'degraded', faults: { orders: 'unreachable' } })
+    const checkout = first
+      .post('/api/checkout', purchaseOf(product()), { 'idempotency-key': 'away'.padEnd(20, '0') })
+      .then((answer) => ({ ...answer, milliseconds: 0 }))
+    const calls = { ...askPages(first, product()), checkout }
+    await expectRow({ heading: 'With a broken file', fault: 'journal', calls, product: product() })
+    const refused = await buyAtOther('away')
+    expect([refused.status, refused.body.kind]).toEqual([503, 'orders-unavailable'])
+    expect(refused.body.detail).toContain('Não conseguimos anotar pedidos agora.')
+    expect(await checkoutCalls()).toBe(before)
+
+    await postgres.start()
+    await expect.poll(async () => (await buyAtOther('away')).status, { timeout: 20_000 }).toBe(200)
+    await expect
+      .poll(async () => (await first.ask('/api/health/ready')).text, { timeout: 20_000 })
+      .toBe('{"status":"ready"}')
+    expect(await checkoutCalls()).toBe(before + 1)
+    for (const output of [first.shop.output(), other.output()]) {
+      expect(output).toContain('"file":"DATABASE_URL","fault":"unreachable"')
+      expect(output).not.toContain('shop:local')
+    }
+  })
+
+  test('R29 what a replica was sending when it was killed is unknown to the others, and is not sent again', async () => {
+    const before = await checkoutCalls()
+    await first.misbehave({ route: 'POST checkout', mode: 'hang' })
+    const lost = buyAtOther('killed').catch(() => null)
+    await expect.poll(checkoutCalls).toBe(before + 1)
+    other.signal('SIGKILL')
+    await lost
+    await first.misbehave()
+    const answer = await buyAtFirst('killed')
+    expect(answer.body.kind).toBe('checkout-unknown')
+    expect(await checkoutCalls()).toBe(before + 1)
+  })
+})

@@ -1,0 +1,23 @@
+import type { OrderKey } from '../../domain/order.ts'
+import type { Postgres } from '../../server/database/postgres.ts'
+
+/**
+ * How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was
+ * made of. The server reuses the room of what was overwritten when it cleans its tables up.
+ */
+export async function eraseContact(
+  database: Postgres,
+  keys: readonly OrderKey[],
+  time: string,
+): Promise<number> {
+  const erased = await database.query(
+    `UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, account_id = NULL, request_hash = '',
+       lines = (SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
+         FROM jsonb_array_elements(lines) WITH ORDINALITY AS each (line, position)),
+       contact_erased_at = coalesce(contact_erased_at, $2::timestamptz)
+     WHERE key = ANY($1)
+     RETURNING key`,
+    [[...keys], time],
+  )
+  return erased.length
+}

@@ -1,0 +1,80 @@
+import type { Order, OrderEvent } from '../../domain/order.ts'
+import { migratePostgres } from '../../server/database/migrate-postgres.ts'
+import { openPostgres, type Postgres, type Query } from '../../server/database/postgres.ts'
+import type { OrderJournal } from '../order-journal.ts'
+import { migrations } from './migrations.ts'
+import { eventValues, wholeRowValues } from './rows.ts'
+
+export type ImportedOrders = {
+  readonly found: number
+  /** Written, or written anew because the other journal knew more of them. */
+  readonly copied: number
+}
+
+const batchSize = 200
+
+const writeOrder = `
+  INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
+    request_id, account_id, created_at, updated_at, address, metadata_sent, custom_fields_sent, contact_erased_at)
+  VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12::timestamptz, $13::timestamptz, $14, $15::boolean,
+    $16::boolean, $17::timestamptz)
+  ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash, state = excluded.state,
+    lines = excluded.lines, whatsapp = excluded.whatsapp, whatsapp_normalized = excluded.whatsapp_normalized,
+    account_id = excluded.account_id, updated_at = excluded.updated_at, address = excluded.address,
+    metadata_sent = excluded.metadata_sent, custom_fields_sent = excluded.custom_fields_sent,
+    contact_erased_at = excluded.contact_erased_at
+  WHERE orders.updated_at < excluded.updated_at
+    OR (orders.contact_erased_at IS NULL AND excluded.contact_erased_at IS NOT NULL)
+  RETURNING key`
+
+const writeEvent = `
+  INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail)
+  VALUES ($1, $2, $3, $4::timestamptz, $5::integer, $6, $7)`
+
+/**
+ * Copies a whole journal into a Postgres database, and makes sure that all of it is there. It may be repeated: what is
+ * there already stays, unless the other journal knows more of it. Throws while a shop still writes into that one.
+ */
+export async function importOrders(journal: OrderJournal, url: string): Promise<ImportedOrders> {
+  const database = await openPostgres({ url, maximumConnections: 1 })
+  try {
+    await migratePostgres(database, { part: 'orders', migrations })
+    return await copyAll(journal, database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function copyAll(journal: OrderJournal, database: Postgres): Promise<ImportedOrders> {
+  if ((await journal.list({ states: ['sending'], limit: 1 })).length > 0) {
+    throw new Error('an order of this journal is being sent at this moment: stop the shop first')
+  }
+  let found = 0
+  let copied = 0
+  for (let after: Order | undefined; ; ) {
+    const orders = await journal.list({ limit: batchSize, ...(after && { after }) })
+    const withEvents = await Promise.all(
+      orders.map(async (order) => ({ order, events: await journal.listEvents(order.key) })),
+    )
+    await database.transaction(async (query) => {
+      for (const each of withEvents) if (await copy(each, query)) copied += 1
+    })
+    const keys = orders.map(({ key }) => key)
+    const there = await database.query('SELECT key FROM orders WHERE key = ANY($1)', [keys])
+    if (there.length !== keys.length) throw new Error('not every order arrived in the database')
+    found += orders.length
+    after = orders.at(-1)
+    if (orders.length < batchSize) return { found, copied }
+  }
+}
+
+async function copy(
+  { order, events }: { readonly order: Order; readonly events: readonly OrderEvent[] },
+  query: Query,
+): Promise<boolean> {
+  const written = await query(writeOrder, wholeRowValues(order))
+  if (written.length === 0) return false
+  await query('DELETE FROM order_events WHERE key = $1', [order.key])
+  for (const event of events) await query(writeEvent, eventValues(order.key, event))
+  return true
+}

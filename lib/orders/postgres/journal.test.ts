@@ -1,0 +1,133 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultOf } from '../../server/database/fault.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
+import { keepRemoteJournal } from '../keep-journal.ts'
+import { orderJournalContract } from '../order-journal.contract.ts'
+import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
+import { openPostgresJournal } from './journal.ts'
+
+let postgres: RunningPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.remove())
+
+orderJournalContract('Postgres', async () => {
+  let time = Date.UTC(2026, 0, 2)
+  const journal = await openPostgresJournal({ url: await postgres.createDatabase(), now: () => time })
+  return {
+    journal,
+    passMilliseconds: (count) => {
+      time += count
+    },
+  }
+})
+
+const racer = fileURLToPath(new URL('../testing/race-for-orders.ts', import.meta.url))
+
+/** A process of its own that tries to send twenty orders; how many it won. */
+function raceInOwnProcess(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = fork(racer, [url], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    let won = 0
+    child.on('message', (count) => {
+      won = Number(count)
+    })
+    child.on('exit', (code) => (code === 0 ? resolve(won) : reject(new Error(`ended with ${code}`))))
+  })
+}
+
+describe('openPostgresJournal', () => {
+  it('keeps every character that can be read', async () => {
+    const journal = await openPostgresJournal({ url: await postgres.createDatabase(), now: Date.now })
+    const note = 'a\0b\ud800c 🍌'
+    const { order } = await journal.create(newOrderOf({ lines: [orderLineOf({ note })] }))
+    expect(order.lines[0]?.note).toBe('ab\ufffdc 🍌')
+    await journal.close()
+  })
+
+  it('R29 is opened by many at once, on an empty database too', async () => {
+    const url = await postgres.createDatabase()
+    const journals = await Promise.all([1, 2, 3, 4].map(() => openPostgresJournal({ url, now: Date.now })))
+    await Promise.all(journals.map((journal, index) => journal.create(newOrderOf({ key: keyOf(index) }))))
+    expect(await journals[0]?.list({})).toHaveLength(4)
+    await Promise.all(journals.map((journal) => journal.close()))
+  })
+
+  it('R8 R29 gives each order to one of several processes', async () => {
+    const url = await postgres.createDatabase()
+    const won = await Promise.all([raceInOwnProcess(url), raceInOwnProcess(url), raceInOwnProcess(url)])
+    expect(won.reduce((sum, count) => sum + count, 0)).toBe(20)
+    const journal = await openPostgresJournal({ url, now: Date.now })
+    const orders = await journal.list({})
+    expect(orders).toHaveLength(20)
+    await journal.close()
+  }, 30_000)
+
+  it('R29 leaves an order alone as long as its sender lives, and no longer than a minute', async () => {
+    const url = await postgres.createDatabase()
+    const sender = await openPostgresJournal({ url, now: () => Date.now() - 30_000 })
+    await sender.create(newOrderOf())
+    await sender.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending' })
+    const other = await openPostgresJournal({ url, now: Date.now })
+    expect(await other.settleAbandoned()).toBe(0)
+    const later = await openPostgresJournal({ url, now: () => Date.now() + 31_000 })
+    expect(await later.settleAbandoned()).toBe(1)
+    // The sender was only slow: what it finds out stands.
+    const opened = await sender.createEvent({ key: keyOf(1), from: ['sending', 'unknown'], to: 'opened' })
+    expect(opened?.state).toBe('opened')
+    await Promise.all([sender.close(), other.close(), later.close()])
+  })
+
+  it('R29 works beside a newer release that only added, and refuses one that did more', async () => {
+    const url = await postgres.createDatabase()
+    const database = await openPostgres({ url })
+    await (await openPostgresJournal({ url, now: Date.now })).close()
+    await database.query('ALTER TABLE orders ADD COLUMN picked_at timestamptz')
+    await database.query('UPDATE shop_schema SET steps = 9')
+    const older = await openPostgresJournal({ url, now: Date.now })
+    expect((await older.create(newOrderOf())).isNew).toBe(true)
+    await older.close()
+    await database.query('UPDATE shop_schema SET works_with_steps = 9')
+    const refused = await openPostgresJournal({ url, now: Date.now }).catch((error: unknown) => error)
+    expect(faultOf(refused)).toBe('newer')
+    await database.close()
+  })
+
+  it('R29 is away while the server is stopped, and there again by itself, with what was written', async () => {
+    const url = await postgres.createDatabase()
+    const told: (string | null)[] = []
+    const journal = keepRemoteJournal({
+      open: () => openPostgresJournal({ url, now: Date.now }),
+      onChange: (fault, error) => {
+        told.push(fault)
+        expect(String(error)).not.toContain('local')
+      },
+    })
+    await journal.create(newOrderOf())
+    await postgres.stop()
+    await expect(journal.create(newOrderOf({ key: keyOf(2) }))).rejects.toThrow()
+    expect(journal.fault()).toBe('unreachable')
+    await postgres.start()
+    await expect.poll(() => journal.fault(), { timeout: 20_000 }).toBeNull()
+    expect(await journal.list({})).toHaveLength(1)
+    expect((await journal.create(newOrderOf({ key: keyOf(2) }))).isNew).toBe(true)
+    expect(told).toEqual(['unreachable', null])
+    await journal.close()
+  }, 40_000)
+
+  it('says what is the matter with an address that leads nowhere', async () => {
+    const wrong = [
+      [postgres.url.replace(/:\d+\//, ':1/'), 'unreachable'],
+      [postgres.url.replace('shop:local', 'shop:wrong'), 'no-access'],
+      [postgres.url.replace(/[^/]*$/, 'nowhere'), 'no-access'],
+    ] as const
+    for (const [url, fault] of wrong) {
+      const error = await openPostgresJournal({ url, now: Date.now }).catch((thrown: unknown) => thrown)
+      expect([url, faultOf(error)]).toEqual([url, fault])
+    }
+  })
+})

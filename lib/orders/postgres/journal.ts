@@ -1,0 +1,150 @@
+import type { Order, OrderKey } from '../../domain/order.ts'
+import { migratePostgres } from '../../server/database/migrate-postgres.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import type { OrderJournal } from '../order-journal.ts'
+import { eraseContact } from './erase-contact.ts'
+import { migrations } from './migrations.ts'
+import {
+  type EventRow,
+  eventOf,
+  moveValues,
+  newRowValues,
+  type OrderRow,
+  orderOf,
+  selectionOf,
+} from './rows.ts'
+import { holdSenderLock, senderLockClass } from './sender-lock.ts'
+
+type Options = {
+  /** As `openPostgres` takes it. */
+  readonly url: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export type PostgresJournal = OrderJournal & {
+  /** Takes what dead senders left in `sending` for unknown; how many there were. Throws where nothing can be written now. */
+  readonly settleAbandoned: () => Promise<number>
+}
+
+/** Milliseconds: far longer than a store is ever waited for. */
+const longestSendingMs = 60_000
+/** Milliseconds in which a sender whose connection broke takes its lock again. */
+const lockPauseMs = 3000
+
+const insertOrder = `
+  WITH written AS (
+    INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
+      request_id, account_id, created_at, updated_at)
+    VALUES ($1, $2, $3, 'recorded', $4::jsonb, $5, $6, $7, $8, $9, $10, $11::timestamptz, $11::timestamptz)
+    ON CONFLICT (key) DO NOTHING
+    RETURNING *
+  ), told AS (
+    INSERT INTO order_events (key, to_state, at) SELECT key, 'recorded', created_at FROM written
+  )
+  SELECT * FROM written`
+
+const moveOrder = `
+  WITH before AS (
+    SELECT key, state FROM orders WHERE key = $1 AND state = ANY($2) FOR UPDATE
+  ), moved AS (
+    UPDATE orders SET state = $3, updated_at = $4::timestamptz, sender = coalesce($5::integer, sender),
+      address = coalesce($6, address), lines = coalesce($7::jsonb, lines),
+      metadata_sent = coalesce($8::boolean, metadata_sent),
+      custom_fields_sent = coalesce($9::boolean, custom_fields_sent)
+    FROM before WHERE orders.key = before.key
+    RETURNING orders.*
+  ), told AS (
+    INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail)
+    SELECT key, state, $3, $4::timestamptz, $10::integer, $11, $12 FROM before
+  )
+  SELECT * FROM moved`
+
+/** `$1`: own sender, `$2`: lock class, `$3`: now, `$4` and `$5`: the two lengths of time in milliseconds. */
+const settleOrders = `
+  WITH held AS (
+    SELECT objid::bigint AS sender FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 2 AND classid = $2::integer::oid AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+  ), abandoned AS (
+    SELECT key FROM orders
+    WHERE state = 'sending' AND (
+      updated_at < $3::timestamptz - $4::integer * interval '1 millisecond'
+      OR (sender <> $1::integer AND updated_at < $3::timestamptz - $5::integer * interval '1 millisecond'
+        AND NOT EXISTS (SELECT FROM held WHERE held.sender = orders.sender))
+    )
+    FOR UPDATE SKIP LOCKED
+  ), settled AS (
+    UPDATE orders SET state = 'unknown', updated_at = $3::timestamptz
+    FROM abandoned WHERE orders.key = abandoned.key
+    RETURNING orders.key
+  )
+  INSERT INTO order_events (key, from_state, to_state, at, detail)
+  SELECT key, 'sending', 'unknown', $3::timestamptz, 'the process that asked the store ended' FROM settled
+  RETURNING key`
+
+/** The journal in a Postgres database, which any number of processes on any number of machines share. */
+export async function openPostgresJournal({ url, now }: Options): Promise<PostgresJournal> {
+  const database = await openPostgres({ url })
+  const time = () => new Date(now()).toISOString()
+  const prepared = (async () => {
+    await migratePostgres(database, { part: 'orders', migrations })
+    return holdSenderLock(database, url)
+  })()
+  const lock = await prepared.catch(async (error) => {
+    await database.close()
+    throw error
+  })
+
+  async function settleAbandoned(): Promise<number> {
+    const values = [lock.sender, senderLockClass, time(), longestSendingMs, lockPauseMs]
+    return (await database.query(settleOrders, values)).length
+  }
+
+  async function find(key: OrderKey): Promise<Order | null> {
+    const [row] = await database.query<OrderRow>('SELECT * FROM orders WHERE key = $1', [key])
+    return row ? orderOf(row) : null
+  }
+
+  const journal: PostgresJournal = {
+    async create(order) {
+      const [row] = await database.query<OrderRow>(insertOrder, newRowValues(order, time()))
+      if (row) return { order: orderOf(row), isNew: true }
+      const known = await find(order.key)
+      if (!known) throw new Error('the order that was just written is not there')
+      return { order: known, isNew: false }
+    },
+    async createEvent(event) {
+      const values = moveValues(event, { at: time(), sender: lock.sender })
+      const [row] = await database.query<OrderRow>(moveOrder, values)
+      return row ? orderOf(row) : null
+    },
+    async findOptional(key) {
+      const order = await find(key)
+      if (order?.state !== 'sending') return order
+      return (await settleAbandoned()) > 0 ? find(key) : order
+    },
+    async list(filter) {
+      const { statement, values } = selectionOf(filter)
+      const orders = (await database.query<OrderRow>(statement, values)).map(orderOf)
+      const isAnySending = orders.some(({ state }) => state === 'sending')
+      if (!isAnySending || (await settleAbandoned()) === 0) return orders
+      return (await database.query<OrderRow>(statement, values)).map(orderOf)
+    },
+    async listEvents(key) {
+      const rows = await database.query<EventRow>(
+        `SELECT from_state AS "from", to_state AS "to", at, upstream_status AS "upstreamStatus",
+           correlation_id AS "correlationId", detail
+         FROM order_events WHERE key = $1 ORDER BY id`,
+        [key],
+      )
+      return rows.map(eventOf)
+    },
+    eraseContact: (keys) => eraseContact(database, keys, time()),
+    settleAbandoned,
+    async close() {
+      await Promise.allSettled([lock.close(), database.close()])
+    },
+  }
+  return journal
+}

@@ -1,0 +1,144 @@
+import type { Order, OrderDelivery, OrderEvent } from '../../domain/order.ts'
+import type { PostgresValue } from '../../server/database/postgres.ts'
+import type { NewOrder, NewOrderEvent, OrderFilter } from '../order-journal.ts'
+
+export type OrderRow = {
+  readonly key: Order['key']
+  readonly request_hash: string
+  readonly kind: Order['kind']
+  readonly state: Order['state']
+  readonly lines: Order['lines']
+  readonly city: string | null
+  readonly whatsapp: string | null
+  readonly whatsapp_normalized: string | null
+  readonly substitution: OrderDelivery['substitution']
+  readonly address: string | null
+  readonly metadata_sent: boolean | null
+  readonly custom_fields_sent: boolean | null
+  readonly request_id: string
+  readonly account_id: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly contact_erased_at: Date | null
+}
+
+export function orderOf(row: OrderRow): Order {
+  const { city, whatsapp, substitution } = row
+  return {
+    key: row.key,
+    requestHash: row.request_hash,
+    kind: row.kind,
+    state: row.state,
+    lines: row.lines,
+    delivery:
+      city === null ? null : { city, whatsapp, whatsappNormalized: row.whatsapp_normalized, substitution },
+    address: row.address,
+    metadataSent: row.metadata_sent,
+    customFieldsSent: row.custom_fields_sent,
+    requestId: row.request_id,
+    accountId: row.account_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    contactErasedAt: row.contact_erased_at?.toISOString() ?? null,
+  }
+}
+
+export type EventRow = Omit<OrderEvent, 'at'> & { readonly at: Date }
+
+export function eventOf({ at, ...event }: EventRow): OrderEvent {
+  return { ...event, at: at.toISOString() }
+}
+
+/** Postgres takes any text but the character 0 and halves of a pair; neither can be read by anybody. */
+function textOf(value: string): string {
+  return value.toWellFormed().replaceAll('\0', '')
+}
+
+const optionalText = (value: string | null | undefined) => (value == null ? null : textOf(value))
+
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? textOf(part) : part))
+}
+
+/** The values of the statement that writes an order down, in its order. */
+export function newRowValues(order: NewOrder, at: string): PostgresValue[] {
+  const { delivery } = order
+  return [
+    order.key,
+    order.requestHash,
+    order.kind,
+    jsonOf(order.lines),
+    optionalText(delivery?.city),
+    optionalText(delivery?.whatsapp),
+    delivery?.whatsappNormalized ?? null,
+    delivery?.substitution ?? null,
+    order.requestId,
+    order.accountId,
+    at,
+  ]
+}
+
+/** The values of the statement that copies an order as it is, in its order. */
+export function wholeRowValues(order: Order): PostgresValue[] {
+  const [key, requestHash, kind, lines, ...contact] = newRowValues(order, order.createdAt)
+  return [
+    ...([key, requestHash, kind, order.state, lines, ...contact] as PostgresValue[]),
+    order.updatedAt,
+    order.address,
+    order.metadataSent,
+    order.customFieldsSent,
+    order.contactErasedAt,
+  ]
+}
+
+/** The values of the statement that writes a change of an order, in its order. */
+export function eventValues(key: Order['key'], event: OrderEvent): PostgresValue[] {
+  const { from, to, at, upstreamStatus, correlationId, detail } = event
+  return [key, from, to, at, upstreamStatus, optionalText(correlationId), optionalText(detail)]
+}
+
+/** The values of the statement that moves an order, in its order. */
+export function moveValues(
+  event: NewOrderEvent,
+  { at, sender }: { at: string; sender: number },
+): PostgresValue[] {
+  const { changes = {} } = event
+  return [
+    event.key,
+    [...event.from],
+    event.to,
+    at,
+    event.to === 'sending' ? sender : null,
+    changes.address ?? null,
+    changes.lines ? jsonOf(changes.lines) : null,
+    changes.metadataSent ?? null,
+    changes.customFieldsSent ?? null,
+    event.upstreamStatus ?? null,
+    optionalText(event.correlationId),
+    optionalText(event.detail),
+  ]
+}
+
+/** The rows a filter asks for, newest first. */
+export function selectionOf(filter: OrderFilter): { statement: string; values: PostgresValue[] } {
+  const conditions = ['TRUE']
+  const values: PostgresValue[] = []
+  const parameter = (value: PostgresValue) => `$${values.push(value)}`
+  if (filter.keys) conditions.push(`key = ANY(${parameter([...filter.keys])})`)
+  if (filter.states) conditions.push(`state = ANY(${parameter([...filter.states])})`)
+  if (filter.accountId !== undefined) conditions.push(`account_id = ${parameter(filter.accountId)}`)
+  if (filter.since !== undefined) conditions.push(`created_at >= ${parameter(filter.since)}::timestamptz`)
+  if (filter.until !== undefined) conditions.push(`created_at < ${parameter(filter.until)}::timestamptz`)
+  if (filter.after) {
+    const { createdAt, key } = filter.after
+    conditions.push(
+      `(created_at, key COLLATE "C") < (${parameter(createdAt)}::timestamptz, ${parameter(key)} COLLATE "C")`,
+    )
+  }
+  const limit = filter.limit === undefined ? '' : ` LIMIT ${parameter(filter.limit)}`
+  return {
+    statement: `SELECT * FROM orders WHERE ${conditions.join(' AND ')}
+      ORDER BY created_at DESC, key COLLATE "C" DESC${limit}`,
+    values,
+  }
+}

@@ -1,0 +1,99 @@
+import type { ClientConfig, Pool, PoolClient } from 'pg'
+import { DatabaseError } from './fault.ts'
+import { postgresFaultOf } from './postgres-fault.ts'
+
+export type PostgresValue = string | number | boolean | null | readonly string[]
+export type Query = <Row>(statement: string, values?: readonly PostgresValue[]) => Promise<Row[]>
+
+/** A pool of connections. All that it throws because of the database has a fault (`faultOf`). */
+export type Postgres = {
+  readonly query: Query
+  /** All or nothing, on one connection. */
+  readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}
+
+type Options = {
+  /** `postgres://user:password@host:5432/name?sslmode=verify-full`; directly, or through a pooler in session mode. */
+  readonly url: string
+  readonly maximumConnections?: number
+}
+
+/** Milliseconds; with the waits for prices and for the store a checkout stays within what its page waits for. */
+const connectMs = 2000
+const statementMs = 4000
+
+/** What every connection of the shop is made with. */
+export function connectionConfig(url: string): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'mercado-local',
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: connectMs,
+    idle_in_transaction_session_timeout: statementMs * 2,
+    // For a server that vanishes without a word: its own limits would be of no use then.
+    query_timeout: statementMs + 1000,
+    keepAlive: true,
+    // An order is on the disk before the store hears of it, however the server is set up.
+    options: '-c synchronous_commit=on -c TimeZone=UTC',
+  }
+}
+
+/** Connects when first asked, and again after every loss. The driver is loaded only where a database is named. */
+export async function openPostgres({ url, maximumConnections = 10 }: Options): Promise<Postgres> {
+  const { Pool } = await import('pg')
+  const pool: Pool = new Pool({
+    ...connectionConfig(url),
+    max: maximumConnections,
+    idleTimeoutMillis: 30_000,
+  })
+  // A connection that is lost while nobody uses it: the next query opens another one, or throws why it cannot.
+  pool.on('error', () => undefined)
+
+  return {
+    query: (statement, values) => withFault(() => rowsOf(pool, statement, values)),
+    transaction: (work) => withFault(() => inTransaction(pool, work)),
+    close: () => pool.end(),
+  }
+}
+
+async function rowsOf<Row>(
+  queryable: Pick<PoolClient, 'query'>,
+  statement: string,
+  values: readonly PostgresValue[] = [],
+): Promise<Row[]> {
+  const { rows } = await queryable.query(statement, [...values])
+  return rows as Row[]
+}
+
+async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('BEGIN')
+    const result = await work((statement, values) => rowsOf(client, statement, values))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    // What cannot even be rolled back is closed; the server rolls back by itself then.
+    await client.query('ROLLBACK').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Runs work on the database; what it throws says what is the matter with the database, where it is the database's. */
+export async function withFault<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof DatabaseError) throw error
+    const fault = postgresFaultOf(error)
+    if (fault === null) throw error
+    throw new DatabaseError(fault, error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
+import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
+import { keyOf, newOrderOf } from '../lib/orders/testing/sample-orders.ts'
+import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
+
+let postgres: RunningPostgres
+let folder: string
+beforeAll(async () => {
+  postgres = await startPostgres()
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-orders-'))
+})
+afterAll(async () => {
+  await postgres.remove()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** A command as an operator runs it. */
+function command(script: string, url: string, ...parameters: string[]) {
+  return spawnSync(process.execPath, [script, ...parameters], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url },
+    encoding: 'utf8',
+  })
+}
+
+it('R29 brings a whole journal into the database, once however often it is run, and later news too', async () => {
+  const url = await postgres.createDatabase()
+  expect(command('scripts/import-orders.ts', url).stderr).toContain('there is no journal in')
+
+  let time = Date.now() - 1_000_000
+  const file = openSqliteJournal({ folder: path.join(folder, 'orders'), now: () => time })
+  for (let number = 0; number < 450; number += 1) {
+    time += 1
+    await file.create(newOrderOf({ key: keyOf(number), accountId: number % 2 ? 'account-1' : null }))
+  }
+  time = Date.now()
+  await file.createEvent({ key: keyOf(7), from: ['recorded'], to: 'sending' })
+  expect(command('scripts/import-orders.ts', url).stderr).toContain('stop the shop first')
+  const changes = { address: 'https://pay.example/7', metadataSent: true, customFieldsSent: false }
+  await file.createEvent({ key: keyOf(7), from: ['sending'], to: 'opened', upstreamStatus: 201, changes })
+  await file.eraseContact([keyOf(9)])
+
+  expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 450 of them/)
+  expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)
+  time += 1000
+  await file.createEvent({ key: keyOf(7), from: ['opened'], to: 'arrived' })
+  expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
+
+  const database = await openPostgresJournal({ url, now: Date.now })
+  expect(await database.list({})).toEqual(await file.list({}))
+  expect(await database.listEvents(keyOf(7))).toEqual(await file.listEvents(keyOf(7)))
+  await Promise.all([database.close(), file.close()])
+  expect(command('scripts/orders.ts', url, '--json', '--limit', '500').stdout).toContain(keyOf(449))
+}, 120_000)
