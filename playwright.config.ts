@@ -40,6 +40,7 @@ const once = specs(
   'price-change',
   'quote',
   'ready-pages',
+  'replicas',
   'search',
   'sharing',
   'size',

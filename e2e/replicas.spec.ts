@@ -33,6 +33,13 @@ test.describe('two replicas of the shop', () => {
       readyPath: '/api/health/ready',
     })
   })
+  test.beforeEach(async () => {
+    for (const origin of [ports.shopUrl, second.shopUrl]) {
+      await expect
+        .poll(async () => (await fetch(`${origin}/api/health/ready`)).text(), { timeout: 20_000 })
+        .toBe('{"status":"ready"}')
+    }
+  })
   test.afterAll(async () => {
     await Promise.allSettled([first?.stop(), other?.stop()])
     await postgres?.remove()

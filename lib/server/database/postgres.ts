@@ -20,7 +20,7 @@ type Options = {
 }
 
 /** Milliseconds; with the waits for prices and for the store a checkout stays within what its page waits for. */
-const connectMs = 2000
+const connectMs = 4000
 const statementMs = 4000
 
 /** What every connection of the shop is made with. */
@@ -30,7 +30,7 @@ export function connectionConfig(url: string): ClientConfig {
     application_name: 'mercado-local',
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
-    lock_timeout: connectMs,
+    lock_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs * 2,
     // For a server that vanishes without a word: its own limits would be of no use then.
     query_timeout: statementMs + 1000,
