@@ -63,7 +63,7 @@ test.describe('two replicas of the shop', () => {
   const buyAtOther = (key: string) => buyAt(second.shopUrl, key)
   const checkoutCalls = async () => (await first.storeState()).checkoutCalls
 
-  test('R29 one key is one checkout at the store and one answer, whichever replica is asked', async () => {
+  test('R26 one key is one checkout at the store and one answer, whichever replica is asked', async () => {
     const before = await checkoutCalls()
     const answers = await Promise.all([buyAtFirst('same'), buyAtOther('same'), buyAtOther('same')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -72,7 +72,7 @@ test.describe('two replicas of the shop', () => {
     expect(await checkoutCalls()).toBe(before + 1)
   })
 
-  test('R29 while the database is away all can be read and nothing is sent; then it goes on by itself', async () => {
+  test('R26 while the database is away all can be read and nothing is sent; then it goes on by itself', async () => {
     const before = await checkoutCalls()
     await postgres.stop()
     await expect
@@ -100,7 +100,7 @@ test.describe('two replicas of the shop', () => {
     }
   })
 
-  test('R29 what a replica was sending when it was killed is unknown to the others, and is not sent again', async () => {
+  test('R26 what a replica was sending when it was killed is unknown to the others, and is not sent again', async () => {
     const before = await checkoutCalls()
     await first.misbehave({ route: 'POST checkout', mode: 'hang' })
     const lost = buyAtOther('killed').catch(() => null)

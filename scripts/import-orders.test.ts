@@ -28,7 +28,7 @@ function command(script: string, url: string, ...parameters: string[]) {
   })
 }
 
-it('R29 brings a whole journal into the database, once however often it is run, and later news too', async () => {
+it('R26 brings a whole journal into the database, once however often it is run, and later news too', async () => {
   const url = await postgres.createDatabase()
   expect(command('scripts/import-orders.ts', url).stderr).toContain('there is no journal in')
 

@@ -49,7 +49,7 @@ describe('openPostgresJournal', () => {
     await journal.close()
   })
 
-  it('R29 is opened by many at once, on an empty database too', async () => {
+  it('R26 is opened by many at once, on an empty database too', async () => {
     const url = await postgres.createDatabase()
     const journals = await Promise.all([1, 2, 3, 4].map(() => openPostgresJournal({ url, now: Date.now })))
     await Promise.all(journals.map((journal, index) => journal.create(newOrderOf({ key: keyOf(index) }))))
@@ -57,7 +57,7 @@ describe('openPostgresJournal', () => {
     await Promise.all(journals.map((journal) => journal.close()))
   })
 
-  it('R8 R29 gives each order to one of several processes', async () => {
+  it('R8 R26 gives each order to one of several processes', async () => {
     const url = await postgres.createDatabase()
     const won = await Promise.all([raceInOwnProcess(url), raceInOwnProcess(url), raceInOwnProcess(url)])
     expect(won.reduce((sum, count) => sum + count, 0)).toBe(20)
@@ -67,7 +67,7 @@ describe('openPostgresJournal', () => {
     await journal.close()
   }, 30_000)
 
-  it('R29 leaves an order alone as long as its sender lives, and no longer than a minute', async () => {
+  it('R26 leaves an order alone as long as its sender lives, and no longer than a minute', async () => {
     const url = await postgres.createDatabase()
     const sender = await openPostgresJournal({ url, now: () => Date.now() - 30_000 })
     await sender.create(newOrderOf())
@@ -82,7 +82,7 @@ describe('openPostgresJournal', () => {
     await Promise.all([sender.close(), other.close(), later.close()])
   })
 
-  it('R29 works beside a newer release that only added, and refuses one that did more', async () => {
+  it('R26 works beside a newer release that only added, and refuses one that did more', async () => {
     const url = await postgres.createDatabase()
     const database = await openPostgres({ url })
     await (await openPostgresJournal({ url, now: Date.now })).close()
@@ -97,7 +97,7 @@ describe('openPostgresJournal', () => {
     await database.close()
   })
 
-  it('R29 is away while the server is stopped, and there again by itself, with what was written', async () => {
+  it('R26 is away while the server is stopped, and there again by itself, with what was written', async () => {
     const url = await postgres.createDatabase()
     const told: (string | null)[] = []
     const journal = keepRemoteJournal({

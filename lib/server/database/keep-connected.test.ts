@@ -31,7 +31,7 @@ describe('a database that is kept connected', () => {
     expect([kept.fault(), told]).toEqual([null, []])
   })
 
-  it('R29 says at once that it is away, and is there again by itself', async () => {
+  it('R26 says at once that it is away, and is there again by itself', async () => {
     let isAway = true
     const told = keep({ isAway: () => isAway })
     await expect(kept.use(async () => undefined)).rejects.toThrow('away')
@@ -41,7 +41,7 @@ describe('a database that is kept connected', () => {
     expect(told).toEqual(['unreachable', null])
   })
 
-  it('R29 notices with the work of a user, and asks nothing of it meanwhile', async () => {
+  it('R26 notices with the work of a user, and asks nothing of it meanwhile', async () => {
     keep({ isAway: () => false })
     await expect(
       kept.use(async () => {
