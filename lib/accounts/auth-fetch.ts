@@ -40,7 +40,7 @@ const restMs = 500
 const refreshes = processSingleton('auth.refreshes', () => new Map<string, Promise<Answer>>())
 
 /**
- * The `fetch` of one request towards the keeper of accounts: 5 s to answer, no redirects, a capped body, and every
+ * The `fetch` of one request towards the service of accounts: 5 s to answer, no redirects, a capped body, and every
  * answer parsed before anybody sees it; one that cannot be read is an outage. One refresh token is exchanged once,
  * however many tabs ask at the same time.
  */

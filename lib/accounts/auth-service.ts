@@ -23,7 +23,7 @@ export type SignInProof = ({ readonly kind: 'password' } & SignInBody) | LinkPro
 
 type Outcome = Promise<Result<AuthOutcome, AuthFailure>>
 
-/** The door of the accounts, for one request and its cookies. A refusal is a value, never an exception. */
+/** The service of accounts, for one request and its cookies. A refusal is a value, never an exception. */
 export type AuthService = {
   /** Null: a visitor. Verified by signature; renews the session where it is about to end. */
   readonly findSession: () => Promise<Result<Session | null, AuthFailure>>

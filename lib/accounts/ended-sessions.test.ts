@@ -74,7 +74,7 @@ describe('R28 an account that the operator', () => {
     expect([...browser.cookies.keys()]).toEqual([])
   })
 
-  it('S23 has blocked reads at the door what everybody reads', async () => {
+  it('S23 shows somebody blocked who signs in what everybody reads', async () => {
     person().isBanned = true
     const proof = { kind: 'password', email, password: 'uma outra coisa' } as const
     const browser = openAuthBrowser(server)

@@ -102,16 +102,16 @@ describe('a session that a stranger made up', () => {
   it('S22 costs nothing either beside a password, a sign-up or a way to Google', async () => {
     const browser = openAuthBrowser(server)
     await browser.call(({ auth }) => auth.continueWithGoogle())
-    const doors: ((request: ReturnType<Browser['openRequest']>) => Promise<unknown>)[] = [
+    const calls: ((request: ReturnType<Browser['openRequest']>) => Promise<unknown>)[] = [
       ({ auth }) => auth.signIn({ kind: 'password', email: 'ninguem@exemplo.com', password }),
       ({ auth }) => auth.signIn({ kind: 'link', type: 'email', tokenHash: 'x'.repeat(20) }),
       ({ auth }) => auth.recover('ninguem@exemplo.com'),
       ({ auth }) => auth.continueWithGoogle(),
     ]
-    for (const door of doors) {
+    for (const call of calls) {
       const before = server.calls.length
       browser.cookies.set('mercado-auth', sessionCookie(await expiredToken(server)))
-      await browser.call(door)
+      await browser.call(call)
       expect(server.calls.slice(before).join()).not.toContain('refresh_token')
     }
   })

@@ -24,7 +24,7 @@ import { getSigningKeys } from './signing-keys.ts'
 import { findSupabaseAccountId } from './supabase-account-id.ts'
 import { sessionCookieName } from './supabase-client.ts'
 
-/** The keeper of accounts for one request, and the cookies that its answer sets. */
+/** The service of accounts for one request, and the cookies that its answer sets. */
 export type RequestAuth = {
   readonly auth: AuthService
   readonly accounts: AccountService
@@ -52,7 +52,7 @@ function memoryOf(connection: AccountsConnection) {
   }
 }
 
-/** The one place where the keeper of accounts is chosen. */
+/** The one place where the service of accounts is chosen: Supabase, or none. */
 export function openRequestAuth(headers: Headers): RequestAuth {
   const { accounts: connection, siteUrl, imageHosts } = getEnvironment()
   const isSecure = siteUrl.startsWith('https:')

@@ -1,2 +1,2 @@
-/** Why the keeper of accounts gave no usable answer, as far as this request knows. */
+/** Why the service of accounts gave no usable answer, as far as this request knows. */
 export type Outage = { readonly kind: 'unavailable' | 'busy'; readonly retryAfterSeconds: number | null }

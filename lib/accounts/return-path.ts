@@ -4,12 +4,12 @@ import type { CookieJar } from './cookie-jar.ts'
 const returnCookie = 'mercado-return'
 /** What a browser that comes back with a code had left for: without it, it was a link of an e-mail. */
 const googleCookie = 'mercado-google'
-/** Seconds on Google's pages. */
-const patience = 600
+/** Seconds that somebody may take on Google's pages. */
+const maximumAge = 600
 
 /** Notes that this browser leaves for Google. */
 export function rememberGoogle(jar: CookieJar): void {
-  jar.set(googleCookie, '1', { maxAge: patience })
+  jar.set(googleCookie, '1', { maxAge: maximumAge })
 }
 
 /** Whether it had left for Google, once. */
@@ -22,7 +22,7 @@ export function takeGoogle(jar: CookieJar): boolean {
 /** Keeps the page to come back to; anything but a path of ours is forgotten. */
 export function rememberReturnPath(jar: CookieJar, path: string | undefined): void {
   const own = ownPath(path ?? '')
-  if (own !== null) jar.set(returnCookie, Buffer.from(own).toString('base64url'), { maxAge: patience })
+  if (own !== null) jar.set(returnCookie, Buffer.from(own).toString('base64url'), { maxAge: maximumAge })
 }
 
 /** That page, once; the home page without one. */

@@ -67,7 +67,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     const guesser = await guesserOf(email)
     const retryAfterSeconds = await guesses.waitFor(email, guesser)
     if (retryAfterSeconds !== null) return failure<AuthFailure>({ kind: 'auth-busy', retryAfterSeconds })
-    const { data, error } = await client.doors().signInWithPassword(credentials)
+    const { data, error } = await client.authWithoutSession().signInWithPassword(credentials)
     if (!error && isPasswordUnproved(data.user)) {
       // Whoever signed the address up knows it; that they read its messages, nobody does.
       await client.auth().signOut({ scope: 'local' })
@@ -128,7 +128,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       // A project without confirmation signs in at once, and sends nothing.
       const isAutoconfirmed = (await settings.find())?.isAutoconfirmed === true
       async function ask(): Promise<Result<AuthOutcome, AuthFailure>> {
-        const { data, error } = await client.doors().signUp({
+        const { data, error } = await client.authWithoutSession().signUp({
           email,
           password,
           options: {
@@ -152,7 +152,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     },
 
     async continueWithGoogle() {
-      const { data, error } = await client.doors().signInWithOAuth({
+      const { data, error } = await client.authWithoutSession().signInWithOAuth({
         provider: 'google',
         options: { redirectTo: callback, skipBrowserRedirect: true },
       })
@@ -169,7 +169,9 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     async recover(email) {
       const neutral = { kind: 'recovery-sent' } as const
       async function ask(): Promise<Result<AuthOutcome, AuthFailure>> {
-        const { error } = await client.doors().resetPasswordForEmail(email, { redirectTo: callback })
+        const { error } = await client
+          .authWithoutSession()
+          .resetPasswordForEmail(email, { redirectTo: callback })
         return error && !isMailRefusal(error, mail.state) ? refuse(error) : success(neutral)
       }
       const answer = await requestMail({ to: email, neutral, ask }, mail)

@@ -12,7 +12,7 @@ export type AuthClient = {
   /** The library, with the session of the cookies: only after `openSession` has found it genuine. */
   readonly auth: () => SupabaseClient['auth']
   /** The library, which sees no session: whoever is here has yet to say who it is. */
-  readonly doors: () => SupabaseClient['auth']
+  readonly authWithoutSession: () => SupabaseClient['auth']
   readonly outage: () => Outage | null
   /** Exchanges the refresh token and writes what came of it; null: no answer, see `outage`. Before the library is used. */
   readonly renew: (refreshToken: string) => Promise<Renewal | null>
@@ -161,7 +161,7 @@ export function createAuthClient(options: Options): AuthClient {
       withSession ??= open(() => true)
       return withSession
     },
-    doors() {
+    authWithoutSession() {
       withoutSession ??= open((cookie) => !isSession(cookie))
       return withoutSession
     },

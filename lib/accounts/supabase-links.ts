@@ -102,9 +102,9 @@ export function createSupabaseLinks(options: Options): LinkService {
   }
 
   async function prove(proof: LinkProof, { aside, asideJar }: Beside) {
-    const doors = aside.doors()
-    if (proof.kind === 'link') return doors.verifyOtp({ token_hash: proof.tokenHash, type: proof.type })
-    const answer = await doors.exchangeCodeForSession(proof.code)
+    const auth = aside.authWithoutSession()
+    if (proof.kind === 'link') return auth.verifyOtp({ token_hash: proof.tokenHash, type: proof.type })
+    const answer = await auth.exchangeCodeForSession(proof.code)
     // The verifier is good once.
     const left = new Set(asideJar.all().map((cookie) => cookie.name))
     for (const cookie of jar.all()) {
@@ -194,7 +194,7 @@ export function createSupabaseLinks(options: Options): LinkService {
     async resend(email) {
       const neutral = { kind: 'confirmation-sent' } as const
       async function ask(): Promise<Outcome> {
-        const { error } = await client.doors().resend({
+        const { error } = await client.authWithoutSession().resend({
           type: 'signup',
           email,
           options: { emailRedirectTo: `${siteUrl}/auth/callback` },

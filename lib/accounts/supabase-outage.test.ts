@@ -35,7 +35,7 @@ const faults: readonly [AuthFault, object][] = [
 ]
 
 describe.each(faults)('R20 with a service that is %s', (fault, error) => {
-  it('R20 every door says so, and nobody is told anything about a password', async () => {
+  it('R20 every method says so, and nobody is told anything about a password', async () => {
     const browser = openAuthBrowser(server)
     server.setFault(fault)
     const refused = { ok: false, error }

@@ -32,7 +32,7 @@ export type CatalogReader = {
   readonly find: () => Catalog | null
   /** Reads the store now; callers at the same time share one reading. False when it failed. */
   readonly refresh: () => Promise<boolean>
-  /** Settles when the last good reading on disk is in use, or found to be none. */
+  /** Resolves when the last good reading on disk is in use, or found to be none. */
   readonly loaded: Promise<void>
 }
 

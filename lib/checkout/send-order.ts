@@ -17,7 +17,7 @@ type Sending = {
   readonly cancelPath: string
 }
 
-type Told = Omit<NewOrderEvent, 'key' | 'from'> & { readonly attempt: CheckoutAttempt }
+type Outcome = Omit<NewOrderEvent, 'key' | 'from'> & { readonly attempt: CheckoutAttempt }
 
 /** Asks the store once, and writes down what came of it. Never throws once the store may have been reached. */
 export async function sendOrder(
@@ -27,23 +27,23 @@ export async function sendOrder(
   const { lines } = order
   const request = checkoutRequestOf({ body: attempt.body, lines, cancelPath }, context)
   const created = await context.api.createCheckout(request)
-  if (!created.ok) return tellFailure({ error: created.error, attempt }, context)
+  if (!created.ok) return recordFailure({ error: created.error, attempt }, context)
 
   const { url, metadataSent, customFieldsSent, status, correlationId } = created.value
   const answer = { attempt, upstreamStatus: status, correlationId }
   if (!isAllowedCheckoutAddress(url, { hosts: context.checkoutHosts, ownOrigin: context.siteUrl })) {
-    await tell(
+    await record(
       { ...answer, to: 'unknown', detail: 'the store answered an address that is not allowed' },
       context,
     )
     return failure({ kind: 'bad-checkout-address' })
   }
   const address = withLanguage(url, context.language)
-  await tell({ ...answer, to: 'opened', changes: { address, metadataSent, customFieldsSent } }, context)
+  await record({ ...answer, to: 'opened', changes: { address, metadataSent, customFieldsSent } }, context)
   return success({ url: address, metadataSent, isRepeated: false })
 }
 
-async function tellFailure(
+async function recordFailure(
   { error, attempt }: { error: StoreApiError; attempt: CheckoutAttempt },
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
@@ -51,7 +51,7 @@ async function tellFailure(
   const { status: upstreamStatus, correlationId, code } = error
   // Not the store's own messages: they may quote what the shopper wrote.
   const detail = code ? `${error.message} (${code.slice(0, 60)})` : error.message
-  await tell({ attempt, to: state, upstreamStatus, correlationId, detail }, context)
+  await record({ attempt, to: state, upstreamStatus, correlationId, detail }, context)
   if (code !== 'insufficient_inventory' || state !== 'refused') return failure({ kind, error })
   const quoted = await context.quote(quoteLinesOf(attempt.body), { maximumAgeMs: 0 })
   const lines = quoted.ok ? changedLines(quoted.value) : []
@@ -62,7 +62,7 @@ async function tellFailure(
  * Writes an outcome down. Should the journal fail now, the shopper still gets the answer: the order stays in
  * `sending`, which becomes `unknown`, and is never sent again.
  */
-async function tell({ attempt, ...event }: Told, { journal, log }: CheckoutContext): Promise<void> {
+async function record({ attempt, ...event }: Outcome, { journal, log }: CheckoutContext): Promise<void> {
   const { key, requestId } = attempt
   const fields = { requestId, order: orderName(key), state: event.to }
   try {

@@ -55,7 +55,7 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       expect(await journal.createEvent({ key: keyOf(2), from: ['recorded'], to: 'sending' })).toBeNull()
     })
 
-    it('tells every change with its time, the answer of the store and the reason', async () => {
+    it('lists every change with its time, the answer of the store and the reason', async () => {
       await journal.create(newOrderOf())
       passMilliseconds(10)
       await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending' })

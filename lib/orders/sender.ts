@@ -41,7 +41,7 @@ type Sending = {
 }
 
 /**
- * Whether nobody is going to tell how an order in `sending` went. A dead process of this machine is known at
+ * Whether nobody is going to report how an order in `sending` went. A dead process of this machine is known at
  * once; where it cannot be known (another machine, a process id that was given anew), time decides.
  */
 export function isAbandoned(

@@ -75,7 +75,7 @@ describe('openSqliteJournal', () => {
     await living.close()
   })
 
-  it('R18 tells an order whose sender was lost since as unknown when it is asked for', async () => {
+  it('R18 reports an order whose sender was lost since as unknown when it is asked for', async () => {
     let time = Date.now()
     const journal = openSqliteJournal({ folder, now: () => time })
     await journal.create(newOrderOf())

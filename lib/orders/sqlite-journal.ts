@@ -71,7 +71,7 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   }
 
   /** An order whose sender is gone is unknown from now on. */
-  function settled(row: OrderRow): Order {
+  function closeAbandoned(row: OrderRow): Order {
     const sending = { sender: row.sender ?? '', sendingForMs: now() - Date.parse(row.updated_at) }
     if (row.state !== 'sending' || !isAbandoned(sending, sender)) return orderOf(row)
     const detail = 'the process that asked the store ended'
@@ -84,7 +84,8 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   function prepare(): void {
     if (folder !== ':memory:') closeToOthers(folder, 0o700)
     database.transaction(() => migrate(database, migrations))
-    for (const row of database.all<OrderRow>(`SELECT * FROM orders WHERE state = 'sending'`)) settled(row)
+    for (const row of database.all<OrderRow>(`SELECT * FROM orders WHERE state = 'sending'`))
+      closeAbandoned(row)
   }
 
   try {
@@ -118,12 +119,12 @@ export function openSqliteJournal(options: Options): SqliteJournal {
     async findOptional(key) {
       return whileLocked(() => {
         const row = rowOf(key)
-        return row && settled(row)
+        return row && closeAbandoned(row)
       })
     },
     async list(filter) {
       const { statement, parameters } = selectionOf(filter)
-      return whileLocked(() => database.all<OrderRow>(statement, parameters).map(settled))
+      return whileLocked(() => database.all<OrderRow>(statement, parameters).map(closeAbandoned))
     },
     async listEvents(key) {
       return whileLocked(() => eventsOf(database, key))

@@ -4,7 +4,7 @@ import { createCountedLog } from './counted-log.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('S17 tells the first at once, then one line a second and name, and leaves none out', () => {
+it('S17 writes the first at once, then one line a second and name, and leaves none out', () => {
   const told: [string, number][] = []
   const count = createCountedLog((name: string, times) => void told.push([name, times]))
   count('checkout')

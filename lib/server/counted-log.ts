@@ -2,11 +2,11 @@
 const quietMs = 1000
 
 /**
- * Tells how often something happened, at once for the first time and then at most once a second for each name: a flood
+ * Logs how often something happened, at once for the first time and then at most once a second for each name: a flood
  * is one line a second, whatever it brings (trust S17).
  */
 export function createCountedLog<Name extends string>(
-  tell: (name: Name, count: number) => void,
+  write: (name: Name, count: number) => void,
 ): (name: Name) => void {
   const counts = new Map<Name, number>()
 
@@ -18,7 +18,7 @@ export function createCountedLog<Name extends string>(
     }
     counts.set(name, 0)
     setTimeout(() => flush(name), quietMs).unref()
-    tell(name, count)
+    write(name, count)
   }
 
   return (name) => {

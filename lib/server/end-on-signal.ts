@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Server as Listener } from 'node:net'
 
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
-const farewellMs = 15_000
+const drainTimeoutMs = 15_000
 
 /** A supervisor's, Ctrl+C, and a terminal that is closed. */
 export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
@@ -29,7 +29,7 @@ export function endOnSignal(server: Server, listeners: readonly Listener[]): voi
     isEnding = true
     // A connection that stays open after its answer would keep the process.
     for (const response of pending) response.shouldKeepAlive = false
-    setTimeout(() => process.exit(0), farewellMs).unref()
+    setTimeout(() => process.exit(0), drainTimeoutMs).unref()
     // Each waits for the connections that came through it.
     const ended = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)))
     void Promise.all(ended).then(() => process.exit(0))

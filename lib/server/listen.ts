@@ -21,12 +21,12 @@ export async function listen(server: HttpServer, port: number): Promise<readonly
     return [await opened(server, { port })]
   }
   const shared = (server.address() as net.AddressInfo).port
-  const doors = Array.from({ length: listenerCount - 1 }, () =>
+  const others = Array.from({ length: listenerCount - 1 }, () =>
     // As http's own servers are.
     net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   )
-  await Promise.all(doors.map((door) => opened(door, { port: shared, reusePort: true })))
-  return [server, ...doors]
+  await Promise.all(others.map((listener) => opened(listener, { port: shared, reusePort: true })))
+  return [server, ...others]
 }
 
 function opened<Server extends net.Server>(server: Server, options: net.ListenOptions): Promise<Server> {

@@ -148,10 +148,12 @@ export async function serve({
   })
   const exchanges = watchExchanges(server, reading)
   answerClientErrors(server, { headers: headers.document, isAnswering: exchanges.isAnswering })
-  const tellRefused = createCountedLog((_name: 'connections', refused) =>
+  const logRefusedConnections = createCountedLog((_name: 'connections', refused) =>
     log('warn', 'connections.refused', { refused }),
   )
-  limitConnections(server, connectionLimits({ scale, trustedHops }), () => tellRefused('connections'))
+  limitConnections(server, connectionLimits({ scale, trustedHops }), () =>
+    logRefusedConnections('connections'),
+  )
   const listeners = await listen(server, port)
   endOnSignal(server, listeners)
   server.once('close', () => {

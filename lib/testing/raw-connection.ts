@@ -6,7 +6,7 @@ export type RawConnection = {
   /** All that came so far. */
   readonly text: () => string
   readonly isClosed: () => boolean
-  /** Settles when the other side has ended or cut the connection. */
+  /** Resolves when the other side has ended or cut the connection. */
   readonly closed: Promise<void>
 }
 

@@ -9,13 +9,13 @@ export type WatchedServer = {
   readonly pid: number
   /** All it wrote so far, standard output and error. */
   readonly output: () => string
-  /** Its exit code; null when a signal ended it. Settles when it has ended. */
+  /** Its exit code; null when a signal ended it. Resolves when it has ended. */
   readonly ended: Promise<number | null>
   readonly isRunning: () => boolean
   readonly signal: (name: NodeJS.Signals) => void
-  /** Bytes of memory it holds now; null where the system does not tell. */
+  /** Bytes of memory it holds now; null where the system does not say. */
   readonly residentBytes: () => number | null
-  /** Descriptors that it has open; null where the system does not tell. */
+  /** Descriptors that it has open; null where the system does not say. */
   readonly openDescriptors: () => number | null
   readonly dataDirectory: string
   readonly stop: () => Promise<void>

@@ -10,26 +10,26 @@ export type DiskTrouble = {
 /** A disk that is nearly full takes small files between large ones: it is called well after a minute without a failure. */
 const quietMs = 60_000
 
-/** Tells the operator of a folder that cannot be written: full, read-only, or no folder. Once, not with every file. */
+/** Logs for the operator a folder that cannot be written: full, read-only, or no folder. Once, not with every file. */
 export function createDiskTrouble(
   folder: string,
-  { tell = log, now = () => performance.now() }: { tell?: typeof log; now?: () => number } = {},
+  { write = log, now = () => performance.now() }: { write?: typeof log; now?: () => number } = {},
 ): DiskTrouble {
-  let isTold = false
+  let isReported = false
   let failedAt = 0
 
   return {
     report(error) {
       failedAt = now()
-      if (isTold) return
-      isTold = true
+      if (isReported) return
+      isReported = true
       const { code } = error as NodeJS.ErrnoException
-      tell('error', 'disk.write-failed', { folder, code, message: String(error) })
+      write('error', 'disk.write-failed', { folder, code, message: String(error) })
     },
     clear() {
-      if (!isTold || now() - failedAt < quietMs) return
-      isTold = false
-      tell('info', 'disk.writes-again', { folder })
+      if (!isReported || now() - failedAt < quietMs) return
+      isReported = false
+      write('info', 'disk.writes-again', { folder })
     },
   }
 }

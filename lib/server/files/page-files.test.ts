@@ -168,13 +168,13 @@ describe('page files', () => {
 
   it('R23 stay in memory where the disk takes nothing, say so once, and leave nothing half written', async () => {
     const said: string[] = []
-    const tell = vi
+    const write = vi
       .spyOn(process.stderr, 'write')
       .mockImplementation((line) => Boolean(said.push(String(line))))
     await writeFile(join(directory, 'file'), '')
     const pages = openPageFiles({ directory: join(directory, 'file'), namespace: 'one', isPage })
     for (let number = 0; number < 5; number += 1) await pages.save(`/${number}`, pageOf(number))
-    tell.mockRestore()
+    write.mockRestore()
     expect((await pages.find('/3'))?.value).toBe(3)
     expect(said).toEqual([expect.stringMatching(/"disk.write-failed".*"code":"(ENOTDIR|EEXIST)"/)])
     expect(await readdir(directory)).toEqual(['file'])

@@ -10,7 +10,7 @@ const abandonedMs = 600_000
 /**
  * Writes a file whole or not at all: aside first, under a name that no other process uses, then renamed. What fails
  * leaves nothing behind and throws. A folder that is gone is made anew, and one in the place of the file gives way.
- * `write` may tell what the file is called in the end.
+ * `write` may return what the file is called in the end.
  */
 export async function writeAside(
   file: string,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { get, openDoors, post, requestText } from '../../testing/open-doors.ts'
 import { rawAnswer } from '../../testing/raw-connection.ts'
+import { get, openTestServers, post, requestText } from '../../testing/test-servers.ts'
 
 // Real sockets, with what no browser sends.
-const { handled, open, servers } = openDoors()
+const { handled, open, servers } = openTestServers()
 
 describe('S17 what a stranger says to Next itself', () => {
   it('S17 is taken away, and what browsers send is not', async () => {

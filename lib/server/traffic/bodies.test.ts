@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { openDoors, post } from '../../testing/open-doors.ts'
 import { connectRaw, rawAnswer } from '../../testing/raw-connection.ts'
+import { openTestServers, post } from '../../testing/test-servers.ts'
 
 // Real sockets, with what no browser sends.
-const { handled, open } = openDoors()
+const { handled, open } = openTestServers()
 
 describe('S17 a body', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { doorCopy, unreadableRequest } from '../../copy/door.ts'
+import { serverRefusalCopy, unreadableRequest } from '../../copy/server-refusals.ts'
 import { dataPolicy } from '../content-security-policy.ts'
 import type { Headers } from '../security-headers.ts'
 
@@ -37,7 +37,7 @@ function close(socket: Duplex, answer: string): void {
 }
 
 function plainAnswer(status: 400 | 405 | 408 | 413 | 431, headers: Headers): string {
-  const text = status === 400 ? unreadableRequest : doorCopy[status]
+  const text = status === 400 ? unreadableRequest : serverRefusalCopy[status]
   const lines = Object.entries({
     ...headers,
     'Content-Security-Policy': dataPolicy,

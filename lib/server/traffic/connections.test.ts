@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { get, openDoors, requestText } from '../../testing/open-doors.ts'
 import { connectRaw, rawAnswer } from '../../testing/raw-connection.ts'
+import { get, openTestServers, requestText } from '../../testing/test-servers.ts'
 
 // Real sockets, with what no browser sends.
-const { open, servers } = openDoors()
+const { open, servers } = openTestServers()
 
 describe('S17 an upgrade', () => {
   it('S17 is answered as an ordinary request, and its socket is closed', async () => {

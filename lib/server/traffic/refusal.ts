@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { ProblemKind } from '../../api/problem-kinds.ts'
-import { doorCopy } from '../../copy/door.ts'
 import { failureCopy } from '../../copy/failure.ts'
 import { language } from '../../copy/language.ts'
 import { problemCopy } from '../../copy/problems.ts'
+import { serverRefusalCopy } from '../../copy/server-refusals.ts'
 import { problemResponse, problemStatus } from '../api/problem.ts'
 import { dataPolicy } from '../content-security-policy.ts'
 
@@ -38,12 +38,12 @@ export async function sendRefusal(response: ServerResponse, refusal: Refusal): P
 }
 
 /** A few words for a request that no page of ours would send. */
-export function sendPlain(response: ServerResponse, status: keyof typeof doorCopy): void {
+export function sendPlain(response: ServerResponse, status: keyof typeof serverRefusalCopy): void {
   send(response, {
     status,
     policy: dataPolicy,
     type: 'text/plain; charset=utf-8',
-    text: doorCopy[status],
+    text: serverRefusalCopy[status],
   })
 }
 

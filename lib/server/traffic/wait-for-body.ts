@@ -11,7 +11,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Waits until the whole body has come, without taking it: Node keeps it in the request (up to its high-water mark of 64
- * KiB, which `maximumBytes` must stay below) for whoever reads it later. Never settles for a request whose connection
+ * KiB, which `maximumBytes` must stay below) for whoever reads it later. Never resolves for a request whose connection
  * ends before: there is nobody left to answer.
  */
 export function waitForBody(
@@ -20,7 +20,7 @@ export function waitForBody(
 ): Promise<BodyState> {
   return new Promise((resolve) => {
     if (Number(request.headers['content-length'] ?? 0) > maximumBytes) return resolve('too-large')
-    const timer = setTimeout(() => settle('late'), milliseconds)
+    const timer = setTimeout(() => finish('late'), milliseconds)
     request.once('close', stop)
 
     function stop(): void {
@@ -28,13 +28,13 @@ export function waitForBody(
       request.off('readable', look)
       request.off('close', stop)
     }
-    function settle(state: BodyState): void {
+    function finish(state: BodyState): void {
       stop()
       resolve(state)
     }
     function look(): void {
-      if (request.readableLength > maximumBytes) settle('too-large')
-      else if (request.complete) settle('whole')
+      if (request.readableLength > maximumBytes) finish('too-large')
+      else if (request.complete) finish('whole')
     }
     // What came in one packet with its headers is here by then: listening would already be reading.
     setImmediate(() => {

@@ -1,9 +1,9 @@
-import { createAccountDoor } from './account-door.ts'
+import { createAccountRoutes } from './account-routes.ts'
 import { createAllowance } from './allowance.ts'
 import type { Body } from './body.ts'
-import { createDoors } from './doors.ts'
 import { createGoogle } from './google.ts'
 import { createMailbox } from './mailbox.ts'
+import { createPasswordRoutes } from './password-routes.ts'
 import { createPeople } from './people.ts'
 import { Refusal } from './refusal.ts'
 import { createSessions } from './sessions.ts'
@@ -37,8 +37,8 @@ export async function createAuthServer(options: Options) {
     isSecretShared: () => settings.isSecretShared,
   })
   const mailbox = createMailbox({ people, settings, now })
-  const doors = createDoors({ people, sessions, settings, mailbox, now })
-  const account = createAccountDoor({ people, sessions, settings, secretKey, now })
+  const passwords = createPasswordRoutes({ people, sessions, settings, mailbox, now })
+  const account = createAccountRoutes({ people, sessions, settings, secretKey, now })
   const google = createGoogle({
     people,
     sessions,
@@ -51,7 +51,7 @@ export async function createAuthServer(options: Options) {
 
   async function token(grant: string | null, body: Body) {
     if (grant === 'refresh_token') return Response.json(await sessions.refresh(body['refresh_token']))
-    return grant === 'pkce' ? google.exchange(body) : doors.signIn(body)
+    return grant === 'pkce' ? google.exchange(body) : passwords.signIn(body)
   }
 
   async function signOut(request: Request, scope: string) {
@@ -84,9 +84,9 @@ export async function createAuthServer(options: Options) {
     if (path === '/settings') return Response.json(settingsJson(settings))
     const isCounted = request.method !== 'GET' && !path.startsWith('/admin') && path !== '/logout'
     if (isCounted) allowance.take(`${path} ${searchParams.get('grant_type') ?? ''}`, request)
-    if (path === '/signup') return doors.signUp(await body())
+    if (path === '/signup') return passwords.signUp(await body())
     if (path === '/token') return token(searchParams.get('grant_type'), await body())
-    if (path === '/verify') return doors.verifyLink(await body())
+    if (path === '/verify') return passwords.verifyLink(await body())
     if (path === '/recover') return mailbox.recover(await body())
     if (path === '/resend') return mailbox.resend(await body())
     if (path === '/user') return account.user(request, body)

@@ -7,7 +7,7 @@ import { type WatchedServer, watchServer } from '../scripts/tools/watched-server
 import { portsOf } from './support/ports'
 
 // The build that every other test uses with an http address, under https and with a tenth of the limits.
-const { shop: port, shopUrl } = portsOf('door-limits')
+const { shop: port, shopUrl } = portsOf('request-limits')
 const picturesAMinute = 120
 
 let shop: WatchedServer

@@ -18,7 +18,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const linkMethods: readonly string[] = ['otp', 'magiclink', 'recovery']
 
 /** What whoever is signed in reads and changes, and what the operator's key may do. */
-export function createAccountDoor({ people, sessions, settings, secretKey, now }: Options) {
+export function createAccountRoutes({ people, sessions, settings, secretKey, now }: Options) {
   function checkNewPassword(person: Person, session: Session, { password, current_password: current }: Body) {
     checkPassword(password, settings)
     if (settings.isPasswordChangeSecure && now() - session.openedAt > dayMs) {

@@ -6,7 +6,7 @@ import { matrix } from './support/fault-matrix'
 import { portsOf } from './support/ports'
 
 // The table 'Under one client' of docs/reliability.md, on a production shop with few descriptors, over real sockets.
-const { shop: port, shopUrl } = portsOf('door')
+const { shop: port, shopUrl } = portsOf('one-client')
 const attacker = '127.0.0.2'
 const shopper = '127.0.0.3'
 

@@ -2,7 +2,7 @@
 export const unreadableRequest = 'Pedido inválido.'
 
 /** What the server itself says, in plain text, to a request that no page of ours would send. */
-export const doorCopy = {
+export const serverRefusalCopy = {
   400: 'Endereço inválido.',
   403: 'Este pedido não veio de uma página desta loja.',
   404: 'Não encontrado.',

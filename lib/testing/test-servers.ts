@@ -7,7 +7,7 @@ import { serve } from '../server/serve.ts'
 type Handled = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly body: string }
 
 /** Our server with nothing behind it, for a test file; each test's servers are closed after it. */
-export function openDoors() {
+export function openTestServers() {
   const servers: Awaited<ReturnType<typeof serve>>[] = []
   const handled: Handled[] = []
   afterEach(() => {

@@ -16,7 +16,7 @@ type Options = {
 }
 
 /** The ways in with an e-mail address: sign-up, password, and the links of messages. */
-export function createDoors({ people, sessions, settings, mailbox, now }: Options) {
+export function createPasswordRoutes({ people, sessions, settings, mailbox, now }: Options) {
   function checkNewAccount({ email, password }: Body): string {
     if (settings.isSignUpClosed) {
       throw new Refusal(422, 'signup_disabled', 'Signups not allowed for this instance')
