@@ -175,7 +175,7 @@ test('documents for crawlers are well-formed for a browser, and product pages ke
   const products = documents.pages.filter((address) => address.includes('/product/'))
   expect(products.length).toBeGreaterThan(200)
   expect(documents.ids.length).toBeGreaterThanOrEqual(products.length)
-  // Every product is checked in lib/discovery/sample-catalog.test.ts; here, that pages carry exactly that.
+  // Every product is checked in lib/discovery/filled-products.test.ts; here, that pages carry exactly that.
   for (const address of products.filter((_, index) => index % 40 === 0)) {
     const { answer, html, head } = await read(new URL(address).pathname)
     expect(answer.status, address).toBe(200)

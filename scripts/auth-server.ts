@@ -1,4 +1,4 @@
-import { startAuthServer } from '../lib/testing/auth-server/serve.ts'
+import { startAuthServer } from '../lib/testing/auth-server/serve-auth-server.ts'
 
 // A stand-in of Supabase Auth for tests in a browser; it keeps nothing and is no service for anybody.
 const siteUrl = process.env['SITE_URL'] ?? 'http://localhost:3000'

@@ -9,7 +9,7 @@ import { asPlainStore } from '../lib/adapters/embedded/plain-store.ts'
 import { prepareDatabase, type SeedCatalog } from '../lib/adapters/embedded/prepare-database.ts'
 import { shippedCatalog } from '../lib/adapters/embedded/seed.ts'
 import { seedStoreId } from '../lib/adapters/embedded/seed-identifiers.ts'
-import { startStoreServer } from '../lib/adapters/embedded/serve.ts'
+import { startStoreServer } from '../lib/adapters/embedded/serve-embedded-store.ts'
 import { openDatabase } from '../lib/server/database/database.ts'
 import { generateCatalog, mostProducts } from './bench/generate-catalog.ts'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ListingPage } from '@/app/listing-page'
+import { ListingView } from '@/app/listing-view'
 import { findListing } from '@/lib/catalog/find-listing'
 import { listingMetadata } from '@/lib/discovery/listing-metadata'
 import { getEnvironment } from '@/lib/server/environment/server'
@@ -15,5 +15,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StorePage() {
-  return <ListingPage listing={(await find()).listing} />
+  return <ListingView listing={(await find()).listing} />
 }

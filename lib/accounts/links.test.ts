@@ -2,7 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { newAuthMemory } from '../testing/auth-memory.ts'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
-import { type RunningAuthServer, startAuthServer, testKeys } from '../testing/auth-server/serve.ts'
+import {
+  type RunningAuthServer,
+  startAuthServer,
+  testKeys,
+} from '../testing/auth-server/serve-auth-server.ts'
 import { presenceCookie } from './cookie-jar.ts'
 
 const callback = 'http://localhost:3000/auth/callback'

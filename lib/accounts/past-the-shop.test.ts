@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
-import { type RunningAuthServer, startAuthServer, testKeys } from '../testing/auth-server/serve.ts'
+import {
+  type RunningAuthServer,
+  startAuthServer,
+  testKeys,
+} from '../testing/auth-server/serve-auth-server.ts'
 
 const callback = 'http://localhost:3000/auth/callback'
 const attackers = 'a senha do atacante 1'

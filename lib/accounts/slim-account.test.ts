@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
-import { type RunningAuthServer, startAuthServer, testKeys } from '../testing/auth-server/serve.ts'
+import {
+  type RunningAuthServer,
+  startAuthServer,
+  testKeys,
+} from '../testing/auth-server/serve-auth-server.ts'
 
 const password = 'uma senha só minha'
 const delivery = { delivery_city: 'Itajaí', delivery_whatsapp: '47 98888-0000' }

@@ -1,9 +1,9 @@
 import { createClient, type User } from '@supabase/supabase-js'
 import type { AccountsConnection } from '../server/environment/environment.ts'
 import { log } from '../server/log.ts'
+import { excessMetadata } from './account-metadata.ts'
 import { createAuthTransport } from './auth-fetch.ts'
 import type { CookieJar } from './cookie-jar.ts'
-import { excessMetadata } from './metadata.ts'
 import { readStoredSession } from './readable-cookies.ts'
 import type { AuthClient } from './supabase-client.ts'
 

@@ -4,6 +4,7 @@ import type { AuthOutcome, EnterBody, LinkProof } from '../api/auth-messages.ts'
 import { isPasswordTooLong } from '../domain/password.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import type { AccountLimits } from './account-limits.ts'
+import { toSession } from './account-metadata.ts'
 import { authFailureOf } from './auth-failure-of.ts'
 import type { AuthFailure } from './auth-service.ts'
 import { claimsSchema } from './claims.ts'
@@ -12,7 +13,6 @@ import { isFlowCookie } from './flow-cookies.ts'
 import type { Guesser } from './guesses.ts'
 import type { LinkCookies } from './link-cookies.ts'
 import type { LinkService } from './link-service.ts'
-import { toSession } from './metadata.ts'
 import {
   isPasswordUnproved,
   metadataOfGoogle,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { newAuthMemory } from '../testing/auth-memory.ts'
 import type { AuthFault } from '../testing/auth-server/faults.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
 import { presenceCookie } from './cookie-jar.ts'
 
 const email = 'ana@exemplo.com'

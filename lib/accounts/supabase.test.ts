@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
 import { presenceCookie } from './cookie-jar.ts'
 
 const callback = 'http://localhost:3000/auth/callback'

@@ -8,8 +8,8 @@ import { processSingleton } from '../server/process-singleton.ts'
 import { raceTimeout } from '../server/race-timeout.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import { completeRow, type Details } from './complete-row.ts'
+import { filledProduct } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { filledProduct } from './sample-catalog.ts'
 import { sanitizeProduct } from './sanitize-product.ts'
 
 /** A visitor who opens a page first waits this long (ms) for what only the single-product call tells. */

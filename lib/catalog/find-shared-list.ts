@@ -4,8 +4,8 @@ import { type CartItem, countItems } from '../domain/cart.ts'
 import { decodeSharedList } from '../domain/decode-shared-list.ts'
 import { toCartItem } from '../domain/product-card.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
+import { filledProduct } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { filledProduct } from './sample-catalog.ts'
 
 export type SharedListLine = {
   readonly variantId: string

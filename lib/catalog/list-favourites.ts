@@ -2,8 +2,8 @@ import 'server-only'
 import { favouriteCode } from '../domain/favourites.ts'
 import type { ProductId } from '../domain/identifiers.ts'
 import type { ProductCard } from '../domain/product-card.ts'
+import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { filledCard } from './sample-catalog.ts'
 
 export type Favourite = { readonly productId: ProductId; readonly card: ProductCard }
 

@@ -4,9 +4,9 @@ import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import { slugify } from '../domain/text.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
+import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { factsOf, fits, sortProducts } from './listing-facts.ts'
-import { filledCard } from './sample-catalog.ts'
 import type { Catalog } from './snapshot.ts'
 
 // Carousel size: specification, section 9.

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Product } from '../domain/product.ts'
 import type { ProductListing } from '../domain/product-listing.ts'
 import { parseRefinement, refinementPath } from '../domain/refinement.ts'
+import { filledCard } from './filled-products.ts'
 import { refineList } from './refine-listing.ts'
-import { filledCard } from './sample-catalog.ts'
 import type { Catalog } from './snapshot.ts'
 
 const productsPerPage = 24

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordedRequest } from '../adapters/embedded/handler.ts'
-import { type StoreServer, startStoreServer } from '../adapters/embedded/serve.ts'
+import { type StoreServer, startStoreServer } from '../adapters/embedded/serve-embedded-store.ts'
 import { openSmallStore, storeId } from '../adapters/embedded/testing/small-catalog.ts'
 import { testClient } from '../adapters/hostinger/testing/test-client.ts'
 import type { ReadPages } from '../store/list-every-product.ts'

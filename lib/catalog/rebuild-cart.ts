@@ -5,8 +5,8 @@ import type { VariantId } from '../domain/identifiers.ts'
 import { toCartItem } from '../domain/product-card.ts'
 import { applyStock } from '../store/apply-stock.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
+import { filledProduct } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { filledProduct } from './sample-catalog.ts'
 
 type Wanted = { readonly variantId: VariantId; readonly quantity: number }
 

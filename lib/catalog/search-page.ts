@@ -3,7 +3,7 @@ import { isForSale } from '../domain/availability.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import { slugify } from '../domain/text.ts'
 import { nearWords, type Source, searchCatalog } from '../search/search-catalog.ts'
-import { filledCard } from './sample-catalog.ts'
+import { filledCard } from './filled-products.ts'
 
 const resultsPerPage = 24
 /** Further than this nobody looks, and every page of results would be one more to keep. */

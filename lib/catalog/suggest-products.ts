@@ -3,7 +3,7 @@ import { formatMoney } from '../domain/money.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { SearchSuggestions, SuggestedProduct } from '../domain/suggestions.ts'
 import { suggest } from '../search/suggest.ts'
-import { filledCard } from './sample-catalog.ts'
+import { filledCard } from './filled-products.ts'
 import { searchSource } from './search-products.ts'
 
 /** Products, categories and a corrected spelling for what was typed so far; null while no catalogue was ever read. */

@@ -2,7 +2,7 @@ import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { cartCopy } from '../copy/cart.ts'
 import type { OrderLine } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
-import type { CheckoutRequest, DeliveryPreferences } from '../store/store-api.ts'
+import type { CheckoutDelivery, CheckoutRequest } from '../store/store-api.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { replacementExceptions, replacementInWords } from './line-wording.ts'
 import { deliveryOf, isCompleteDelivery } from './order-of-body.ts'
@@ -21,7 +21,7 @@ export function checkoutRequestOf({ body, lines, cancelPath }: Taken, shop: Shop
   const delivery = isCompleteDelivery(body, shop.servedCities) ? deliveryOf(body) : null
   const choice = delivery?.substitution ?? null
   const exceptions = replacementExceptions(lines)
-  const metadata: DeliveryPreferences | null =
+  const metadata: CheckoutDelivery | null =
     delivery && choice
       ? {
           whatsappContact: delivery.whatsapp ?? '',

@@ -35,7 +35,7 @@ export type StoreSettings = {
 }
 
 /** What the shopper told us, in the words the merchant reads. */
-export type DeliveryPreferences = {
+export type CheckoutDelivery = {
   readonly whatsappContact: string
   readonly city: string
   readonly replacementOption: string
@@ -59,9 +59,9 @@ export type CheckoutRequest = {
   readonly cancelUrl: string
   readonly locale?: string
   readonly timeZone?: string
-  readonly metadata?: DeliveryPreferences
+  readonly metadata?: CheckoutDelivery
   /** Wording for the custom fields where it is to differ from `metadata`. */
-  readonly customFieldValues?: DeliveryPreferences
+  readonly customFieldValues?: CheckoutDelivery
 }
 
 export type CreatedCheckout = {

@@ -1,8 +1,8 @@
 import { openCookieJar } from '../accounts/cookie-jar.ts'
 import { type AuthMemory, openSupabase } from '../accounts/open-supabase.ts'
 import { newAuthMemory } from './auth-memory.ts'
-import type { RunningAuthServer } from './auth-server/serve.ts'
-import { testKeys } from './auth-server/serve.ts'
+import type { RunningAuthServer } from './auth-server/serve-auth-server.ts'
+import { testKeys } from './auth-server/serve-auth-server.ts'
 
 type Options = {
   readonly hasSecretKey?: boolean

@@ -7,7 +7,7 @@ import { createProjectSettings } from '../accounts/project-settings.ts'
 import { createSeenKeys } from '../accounts/seen-keys.ts'
 import { createSigningKeys } from '../accounts/signing-keys.ts'
 import { createMemoryCounters } from '../server/api/memory-counters.ts'
-import { testKeys } from './auth-server/serve.ts'
+import { testKeys } from './auth-server/serve-auth-server.ts'
 
 type Options = {
   /** Of the service. */

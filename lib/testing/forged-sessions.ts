@@ -1,5 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose'
-import type { RunningAuthServer } from './auth-server/serve.ts'
+import type { RunningAuthServer } from './auth-server/serve-auth-server.ts'
 
 const cookieOf = (session: object) => `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from 'vitest'
-import { type RunningAuthServer, startAuthServer, testKeys } from './auth-server/serve.ts'
+import { type RunningAuthServer, startAuthServer, testKeys } from './auth-server/serve-auth-server.ts'
 import { ownPost, runOnEmbeddedStore, siteUrl } from './run-on-embedded-store.ts'
 
 type Options = {

@@ -1,4 +1,4 @@
-import { type Control, testKeys } from '../../lib/testing/auth-server/serve.ts'
+import { type Control, testKeys } from '../../lib/testing/auth-server/serve-auth-server.ts'
 import { type WatchedServer, watchServer } from './watched-server.ts'
 
 /** What everybody signs in with who is added. */

@@ -8,7 +8,7 @@ import { apiRoute, type Call } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
-import { checkoutContext } from './checkout-context'
+import { createCheckoutContext } from './create-checkout-context'
 
 /** Parses the cart, takes the order once per `Idempotency-Key`, answers `{ url }` or a problem. */
 export const POST = apiRoute({
@@ -22,7 +22,7 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
   if (!key.success) return problemResponse('idempotency-key-missing', { requestId })
   const accountId = await findAccountId(request.headers.get('cookie'))
   const attempt = { key: key.data, requestId, accountId, body: input }
-  const started = await startCheckout(attempt, checkoutContext(origin))
+  const started = await startCheckout(attempt, createCheckoutContext(origin))
   const fields = { requestId, order: orderName(key.data) }
   if (!started.ok) {
     const { kind } = started.error

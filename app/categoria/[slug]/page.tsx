@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ListingPage } from '@/app/listing-page'
+import { ListingView } from '@/app/listing-view'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { findListing } from '@/lib/catalog/find-listing'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -26,5 +26,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CategoryPage(props: Props) {
   const found = await find(props)
   if (found.kind !== 'found') return <NotFoundView />
-  return <ListingPage listing={found.listing} />
+  return <ListingView listing={found.listing} />
 }

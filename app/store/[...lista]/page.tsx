@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { ListingPage } from '@/app/listing-page'
+import { ListingView } from '@/app/listing-view'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { findListing } from '@/lib/catalog/find-listing'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -29,5 +29,5 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function RefinedStorePage(props: Props) {
   const found = await find(props)
   if (found.kind === 'moved') permanentRedirect(`${paths.store}${found.rest}`)
-  return found.kind === 'found' ? <ListingPage listing={found.listing} /> : <NotFoundView />
+  return found.kind === 'found' ? <ListingView listing={found.listing} /> : <NotFoundView />
 }

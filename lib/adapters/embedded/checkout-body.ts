@@ -33,7 +33,7 @@ const bodySchema = z.object({
 })
 export type CheckoutBody = z.output<typeof bodySchema>
 
-const contractKeys = ['items', 'successUrl', 'cancelUrl', 'locale', 'timeZone', 'customer']
+const specifiedKeys = ['items', 'successUrl', 'cancelUrl', 'locale', 'timeZone', 'customer']
 
 async function readCapped(request: Request): Promise<string> {
   const reader = request.body?.getReader()
@@ -77,7 +77,7 @@ export function parseCheckoutBody(body: unknown, habits: CheckoutHabits): Checko
   }
   refuseUnknownKeys(
     Object.keys(body),
-    habits.refuseUnknownKeys ? contractKeys : [...contractKeys, 'metadata'],
+    habits.refuseUnknownKeys ? specifiedKeys : [...specifiedKeys, 'metadata'],
   )
   const parsed = bodySchema.safeParse(body)
   if (!parsed.success) {

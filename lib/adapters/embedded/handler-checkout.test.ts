@@ -30,7 +30,7 @@ describe('POST /checkout', () => {
     expect((await postCheckout(store, unknown)).status).toBe(404)
   })
 
-  it('refuses keys the contract does not have, metadata only when told to', async () => {
+  it('refuses keys the specification does not have, metadata only when told to', async () => {
     expect(await refused(postCheckout(store, checkoutBody(one, { total: 1 })))).toMatchObject({
       status: 400,
       message: ['property total should not exist'],

@@ -56,7 +56,7 @@ function callOf(request: Request, storeId: string): Call {
 }
 
 /**
- * A store with the upstream's contract and habits, over SQLite. `handle` takes any address that ends in
+ * A store with the upstream's interface and habits, over SQLite. `handle` takes any address that ends in
  * `/store/{storeId}/…`; it never throws for what a client sends.
  */
 export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStore {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareDatabase } from './prepare-database.ts'
-import { type StoreServer, startStoreServer } from './serve.ts'
+import { type StoreServer, startStoreServer } from './serve-embedded-store.ts'
 import { banana, checkoutBody, openSmallStore, smallCatalog, storeId } from './testing/small-catalog.ts'
 
 let server: StoreServer

@@ -24,7 +24,7 @@ export type StoreApiClientOptions = RetryEffects & {
   readonly onDropped?: (row: DroppedRow) => void
   readonly onRefusedKey?: (refused: RefusedKey) => void
   readonly log?: (call: StoreApiCall) => void
-  /** Milliseconds; 5 s and 8 s are the upstream contract's. */
+  /** Milliseconds; 5 s and 8 s are what the upstream's documentation asks. */
   readonly timeouts?: { readonly readMs: number; readonly checkoutMs: number }
   readonly firstPauseMs?: number
   readonly maximumBodyBytes?: number

@@ -1,21 +1,19 @@
 import type { CustomField } from '../../domain/product.ts'
 import { foldText } from '../../domain/text.ts'
-import type { DeliveryPreferences } from '../../store/store-api.ts'
+import type { CheckoutDelivery } from '../../store/store-api.ts'
 
 export type CustomFieldValue = {
   readonly customFieldId: string
   readonly value: string
 }
 
-const preferenceByWord: Readonly<
-  Record<string, Exclude<keyof DeliveryPreferences, 'replacementExceptions'>>
-> = {
+const preferenceByWord: Readonly<Record<string, Exclude<keyof CheckoutDelivery, 'replacementExceptions'>>> = {
   whatsapp: 'whatsappContact',
   cidade: 'city',
   substituicao: 'replacementOption',
 }
 
-function preferenceOf({ title }: CustomField): keyof DeliveryPreferences | undefined {
+function preferenceOf({ title }: CustomField): keyof CheckoutDelivery | undefined {
   const word = foldText(title)
     .split(/[^a-z0-9]+/)
     .find((candidate) => Object.hasOwn(preferenceByWord, candidate))
@@ -28,7 +26,7 @@ function preferenceOf({ title }: CustomField): keyof DeliveryPreferences | undef
  */
 export function customFieldValuesFor(
   customFields: readonly CustomField[],
-  preferences: DeliveryPreferences,
+  preferences: CheckoutDelivery,
 ): CustomFieldValue[] {
   return customFields.flatMap((field) => {
     const preference = preferenceOf(field)

@@ -4,7 +4,7 @@ import { orderKeysBodySchema } from '@/lib/api/account-messages'
 import type { OrderOwner } from '@/lib/domain/past-order'
 import { success } from '@/lib/domain/result'
 import { authRoute } from '../../auth/auth-route'
-import { getOrderRecords } from '../../order-records'
+import { getOrderRecords } from '../../get-order-records'
 
 const outages: readonly AuthFailure['kind'][] = ['auth-unavailable', 'auth-busy']
 

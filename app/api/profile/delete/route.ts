@@ -3,7 +3,7 @@ import { isDeletionConfirmed } from '@/lib/domain/account'
 import { failure } from '@/lib/domain/result'
 import { log } from '@/lib/server/log'
 import { accountRoute } from '../../auth/account-route'
-import { getOrderRecords } from '../../order-records'
+import { getOrderRecords } from '../../get-order-records'
 
 /** Deletes the account and the contact in its orders: `{ kind: 'deleted' | 'requested' }`. */
 export const POST = accountRoute({

@@ -2,7 +2,7 @@ import { exportBodySchema } from '@/lib/api/account-messages'
 import { listFavourites } from '@/lib/catalog/list-favourites'
 import { success } from '@/lib/domain/result'
 import { accountRoute } from '../../auth/account-route'
-import { getOrderRecords } from '../../order-records'
+import { getOrderRecords } from '../../get-order-records'
 
 /** All that the shop keeps about whoever is signed in (LGPD, article 18). */
 export const POST = accountRoute({

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
-import { ListingPage } from '@/app/listing-page'
+import { ListingView } from '@/app/listing-view'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { findListing } from '@/lib/catalog/find-listing'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -34,5 +34,5 @@ export default async function RefinedCategoryPage(props: Props) {
     permanentRedirect(`${paths.category(decodeSegment(slug))}${found.rest}`)
   }
   if (found.kind !== 'found') return <NotFoundView />
-  return <ListingPage listing={found.listing} />
+  return <ListingView listing={found.listing} />
 }

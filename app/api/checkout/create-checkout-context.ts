@@ -9,7 +9,7 @@ import { processSingleton } from '@/lib/server/process-singleton'
 import { getStoreApi } from '@/lib/store/get-store-api'
 
 /** What a checkout of a shopper at our address `siteUrl` is made with. */
-export function checkoutContext(siteUrl: string): CheckoutContext {
+export function createCheckoutContext(siteUrl: string): CheckoutContext {
   const { servedCities, checkoutHosts } = getEnvironment()
   const catalog = getCatalogReader().find()
   return {

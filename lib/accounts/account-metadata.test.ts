@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptiedMetadata, toAccount, toMetadata, toSession } from './metadata.ts'
+import { emptiedMetadata, toAccount, toMetadata, toSession } from './account-metadata.ts'
 
 const person = (metadata: unknown) => ({ id: 'u1', email: 'ana@exemplo.com', metadata })
 const sessionOf = (metadata: unknown, imageHosts: readonly string[] = []) =>

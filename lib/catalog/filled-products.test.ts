@@ -7,7 +7,7 @@ import { sampleItems } from './sample-items.ts'
 async function sampleCatalog(mode: string) {
   vi.resetModules()
   vi.stubEnv('SAMPLE_CATALOG', mode)
-  return import('./sample-catalog.ts')
+  return import('./filled-products.ts')
 }
 afterEach(() => vi.unstubAllEnvs())
 

@@ -5,7 +5,7 @@ import type { ProductListing } from '@/lib/domain/product-listing'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 /** What every page of a list is made of: the list, and what search engines are told of it. */
-export function ListingPage({ listing }: { readonly listing: ProductListing }) {
+export function ListingView({ listing }: { readonly listing: ProductListing }) {
   return (
     <>
       <StructuredData json={listingJsonLd(listing, getEnvironment())} />
