@@ -63,7 +63,7 @@ describe('the events of the log', () => {
 
   it.each([
     ["log('warn', 'a.b', {", [['a.b', 'warn']]],
-    ["tell('error', 'disk.write-failed', { folder })", [['disk.write-failed', 'error']]],
+    ["report('error', 'disk.write-failed', { folder })", [['disk.write-failed', 'error']]],
     ["if (x) log('info', 'file.usable', names) else y('a.b')", [['file.usable', 'info']]],
     [
       "log(isOpen ? 'warn' : 'info', isOpen ? 'a.open' : 'a.closed', {",

@@ -1,9 +1,9 @@
 /**
- * The events that a source file logs, with their levels. A call is `log(level, event, …)` or, where logging is a
- * parameter, `tell(level, event, …)`; level and event may be chosen by a condition.
+ * The events that a source file logs, with their levels. A call is `log(level, event, …)`, under whatever name `log` is
+ * handed on; level and event may be chosen by a condition.
  */
 export function logEvents(source: string): readonly (readonly [event: string, level: string])[] {
-  return [...source.matchAll(/\b(?:log|tell)\(/g)].flatMap(({ index, 0: call }) => {
+  return [...source.matchAll(/\b\w+\((?=[^(){}]*'(?:info|warn|error)')/g)].flatMap(({ index, 0: call }) => {
     // The fields are an object, or a name for one.
     const [parameters = ''] = parametersAt(source, index + call.length).split('{')
     const words = [...parameters.matchAll(/'([a-z.-]+)'/g)].map(([, word = '']) => word)
