@@ -160,6 +160,12 @@ module.exports = {
       to: { path: '^(node:)?sqlite$' },
     },
     {
+      name: 'only-postgres-files-name-its-driver',
+      severity: 'error',
+      from: { path: '^(app|lib)/', pathNot: ['^lib/(server/database/postgres|orders/postgres/)', tests] },
+      to: { path: 'node_modules/pg/' },
+    },
+    {
       name: 'only-lib-next-knows-the-insides-of-next',
       comment:
         'What Next does not promise is relied on in one room, and `lib/next/insides.test.ts` says when it moves.',
@@ -175,7 +181,7 @@ module.exports = {
       name: 'only-accounts-name-supabase',
       comment: 'Its client lives on the server, behind the port: no page and no browser carries it.',
       severity: 'error',
-      from: { pathNot: ['^lib/accounts/supabase-', tests] },
+      from: { pathNot: ['^lib/accounts/', tests] },
       to: { path: '@supabase/' },
     },
     {
@@ -187,7 +193,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|node_modules|public)/' },
+    exclude: { path: '^(\\.next|public)/' },
     parser: 'swc',
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,

@@ -77,6 +77,24 @@ const imports = [
     law: 'only-database-names-the-driver',
   },
   {
+    title: 'a use case that names the driver of Postgres',
+    name: 'lib/checkout/names-postgres.ts',
+    text: "import { Client } from 'pg'\nvoid Client\n",
+    law: 'only-postgres-files-name-its-driver',
+  },
+  {
+    title: 'a rule that needs a package besides zod',
+    name: 'lib/domain/needs-package.ts',
+    text: "import MiniSearch from 'minisearch'\nvoid MiniSearch\n",
+    law: 'domain-needs-only-zod',
+  },
+  {
+    title: 'a page that names Supabase',
+    name: 'app/names-supabase.ts',
+    text: "import { createServerClient } from '@supabase/ssr'\nvoid createServerClient\n",
+    law: 'only-accounts-name-supabase',
+  },
+  {
     title: 'a script that knows the insides of Next',
     name: 'scripts/knows-next.ts',
     text: "import { NEXT_URL } from 'next/dist/client/components/app-router-headers.js'\nvoid NEXT_URL\n",

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageFiles } from '../server/files/page-files.ts'
-import { createKeptPages, isKeptPage, type KeptPage } from './kept-pages.ts'
+import type { KeptPage } from './kept-page.ts'
+import { createKeptPages, isKeptPage } from './kept-pages.ts'
 import { currentTagVersions, publishTagVersion } from './tag-versions.ts'
 
 const keyOf = (pathname: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${pathname}`

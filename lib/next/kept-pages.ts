@@ -2,25 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { serialize } from 'node:v8'
 import type { PageFiles, PageMemory } from '../server/files/page-files.ts'
 import { processSingleton } from '../server/process-singleton.ts'
+import type { KeptPage, Value } from './kept-page.ts'
 import { isMemoryOnly } from './memory-only-pages.ts'
 import type { PackedPage } from './packed-page.ts'
 import { createPackedPages } from './packed-pages.ts'
 import { keptPathname, parsePageKey } from './page-key.ts'
 import { isCurrent, type Stamp, stampOf, type TagVersions } from './tag-versions.ts'
-
-type Value = { readonly headers?: Readonly<Record<string, unknown>> | undefined }
-
-/** Seconds; `false` is for good. */
-type CacheControl = { readonly revalidate: number | false; readonly expire?: number | undefined }
-
-export type KeptPage = {
-  readonly value: Value
-  readonly cacheControl: CacheControl | undefined
-  readonly stamp: Stamp
-  /** The process that kept it, and when by the clock of that process (ms). No other clock is compared with it. */
-  readonly run: string
-  readonly savedAt: number
-}
 
 /** A page to be sent as it lies in memory. A stale one is being rendered anew for somebody else. */
 export type ReadyPage = { readonly packed: PackedPage; readonly isFresh: boolean }

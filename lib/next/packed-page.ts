@@ -1,7 +1,7 @@
 import { generateETag } from 'next/dist/server/lib/etag.js'
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
 import { type PackedPart, packPart, sizeOf, unpackPart } from '../server/packed-part.ts'
-import type { KeptPage } from './kept-pages.ts'
+import type { KeptPage } from './kept-page.ts'
 
 /** A whole page ready to be sent: its document, the data of the router, and the segments that are prefetched. */
 export type PackedPage = {

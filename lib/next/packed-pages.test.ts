@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptPage } from './kept-pages.ts'
+import type { KeptPage } from './kept-page.ts'
 import { createPackedPages } from './packed-pages.ts'
 
 const pageOf = (text: string, more: object = {}): KeptPage => ({

@@ -1,6 +1,6 @@
 import { createBoundedMap } from '../server/files/bounded-map.ts'
 import type { PageMemory } from '../server/files/page-files.ts'
-import type { KeptPage } from './kept-pages.ts'
+import type { KeptPage } from './kept-page.ts'
 import { type PackedPage, packedSize, packPage, unpackPage } from './packed-page.ts'
 
 export type PackedPages = PageMemory<KeptPage> & {
