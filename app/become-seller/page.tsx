@@ -1,4 +1,4 @@
-import '../seller.css'
+import '@/components/seller/seller.css'
 
 import type { Metadata } from 'next'
 import { Benefits } from '@/components/seller/benefits'

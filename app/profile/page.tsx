@@ -1,4 +1,4 @@
-import './profile.css'
+import '@/components/profile/profile.css'
 
 import type { Metadata } from 'next'
 import { ProfileView } from '@/components/profile/profile-view'
