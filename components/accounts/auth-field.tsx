@@ -11,7 +11,7 @@ export function AuthField({ label, ...input }: Props) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="mb-2 block font-bold leading-[1.3]">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       <input id={id} required className="field" {...input} />

@@ -90,7 +90,7 @@ function ModeButton({ label, onClick }: { readonly label: string; readonly onCli
   return (
     <button
       type="button"
-      className="-mx-2 min-h-11 justify-self-start px-2 font-bold text-primary underline underline-offset-4 disabled:text-muted-foreground"
+      className="link-btn -mx-2 justify-self-start font-bold text-primary"
       onClick={onClick}
     >
       {label}

@@ -18,7 +18,7 @@ function initialsOf(name: string): string {
 export function Avatar({ user }: { readonly user: User | null }) {
   const [isBroken, setIsBroken] = useState(false)
   return (
-    <span className="grid size-14 flex-none place-items-center overflow-hidden rounded-full bg-secondary text-secondary-foreground">
+    <span className="icon-badge size-14 overflow-hidden rounded-full">
       {user?.avatarUrl && !isBroken ? (
         <picture>
           <img

@@ -63,11 +63,7 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
       <button type="button" className="btn btn-outline" onClick={onOtherEmail}>
         {copy.otherEmail}
       </button>
-      <button
-        type="button"
-        className="mx-auto min-h-11 px-2 font-bold text-primary underline underline-offset-4"
-        onClick={onSignIn}
-      >
+      <button type="button" className="link-btn mx-auto font-bold text-primary" onClick={onSignIn}>
         {copy.signIn}
       </button>
     </div>

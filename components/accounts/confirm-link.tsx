@@ -1,7 +1,9 @@
 'use client'
 
+import { CircleAlert, MailCheck } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { Outcome } from '@/components/feedback/outcome'
 import type { AuthOutcome, ConfirmBody } from '@/lib/api/auth-messages'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { postAuth } from '@/lib/browser/post-auth'
@@ -12,7 +14,6 @@ import { authFailureText } from '@/lib/copy/auth-failure'
 import { accountPaths } from '@/lib/domain/account-paths'
 import { paths } from '@/lib/domain/paths'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
-import { AccountNotice } from './account-notice'
 import { type Arrival, forgetArrival, keepArrival, keepOpened, parseArrival, readArrival } from './arrival'
 import { EnterAs } from './enter-as'
 import { announceSession } from './session-signs'
@@ -94,7 +95,7 @@ export function ConfirmLink() {
   }
   if (found?.kind === 'declined') {
     return (
-      <AccountNotice isGood title={enterCopy.declined} detail={enterCopy.declinedDetail}>
+      <Outcome Icon={MailCheck} title={enterCopy.declined} detail={enterCopy.declinedDetail}>
         <button
           type="button"
           className="btn btn-primary btn-large mt-7"
@@ -102,23 +103,23 @@ export function ConfirmLink() {
         >
           {enterCopy.goOn}
         </button>
-      </AccountNotice>
+      </Outcome>
     )
   }
   if (found && found.kind !== 'link' && found.kind !== 'opened') {
     const [title, detail] = failures[found.kind]
     return (
-      <AccountNotice isGood={false} title={title} detail={detail}>
+      <Outcome Icon={CircleAlert} title={title} detail={detail}>
         <button type="button" className="btn btn-primary btn-large mt-7" onClick={() => showPanel('auth')}>
           {copy.signIn}
         </button>
-      </AccountNotice>
+      </Outcome>
     )
   }
   const isLooking = found?.kind === 'opened'
   const label = isRecovery ? copy.recoveryButton : copy.button
   return (
-    <AccountNotice isGood title={copy.title} detail={isRecovery ? copy.recoveryDetail : copy.detail}>
+    <Outcome Icon={MailCheck} title={copy.title} detail={isRecovery ? copy.recoveryDetail : copy.detail}>
       <button
         type="button"
         className="btn btn-primary btn-large mt-7"
@@ -128,6 +129,6 @@ export function ConfirmLink() {
       >
         {isRunning || isLooking ? copy.confirming : label}
       </button>
-    </AccountNotice>
+    </Outcome>
   )
 }

@@ -1,13 +1,14 @@
 'use client'
 
+import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { Outcome } from '@/components/feedback/outcome'
 import type { AuthOutcome } from '@/lib/api/auth-messages'
 import { postAuth } from '@/lib/browser/post-auth'
 import type { NamedLink } from '@/lib/browser/read-answers'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { useSession, useToast } from '@/stores/storefront-provider'
-import { AccountNotice } from './account-notice'
 import { AuthField } from './auth-field'
 import { EmailAddress } from './email-address'
 import { PasswordField } from './password-field'
@@ -57,8 +58,8 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
     </>
   )
   return (
-    <AccountNotice
-      isGood
+    <Outcome
+      Icon={MailCheck}
       title={title}
       titleLabel={`${copy.title} ${email}${copy.titleEnd}`}
       detail={isNew ? copy.newDetail : copy.detail}
@@ -97,6 +98,6 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
           </button>
         </fieldset>
       </form>
-    </AccountNotice>
+    </Outcome>
   )
 }

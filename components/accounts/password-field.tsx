@@ -27,14 +27,14 @@ export function PasswordField({ label, name, autoComplete }: Props) {
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="mb-2 block font-bold leading-[1.3]">
+        <label htmlFor={id} className="field-label">
           {label}
         </label>
         <button
           type="button"
           aria-pressed={isShown}
           aria-controls={id}
-          className="-mr-2 min-h-11 px-2 font-semibold text-[15px] text-primary underline underline-offset-4 disabled:text-muted-foreground"
+          className="link-btn -mr-2 text-[15px] text-primary"
           onClick={() => setIsShown((wasShown) => !wasShown)}
         >
           {authCopy.showPassword}

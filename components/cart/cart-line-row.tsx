@@ -72,7 +72,7 @@ export function CartLineRow({ line, children }: Props) {
         />
         <button
           type="button"
-          className="inline-flex min-h-11 items-center gap-1.5 pl-2 font-semibold text-[15px] text-muted-foreground"
+          className="ghost-btn pl-2 text-muted-foreground"
           aria-label={cartCopy.removeProduct(line.title)}
           onClick={() => remove(line.variantId)}
         >

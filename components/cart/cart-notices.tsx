@@ -23,10 +23,7 @@ export function CartNotices() {
 
 function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <p
-      role="status"
-      className="mt-3 rounded-[var(--r-md)] bg-accent p-3.5 text-[15px] text-accent-foreground"
-    >
+    <p role="status" className="note mt-3">
       <strong className="block">{title}</strong>
       {children}
     </p>

@@ -24,7 +24,7 @@ export function LinePreferences({ line }: Props) {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={preferencesCopy.label(line.title, summary)}
-        className="flex min-h-11 max-w-full items-center gap-1.5 text-left font-medium text-[15px] text-muted-foreground leading-[1.25]"
+        className="ghost-btn max-w-full text-left font-medium text-muted-foreground leading-[1.25]"
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal aria-hidden="true" className="size-[17px] flex-none" />

@@ -11,7 +11,7 @@ export function OrderSummary() {
   const { subtotal, shipping, shippingFee } = useOrderTotals()
   return (
     <>
-      <div className="mt-5 rounded-[var(--r-md)] bg-accent p-3.5 text-[15px] text-accent-foreground leading-[1.35]">
+      <div className="note mt-5 leading-[1.35]">
         <p className="flex gap-2">
           <Truck aria-hidden="true" className="size-5 flex-none" />
           {cartCopy.shippingNote}

@@ -23,9 +23,7 @@ export function SharedListView({ itemCount, lines }: Props) {
   )
   return (
     <div className="mx-auto max-w-[640px] py-8">
-      <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
-        {list.title(itemCount)}
-      </h1>
+      <h1 className="page-title">{list.title(itemCount)}</h1>
       <p className="mt-2 text-[17px] text-muted-foreground">{list.intro}</p>
       <ul aria-label={list.products} className="mt-5">
         {lines.map((line) => (

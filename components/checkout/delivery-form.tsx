@@ -17,7 +17,7 @@ export function DeliveryForm() {
   )
 }
 
-const labelClass = 'mb-2 flex items-center gap-[7px] font-bold text-[16px] leading-[1.3]'
+const labelClass = 'field-label flex items-center gap-[7px]'
 const iconClass = 'size-[19px] text-muted-foreground'
 
 function CityField() {
@@ -65,7 +65,7 @@ function CityField() {
           </p>
           <button
             type="button"
-            className="min-h-11 px-2 font-semibold text-[15px] text-muted-foreground underline"
+            className="link-btn text-[15px] text-muted-foreground"
             onClick={() => setCity(city)}
           >
             {cartCopy.changeCity}

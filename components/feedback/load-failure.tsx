@@ -4,7 +4,7 @@ import { CloudAlert } from 'lucide-react'
 import Link from 'next/link'
 import { failureCopy } from '@/lib/copy/failure'
 import { paths } from '@/lib/domain/paths'
-import { EmptyShelf } from './empty-shelf'
+import { EmptyShelf } from '../ui/empty-shelf'
 
 type Thrown = { readonly message?: string; readonly digest?: string }
 

@@ -4,7 +4,7 @@ import { homeCopy } from '@/lib/copy/home'
 import { pagesCopy } from '@/lib/copy/pages'
 import { paths } from '@/lib/domain/paths'
 import { notFoundMark } from '@/lib/next/not-found-mark'
-import { EmptyShelf } from './empty-shelf'
+import { EmptyShelf } from '../ui/empty-shelf'
 
 /**
  * The page for an address that leads nowhere. The mark in the head makes the page cache answer with

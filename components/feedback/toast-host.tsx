@@ -46,7 +46,7 @@ export function ToastHost() {
           {toast.action && (
             <RadixToast.Action
               altText={toast.action.altText}
-              className="-my-1 min-h-11 flex-none rounded-[var(--r-sm)] px-2.5 font-bold underline underline-offset-4"
+              className="link-btn -my-1 flex-none rounded-[var(--r-sm)] px-2.5 font-bold"
               onClick={toast.action.run}
             >
               {toast.action.label}

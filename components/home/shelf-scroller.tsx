@@ -43,10 +43,7 @@ export function ShelfScroller({ title, headingId, children }: Props) {
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center justify-between min-[760px]:mb-3.5">
-        <h2
-          id={headingId}
-          className="font-extrabold text-[22px] leading-[1.15] tracking-[-.015em] min-[760px]:text-[28px]"
-        >
+        <h2 id={headingId} className="section-title min-[760px]:text-[28px]">
           {title}
         </h2>
         <div className="hidden gap-2 min-[760px]:flex">

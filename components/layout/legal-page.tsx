@@ -10,12 +10,10 @@ export function LegalPage({
 }) {
   return (
     <article className="mx-auto max-w-[62ch] py-8 min-[760px]:py-12">
-      <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
-        {title}
-      </h1>
+      <h1 className="page-title">{title}</h1>
       {sections.map((section) => (
         <section key={section.title} className="mt-7">
-          <h2 className="font-extrabold text-[22px] leading-[1.15] tracking-[-.015em]">{section.title}</h2>
+          <h2 className="section-title">{section.title}</h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-2 text-[17px] leading-[1.5]">
               {paragraph}

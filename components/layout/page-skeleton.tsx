@@ -29,7 +29,7 @@ function ListSkeleton({ isCategory, isSearch }: ListProps) {
       <div className="skeleton mt-[30px] mb-4 h-8 w-44 min-[760px]:mt-12 min-[760px]:mb-7 min-[760px]:h-12" />
       {!isCategory && <div className="skeleton -mt-3 mb-4 h-6 w-64 min-[760px]:-mt-6 min-[760px]:mb-7" />}
       {!isSearch && <div className="skeleton mb-5 h-11 w-56 rounded-full" />}
-      <div className="grid grid-cols-2 gap-x-3 gap-y-6 min-[1000px]:grid-cols-4 min-[760px]:grid-cols-3 min-[760px]:gap-x-5 min-[760px]:gap-y-9">
+      <div className="product-grid">
         {cards.map((card) => (
           <div key={card}>
             <div className="skeleton aspect-[3/4] rounded-[var(--r-lg)]" />

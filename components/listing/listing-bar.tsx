@@ -9,7 +9,7 @@ import { RefineChoice, RefinePanel } from './refine-panel'
 
 const { refine } = listingCopy
 
-const chip = 'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 font-semibold text-[15px]'
+const chip = 'ghost-btn rounded-full px-3.5'
 
 type Filter = { readonly label: string; readonly without: Partial<Refinement> }
 

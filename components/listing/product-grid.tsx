@@ -16,7 +16,7 @@ type Props = {
 /** 2 columns on phones, 3 from 760 px, 4 from 1000 px; one below 300 px. */
 export function ProductGrid({ cards, isContinued = false, Heading = 'h2' }: Props) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(136px,100%),1fr))] gap-x-3 gap-y-6 min-[300px]:grid-cols-2 min-[760px]:grid-cols-3 min-[760px]:gap-x-5 min-[760px]:gap-y-9 min-[1000px]:grid-cols-4 min-[1000px]:gap-y-10">
+    <ul className="product-grid">
       {cards.map((card, index) => (
         <li
           key={card.handle}

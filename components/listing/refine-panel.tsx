@@ -28,7 +28,7 @@ export function RefinePanel({ id, label, button, children }: PanelProps) {
       </details>
       <nav id={id} popover="auto" aria-label={label} className="refine">
         <div className="flex items-center justify-between">
-          <p className="font-extrabold text-[22px]">{label}</p>
+          <p className="section-title">{label}</p>
           <button
             type="button"
             popoverTarget={id}

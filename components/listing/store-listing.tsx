@@ -1,6 +1,6 @@
 import { PackageOpen, SearchX } from 'lucide-react'
 import Link from 'next/link'
-import { EmptyShelf } from '@/components/feedback/empty-shelf'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
 import type { ProductListing } from '@/lib/domain/product-listing'

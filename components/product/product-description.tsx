@@ -1,13 +1,11 @@
 import { productCopy } from '@/lib/copy/product'
 import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
 
-const headingClass = 'font-extrabold text-[22px] leading-[1.15] tracking-[-.015em] min-[760px]:text-[28px]'
-
 /** The merchant's own text, sanitised on the server, and the sections below it. */
 export function ProductDescription({ product }: { readonly product: SanitizedProduct }) {
   return (
     <section className="mt-7">
-      <h2 className={headingClass}>{productCopy.description}</h2>
+      <h2 className="section-title min-[760px]:text-[28px]">{productCopy.description}</h2>
       {product.descriptionHtml ? (
         <MerchantText html={product.descriptionHtml} />
       ) : (

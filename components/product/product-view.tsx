@@ -59,9 +59,7 @@ export function ProductView({
   const heading = (
     <>
       <div className="flex items-start justify-between gap-3">
-        <h1 className="font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
-          {product.title}
-        </h1>
+        <h1 className="page-title">{product.title}</h1>
         <FavouriteButton productId={product.id} title={product.title} />
       </div>
       {product.subtitle && <p className="mt-1 text-[17px] text-muted-foreground">{product.subtitle}</p>}

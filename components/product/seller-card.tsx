@@ -8,7 +8,7 @@ export function SellerCard() {
   return (
     <section aria-label={seller.heading} className="mt-6 rounded-[var(--r-lg)] border bg-card p-4">
       <div className="flex items-center gap-3">
-        <span className="grid size-[52px] flex-none place-items-center rounded-2xl bg-secondary text-secondary-foreground">
+        <span className="icon-badge size-[52px] rounded-2xl">
           <Store aria-hidden="true" className="size-[22px]" />
         </span>
         <div>
@@ -20,19 +20,22 @@ export function SellerCard() {
         </div>
       </div>
       <dl className="my-3.5 grid grid-cols-2 gap-2 text-[14px] text-muted-foreground leading-[1.25]">
-        <div className="flex flex-col-reverse rounded-[var(--r-sm)] bg-muted px-3 py-2.5">
-          <dt>{seller.ratingLabel}</dt>
-          <dd className="font-extrabold text-[19px] text-foreground">{seller.rating}</dd>
-        </div>
-        <div className="flex flex-col-reverse rounded-[var(--r-sm)] bg-muted px-3 py-2.5">
-          <dt>{seller.onTimeLabel}</dt>
-          <dd className="font-extrabold text-[19px] text-foreground">{seller.onTime}</dd>
-        </div>
+        <Figure label={seller.ratingLabel} value={seller.rating} />
+        <Figure label={seller.onTimeLabel} value={seller.onTime} />
       </dl>
       <div className="grid grid-cols-2 gap-2">
         <SoonButton label={seller.visit} />
         <SoonButton label={seller.chat} />
       </div>
     </section>
+  )
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div className="flex flex-col-reverse rounded-[var(--r-sm)] bg-muted px-3 py-2.5">
+      <dt>{label}</dt>
+      <dd className="font-extrabold text-[19px] text-foreground">{value}</dd>
+    </div>
   )
 }

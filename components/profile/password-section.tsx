@@ -53,7 +53,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
           </button>
           <button
             type="button"
-            className="min-h-11 justify-self-start text-left font-semibold underline underline-offset-4"
+            className="link-btn justify-self-start px-0 text-left"
             onClick={() => void sendLink()}
           >
             {copy.forgot}

@@ -70,9 +70,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
           {running === 'export' ? privacy.downloading : privacy.download}
         </button>
         <details>
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold underline underline-offset-4">
-            {privacy.deleteTitle}
-          </summary>
+          <summary className="link-btn cursor-pointer px-0 py-2">{privacy.deleteTitle}</summary>
           <form
             className="mt-2 grid gap-4"
             onSubmit={(event) => {

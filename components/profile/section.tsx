@@ -5,7 +5,7 @@ export function Section({ title, children }: { readonly title: string; readonly 
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="profile-title">
+      <h2 id={id} className="section-title mb-3">
         {title}
       </h2>
       {children}

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react'
 import Link from 'next/link'
-import { EmptyShelf } from '@/components/feedback/empty-shelf'
 import { ListingHeader } from '@/components/listing/listing-header'
 import { LoadMore } from '@/components/listing/load-more'
 import { Pager } from '@/components/listing/pager'
 import { ProductGrid } from '@/components/listing/product-grid'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
 import type { ProductCard } from '@/lib/domain/product-card'
@@ -73,12 +73,12 @@ function NothingFound({ query, help }: { readonly query: string; readonly help: 
           />
         )}
       </EmptyShelf>
-      <h2 className="mt-8 font-extrabold text-[22px]">{search.categories}</h2>
+      <h2 className="section-title mt-8">{search.categories}</h2>
       <Links
         label={search.categories}
         links={help.categories.map(({ slug, title }) => ({ href: paths.category(slug), text: title }))}
       />
-      <h2 className="mt-8 mb-4 font-extrabold text-[22px]">{search.others}</h2>
+      <h2 className="section-title mt-8 mb-4">{search.others}</h2>
       <ProductGrid cards={help.others} Heading="h3" />
     </>
   )

@@ -17,7 +17,7 @@ export function Benefits() {
       <ul className="mt-5 grid gap-3 min-[760px]:mt-10 min-[760px]:grid-cols-3 min-[760px]:gap-5">
         {cards.map(({ title, detail, Icon }) => (
           <li key={title} className="benefit">
-            <span className="benefit-icon">
+            <span className="icon-badge benefit-icon">
               <Icon aria-hidden="true" className="size-6" />
             </span>
             <h3 className="font-bold text-[18px] leading-[1.2]">{title}</h3>

@@ -6,10 +6,7 @@ export function ErpSection({ chatUrl }: { readonly chatUrl: string }) {
   return (
     <section aria-labelledby="erp" className="mt-8 min-[760px]:mt-14">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2
-          id="erp"
-          className="font-extrabold text-[22px] leading-[1.15] tracking-[-.015em] min-[760px]:text-[28px]"
-        >
+        <h2 id="erp" className="section-title min-[760px]:text-[28px]">
           {sellerCopy.erp.heading}
         </h2>
         <ImportSkusButton />

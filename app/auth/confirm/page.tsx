@@ -15,9 +15,11 @@ export function generateMetadata(): Metadata {
 /** Where the links of our e-mails lead. Opening it changes nothing: mailboxes open links by themselves. */
 export default function ConfirmPage() {
   return (
-    <div className="mx-auto flex max-w-[560px] flex-col items-center py-14 text-center">
+    <>
       <ConfirmLink />
-      <noscript>{confirm.needsScript}</noscript>
-    </div>
+      <noscript>
+        <p className="text-center">{confirm.needsScript}</p>
+      </noscript>
+    </>
   )
 }

@@ -14,9 +14,7 @@ export function generateMetadata(): Metadata {
 export default function NewPasswordPage() {
   return (
     <div className="mx-auto max-w-[440px] py-14">
-      <h1 className="text-balance font-extrabold text-[30px] leading-[1.08] tracking-[-.025em] min-[760px]:text-[44px]">
-        {newPassword.title}
-      </h1>
+      <h1 className="page-title">{newPassword.title}</h1>
       <p className="mt-3 text-[17px] text-muted-foreground">{newPassword.detail}</p>
       <NewPasswordForm />
     </div>

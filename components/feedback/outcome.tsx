@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  readonly Icon: LucideIcon
+  readonly title: ReactNode
+  /** What is read aloud of a title that is more than one text. */
+  readonly titleLabel?: string
+  readonly detail: string
+  readonly children: ReactNode
+}
+
+/** A page that says how something ended, or what is left to do: a sign, a heading, a sentence, the next step. */
+export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
+  return (
+    <div className="mx-auto flex max-w-[560px] flex-col items-center py-14 text-center">
+      <span className="icon-badge size-20 rounded-full">
+        <Icon aria-hidden="true" className="size-11" />
+      </span>
+      <h1 aria-label={titleLabel} className="page-title mt-6">
+        {title}
+      </h1>
+      <p className="mt-3 text-balance text-[17px] text-muted-foreground">{detail}</p>
+      {children}
+    </div>
+  )
+}
