@@ -51,7 +51,7 @@ const browser = [
     comment: 'What both draw with lies in `components/ui`, what both buy with in `components/checkout`.',
     severity: 'error',
     from: { path: '^components/(cart|checkout)/', pathNot: tests },
-    to: { path: '^components/(product|listing)/' },
+    to: { path: '^components/(product|product-card|listing)/' },
   },
 ]
 

@@ -49,7 +49,7 @@ const imports = [
   {
     title: 'client state that draws a component',
     name: 'stores/draws-component.ts',
-    text: "import { Ribbon } from '@/components/product/ribbon'\nvoid Ribbon\n",
+    text: "import { Ribbon } from '@/components/ui/ribbon'\nvoid Ribbon\n",
     law: 'stores-hold-state',
   },
   {

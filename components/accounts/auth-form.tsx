@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, type RefObject, useRef } from 'react'
+import { TextField } from '@/components/ui/text-field'
 import { authCopy } from '@/lib/copy/auth'
-import { AuthField } from './auth-field'
 import { GoogleMark } from './google-mark'
 import { PasswordField } from './password-field'
 import { useAuth } from './use-auth'
@@ -52,8 +52,8 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
   return (
     <form ref={form} onSubmit={submit} className="mt-6">
       <fieldset disabled={running !== null} className="grid gap-4">
-        {isSignUp && <AuthField label={authCopy.name} name="name" autoComplete="name" maxLength={120} />}
-        <AuthField
+        {isSignUp && <TextField label={authCopy.name} name="name" autoComplete="name" maxLength={120} />}
+        <TextField
           ref={emailField}
           label={authCopy.email}
           name="email"

@@ -3,13 +3,13 @@
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
+import { TextField } from '@/components/ui/text-field'
 import type { AuthOutcome } from '@/lib/api/auth-messages'
 import { postAuth } from '@/lib/browser/post-auth'
 import type { NamedLink } from '@/lib/browser/read-answers'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { useSession, useToast } from '@/stores/storefront-provider'
-import { AuthField } from './auth-field'
 import { EmailAddress } from './email-address'
 import { PasswordField } from './password-field'
 
@@ -75,7 +75,7 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
             <>
               {/* Password managers keep the password under this name. */}
               <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
-              <AuthField
+              <TextField
                 label={copy.name}
                 name="name"
                 autoComplete="name"

@@ -1,4 +1,4 @@
-import { ProductCard } from '@/components/product/product-card'
+import { ProductCard } from '@/components/product-card/product-card'
 import { cn } from '@/components/ui/cn'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { PlainToast } from '@/components/feedback/plain-toast'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { Panel } from '@/stores/panel-store'
 import { usePanel, useToast } from '@/stores/storefront-provider'
-import { PlainToast } from './plain-toast'
 
 type Loader = () => Promise<ComponentType>
 

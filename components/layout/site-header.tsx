@@ -1,6 +1,6 @@
+import { SearchField } from '@/components/search/search-field'
 import { Logo } from './logo'
 import { CartButton, MenuButton } from './panel-buttons'
-import { SearchField } from './search-field'
 
 /** The green canopy that hangs over every page. */
 export function SiteHeader({ storeName }: { readonly storeName: string }) {

@@ -1,6 +1,6 @@
+import { ProductCard } from '@/components/product-card/product-card'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
-import { ProductCard } from '../product/product-card'
 
 const gridSizes = '(min-width: 1000px) 270px, (min-width: 760px) 31vw, 46vw'
 // The rows a phone shows first.

@@ -3,8 +3,8 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
 import type { Stock } from '@/lib/browser/fetch-stock'
 import type { VariantId } from '@/lib/domain/identifiers'
+import { addressWithVariant, variantInAddress } from '@/lib/domain/variant-name'
 import { type SellableVariant, withStock } from './sellable-variant'
-import { addressWithVariant, variantInAddress } from './variant-address'
 
 // Not needed for the first view; if it does not come, the page is as good as when it was cached.
 const LiveStock = lazy(() =>

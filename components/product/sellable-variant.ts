@@ -1,7 +1,7 @@
+import type { ShareMessage } from '@/components/share/share-message'
 import type { Availability } from '@/lib/domain/availability'
 import type { CartItem } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
-import type { ShareMessage } from './share-message'
 
 /** A variant as the product page sells it. */
 export type SellableVariant = {

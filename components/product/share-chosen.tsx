@@ -2,9 +2,9 @@
 
 import { type ReactNode, use } from 'react'
 import { ShareButton } from '@/components/share/share-button'
+import type { ShareMessage } from '@/components/share/share-message'
 import { WhatsappLink } from '@/components/share/whatsapp-link'
 import { SelectionContext } from './product-selection'
-import type { ShareMessage } from './share-message'
 
 type Props = {
   /** For a product with nothing to choose. */

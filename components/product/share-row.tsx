@@ -1,8 +1,8 @@
 import { MessageCircle, Share2 } from 'lucide-react'
+import { shareMessage } from '@/components/share/share-message'
 import { shareCopy } from '@/lib/copy/share'
 import type { Price } from '@/lib/domain/product'
 import { ShareChosen } from './share-chosen'
-import { shareMessage } from './share-message'
 
 /** 'Compartilhar' and 'WhatsApp' of a product. */
 export function ShareRow(product: {

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useId } from 'react'
-import { AuthField } from '@/components/accounts/auth-field'
+import { TextField } from '@/components/ui/text-field'
 import { cartCopy } from '@/lib/copy/cart'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account, DeliveryPreferences } from '@/lib/domain/account'
@@ -44,7 +44,7 @@ export function DeliverySection({ account, onChange }: Props) {
       >
         <p className="profile-hint">{copy.hint}</p>
         <fieldset disabled={isSaving}>
-          <AuthField
+          <TextField
             label={copy.city}
             name="city"
             required={false}
@@ -53,7 +53,7 @@ export function DeliverySection({ account, onChange }: Props) {
             defaultValue={delivery.city}
           />
           <div>
-            <AuthField
+            <TextField
               label={copy.whatsapp}
               name="whatsapp"
               type="tel"

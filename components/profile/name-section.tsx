@@ -1,6 +1,6 @@
 'use client'
 
-import { AuthField } from '@/components/accounts/auth-field'
+import { TextField } from '@/components/ui/text-field'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'
 import type { User } from '@/lib/domain/user'
@@ -22,7 +22,7 @@ export function NameSection({ user, onChange }: Props) {
         }}
       >
         <fieldset disabled={isSaving}>
-          <AuthField
+          <TextField
             label={data.name}
             name="name"
             autoComplete="name"

@@ -2,9 +2,9 @@
 
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { AuthField } from '@/components/accounts/auth-field'
 import { callShownAccount } from '@/components/accounts/call-shown-account'
 import { useSignOut } from '@/components/accounts/use-sign-out'
+import { TextField } from '@/components/ui/text-field'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'
 import { deletionWord } from '@/lib/domain/account'
@@ -79,7 +79,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
             }}
           >
             <p className="profile-hint">{privacy.deleteDetail}</p>
-            <AuthField
+            <TextField
               label={privacy.deleteLabel(deletionWord)}
               name="confirmation"
               autoComplete="off"

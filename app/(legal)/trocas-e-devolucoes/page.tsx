@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { LegalPage } from '@/components/layout/legal-page'
 import { legalCopy } from '@/lib/copy/legal'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { getEnvironment } from '@/lib/server/environment/server'
+import { LegalPage } from '../legal-page'
 
 export function generateMetadata(): Metadata {
   const { title, description } = legalCopy.returns

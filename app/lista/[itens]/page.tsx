@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { SharedListView } from '@/components/cart/shared-list-view'
 import { NotFoundView } from '@/components/feedback/not-found-view'
+import { SharedListView } from '@/components/shared-list/shared-list-view'
 import { findSharedList } from '@/lib/catalog/find-shared-list'
 import { pagesCopy } from '@/lib/copy/pages'
 import { shareCopy } from '@/lib/copy/share'

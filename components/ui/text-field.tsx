@@ -7,7 +7,7 @@ type Props = Pick<
   readonly label: string
 }
 
-export function AuthField({ label, ...input }: Props) {
+export function TextField({ label, ...input }: Props) {
   const id = useId()
   return (
     <div>

@@ -2,14 +2,14 @@
 
 import { Plus } from 'lucide-react'
 import Link from 'next/link'
+import { BuyNowButton } from '@/components/checkout/buy-now-button'
+import { PriceTag } from '@/components/ui/price-tag'
+import { Ribbon } from '@/components/ui/ribbon'
+import { ShelfPicture } from '@/components/ui/shelf-picture'
 import { cardCopy } from '@/lib/copy/card'
 import { paths } from '@/lib/domain/paths'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
-import { BuyNowButton } from '../checkout/buy-now-button'
-import { ShelfPicture } from '../ui/shelf-picture'
 import { AddToCartControl } from './add-to-cart-control'
-import { PriceTag } from './price-tag'
-import { Ribbon } from './ribbon'
 
 type Props = {
   readonly card: Card
