@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { newAuthMemory } from '../testing/auth-memory.ts'
 import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
 import { expiredToken, forgedSessions, sessionCookie, tokensOf } from '../testing/forged-sessions.ts'
+import { presenceCookie } from './cookie-jar.ts'
 
 const password = 'uma senha só minha'
 const keyCall = 'GET /auth/v1/.well-known/jwks.json'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   genuine = tokensOf(owner.cookies.get('mercado-auth') ?? '').access_token
 })
 afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
 
 async function signedIn(options: Parameters<typeof openAuthBrowser>[1] = {}) {
   number += 1
@@ -114,6 +116,64 @@ describe('a session that a stranger made up', () => {
       await browser.call(call)
       expect(server.calls.slice(before).join()).not.toContain('refresh_token')
     }
+  })
+
+  it('S13 that was forged is that of a visitor', async () => {
+    const browser = await signedIn()
+    const [name, value] = [...browser.cookies].find(([key]) => key.startsWith('mercado-auth')) ?? ['', '']
+    const tokens = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString())
+    const [header, , signature] = tokens.access_token.split('.')
+    const claims = { sub: 'x', email: 'dona@exemplo.com', exp: 4_000_000_000, user_metadata: {} }
+    const payload = Buffer.from(JSON.stringify(claims)).toString('base64url')
+    const forged = JSON.stringify({ ...tokens, access_token: `${header}.${payload}.${signature}` })
+    browser.cookies.set(name, `base64-${Buffer.from(forged).toString('base64url')}`)
+    expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+    expect((await browser.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
+  })
+
+  it('is no session when its cookie is anything else, which is taken away and fills no log', async () => {
+    const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    const browser = openAuthBrowser(server)
+    const flow = 'mercado-auth-flow-0123456789-code-verifier'
+    for (const value of ['x', 'base64-x', 'base64-abc', 'base64-7u7u', 'base64-%%', '']) {
+      for (const names of [
+        ['mercado-auth'],
+        ['mercado-auth.0', 'mercado-auth.1'],
+        ['mercado-auth.1'],
+        ['mercado-auth-code-verifier', flow],
+      ]) {
+        for (const name of [...names, presenceCookie]) browser.cookies.set(name, value)
+        expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+        await browser.call(({ auth }) => auth.signIn({ kind: 'code', code: 'a-code' }))
+        browser.cookies.delete(presenceCookie)
+        expect([value, ...browser.cookies.keys()]).toEqual([value])
+      }
+    }
+    for (const spy of written) expect(spy).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    {},
+    [],
+    { access_token: 5, refresh_token: 'x', expires_at: 4e9 },
+    { access_token: 'a\nb', refresh_token: 'x', expires_at: 4e9 },
+    { access_token: 'x', refresh_token: 'x', expires_at: 4e9 },
+    { access_token: 'a.b.c', refresh_token: 'x', expires_at: 4e9 },
+    { access_token: 'eA.eA.eA', refresh_token: 'x', expires_at: 4e9 },
+    { access_token: `bnVsbA.${btoa('{"exp":4000000000}')}.eA`, refresh_token: 'x', expires_at: 4e9 },
+  ])('is no session with tokens that are none: %j', async (tokens) => {
+    const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    const browser = openAuthBrowser(server)
+    const value = `base64-${Buffer.from(JSON.stringify(tokens)).toString('base64url')}`
+    browser.cookies.set('mercado-auth', value)
+    expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
+    browser.cookies.set('mercado-auth', value)
+    const passwords = { password, currentPassword: password }
+    expect(await browser.call(({ auth }) => auth.changePassword(passwords))).toMatchObject({
+      error: { kind: 'session-ended' },
+    })
+    expect((await browser.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
+    for (const spy of written) expect(spy).not.toHaveBeenCalled()
   })
 })
 

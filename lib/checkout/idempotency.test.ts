@@ -2,46 +2,31 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { banana, halfKiloBread, openedCheckout, storeId } from '../adapters/embedded/testing/small-catalog.ts'
 import { answerJson, type Fault, faults, rateLimited } from '../adapters/hostinger/testing/fault-server.ts'
 import { testClient } from '../adapters/hostinger/testing/test-client.ts'
-import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import { closedPort } from '../testing/closed-port.ts'
-import type { CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
+import type { CheckoutOutcome } from './checkout-context.ts'
 import { createSharedAttempts } from './shared-attempts.ts'
-import { startCheckout } from './start-checkout.ts'
-import { openCheckoutParts } from './testing/checkout-parts.ts'
-import { acceptCheckout, type CountingStore, startCountingStore } from './testing/counting-store.ts'
+import {
+  type BodyChanges,
+  type CheckoutUnderTest,
+  items,
+  kindOf,
+  openCheckoutUnderTest,
+} from './testing/checkout-under-test.ts'
 
-// A real client over real connections to a server that does to checkouts what it is told.
-let store: CountingStore
-let accept: Fault
-let context: CheckoutContext
-
-const clientWith = ({ checkoutMs }: { checkoutMs: number }) =>
-  testClient({ baseUrl: store.origin, storeId, timeouts: { readMs: 5000, checkoutMs } })
+let store: CheckoutUnderTest['store']
+let accept: CheckoutUnderTest['accept']
+let context: CheckoutUnderTest['context']
+let start: CheckoutUnderTest['start']
+let journaled: CheckoutUnderTest['journaled']
+let clientWith: CheckoutUnderTest['clientWith']
 
 beforeEach(async () => {
-  store = await startCountingStore()
-  accept = acceptCheckout(() => store.origin)
-  const api = clientWith({ checkoutMs: 5000 })
-  context = await openCheckoutParts(api, { checkoutHosts: [new URL(store.origin).host] })
+  ;({ store, accept, context, start, journaled, clientWith } = await openCheckoutUnderTest())
 })
 afterEach(() => store.close())
 
-const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2, seenAmount: null }]
-const body: ParsedCheckoutBody = { kind: 'buy-now', items, cancelPath: '/store' }
-const start = (changes: Partial<typeof body> = {}, parts: Partial<CheckoutContext> = {}) =>
-  startCheckout(
-    {
-      key: keyOf(1),
-      requestId: 'r-1',
-      accountId: 'account-1',
-      body: { ...body, ...changes } as ParsedCheckoutBody,
-    },
-    { ...context, ...parts },
-  )
-const journaled = async () => (await context.journal.findOptional(keyOf(1)))?.state ?? null
-const kindOf = (outcome: CheckoutOutcome) => (outcome.ok ? 'opened' : outcome.error.kind)
 /** As another process of the same folder has it: the journal is all they share. */
 const otherProcess = () => ({ attempts: createSharedAttempts<CheckoutOutcome>() })
 
@@ -146,7 +131,7 @@ describe('one key', () => {
 
 describe('a cart that is no longer as it was seen', () => {
   it('R12 is neither written down nor sent when a price changed', async () => {
-    const seen = { items: [{ ...items[0], seenAmount: 690 }] } as Partial<typeof body>
+    const seen = { items: [{ ...items[0], seenAmount: 690 }] } as BodyChanges
     const outcome = await start(seen)
     expect(outcome).toMatchObject({
       ok: false,
@@ -190,101 +175,5 @@ describe('a cart that is no longer as it was seen', () => {
       ),
     ).toBe('store-busy')
     expect([await journaled(), store.checkouts()]).toEqual([null, 0])
-  })
-})
-
-describe('the journal', () => {
-  it('holds an order before the store hears of it', async () => {
-    let seen: string | null = null
-    store.answerCheckouts(async (request, response) => {
-      seen = await journaled()
-      accept(request, response)
-    })
-    await start()
-    expect(seen).toBe('sending')
-  })
-
-  it('holds lines, prices, details and the answer of the store', async () => {
-    const lines = [{ ...items[0], seenAmount: 590, substitution: 'remove', note: ' bem madura ' }]
-    const delivery = { city: ' balneario camboriu ', whatsapp: ' (47) 99999-1234 ', substitution: 'similar' }
-    await start({ items: lines, delivery } as Partial<typeof body>)
-    expect(await context.journal.findOptional(keyOf(1))).toMatchObject({
-      kind: 'buy-now',
-      state: 'opened',
-      requestHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      lines: [
-        {
-          variantId: banana,
-          title: 'Banana Prata',
-          variantTitle: null,
-          quantity: 2,
-          seenAmount: 590,
-          quotedAmount: 590,
-          currency: 'brl',
-          substitution: 'remove',
-          note: 'bem madura',
-        },
-      ],
-      delivery: {
-        city: 'balneario camboriu',
-        whatsapp: '(47) 99999-1234',
-        whatsappNormalized: '+5547999991234',
-        substitution: 'similar',
-      },
-      address: `${store.origin}/pay/1`,
-      metadataSent: true,
-      customFieldsSent: false,
-      requestId: 'r-1',
-      accountId: 'account-1',
-    })
-    expect((await context.journal.listEvents(keyOf(1))).at(-1)).toMatchObject({
-      to: 'opened',
-      upstreamStatus: 201,
-      correlationId: 'corr-1',
-    })
-    const sent = JSON.parse(store.server.received.at(-1)?.body ?? '{}')
-    expect(sent.metadata).toEqual({
-      whatsapp_contact: '(47) 99999-1234',
-      city: 'balneario camboriu',
-      replacement_option: 'similar',
-      replacement_exceptions: 'Banana Prata: retirar; nota: bem madura',
-    })
-  })
-
-  it('does not say that details were sent when the store refused them', async () => {
-    store.answerCheckouts(answerJson({ message: ['property metadata should not exist'] }, 400), accept)
-    const delivery = { city: 'Balneário Camboriú', whatsapp: '47999991234', substitution: 'similar' }
-    const started = await start({ delivery } as Partial<typeof body>)
-    expect(started).toMatchObject({ value: { metadataSent: false } })
-    expect(await context.journal.findOptional(keyOf(1))).toMatchObject({
-      metadataSent: false,
-      customFieldsSent: false,
-      delivery: { whatsapp: '47999991234' },
-    })
-  })
-
-  it('stops every sale while it cannot be written', async () => {
-    const full = async () => {
-      throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' })
-    }
-    const logged: unknown[] = []
-    const log: CheckoutContext['log'] = (_level, event, fields) => logged.push([event, fields['message']])
-    const outcome = await start({}, { journal: { ...context.journal, create: full }, log })
-    expect([kindOf(outcome), store.checkouts()]).toEqual(['store-failed', 0])
-    expect(logged).toEqual([['checkout.broken', 'database or disk is full']])
-  })
-
-  it('gives the address also when it fails after the store answered, and sends nothing twice', async () => {
-    const { createEvent } = context.journal
-    const journal: CheckoutContext['journal'] = {
-      ...context.journal,
-      createEvent: async (event) => {
-        if (event.to === 'opened') throw new Error('disk is full')
-        return createEvent(event)
-      },
-    }
-    expect(kindOf(await start({}, { journal }))).toBe('opened')
-    expect(kindOf(await start({}, { sleep: async () => undefined }))).toBe('checkout-unknown')
-    expect(store.checkouts()).toBe(1)
   })
 })

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { banana } from '../adapters/embedded/testing/small-catalog.ts'
+import { answerJson } from '../adapters/hostinger/testing/fault-server.ts'
+import { keyOf } from '../orders/testing/sample-orders.ts'
+import type { CheckoutContext } from './checkout-context.ts'
+import {
+  type BodyChanges,
+  type CheckoutUnderTest,
+  items,
+  kindOf,
+  openCheckoutUnderTest,
+} from './testing/checkout-under-test.ts'
+
+let store: CheckoutUnderTest['store']
+let accept: CheckoutUnderTest['accept']
+let context: CheckoutUnderTest['context']
+let start: CheckoutUnderTest['start']
+let journaled: CheckoutUnderTest['journaled']
+
+beforeEach(async () => {
+  ;({ store, accept, context, start, journaled } = await openCheckoutUnderTest())
+})
+afterEach(() => store.close())
+
+describe('the journal of a checkout', () => {
+  it('holds an order before the store hears of it', async () => {
+    let seen: string | null = null
+    store.answerCheckouts(async (request, response) => {
+      seen = await journaled()
+      accept(request, response)
+    })
+    await start()
+    expect(seen).toBe('sending')
+  })
+
+  it('holds lines, prices, details and the answer of the store', async () => {
+    const lines = [{ ...items[0], seenAmount: 590, substitution: 'remove', note: ' bem madura ' }]
+    const delivery = { city: ' balneario camboriu ', whatsapp: ' (47) 99999-1234 ', substitution: 'similar' }
+    await start({ items: lines, delivery } as BodyChanges)
+    expect(await context.journal.findOptional(keyOf(1))).toMatchObject({
+      kind: 'buy-now',
+      state: 'opened',
+      requestHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      lines: [
+        {
+          variantId: banana,
+          title: 'Banana Prata',
+          variantTitle: null,
+          quantity: 2,
+          seenAmount: 590,
+          quotedAmount: 590,
+          currency: 'brl',
+          substitution: 'remove',
+          note: 'bem madura',
+        },
+      ],
+      delivery: {
+        city: 'balneario camboriu',
+        whatsapp: '(47) 99999-1234',
+        whatsappNormalized: '+5547999991234',
+        substitution: 'similar',
+      },
+      address: `${store.origin}/pay/1`,
+      metadataSent: true,
+      customFieldsSent: false,
+      requestId: 'r-1',
+      accountId: 'account-1',
+    })
+    expect((await context.journal.listEvents(keyOf(1))).at(-1)).toMatchObject({
+      to: 'opened',
+      upstreamStatus: 201,
+      correlationId: 'corr-1',
+    })
+    const sent = JSON.parse(store.server.received.at(-1)?.body ?? '{}')
+    expect(sent.metadata).toEqual({
+      whatsapp_contact: '(47) 99999-1234',
+      city: 'balneario camboriu',
+      replacement_option: 'similar',
+      replacement_exceptions: 'Banana Prata: retirar; nota: bem madura',
+    })
+  })
+
+  it('does not say that details were sent when the store refused them', async () => {
+    store.answerCheckouts(answerJson({ message: ['property metadata should not exist'] }, 400), accept)
+    const delivery = { city: 'Balneário Camboriú', whatsapp: '47999991234', substitution: 'similar' }
+    const started = await start({ delivery } as BodyChanges)
+    expect(started).toMatchObject({ value: { metadataSent: false } })
+    expect(await context.journal.findOptional(keyOf(1))).toMatchObject({
+      metadataSent: false,
+      customFieldsSent: false,
+      delivery: { whatsapp: '47999991234' },
+    })
+  })
+
+  it('stops every sale while it cannot be written', async () => {
+    const full = async () => {
+      throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' })
+    }
+    const logged: unknown[] = []
+    const log: CheckoutContext['log'] = (_level, event, fields) => logged.push([event, fields['message']])
+    const outcome = await start({}, { journal: { ...context.journal, create: full }, log })
+    expect([kindOf(outcome), store.checkouts()]).toEqual(['store-failed', 0])
+    expect(logged).toEqual([['checkout.broken', 'database or disk is full']])
+  })
+
+  it('gives the address also when it fails after the store answered, and sends nothing twice', async () => {
+    const { createEvent } = context.journal
+    const journal: CheckoutContext['journal'] = {
+      ...context.journal,
+      createEvent: async (event) => {
+        if (event.to === 'opened') throw new Error('disk is full')
+        return createEvent(event)
+      },
+    }
+    expect(kindOf(await start({}, { journal }))).toBe('opened')
+    expect(kindOf(await start({}, { sleep: async () => undefined }))).toBe('checkout-unknown')
+    expect(store.checkouts()).toBe(1)
+  })
+})

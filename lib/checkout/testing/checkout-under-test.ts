@@ -1,0 +1,44 @@
+import { banana, storeId } from '../../adapters/embedded/testing/small-catalog.ts'
+import { testClient } from '../../adapters/hostinger/testing/test-client.ts'
+import type { ParsedCheckoutBody } from '../../api/checkout-messages.ts'
+import { variantIdSchema } from '../../domain/identifiers.ts'
+import { keyOf } from '../../orders/testing/sample-orders.ts'
+import type { CheckoutContext, CheckoutOutcome } from '../checkout-context.ts'
+import { startCheckout } from '../start-checkout.ts'
+import { openCheckoutParts } from './checkout-parts.ts'
+import { acceptCheckout, startCountingStore } from './counting-store.ts'
+
+export const items = [{ variantId: variantIdSchema.parse(banana), quantity: 2, seenAmount: null }]
+const body: ParsedCheckoutBody = { kind: 'buy-now', items, cancelPath: '/store' }
+
+export type BodyChanges = Partial<typeof body>
+export type CheckoutUnderTest = Awaited<ReturnType<typeof openCheckoutUnderTest>>
+
+export const kindOf = (outcome: CheckoutOutcome) => (outcome.ok ? 'opened' : outcome.error.kind)
+
+/** One purchase of two bananas under one key: a real client, over real connections, at a store that does what it is told. */
+export async function openCheckoutUnderTest() {
+  const store = await startCountingStore()
+  const clientWith = ({ checkoutMs }: { checkoutMs: number }) =>
+    testClient({ baseUrl: store.origin, storeId, timeouts: { readMs: 5000, checkoutMs } })
+  const context = await openCheckoutParts(clientWith({ checkoutMs: 5000 }), {
+    checkoutHosts: [new URL(store.origin).host],
+  })
+  return {
+    store,
+    context,
+    clientWith,
+    accept: acceptCheckout(() => store.origin),
+    start: (changes: BodyChanges = {}, parts: Partial<CheckoutContext> = {}) =>
+      startCheckout(
+        {
+          key: keyOf(1),
+          requestId: 'r-1',
+          accountId: 'account-1',
+          body: { ...body, ...changes } as ParsedCheckoutBody,
+        },
+        { ...context, ...parts },
+      ),
+    journaled: async () => (await context.journal.findOptional(keyOf(1)))?.state ?? null,
+  }
+}
