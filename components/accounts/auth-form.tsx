@@ -101,9 +101,7 @@ function ModeButton({ label, onClick }: { readonly label: string; readonly onCli
 function GoogleButton({ isRunning, onClick }: { readonly isRunning: boolean; readonly onClick: () => void }) {
   return (
     <>
-      <p className="flex items-center gap-3 text-[15px] text-muted-foreground before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
-        {authCopy.or}
-      </p>
+      <p className="divider text-[15px] text-muted-foreground">{authCopy.or}</p>
       <button type="button" className="btn btn-outline" aria-busy={isRunning} onClick={onClick}>
         <GoogleMark />
         {isRunning ? authCopy.openingGoogle : authCopy.google}

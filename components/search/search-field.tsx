@@ -9,7 +9,7 @@ export function SearchField() {
     <form
       role="search"
       action={paths.store}
-      className="search-field col-span-full mx-2 mt-0.5 mb-1 flex h-12 items-center gap-2.5 rounded-[var(--r-md)] bg-field px-3.5 text-field-muted focus-within:outline-3 focus-within:outline-awning focus-within:outline-offset-2 min-[760px]:col-span-1 min-[760px]:col-start-3 min-[760px]:row-start-1 min-[760px]:mx-6 min-[760px]:max-w-[640px] dark:inset-ring dark:inset-ring-input"
+      className="search-field col-span-full mx-2 mt-0.5 mb-1 flex h-12 items-center gap-2.5 rounded-[var(--r-md)] bg-field px-3.5 text-field-muted focus-within:outline-3 focus-within:outline-awning focus-within:outline-offset-2 min-[760px]:col-span-1 min-[760px]:col-start-3 min-[760px]:row-start-1 min-[760px]:mx-6 min-[760px]:max-w-[640px]"
     >
       <Search aria-hidden="true" className="size-[22px] flex-none" />
       <label htmlFor="site-search" className="sr-only">
