@@ -129,6 +129,30 @@ test.describe('pages that are sent from memory', () => {
     })
   }
 
+  test('S26 scripts and style sheets are those of the build, compressed, with the headers of Next', async () => {
+    const { text } = await recorded.ask('/', { 'accept-encoding': 'identity' })
+    const files = [...new Set(text.match(/\/_next\/static\/[\w./-]+\.(?:js|css)/g))]
+    expect(files.length).toBeGreaterThan(5)
+    for (const file of files) {
+      const whole = fs.readFileSync(file.replace('/_next/', '.next/'), 'utf8')
+      const brotli = () => recorded.ask(file, { 'accept-encoding': 'gzip, deflate, br' })
+      await expect
+        .poll(async () => (await brotli()).headers['content-encoding'], { timeout: 20_000 })
+        .toBe('br')
+      const fromNext = await recorded.ask(pastMemory(file))
+      for (const answer of [await brotli(), await recorded.ask(file, { 'accept-encoding': 'gzip' })]) {
+        expect([file, answer.status, decoded(answer) === whole]).toEqual([file, 200, true])
+        for (const name of ['cache-control', 'content-type', 'vary', 'x-content-type-options']) {
+          expect([file, name, answer.headers[name]]).toEqual([file, name, fromNext.headers[name]])
+        }
+      }
+    }
+    for (const file of ['/_next/static/chunks/nada.js', '/_next/static/nada.css']) {
+      const { status, headers } = await recorded.ask(file, { 'accept-encoding': 'br' })
+      expect([status, headers['cache-control']?.includes('immutable') ?? false]).toEqual([404, false])
+    }
+  })
+
   test('S26 whatever the first visitor of a page sends, the next one reads what everybody reads', async () => {
     // Another shop over the same sample store, of which nobody asks anything odd.
     const clean = await startRecordedShop({

@@ -4,9 +4,11 @@ import path from 'node:path'
 import { hasKeptPicture } from '../lib/next/has-kept-picture.ts'
 import { hasFreshPage } from '../lib/next/kept-pages.ts'
 import { nativeTsLoader } from '../lib/next/native-ts-loader.ts'
+import { openPackedScripts } from '../lib/next/packed-scripts.ts'
 import { findPageAnswer } from '../lib/next/page-answers.ts'
 import { endingSignals } from '../lib/server/end-on-signal.ts'
 import { serve } from '../lib/server/serve.ts'
+import type { FindReady } from '../lib/server/traffic/answer-ready.ts'
 import { readPublicFiles } from '../lib/server/traffic/public-files.ts'
 import { phoneAddresses } from './tools/phone-addresses.ts'
 import { readSettings } from './tools/read-settings.ts'
@@ -61,7 +63,10 @@ async function start(): Promise<void> {
     hasPicture: hasKeptPicture,
     files: readPublicFiles(path.join(root, 'public')),
   }
-  const options = { handle, port, siteUrl, trustedHops, kept, findReady: findPageAnswer, scale }
+  const scripts = openPackedScripts(path.join(root, '.next'), dataDirectory)
+  const findReady: FindReady = (request, address) =>
+    scripts.find(request, address) ?? findPageAnswer(request, address)
+  const options = { handle, port, siteUrl, trustedHops, kept, findReady, scale }
   await serve(options).catch((error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'

@@ -141,12 +141,12 @@ export function isKeptPage(value: unknown): value is KeptPage {
   )
 }
 
-const open = () => processSingleton('kept-pages', () => ({ pages: null as KeptPages | null }))
+const opened = processSingleton('kept-pages', () => ({ pages: null as KeptPages | null }))
 
 /** The kept pages of this process: opened by the first request that Next is asked for. */
 export function getKeptPages(create: () => KeptPages): KeptPages {
-  open().pages ??= create()
-  return open().pages as KeptPages
+  opened.pages ??= create()
+  return opened.pages as KeptPages
 }
 
 /**
@@ -155,12 +155,12 @@ export function getKeptPages(create: () => KeptPages): KeptPages {
  */
 export function hasFreshPage(requestPath: string): boolean {
   const pathname = keptPathname(requestPath)
-  return pathname !== null && (open().pages?.hasFresh(pathname) ?? false)
+  return pathname !== null && (opened.pages?.hasFresh(pathname) ?? false)
 }
 
 /** What is kept for this path (no query) and may be sent as it lies here, or null where Next is to be asked. */
 export function findReadyPage(requestPath: string): ReadyPage | null {
-  const pages = open().pages
+  const pages = opened.pages
   if (!pages) return null
   const pathname = keptPathname(requestPath)
   return pathname === null ? null : pages.findReady(pathname)

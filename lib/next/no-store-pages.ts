@@ -6,9 +6,10 @@ export const noStorePages = ['/success', '/lista/:path*', '/profile'] as const
 /** Accounts: neither may a cache on the way keep them, nor does their address travel on. */
 export const accountPages = '/auth/:path*'
 
-const patterns = [...noStorePages, accountPages].map((source) => source.replace('/:path*', ''))
+const paths = [...noStorePages, accountPages].map((source) => source.replace('/:path*', ''))
+const starts = paths.map((path) => `${path}/`)
 
 /** Whether this path, without its query, is one of them. */
 export function isNoStorePage(path: string): boolean {
-  return patterns.some((start) => path === start || path.startsWith(`${start}/`))
+  return paths.includes(path) || starts.some((start) => path.startsWith(start))
 }

@@ -5,14 +5,13 @@ import { acceptedCodings, type Coding } from '../server/content-coding.ts'
 import { type PackedPart, packedBytes } from '../server/packed-part.ts'
 import type { RawHeaders, ReadyAnswer } from '../server/traffic/answer-ready.ts'
 import type { Address } from '../server/traffic/read-address.ts'
-import { findReadyPage, type ReadyPage } from './kept-pages.ts'
+import { cacheTagsHeader, findReadyPage, type ReadyPage } from './kept-pages.ts'
 import { isNoStorePage } from './no-store-pages.ts'
 import type { PackedPage } from './packed-page.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
 
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
-const tagsHeader = 'x-next-cache-tags'
 const secondsOfAYear = 31_536_000
 const typeOf = { document: 'text/html; charset=utf-8', data: 'text/x-component', segment: 'text/x-component' }
 
@@ -33,7 +32,7 @@ export function findPageAnswer({ headers }: IncomingMessage, address: Address): 
     asked.kind === 'document' &&
     headers['if-none-match'] !== undefined &&
     fresh(headers, { etag: ready.packed.etag })
-  if (isSeen) return { status: 304, headers: headersOf(ready, asked), body: null }
+  if (isSeen) return { status: 304, lane: 'pages', headers: headersOf(ready, asked), body: null }
   return answerOf(ready, asked, packedBytes(part, acceptedCodings(headers['accept-encoding']?.toString())))
 }
 
@@ -58,7 +57,7 @@ function answerOf(
     ...['Content-Type', typeOf[asked.kind], 'Content-Length', String(bytes.length)],
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
   ]
-  const answer: ReadyAnswer = { status: 200, headers, body: bytes }
+  const answer: ReadyAnswer = { status: 200, lane: 'pages', headers, body: bytes }
   if (coding !== 'identity') answers.set(name, { bytes, answer })
   return answer
 }
@@ -69,7 +68,7 @@ function headersOf({ packed, isFresh }: ReadyPage, { kind }: PageRequest): RawHe
   return [
     ...['Vary', vary, 'x-nextjs-cache', isFresh ? 'HIT' : 'STALE', 'x-nextjs-prerender', '1'],
     ...Object.entries(own ?? {})
-      .filter(([name, content]) => name !== tagsHeader && content !== undefined)
+      .filter(([name, content]) => name !== cacheTagsHeader && content !== undefined)
       .flatMap(([name, content]) => [content].flat().flatMap((one) => [name, String(one)])),
     ...['Cache-Control', cacheControlOf(cacheControl)],
     ...(kind === 'document' ? ['ETag', packed.etag] : []),

@@ -6,16 +6,16 @@ export type TagVersions = ReadonlyMap<string, string>
 /** The tags of a page and what stood behind them when it was rendered. */
 export type Stamp = readonly (readonly [tag: string, version: string])[]
 
-const published = () => processSingleton('tag-versions', () => ({ versions: new Map() as TagVersions }))
+const published = processSingleton('tag-versions', () => ({ versions: new Map() as TagVersions }))
 
 /** Says what a tag stands for from now on; what was rendered from anything else is expired. */
 export function publishTagVersion(tag: string, version: string): void {
-  published().versions = new Map([...published().versions, [tag, version]])
+  published.versions = new Map([...published.versions, [tag, version]])
 }
 
 /** The versions of this moment: they stay what they are when others are published. */
 export function currentTagVersions(): TagVersions {
-  return published().versions
+  return published.versions
 }
 
 /** Begins Next's own tags, one for every level of an address: nobody expires by them. */

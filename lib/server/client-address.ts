@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
+import { remember } from './remember.ts'
 
 /** Set by our own server on every request, whatever the client sent under this name. */
 export const clientAddressHeader = 'x-mercado-local-client'
@@ -41,7 +42,7 @@ function forwardedFor(headers: IncomingHttpHeaders): string[] {
  * An address in one spelling: IPv4 unwrapped and without port, IPv6 as its /64, since a household or a phone has
  * all of one. Null for anything else.
  */
-export function groupedAddress(text: string): string | null {
+export const groupedAddress = remember((text): string | null => {
   const host = withoutPort(text)
   const version = isIP(host)
   if (version === 4) return host
@@ -57,7 +58,7 @@ export function groupedAddress(text: string): string | null {
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(':')}::/64`
-}
+})
 
 /** The site that a grouped address belongs to: the /48 of an IPv6 network, an IPv4 address itself. */
 export function networkOf(address: string): string {

@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator'
+import { remember } from './remember.ts'
 
 /** How an answer may be coded on its way; `identity` is as it is. */
 export type Coding = 'br' | 'gzip' | 'identity'
@@ -14,10 +15,10 @@ type Encodings = {
   ) => string[]
 }
 
-// Browsers send a handful of these; made-up ones must not grow it.
-const known = new Map<string, readonly Coding[]>()
-const maximumKnown = 100
-const maximumLength = 100
+const negotiate = remember((acceptEncoding): readonly Coding[] => {
+  const negotiator: Encodings = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
+  return negotiator.encodings(offered, { preferred }) as Coding[]
+}, 100)
 
 /**
  * The codings that a client takes, best first (RFC 9110, section 12.5.3, weights included). Empty where it refuses all
@@ -25,11 +26,5 @@ const maximumLength = 100
  */
 export function acceptedCodings(acceptEncoding: string | undefined): readonly Coding[] {
   // Without the header anything goes; plain is what a client that says nothing can read for sure.
-  if (acceptEncoding === undefined || acceptEncoding === '') return ['identity']
-  const found = known.get(acceptEncoding)
-  if (found) return found
-  const negotiator: Encodings = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
-  const codings = negotiator.encodings(offered, { preferred }) as Coding[]
-  if (acceptEncoding.length <= maximumLength && known.size < maximumKnown) known.set(acceptEncoding, codings)
-  return codings
+  return acceptEncoding === undefined || acceptEncoding === '' ? ['identity'] : negotiate(acceptEncoding)
 }

@@ -81,7 +81,8 @@ export async function serve({
     if (!answer) return false
     const { headers: asked, socket } = request
     const address = clientAddressOf({ socketAddress: socket.remoteAddress, headers: asked, trustedHops })
-    if (!shed.hasRoom('pages', address) || !exchanges.begin(request, response)) return false
+    if (answer.lane && !shed.hasRoom(answer.lane, address)) return false
+    if (!exchanges.begin(request, response)) return false
     sendReady(response, answer, headers.document)
     return true
   }

@@ -20,6 +20,7 @@ const page: ReadyAnswer = {
     "script-src 'self'",
   ],
   body: Buffer.from('ready'),
+  lane: 'pages',
 }
 
 async function open(options: Options = {}): Promise<string> {

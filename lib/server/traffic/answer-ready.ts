@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Headers } from '../security-headers.ts'
+import type { LaneName } from './lanes.ts'
 import { type Address, readAddress } from './read-address.ts'
 import { hasBody } from './wait-for-body.ts'
 
@@ -12,6 +13,8 @@ export type ReadyAnswer = {
   /** The same list for the same answer. */
   readonly headers: RawHeaders
   readonly body: Buffer | null
+  /** Null: it is sent however full the shop is. */
+  readonly lane: LaneName | null
 }
 
 export type FindReady = (request: IncomingMessage, address: Address) => ReadyAnswer | null

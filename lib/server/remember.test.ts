@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { remember } from './remember.ts'
+
+it('a text is worked out once, whatever it means, and a long one every time', () => {
+  const asked: string[] = []
+  const lengthOf = remember((text) => {
+    asked.push(text)
+    return text === 'odd' ? null : text.length
+  })
+  const long = 'x'.repeat(300)
+  for (let time = 0; time < 3; time += 1) {
+    expect([lengthOf('a'), lengthOf('odd'), lengthOf(long)]).toEqual([1, null, 300])
+  }
+  expect(asked).toEqual(['a', 'odd', long, long, long])
+})
+
+it('more texts than it holds are answered right all the same', () => {
+  const upper = remember((text) => text.toUpperCase(), 10)
+  for (let index = 0; index < 100; index += 1)
+    expect([upper(`a${index}`), upper('b')]).toEqual([`A${index}`, 'B'])
+})

@@ -1,0 +1,22 @@
+/** Longer texts are worked out every time: nobody fills the memory with them. */
+const maximumLength = 200
+
+/**
+ * Remembers what a function says of short texts, a bounded number of them: what all browsers send is worked out once. When
+ * they are full, as when somebody makes them up, all are forgotten.
+ */
+export function remember<Value>(
+  workOut: (text: string) => Value,
+  maximumTexts = 2000,
+): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const value = workOut(text)
+    if (text.length > maximumLength) return value
+    if (known.size >= maximumTexts) known.clear()
+    known.set(text, value)
+    return value
+  }
+}

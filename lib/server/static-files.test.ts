@@ -1,0 +1,158 @@
+import fs from 'node:fs'
+import type { Server } from 'node:http'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPageFiles } from './files/page-files.ts'
+import { serve } from './serve.ts'
+import { openStaticFiles } from './static-files.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'static-'))
+const directory = path.join(folder, 'static')
+const script = `${'const fruit = "maçã"\n'.repeat(400)}export {}\n`
+const isPage = (value: unknown): value is Uint8Array => value instanceof Uint8Array
+let saved = 0
+
+function open() {
+  const files = openPageFiles({
+    directory: path.join(folder, 'packed'),
+    namespace: 'one',
+    isPage,
+    maximumMemoryBytes: 0,
+  })
+  const made = {
+    ...files,
+    save(key: string, page: Uint8Array) {
+      saved += 1
+      return files.save(key, page)
+    },
+  }
+  return openStaticFiles({ directory, prefix: '/_next/static/', made })
+}
+
+let server: Server
+beforeAll(async () => {
+  fs.mkdirSync(path.join(directory, 'chunks'), { recursive: true })
+  fs.writeFileSync(path.join(directory, 'chunks', 'a.js'), script)
+  fs.writeFileSync(path.join(directory, 'chunks', 'a.css'), 'a{color:red}'.repeat(200))
+  fs.writeFileSync(path.join(directory, 'font.woff2'), Buffer.alloc(2000))
+  const files = open()
+  await files.ready
+  const handle = async (_request: unknown, response: http.ServerResponse) => void response.end('from next')
+  // However full the shop is.
+  const lanes = { pages: { places: 0, perAddress: 1 } }
+  server = await serve({ port: 0, siteUrl: 'http://localhost', handle, findReady: files.find, lanes })
+})
+afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo
+  return new Promise<{ status: number; headers: http.IncomingHttpHeaders; bytes: Buffer }>(
+    (resolve, reject) => {
+      const call = http.request({ port, path: target, headers, method }, async (answer) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of answer) chunks.push(chunk as Buffer)
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) })
+      })
+      call.once('error', reject).end()
+    },
+  )
+}
+
+describe('scripts and style sheets', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0.2, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+    ['identity;q=0, *;q=0', undefined],
+  ])('go out compressed as the client takes it, for good: %s', async (accepted, coding) => {
+    const { status, headers, bytes } = await ask('/_next/static/chunks/a.js', { 'accept-encoding': accepted })
+    const plain = coding === 'br' ? zlib.brotliDecompressSync(bytes) : coding ? zlib.gunzipSync(bytes) : bytes
+    expect([status, headers['content-encoding'], plain.toString()]).toEqual([200, coding, script])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=UTF-8',
+      'content-length': String(bytes.length),
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('have a tag of each coding, by which they are not sent again', async () => {
+    const tags = new Set<string>()
+    for (const coding of ['br', 'gzip', 'identity']) {
+      const accepted = { 'accept-encoding': coding }
+      const { headers } = await ask('/_next/static/chunks/a.css', accepted)
+      tags.add(headers.etag ?? '')
+      const again = await ask('/_next/static/chunks/a.css', {
+        ...accepted,
+        'if-none-match': `W/${headers.etag}, "x"`,
+      })
+      expect([again.status, again.headers.etag, again.bytes.length]).toEqual([304, headers.etag, 0])
+      expect(again.headers).toMatchObject({
+        vary: 'Accept-Encoding',
+        'cache-control': headers['cache-control'],
+      })
+    }
+    expect(tags.size).toBe(3)
+    const [first = ''] = tags
+    const other = await ask('/_next/static/chunks/a.css', {
+      'if-none-match': first,
+      'accept-encoding': 'gzip',
+    })
+    expect(other.status).toBe(200)
+  })
+
+  it('have no body for HEAD', async () => {
+    const { status, headers, bytes } = await ask('/_next/static/chunks/a.js', {}, 'HEAD')
+    expect([status, headers['content-length'], bytes.length]).toEqual([
+      200,
+      String(Buffer.byteLength(script)),
+      0,
+    ])
+  })
+
+  it.each([
+    '/_next/static/chunks/b.js',
+    '/_next/static/font.woff2',
+    '/_next/static/chunks/a.js?x=1',
+    '/_next/static/chunks',
+    '/_next/static/__proto__',
+  ])('are left to Next where they are not among those: %s', async (target) => {
+    expect((await ask(target)).bytes.toString()).toBe('from next')
+  })
+
+  it('are left to Next by the part', async () => {
+    expect((await ask('/_next/static/chunks/a.js', { range: 'bytes=0-1' })).bytes.toString()).toBe(
+      'from next',
+    )
+  })
+
+  it('R23 are compressed once, and again where what was kept is broken', async () => {
+    const before = saved
+    await open().ready
+    expect(saved).toBe(before)
+    const kept = path.join(folder, 'packed', 'one')
+    for (const name of fs.readdirSync(kept)) fs.writeFileSync(path.join(kept, name), 'broken')
+    const files = open()
+    await files.ready
+    expect(saved).toBe(before + 2)
+  })
+})
+
+it('what lies in public is compressed already, but for a licence', () => {
+  const compressed = /\.(?:webp|png|jpg|ico|woff2)$/
+  const files = fs
+    .readdirSync('public', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+  const others = files.map(({ name }) => name).filter((name) => !compressed.test(name))
+  expect(others).toEqual(['LICENSE-pictures.txt'])
+})

@@ -1,0 +1,99 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import fresh from 'fresh'
+import { acceptedCodings, type Coding } from './content-coding.ts'
+import type { PageFiles } from './files/page-files.ts'
+import { bestQuality, brotli, type PackedPart, packedBytes, packPart } from './packed-part.ts'
+import type { FindReady, ReadyAnswer } from './traffic/answer-ready.ts'
+
+/** What is worth compressing; fonts and pictures are already. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=UTF-8',
+}
+
+type Options = {
+  /** Files whose names change with what is in them. */
+  readonly directory: string
+  /** Where they are served, with a slash at its end. */
+  readonly prefix: string
+  /** Keeps what took long to make, by the digest of the plain bytes. */
+  readonly made: PageFiles<Uint8Array>
+}
+
+export type StaticFiles = {
+  readonly find: FindReady
+  /** Settles when all are ready; until then those that are not yet go the way they went before. */
+  readonly ready: Promise<void>
+}
+
+type StaticFile = {
+  readonly part: PackedPart
+  readonly type: string
+  readonly answers: Map<Coding, ReadyAnswer>
+}
+
+/** Scripts and style sheets compressed as far as it goes, in memory; they are made ready behind the first visitors. */
+export function openStaticFiles({ directory, prefix, made }: Options): StaticFiles {
+  const files = new Map<string, StaticFile>()
+
+  async function add(name: string): Promise<void> {
+    const type = types[path.extname(name)]
+    if (type === undefined) return
+    const part = await packPart(await fs.promises.readFile(path.join(directory, name)), null)
+    const kept = await made.find(part.digest)
+    const bytes = kept ? Buffer.from(kept) : await brotli(part, bestQuality)
+    if (!kept) await made.save(part.digest, bytes)
+    part.brotli = { quality: bestQuality, bytes }
+    files.set(`${prefix}${name.replaceAll(path.sep, '/')}`, { part, type, answers: new Map() })
+  }
+
+  async function addAll(): Promise<void> {
+    const entries = await fs.promises.readdir(directory, { recursive: true, withFileTypes: true })
+    for (const entry of entries.filter((one) => one.isFile())) {
+      await add(path.relative(directory, path.join(entry.parentPath, entry.name)))
+    }
+  }
+
+  return {
+    ready: addAll(),
+    find({ headers }, { sentPath, query }) {
+      const file = files.get(sentPath)
+      // Ranges are left to who reads from the disk.
+      if (!file || query !== '' || headers.range !== undefined) return null
+      const { coding, bytes } = packedBytes(
+        file.part,
+        acceptedCodings(headers['accept-encoding']?.toString()),
+      )
+      const answer = file.answers.get(coding) ?? answerOf(file, coding, bytes)
+      if (coding !== 'identity') file.answers.set(coding, answer)
+      const isSeen =
+        headers['if-none-match'] !== undefined && fresh(headers, { etag: etagOf(file.part, coding) })
+      return isSeen
+        ? { ...answer, status: 304, headers: answer.headers.slice(0, sharedHeaders), body: null }
+        : answer
+    },
+  }
+}
+
+/** Those of a 304 come first: three names with their values. */
+const sharedHeaders = 6
+
+function answerOf({ part, type }: StaticFile, coding: Coding, body: Buffer): ReadyAnswer {
+  const headers = [
+    ...['Cache-Control', 'public, max-age=31536000, immutable'],
+    ...['ETag', etagOf(part, coding)],
+    ...['Vary', 'Accept-Encoding'],
+    ...['Content-Type', type, 'Content-Length', String(body.length)],
+    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
+  ]
+  return { status: 200, lane: null, headers, body }
+}
+
+/** Other bytes, another tag: each coding has its own. */
+function etagOf({ digest }: PackedPart, coding: Coding): string {
+  return `"${digest.slice(0, 16)}-${coding}"`
+}
