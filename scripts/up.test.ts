@@ -45,6 +45,16 @@ describe('npm run up ends with one readable sentence', () => {
 })
 
 describe('npm start', () => {
+  it('says what to install where the development packages are missing and Node.js is too old', () => {
+    const check = "import('./scripts/tools/install.mjs').then((tools) => tools.checkServerNode('22.21.0'))"
+    expect(runNode(['--input-type=module', '-e', check])).toEqual({
+      status: 1,
+      sentence:
+        'Node.js 22.21.0 cannot serve the shop: install Node.js 24, or all packages (npm install), which bring it.',
+    })
+    expect(runNode(['scripts/check-node.mjs'])).toEqual({ status: 0, sentence: '' })
+  })
+
   it('names the setting that cannot be used, and what to give instead', () => {
     const { status, sentence } = runNode(['scripts/start.ts'], { STORE_DEFAULT_THEME: 'purple' })
     expect(status).toBe(1)

@@ -5,7 +5,7 @@ it('R23 trouble with a disk is told once, and its end after a minute without any
   const told: string[] = []
   let time = 0
   const trouble = createDiskTrouble('/data/pages', {
-    write: (level, event, { code } = {}) => void told.push(`${level} ${event} ${code ?? ''}`),
+    log: (level, event, { code } = {}) => void told.push(`${level} ${event} ${code ?? ''}`),
     now: () => time,
   })
   const full = Object.assign(new Error('full'), { code: 'ENOSPC' })

@@ -1,4 +1,4 @@
-import { log } from '../log.ts'
+import { log as writeLog } from '../log.ts'
 
 export type DiskTrouble = {
   /** Something could not be written. */
@@ -13,7 +13,7 @@ const quietMs = 60_000
 /** Logs for the operator a folder that cannot be written: full, read-only, or no folder. Once, not with every file. */
 export function createDiskTrouble(
   folder: string,
-  { write = log, now = () => performance.now() }: { write?: typeof log; now?: () => number } = {},
+  { log = writeLog, now = () => performance.now() }: { log?: typeof writeLog; now?: () => number } = {},
 ): DiskTrouble {
   let isReported = false
   let failedAt = 0
@@ -24,12 +24,12 @@ export function createDiskTrouble(
       if (isReported) return
       isReported = true
       const { code } = error as NodeJS.ErrnoException
-      write('error', 'disk.write-failed', { folder, code, message: String(error) })
+      log('error', 'disk.write-failed', { folder, code, message: String(error) })
     },
     clear() {
       if (!isReported || now() - failedAt < quietMs) return
       isReported = false
-      write('info', 'disk.writes-again', { folder })
+      log('info', 'disk.writes-again', { folder })
     },
   }
 }
