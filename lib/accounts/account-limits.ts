@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { type Counters, createMemoryCounters } from '../server/api/memory-counters.ts'
-import { getEnvironment } from '../server/environment/environment.ts'
+import type { Counters } from '../server/api/counters.ts'
+import { openCounters } from '../server/api/open-counters.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 
 /**
@@ -37,13 +36,7 @@ export const accountLimits = {
 
 export type AccountLimits = Counters<keyof typeof accountLimits>
 
-/** The one set of counters of this process. */
+/** The one set of counters of this process, or of all replicas. */
 export function getAccountLimits(): AccountLimits {
-  return processSingleton('auth.limits', () =>
-    createMemoryCounters({
-      limits: accountLimits,
-      scale: getEnvironment().rateLimitScale,
-      salt: randomBytes(16).toString('hex'),
-    }),
-  )
+  return processSingleton('auth.limits', () => openCounters(accountLimits, { isShared: true }))
 }

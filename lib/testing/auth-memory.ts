@@ -6,7 +6,7 @@ import { createPace } from '../accounts/pace.ts'
 import { createProjectSettings } from '../accounts/project-settings.ts'
 import { createSeenKeys } from '../accounts/seen-keys.ts'
 import { createSigningKeys } from '../accounts/signing-keys.ts'
-import { createMemoryCounters } from '../server/api/memory-counters.ts'
+import { createCounters } from '../server/api/counters.ts'
 import { testKeys } from './auth-server/serve-auth-server.ts'
 
 type Options = {
@@ -33,7 +33,7 @@ export function newAuthMemory({ url, scale = 100, now = Date.now }: Options): Au
     deleted: { add: (id) => deleted.add(id), has: (id) => deleted.has(id) },
     confirmed: createSeenKeys(100),
     known: createSeenKeys(100),
-    limits: createMemoryCounters({ limits: accountLimits, scale, salt: 'x' }),
+    limits: createCounters({ limits: accountLimits, scale, salt: 'x' }),
     mailState: createMailState(now),
     pace: createPace({ momentMs: 400, stepMs: 40, now, random: () => 0, sleep }),
   }

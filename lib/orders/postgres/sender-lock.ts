@@ -58,7 +58,7 @@ export async function holdSenderLock(database: Postgres, url: string): Promise<S
 
 async function connect(url: string, sender: number): Promise<Client> {
   const { Client } = await import('pg')
-  const config = connectionConfig(url)
+  const config = connectionConfig({ url })
   const client = new Client({
     ...config,
     keepAliveInitialDelayMillis: 5000,

@@ -1,20 +1,22 @@
-import { randomBytes } from 'node:crypto'
 import { clientAddressHeader, groupedAddress } from '../client-address.ts'
 import { createCountedLog } from '../counted-log.ts'
-import { getEnvironment } from '../environment/environment.ts'
 import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
-import { createMemoryRateLimiter } from './memory-rate-limiter.ts'
-import type { LimitName, RateLimiter } from './rate-limits.ts'
+import { openCounters } from './open-counters.ts'
+import { type LimitName, limitsOfMinute, type RateLimiter } from './rate-limits.ts'
+
+/** Those that keep the store and the service of accounts from harm count across replicas. */
+const sharedLimits: readonly LimitName[] = ['checkout', 'auth']
 
 /** The one rate limiter of this process. */
 function getRateLimiter(): RateLimiter {
-  return processSingleton('rate-limiter', () =>
-    createMemoryRateLimiter({
-      scale: getEnvironment().rateLimitScale,
-      salt: randomBytes(16).toString('hex'),
-    }),
-  )
+  return processSingleton('rate-limiter', () => {
+    const local = openCounters(limitsOfMinute, { isShared: false })
+    const shared = openCounters(limitsOfMinute, { isShared: true })
+    return {
+      take: (limit, address) => (sharedLimits.includes(limit) ? shared : local).take(limit, address),
+    }
+  })
 }
 
 const countRefused = () =>

@@ -1,3 +1,5 @@
+import type { Limit } from './counters.ts'
+
 /**
  * Calls per minute and client address (trust S11). Far above what one person does, because one address is many
  * people: Brazilian mobile and fibre networks put dozens of households behind one IPv4 (carrier NAT), and a shop's
@@ -38,7 +40,11 @@ export const callsPerMinute = {
 
 export type LimitName = keyof typeof callsPerMinute
 
-/** Counts calls; one in memory today, one that several machines share may follow. */
+export const limitsOfMinute = Object.fromEntries(
+  Object.entries(callsPerMinute).map(([name, calls]) => [name, { calls, seconds: 60 }]),
+) as Readonly<Record<LimitName, Limit>>
+
+/** Counts calls. */
 export type RateLimiter = {
   /** Counts one call. Seconds to wait when it is one too many, else null. */
   readonly take: (limit: LimitName, address: string) => Promise<number | null>

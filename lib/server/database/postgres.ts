@@ -17,23 +17,21 @@ type Options = {
   /** `postgres://user:password@host:5432/name?sslmode=verify-full`; directly, or through a pooler in session mode. */
   readonly url: string
   readonly maximumConnections?: number
+  /** For a connection, and for a statement; by default a checkout stays within what its page waits for. */
+  readonly timeoutMs?: number
 }
 
-/** Milliseconds; with the waits for prices and for the store a checkout stays within what its page waits for. */
-const connectMs = 4000
-const statementMs = 4000
-
 /** What every connection of the shop is made with. */
-export function connectionConfig(url: string): ClientConfig {
+export function connectionConfig({ url, timeoutMs = 4000 }: Options): ClientConfig {
   return {
     connectionString: url,
     application_name: 'mercado-local',
-    connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    lock_timeout: statementMs,
-    idle_in_transaction_session_timeout: statementMs * 2,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    lock_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs * 2,
     // For a server that vanishes without a word: its own limits would be of no use then.
-    query_timeout: statementMs + 1000,
+    query_timeout: timeoutMs + 1000,
     keepAlive: true,
     // An order is on the disk before the store hears of it, however the server is set up.
     options: '-c synchronous_commit=on -c TimeZone=UTC',
@@ -41,16 +39,24 @@ export function connectionConfig(url: string): ClientConfig {
 }
 
 /** Connects when first asked, and again after every loss. The driver is loaded only where a database is named. */
-export async function openPostgres({ url, maximumConnections = 10 }: Options): Promise<Postgres> {
+export async function openPool(options: Options): Promise<Pool> {
   const { Pool } = await import('pg')
   const pool: Pool = new Pool({
-    ...connectionConfig(url),
-    max: maximumConnections,
+    ...connectionConfig(options),
+    max: options.maximumConnections ?? 10,
     idleTimeoutMillis: 30_000,
   })
   // A connection that is lost while nobody uses it: the next query opens another one, or throws why it cannot.
   pool.on('error', () => undefined)
+  return pool
+}
 
+/** A pool that speaks of faults. */
+export async function openPostgres(options: Options): Promise<Postgres> {
+  return postgresOver(await openPool(options))
+}
+
+export function postgresOver(pool: Pool): Postgres {
   return {
     query: (statement, values) => withFault(() => rowsOf(pool, statement, values)),
     transaction: (work) => withFault(() => inTransaction(pool, work)),

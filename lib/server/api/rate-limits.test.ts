@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryRateLimiter } from './memory-rate-limiter.ts'
-import { callsPerMinute, type LimitName, type RateLimiter } from './rate-limits.ts'
+import { createCounters } from './counters.ts'
+import { callsPerMinute, type LimitName, limitsOfMinute, type RateLimiter } from './rate-limits.ts'
 
 const someone = '203.0.113.7'
 
@@ -14,7 +14,7 @@ describe('S11 the rate limiter', () => {
   it.each(Object.entries(callsPerMinute))(
     'S11 lets an address call %s %i times a minute',
     async (name, calls) => {
-      const limiter = createMemoryRateLimiter({ scale: 1, salt: 's' })
+      const limiter = createCounters({ limits: limitsOfMinute, scale: 1, salt: 's' })
       const [first, ...others] = await refusedOf(limiter, name as LimitName, calls + 1)
       expect(first).toBeGreaterThan(50)
       expect(first).toBeLessThanOrEqual(60)
@@ -23,21 +23,23 @@ describe('S11 the rate limiter', () => {
   )
 
   it('S11 counts addresses and kinds of calls apart', async () => {
-    const limiter = createMemoryRateLimiter({ scale: 1, salt: 's' })
+    const limiter = createCounters({ limits: limitsOfMinute, scale: 1, salt: 's' })
     expect(await refusedOf(limiter, 'checkout', 25)).toHaveLength(5)
     expect(await limiter.take('quote', someone)).toBeNull()
     expect(await limiter.take('checkout', '203.0.113.8')).toBeNull()
   })
 
   it('S11 follows the scale of the operator', async () => {
-    expect(await refusedOf(createMemoryRateLimiter({ scale: 2, salt: 's' }), 'checkout', 40)).toEqual([])
-    expect(await refusedOf(createMemoryRateLimiter({ scale: 0.01, salt: 's' }), 'checkout', 2)).toHaveLength(
-      1,
-    )
+    expect(
+      await refusedOf(createCounters({ limits: limitsOfMinute, scale: 2, salt: 's' }), 'checkout', 40),
+    ).toEqual([])
+    expect(
+      await refusedOf(createCounters({ limits: limitsOfMinute, scale: 0.01, salt: 's' }), 'checkout', 2),
+    ).toHaveLength(1)
   })
 
   it('S11 keeps a bounded number of counters, however many addresses come', async () => {
-    const limiter = createMemoryRateLimiter({ scale: 1, salt: 's', counters: 4 })
+    const limiter = createCounters({ limits: limitsOfMinute, scale: 1, salt: 's', counters: 4 })
     let refused = 0
     for (let number = 0; number < 200; number += 1) {
       if ((await limiter.take('checkout', `198.51.100.${number}`)) !== null) refused += 1

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 
 export type Limit = { readonly calls: number; readonly seconds: number }
 
@@ -11,6 +11,9 @@ export type Counters<Name extends string> = {
   readonly look: (name: Name, key: string) => Promise<number | null>
 }
 
+/** One limit as the library counts it; `name` is part of each counter's key. */
+type LimiterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number }
+
 type Options<Name extends string> = {
   readonly limits: Readonly<Record<Name, Limit>>
   /** Multiplies every limit. */
@@ -19,25 +22,28 @@ type Options<Name extends string> = {
   readonly salt: string
   /** Counters per limit at most. */
   readonly counters?: number
+  /** Where a limit is counted; in this process unless it is said. */
+  readonly limiterOf?: (options: LimiterOptions) => Pick<RateLimiterAbstract, 'consume' | 'get' | 'points'>
 }
 
 /**
- * Counters in this process. A key leads to one of a fixed number of them by a salted hash: memory stays bounded however
- * many keys come (about 10 MB if all are in use), no key is kept, and the two of some thousands who share one by chance
- * share a limit that is generous enough for both.
+ * Counters. A key leads to one of a fixed number of them by a salted hash: memory stays bounded however many keys come
+ * (about 10 MB if all are in use), no key is kept, and the two of some thousands who share one by chance share a limit
+ * that is generous enough for both.
  */
-export function createMemoryCounters<Name extends string>({
+export function createCounters<Name extends string>({
   limits,
   scale,
   salt,
   counters = 16_384,
+  limiterOf = (options) => new RateLimiterMemory(options),
 }: Options<Name>): Counters<Name> {
   const entries = Object.entries(limits) as [Name, Limit][]
   const limiters = new Map(
-    entries.map(([name, { calls, seconds }]) => [
-      name,
-      new RateLimiterMemory({ points: Math.max(1, Math.round(calls * scale)), duration: seconds }),
-    ]),
+    entries.map(([name, { calls, seconds }]) => {
+      const points = Math.max(1, Math.round(calls * scale))
+      return [name, limiterOf({ keyPrefix: name, points, duration: seconds })] as const
+    }),
   )
 
   function counterOf(key: string): number {

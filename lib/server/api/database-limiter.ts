@@ -1,0 +1,95 @@
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { migratePostgres, type PostgresMigration } from '../database/migrate-postgres.ts'
+import { openPool, postgresOver } from '../database/postgres.ts'
+
+type LimiterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number }
+type Pool = Awaited<ReturnType<typeof openPool>>
+
+/** Milliseconds: a shopper does not wait long for a count; without an answer the count of this process holds. */
+const timeoutMs = 1000
+/** Milliseconds in which a database that failed is not asked. */
+const pauseMs = 2000
+
+const tableName = 'rate_limits'
+const migrations: readonly PostgresMigration[] = [
+  {
+    worksWithSteps: 1,
+    // What was counted may be lost with the server: it counts on from nothing.
+    statements: `CREATE UNLOGGED TABLE ${tableName} (
+      key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`,
+  },
+]
+
+/** The database that all replicas count in. While it cannot be used, each counts by itself. */
+export type LimitDatabase = {
+  /** A pool that can be used now, or null. */
+  readonly pool: () => Promise<Pool | null>
+  /** Something failed: it is left alone for a moment. */
+  readonly failed: () => void
+  readonly close: () => Promise<void>
+}
+
+export function openLimitDatabase(url: string): LimitDatabase {
+  let prepared: Promise<Pool | null> | null = null
+  let failedAt = Number.NEGATIVE_INFINITY
+  const opened = openPool({ url, maximumConnections: 4, timeoutMs })
+
+  async function prepare(): Promise<Pool | null> {
+    const pool = await opened
+    await migratePostgres(postgresOver(pool), { part: 'limits', migrations })
+    return pool
+  }
+
+  function failed(): void {
+    failedAt = performance.now()
+  }
+
+  return {
+    async pool() {
+      if (performance.now() - failedAt < pauseMs) return null
+      prepared ??= prepare().catch(() => {
+        prepared = null
+        failed()
+        return null
+      })
+      return prepared
+    },
+    failed,
+    close: async () => (await opened).end(),
+  }
+}
+
+/** A limit that all replicas count together, and this process alone while the database cannot be used. */
+export function createDatabaseLimiter(database: LimitDatabase, options: LimiterOptions) {
+  const insurance = new RateLimiterMemory(options)
+  let shared: RateLimiterPostgres | null = null
+
+  async function counted<Answer>(
+    ask: (limiter: RateLimiterPostgres | RateLimiterMemory) => Promise<Answer>,
+  ): Promise<Answer> {
+    const pool = await database.pool()
+    if (pool === null) return ask(insurance)
+    shared ??= new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      storeType: 'pool',
+      tableName,
+      tableCreated: true,
+      // Whoever is refused is refused by this process until then: a flood costs the database nothing.
+      inMemoryBlockOnConsumed: options.points + 1,
+    })
+    try {
+      return await ask(shared)
+    } catch (reason) {
+      if (!(reason instanceof Error)) throw reason
+      database.failed()
+      return ask(insurance)
+    }
+  }
+
+  return {
+    points: options.points,
+    consume: (key: string | number): Promise<RateLimiterRes> => counted((limiter) => limiter.consume(key)),
+    get: (key: string | number): Promise<RateLimiterRes | null> => counted((limiter) => limiter.get(key)),
+  }
+}
