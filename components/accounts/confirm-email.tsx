@@ -39,9 +39,9 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
       <p className="text-[17px]">
         {copy.sentTo}{' '}
         <strong>
-          <EmailAddress address={waiting.email} />
-        </strong>
-        . {copy.next}
+          <EmailAddress address={waiting.email} end={copy.sentToEnd} />
+        </strong>{' '}
+        {copy.next}
       </p>
       <div className="rounded-[var(--r-md)] bg-secondary p-4 text-secondary-foreground">
         <p className="font-bold">{copy.nothingCame}</p>

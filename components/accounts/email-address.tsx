@@ -1,9 +1,32 @@
 import { Children } from 'react'
 
+type Props = {
+  readonly address: string
+  /** A sign that must not stand alone on a line. */
+  readonly end?: string
+}
+
 const mayBreak = <wbr />
 
-/** An e-mail address that is too long for its line breaks where one would break it by hand: after the @ and the dots. */
-export function EmailAddress({ address }: { readonly address: string }) {
-  const parts = address.split(/(?<=[@.])/).flatMap((part) => [part, mayBreak])
-  return <span className="[overflow-wrap:anywhere]">{Children.toArray(parts.slice(0, -1))}</span>
+/**
+ * An e-mail address that is too long for its line breaks where one would break it by hand: after the @, and only where
+ * that is not enough, after the dots.
+ */
+export function EmailAddress({ address, end = '' }: Props) {
+  const at = address.lastIndexOf('@') + 1
+  return (
+    <>
+      <Half text={address.slice(0, at)} />
+      <Half text={address.slice(at) + end} />
+    </>
+  )
+}
+
+function Half({ text }: { readonly text: string }) {
+  const parts = text.split(/(?<=\.)(?=.)/).flatMap((part) => [part, mayBreak])
+  return (
+    <span className="inline-block max-w-full [overflow-wrap:anywhere]">
+      {Children.toArray(parts.slice(0, -1))}
+    </span>
+  )
 }

@@ -52,8 +52,7 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
     <>
       {copy.title}{' '}
       <span className="mt-1.5 block font-bold text-[21px] leading-[1.25] tracking-[-.01em] min-[760px]:text-[27px]">
-        <EmailAddress address={email} />
-        {copy.titleEnd}
+        <EmailAddress address={email} end={copy.titleEnd} />
       </span>
     </>
   )

@@ -42,16 +42,18 @@ function SignedInProfile() {
     return (
       <>
         <EmptyShelf Icon={CloudAlert} title={title} detail={detail}>
-          <button
-            type="button"
-            className="btn btn-primary"
-            aria-busy={isAsking}
-            disabled={isAsking}
-            onClick={retry}
-          >
-            {unavailable.retry}
-          </button>
-          <LeaveButton />
+          <div className="flex flex-wrap justify-center gap-3">
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-busy={isAsking}
+              disabled={isAsking}
+              onClick={retry}
+            >
+              {unavailable.retry}
+            </button>
+            <LeaveButton />
+          </div>
         </EmptyShelf>
         <DeviceSections />
       </>

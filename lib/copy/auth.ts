@@ -24,7 +24,9 @@ export const authCopy = {
   confirmEmail: {
     title: 'Confirme o seu email',
     description: 'Diz para onde foi a mensagem e o que fazer quando ela não chega',
+    /** The e-mail address stands between the two. */
     sentTo: 'O link de confirmação foi para',
+    sentToEnd: '.',
     next: 'Toque nele para ativar a conta e escolher a senha que vai valer.',
     nothingCame: 'Não chegou nada?',
     advice: [
