@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+
+// 37 letters of two bytes each, and as many as the service takes.
+const tooLong = 'é'.repeat(37)
+const longest = 'é'.repeat(36)
+const password = 'uma senha só minha'
+const refused = { ok: false, error: { kind: 'password-too-long' } }
+let server: RunningAuthServer
+
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.close())
+
+async function callsDuring(act: () => Promise<unknown>) {
+  const before = server.calls.length
+  await act()
+  return server.calls.slice(before).filter((call) => !call.startsWith('GET'))
+}
+
+describe('a password of more than 72 bytes', () => {
+  it('is told before anything is sent, at a sign-up', async () => {
+    const account = { name: 'Ana', email: 'ana@exemplo.com', password: tooLong }
+    const calls = await callsDuring(async () => {
+      expect(await openAuthBrowser(server).call(({ auth }) => auth.signUp(account))).toEqual(refused)
+    })
+    expect(calls).toEqual([])
+    const shorter = { ...account, password: longest }
+    expect(await openAuthBrowser(server).call(({ auth }) => auth.signUp(shorter))).toMatchObject({ ok: true })
+  })
+
+  it('is told before anything is sent, in the place of another one', async () => {
+    const account = { email: 'bia@exemplo.com', password }
+    server.people.add({ ...account, metadata: {}, isConfirmed: true, identity: 'email' })
+    const browser = openAuthBrowser(server)
+    await browser.call(({ auth }) => auth.signIn({ kind: 'password', ...account }))
+    const change = (wanted: string) =>
+      browser.call(({ auth }) => auth.changePassword({ password: wanted, currentPassword: password }))
+    const calls = await callsDuring(async () => expect(await change(tooLong)).toEqual(refused))
+    expect(calls).toEqual([])
+    expect(await change(longest)).toMatchObject({ ok: true })
+  })
+
+  it('is told by the page that a link leads to, and the link stays open', async () => {
+    const email = 'caio@exemplo.com'
+    const browser = openAuthBrowser(server)
+    await browser.call(({ auth }) => auth.signUp({ name: 'Caio', email, password }))
+    const tokenHash = server.lastMail()?.tokenHash ?? ''
+    await browser.call(({ auth }) => auth.signIn({ kind: 'link', type: 'email', tokenHash }))
+    const enter = (wanted: string) => browser.call(({ links }) => links.enter({ email, password: wanted }))
+    const calls = await callsDuring(async () => expect(await enter(tooLong)).toEqual(refused))
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+    expect(await enter(longest)).toMatchObject({ ok: true })
+  })
+})
