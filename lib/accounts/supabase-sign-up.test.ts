@@ -100,6 +100,23 @@ describe('signing up', () => {
     expect(kindOf(await browser.call(({ auth }) => auth.recover(email)))).toBe('recovery-sent')
   })
 
+  it('sends the confirmation once more, with a link that opens the account', async () => {
+    const browser = openAuthBrowser(server)
+    const account = { name: 'Rita', email: 'de.novo@exemplo.com', password }
+    await browser.call(({ auth }) => auth.signUp(account))
+    await expect.poll(() => server.lastMail()?.to).toBe(account.email)
+    const person = server.people.findByEmail(account.email)
+    // A minute later.
+    if (person) person.confirmationSentAt = new Date(Date.now() - 61_000).toISOString()
+    const first = server.lastMail()?.tokenHash ?? ''
+    const resent = await browser.call(({ links }) => links.resend(account.email))
+    expect(kindOf(resent)).toBe('confirmation-sent')
+    await expect.poll(() => server.lastMail()?.tokenHash).not.toBe(first)
+    const tokenHash = server.lastMail()?.tokenHash ?? ''
+    const opened = await browser.call(({ auth }) => auth.signIn({ kind: 'link', type: 'email', tokenHash }))
+    expect(opened).toMatchObject({ value: { kind: 'link-named', email: account.email, name: 'Rita' } })
+  })
+
   it('signs in at once where the project asks for no confirmation', async () => {
     server.settings.isAutoconfirmed = true
     const browser = openAuthBrowser(server)

@@ -64,6 +64,14 @@ describe('postAuth', () => {
     expect(await postAnswered({ kind, title: 'x' }, 501)).toEqual(refused(kind))
   })
 
+  it('hands on what the project asks of a password, as far as it is known here', async () => {
+    const rule = { minimumLength: 10, letters: ['digit', 'runes'] }
+    expect(await postAnswered({ kind: 'weak-password', title: 'x', rule }, 422)).toEqual({
+      ok: false,
+      error: { kind: 'weak-password', rule: { minimumLength: 10, letters: ['digit'] } },
+    })
+  })
+
   it.each([
     null,
     [],
