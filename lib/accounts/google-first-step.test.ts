@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { newAuthMemory } from '../testing/auth-memory.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
 
 let server: RunningAuthServer
 

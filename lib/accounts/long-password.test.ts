@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve.ts'
+import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
 
 // 37 letters of two bytes each, and as many as the service takes.
 const tooLong = 'é'.repeat(37)
