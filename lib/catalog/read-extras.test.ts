@@ -24,7 +24,7 @@ afterAll(() => server.close())
 const api = () => testClient({ baseUrl: server.origin, timeouts: { readMs: 300, checkoutMs: 300 } })
 
 const status = (code: number) => answerJson({ message: 'no' }, code)
-const passing: [string, Fault][] = [
+const briefFaults: [string, Fault][] = [
   ['500', faults.serverError],
   ['502 as a page', faults.htmlError],
   ['a page with 200', faults.html],
@@ -50,7 +50,7 @@ describe('R25 what a store has besides the calls of the specification', () => {
     expect(await readExtras(api(), nothing)).toEqual(known)
   })
 
-  it.each([...passing, ...absent])(
+  it.each([...briefFaults, ...absent])(
     'R25 is nothing where nothing was known, after %s',
     async (_title, fault) => {
       server.answerWith(fault)
@@ -58,7 +58,7 @@ describe('R25 what a store has besides the calls of the specification', () => {
     },
   )
 
-  it.each(passing)('R25 stays as it was known, after %s', async (_title, fault) => {
+  it.each(briefFaults)('R25 stays as it was known, after %s', async (_title, fault) => {
     server.answerWith(fault)
     expect(await readExtras(api(), known)).toEqual(known)
   })

@@ -45,7 +45,7 @@ const maximumBytes = 48 * 1024 * 1024
 const maximumMemoryOnlyBytes = 16 * 1024 * 1024
 
 /** How long a visitor who was let through to Next has until the next one is (ms). */
-const refreshPatienceMs = 2000
+const refreshTimeoutMs = 2000
 
 type KnownDocument = Omit<KeptPage, 'value'> & { readonly key: string; refreshAskedAt: number }
 
@@ -101,7 +101,7 @@ export function createKeptPages(openFiles: (memory: PageMemory<KeptPage>) => Pag
       if (!packed || packed.page.run !== run || !isCurrent(packed.page.stamp)) return null
       const time = now()
       if (time < staleAt(packed.page)) return { packed, isFresh: true }
-      if (time - document.refreshAskedAt < refreshPatienceMs) return { packed, isFresh: false }
+      if (time - document.refreshAskedAt < refreshTimeoutMs) return { packed, isFresh: false }
       document.refreshAskedAt = time
       return null
     },

@@ -19,12 +19,12 @@ export function refusedPart(
   sent: Readonly<Record<CheckoutPart, boolean>>,
 ): CheckoutPart | null {
   if (status !== 400) return null
-  const tells = (pattern: RegExp) => upstreamMessages.some((message) => pattern.test(message))
-  if (sent.locale && tells(locale)) return 'locale'
-  if (sent.customFields && tells(customFields)) return 'customFields'
+  const mentions = (pattern: RegExp) => upstreamMessages.some((message) => pattern.test(message))
+  if (sent.locale && mentions(locale)) return 'locale'
+  if (sent.customFields && mentions(customFields)) return 'customFields'
   if (!sent.metadata) return null
-  if (tells(metadata) || tells(unknownKey)) return 'metadata'
-  return code === null && !tells(necessary) ? 'metadata' : null
+  if (mentions(metadata) || mentions(unknownKey)) return 'metadata'
+  return code === null && !mentions(necessary) ? 'metadata' : null
 }
 
 /** The store knows no such key at all, whatever its value. */

@@ -32,10 +32,10 @@ let server: FaultServer
 let api: StoreApi
 let changes: BreakerChange[]
 
-const open = (patience: { readonly readMs?: number; readonly checkoutMs?: number } = {}) =>
+const open = (timeouts: { readonly readMs?: number; readonly checkoutMs?: number } = {}) =>
   testClient({
     baseUrl: server.origin,
-    timeouts: { readMs: long, checkoutMs: long, ...patience },
+    timeouts: { readMs: long, checkoutMs: long, ...timeouts },
     firstPauseMs: 1,
     guards: { reads: limits, extras: limits, checkouts: limits },
     onBreaker: (change) => changes.push(change),
@@ -62,7 +62,7 @@ async function fail(
 const rest = () => vi.setSystemTime(Date.now() + restMs)
 
 describe('R7 a store that hangs', () => {
-  it('R7 costs its first callers their patience, and then nobody any more', async () => {
+  it('R7 costs its first callers a timeout, and then nobody any more', async () => {
     api = open({ readMs: short })
     server.answerWith(faults.hang)
     await fail(limits.failures)

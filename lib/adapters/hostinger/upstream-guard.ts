@@ -27,7 +27,7 @@ export type GuardLimits = {
 
 export type BreakerChange = { readonly upstream: UpstreamName; readonly isOpen: boolean }
 
-/** A store that hangs costs each of its first callers their patience, and then nobody any more. */
+/** A store that hangs costs each of its first callers a timeout, and then nobody any more. */
 export const guardLimits: Readonly<Record<UpstreamName, GuardLimits>> = {
   reads: { places: 32, queue: 64, failures: 5, restMs: 2000 },
   extras: { places: 4, queue: 4, failures: 5, restMs: 5000 },
@@ -35,7 +35,7 @@ export const guardLimits: Readonly<Record<UpstreamName, GuardLimits>> = {
 }
 
 /** Milliseconds that others wait for the one call that tries whether the store is back. */
-const probePatienceMs = 250
+const probeTimeoutMs = 250
 
 type Options = {
   readonly upstream: UpstreamName
@@ -67,7 +67,7 @@ export function createGuardedSend({ upstream, send, limits, now, onBreaker }: Op
   /** Resolves when the one try is over, or when it takes long. */
   function probeOver(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(done, probePatienceMs)
+      const timer = setTimeout(done, probeTimeoutMs)
       const listener = breaker.onStateChange(done)
       function done(): void {
         clearTimeout(timer)

@@ -23,7 +23,7 @@ const lookMs = 3000
 const faultLookMs = 1000
 
 /** Statements that waited too long, and no room: the connection is as good as any other. */
-const passing: readonly DatabaseFault[] = ['locked', 'full']
+const temporary: readonly DatabaseFault[] = ['locked', 'full']
 
 /**
  * Keeps a database over the network usable: connects in the background, looks after it every few seconds, and lets
@@ -60,7 +60,7 @@ export function keepConnected<T>({ open, check, close, onChange }: Options<T>): 
   return {
     async use(work) {
       await firstLook
-      if (opened === null || (fault !== null && !passing.includes(fault))) throw lastError
+      if (opened === null || (fault !== null && !temporary.includes(fault))) throw lastError
       try {
         return await work(opened)
       } catch (error) {

@@ -23,7 +23,7 @@ const firstPauseMs = 50
 const longestPauseMs = 10_000
 
 /** These pass without opening the file anew, and what waits for them goes on with the same connection. */
-const passing: readonly DatabaseFault[] = ['locked', 'full']
+const temporary: readonly DatabaseFault[] = ['locked', 'full']
 
 /**
  * Keeps a database open, and opens it again as often as needed, ever more seldom, at least every 10 s. Never throws
@@ -60,7 +60,7 @@ export function keepOpen<T>({ open, check, close, onChange }: Options<T>): KeptO
   }
 
   function failed(error: unknown, found: DatabaseFault): void {
-    if (!passing.includes(found)) giveUp()
+    if (!temporary.includes(found)) giveUp()
     note(found, error)
     tryLater()
   }
