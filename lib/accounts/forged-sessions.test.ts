@@ -175,6 +175,18 @@ describe('a session that a stranger made up', () => {
     expect((await browser.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
     for (const spy of written) expect(spy).not.toHaveBeenCalled()
   })
+
+  it('S22 costs the service a few calls at most where somebody makes up what waits for an answer', async () => {
+    const memory = newAuthMemory({ url: server.origin, scale: 1 })
+    const browser = openAuthBrowser(server, { memory })
+    const calls = server.calls.length
+    for (let time = 10; time < 30; time += 1) {
+      const opened = { refreshToken: `abcdefabcd${time}`, email: 'x@exemplo.com', name: '', isNew: false }
+      browser.cookies.set('mercado-link', Buffer.from(JSON.stringify(opened)).toString('base64url'))
+      expect((await browser.call(({ links }) => links.enter({ email: opened.email }))).ok).toBe(false)
+    }
+    expect(server.calls.length - calls).toBe(10)
+  })
 })
 
 describe('a session of their own', () => {

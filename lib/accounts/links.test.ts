@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
 import {
   type RunningAuthServer,
@@ -238,17 +237,5 @@ describe('a link of an account that had an owner before', () => {
     expect(kindOf(await enter(victim, first))).toBe('link-expired')
     expect(sessionNames(victim)).toEqual([])
     expect(await enter(victim, second)).toMatchObject({ value: { user: { email: second } } })
-  })
-
-  it('S22 costs the service a few calls at most where somebody makes up what waits for an answer', async () => {
-    const memory = newAuthMemory({ url: server.origin, scale: 1 })
-    const browser = openAuthBrowser(server, { memory })
-    const calls = server.calls.length
-    for (let time = 10; time < 30; time += 1) {
-      const opened = { refreshToken: `abcdefabcd${time}`, email: 'x@exemplo.com', name: '', isNew: false }
-      browser.cookies.set('mercado-link', Buffer.from(JSON.stringify(opened)).toString('base64url'))
-      expect((await enter(browser, opened.email)).ok).toBe(false)
-    }
-    expect(server.calls.length - calls).toBe(10)
   })
 })
