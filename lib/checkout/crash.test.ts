@@ -96,19 +96,10 @@ describe.each(['SQLite', 'Postgres'] as const)('with its journal in %s', (kind) 
 
   describe('R18 a process that is killed', () => {
     it('R18 before the order is written: the same attempt opens the only checkout', async () => {
-      const running = attempt('before recorded')
+      const running = attempt('before sending')
       await running.told
       await kill(running)
       expect([await stateNow(), store.checkouts()]).toEqual([null, 0])
-      expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
-      expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
-    })
-
-    it('R18 when the order is recorded: nothing was sent, the same attempt sends it', async () => {
-      const running = attempt('after recorded')
-      await running.told
-      await kill(running)
-      expect([await stateNow(), store.checkouts()]).toEqual(['recorded', 0])
       expect(await attempt().told).toEqual({ url: `${store.origin}/pay/1` })
       expect([await stateNow(), store.checkouts()]).toEqual(['opened', 1])
     })

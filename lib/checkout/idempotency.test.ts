@@ -3,9 +3,10 @@ import { banana, halfKiloBread, openedCheckout, storeId } from '../adapters/embe
 import { answerJson, type Fault, faults, rateLimited } from '../adapters/hostinger/testing/fault-server.ts'
 import { testClient } from '../adapters/hostinger/testing/test-client.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
-import { keyOf } from '../orders/testing/sample-orders.ts'
+import { keyOf, newOrderOf } from '../orders/testing/sample-orders.ts'
 import { closedPort } from '../testing/closed-port.ts'
 import type { CheckoutOutcome } from './checkout-context.ts'
+import { requestHashOf } from './request-hash.ts'
 import { createSharedAttempts } from './shared-attempts.ts'
 import {
   type BodyChanges,
@@ -113,6 +114,15 @@ describe('one key', () => {
       expect(states).toEqual(['recorded', 'sending', state, 'sending', 'opened'])
     },
   )
+
+  it('R18 sends what an earlier release left recorded', async () => {
+    await context.journal.create({
+      ...newOrderOf({ kind: 'buy-now', delivery: null }),
+      requestHash: requestHashOf({ kind: 'buy-now', items, cancelPath: '/store' }),
+    })
+    expect(kindOf(await start())).toBe('opened')
+    expect([await journaled(), store.checkouts()]).toEqual(['opened', 1])
+  })
 
   it('R9 may be tried again when the store was never reached', async () => {
     const { createCheckout } = testClient({ baseUrl: `http://127.0.0.1:${await closedPort()}`, storeId })

@@ -48,18 +48,17 @@ export async function takeOrder(
   const lines = orderLinesOf(body, quoted.value, context.findProductOf)
   const delivery = deliveryOf(body)
   const order = { key, requestHash, kind: body.kind, lines, delivery, requestId, accountId }
-  const { order: recorded, isNew } = await journal.create(order)
-  if (recorded.requestHash !== requestHash) return conflict
+  const taken = { from: retryableStates, to: 'sending', changes: { lines } } as const
+  const { order: written, isNew, isMoved } = await journal.create(order, taken)
+  if (written.requestHash !== requestHash) return conflict
+  if (!isMoved) return outcomeOfOther(attempt, context)
   log('info', 'checkout.recorded', {
     requestId,
     order: orderName(key),
     isNew,
     lines: lines.length,
   })
-
-  const sending = await journal.createEvent({ key, from: retryableStates, to: 'sending', changes: { lines } })
-  if (!sending) return outcomeOfOther(attempt, context)
-  return sendOrder({ order: sending, attempt, cancelPath }, context)
+  return sendOrder({ order: written, attempt, cancelPath }, context)
 }
 
 /** The outcome of a request that was faster. */

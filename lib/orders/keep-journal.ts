@@ -52,7 +52,7 @@ export function keepRemoteJournal(options: {
 
 function journalOver(kept: Kept): KeptJournal {
   return {
-    create: (order) => kept.use((journal) => journal.create(order)),
+    create: (order, event) => kept.use((journal) => journal.create(order, event)),
     createEvent: (event) => kept.use((journal) => journal.createEvent(event)),
     findOptional: (key) => kept.use((journal) => journal.findOptional(key)),
     list: (filter) => kept.use((journal) => journal.list(filter)),

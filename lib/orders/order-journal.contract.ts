@@ -47,6 +47,37 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       expect(await journal.listEvents(keyOf(1))).toHaveLength(1)
     })
 
+    it('R8 writes an order down and moves it at once, for one of all who try', async () => {
+      const sending = { from: ['recorded', 'refused'], to: 'sending' } as const
+      const lines = [orderLineOf({ quotedAmount: 1 })]
+      const all = await Promise.all(
+        [1, 2, 3].map(() => journal.create(newOrderOf(), { ...sending, changes: { lines } })),
+      )
+      expect(all.map(({ isNew, isMoved }) => [isNew, isMoved])).toEqual([
+        [true, true],
+        [false, false],
+        [false, false],
+      ])
+      expect(all.map(({ order }) => [order.state, order.lines])).toEqual(all.map(() => ['sending', lines]))
+      const events = await journal.listEvents(keyOf(1))
+      expect(events.map(({ from, to }) => [from, to])).toEqual([
+        [null, 'recorded'],
+        ['recorded', 'sending'],
+      ])
+      await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'refused' })
+      expect(await journal.create(newOrderOf(), sending)).toMatchObject({ isNew: false, isMoved: true })
+    })
+
+    it('R10 does not move an order for another request with its key', async () => {
+      await journal.create(newOrderOf())
+      const other = await journal.create(newOrderOf({ requestHash: 'hash-2' }), {
+        from: ['recorded'],
+        to: 'sending',
+      })
+      expect(other).toMatchObject({ isNew: false, isMoved: false, order: { requestHash: 'hash-1' } })
+      expect((await journal.findOptional(keyOf(1)))?.state).toBe('recorded')
+    })
+
     it('R8 moves an order once, however many try', async () => {
       await journal.create(newOrderOf())
       const move = () => journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending' })

@@ -20,6 +20,15 @@ export type NewOrderEvent = {
   }
 }
 
+/** The order as it is now. */
+export type WrittenOrder = {
+  readonly order: Order
+  /** False where the key was known. */
+  readonly isNew: boolean
+  /** Whether this call, and no other, moved it. */
+  readonly isMoved: boolean
+}
+
 /** All conditions that are given hold at once. */
 export type OrderFilter = {
   readonly keys?: readonly OrderKey[]
@@ -39,8 +48,11 @@ export type OrderFilter = {
  * at once. All methods throw when the journal cannot be written or read.
  */
 export type OrderJournal = {
-  /** Writes an order down as `recorded`. Where its key is known already, that order stays as it is and comes back. */
-  create(order: NewOrder): Promise<{ readonly order: Order; readonly isNew: boolean }>
+  /**
+   * Writes an order down as `recorded`. Where its key is known already, that order stays as it is and comes back. With
+   * an event the order moves in the same commit, be it new or not; one that was made of another request does not.
+   */
+  create(order: NewOrder, event?: Omit<NewOrderEvent, 'key'>): Promise<WrittenOrder>
   /** Moves an order, and is on the disk when it resolves. Null when the order is not (any more) where it is to leave. */
   createEvent(event: NewOrderEvent): Promise<Order | null>
   /** An order whose process died while it asked the store comes back as `unknown`. */

@@ -7,7 +7,7 @@ import { whileLocked } from '../server/database/while-locked.ts'
 import { emptyLogOfWrites, eraseContact } from './erase-contact.ts'
 import { migrations } from './migrations.ts'
 import { eventsOf, writeEvent } from './order-events.ts'
-import type { NewOrderEvent, OrderJournal } from './order-journal.ts'
+import type { NewOrder, NewOrderEvent, OrderJournal } from './order-journal.ts'
 import { newRow, type OrderRow, orderOf, selectionOf } from './order-rows.ts'
 import { currentSender, isAbandoned, type Sender, senderText } from './sender.ts'
 
@@ -29,7 +29,8 @@ export type SqliteJournal = OrderJournal & {
 }
 
 /**
- * The journal in a file of its own, which its owner alone can read, and where a commit is on the disk before it returns.
+ * The journal in a file of its own, which its owner alone can read, and where what is written is on the disk before
+ * anybody is told.
  * All that it throws because of the file, here and later, has a fault (`faultOf`).
  */
 export function openSqliteJournal(options: Options): SqliteJournal {
@@ -43,17 +44,32 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   const time = () => new Date(now()).toISOString()
   const rowOf = (key: OrderKey) => database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
 
+  /** Null where the key is known. */
+  function insert(order: NewOrder): OrderRow | null {
+    const at = time()
+    const row = database.find<OrderRow>(
+      `INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
+         substitution, request_id, account_id, created_at, updated_at)
+       VALUES ($key, $requestHash, $kind, 'recorded', $lines, $city, $whatsapp, $whatsappNormalized,
+         $substitution, $requestId, $accountId, $time, $time)
+       ON CONFLICT (key) DO NOTHING RETURNING *`,
+      newRow(order, at),
+    )
+    if (row) writeEvent(database, { key: order.key, from: null, to: 'recorded', at })
+    return row
+  }
+
   function move(event: NewOrderEvent): Order | null {
     const before = rowOf(event.key)
     if (!before || !event.from.includes(before.state)) return null
     const at = time()
     const { changes = {} } = event
-    database.run(
+    const after = database.find<OrderRow>(
       `UPDATE orders SET state = $state, updated_at = $at, sender = coalesce($sender, sender),
          address = coalesce($address, address), lines = coalesce($lines, lines),
          metadata_sent = coalesce($metadataSent, metadata_sent),
          custom_fields_sent = coalesce($customFieldsSent, custom_fields_sent)
-       WHERE key = $key`,
+       WHERE key = $key RETURNING *`,
       {
         key: event.key,
         state: event.to,
@@ -66,7 +82,6 @@ export function openSqliteJournal(options: Options): SqliteJournal {
       },
     )
     writeEvent(database, { ...event, from: before.state, at })
-    const after = rowOf(event.key)
     return after && orderOf(after)
   }
 
@@ -96,21 +111,14 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   }
 
   return {
-    async create(order) {
+    async create(order, event) {
       return commit(() => {
-        const at = time()
-        const { changes } = database.run(
-          `INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
-             substitution, request_id, account_id, created_at, updated_at)
-           VALUES ($key, $requestHash, $kind, 'recorded', $lines, $city, $whatsapp, $whatsappNormalized,
-             $substitution, $requestId, $accountId, $time, $time)
-           ON CONFLICT (key) DO NOTHING`,
-          newRow(order, at),
-        )
-        if (changes > 0) writeEvent(database, { key: order.key, from: null, to: 'recorded', at })
-        const row = rowOf(order.key)
+        const written = insert(order)
+        const row = written ?? rowOf(order.key)
         if (!row) throw new Error('the order that was just written is not there')
-        return { order: orderOf(row), isNew: changes > 0 }
+        const isSame = row.request_hash === order.requestHash
+        const moved = event && isSame ? move({ ...event, key: order.key }) : null
+        return { order: moved ?? orderOf(row), isNew: written !== null, isMoved: moved !== null }
       })
     },
     async createEvent(event) {

@@ -21,10 +21,10 @@ async function standStillAt(name: string): Promise<void> {
 function stoppingAt(journal: OrderJournal): OrderJournal {
   return {
     ...journal,
-    async create(order) {
-      await standStillAt('before recorded')
-      const created = await journal.create(order)
-      await standStillAt('after recorded')
+    async create(order, event) {
+      await standStillAt('before sending')
+      const created = await journal.create(order, event)
+      await standStillAt('after sending')
       return created
     },
     async createEvent(event: NewOrderEvent) {

@@ -1,7 +1,7 @@
 import type { Order, OrderKey } from '../../domain/order.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
-import type { OrderJournal } from '../order-journal.ts'
+import { openPostgres, type Query } from '../../server/database/postgres.ts'
+import type { NewOrderEvent, OrderJournal } from '../order-journal.ts'
 import { eraseContact } from './erase-contact.ts'
 import { migrations } from './migrations.ts'
 import {
@@ -43,6 +43,8 @@ const insertOrder = `
     INSERT INTO order_events (key, to_state, at) SELECT key, 'recorded', created_at FROM written
   )
   SELECT * FROM written`
+
+const selectOrder = 'SELECT * FROM orders WHERE key = $1'
 
 const moveOrder = `
   WITH before AS (
@@ -101,24 +103,29 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     return (await database.query(settleOrders, values)).length
   }
 
+  async function move(query: Query, event: NewOrderEvent): Promise<Order | null> {
+    const values = moveValues(event, { at: time(), sender: lock.sender })
+    const [row] = await query<OrderRow>(moveOrder, values)
+    return row ? orderOf(row) : null
+  }
+
   async function find(key: OrderKey): Promise<Order | null> {
-    const [row] = await database.query<OrderRow>('SELECT * FROM orders WHERE key = $1', [key])
+    const [row] = await database.query<OrderRow>(selectOrder, [key])
     return row ? orderOf(row) : null
   }
 
   const journal: PostgresJournal = {
-    async create(order) {
-      const [row] = await database.query<OrderRow>(insertOrder, newRowValues(order, time()))
-      if (row) return { order: orderOf(row), isNew: true }
-      const known = await find(order.key)
-      if (!known) throw new Error('the order that was just written is not there')
-      return { order: known, isNew: false }
+    create(order, event) {
+      return database.transaction(async (query) => {
+        const [written] = await query<OrderRow>(insertOrder, newRowValues(order, time()))
+        const row = written ?? (await query<OrderRow>(selectOrder, [order.key]))[0]
+        if (!row) throw new Error('the order that was just written is not there')
+        const isSame = row.request_hash === order.requestHash
+        const moved = event && isSame ? await move(query, { ...event, key: order.key }) : null
+        return { order: moved ?? orderOf(row), isNew: written !== undefined, isMoved: moved !== null }
+      })
     },
-    async createEvent(event) {
-      const values = moveValues(event, { at: time(), sender: lock.sender })
-      const [row] = await database.query<OrderRow>(moveOrder, values)
-      return row ? orderOf(row) : null
-    },
+    createEvent: (event) => move(database.query, event),
     async findOptional(key) {
       const order = await find(key)
       if (order?.state !== 'sending') return order

@@ -8,8 +8,8 @@ const journal = await openNamedJournal(name)
 let won = 0
 for (let number = 0; number < 20; number += 1) {
   const key = keyOf(number)
-  await journal.create(newOrderOf({ key }))
-  if (await journal.createEvent({ key, from: ['recorded'], to: 'sending' })) won += 1
+  const { isMoved } = await journal.create(newOrderOf({ key }), { from: ['recorded'], to: 'sending' })
+  if (isMoved) won += 1
 }
 await journal.close()
 process.send?.(won, () => process.exit(0))

@@ -41,9 +41,8 @@ describe('openDatabase', () => {
     database.close()
   })
 
-  it('has what is precious on the disk at every commit, and leaves nothing of what is deleted', () => {
+  it('leaves nothing of what is deleted where it is precious', () => {
     const precious = openDatabase(folder, { file: 'precious.sqlite', isPrecious: true })
-    expect(precious.find('PRAGMA synchronous')).toEqual({ synchronous: 2 })
     expect(precious.find('PRAGMA secure_delete')).toEqual({ secure_delete: 1 })
     precious.close()
   })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { createFlush } from './flush.ts'
 import { openPrivateFile } from './private-file.ts'
 
 export type Value = SQLInputValue
@@ -14,6 +15,8 @@ export type Database = {
   execute(statements: string): void
   /** All or nothing, and alone: other processes wait. Inside another transaction it joins that one. */
   transaction<T>(work: () => T): T
+  /** Resolves when all that was committed before is on the disk, also when the power fails; at once in memory. */
+  flush(): Promise<void>
   close(): void
 }
 
@@ -24,7 +27,7 @@ type Options = {
    * a server takes 0 and waits with `whileLocked`.
    */
   readonly lockWaitMs?: number
-  /** Every commit is on the disk before it returns, and what is deleted is overwritten with zeros. */
+  /** What is deleted is overwritten with zeros. */
   readonly isPrecious?: boolean
 }
 
@@ -38,6 +41,7 @@ export function openDatabase(
 ): Database {
   const file = folder === ':memory:' ? null : openPrivateFile(join(/* turbopackIgnore: true */ folder, name))
   const driver = openDriver(file?.path ?? ':memory:', { isPrecious, lockWaitMs })
+  const log = file && createFlush(`${file.path}-wal`)
   const statements = new Map<string, StatementSync>()
   let isInTransaction = false
 
@@ -52,15 +56,15 @@ export function openDatabase(
   function transaction<T>(work: () => T): T {
     if (isInTransaction) return work()
     file?.assertInPlace()
-    driver.exec('BEGIN IMMEDIATE')
+    prepared('BEGIN IMMEDIATE').run()
     isInTransaction = true
     try {
       const result = work()
-      driver.exec('COMMIT')
+      prepared('COMMIT').run()
       return result
     } catch (error) {
       // A full disk has rolled back by itself already; a second complaint would hide the first.
-      if (driver.isTransaction) driver.exec('ROLLBACK')
+      if (driver.isTransaction) prepared('ROLLBACK').run()
       throw error
     } finally {
       isInTransaction = false
@@ -74,7 +78,11 @@ export function openDatabase(
       (prepared(text).get(parameters) as Row | undefined) ?? null,
     execute: (text) => driver.exec(text),
     transaction,
-    close: () => driver.close(),
+    flush: async () => log?.flush(),
+    close() {
+      log?.close()
+      driver.close()
+    },
   }
 }
 
@@ -84,10 +92,9 @@ function openDriver(
 ): DatabaseSync {
   const driver = new DatabaseSync(path, { timeout: lockWaitMs, enableForeignKeyConstraints: true })
   try {
-    driver.exec('PRAGMA journal_mode = WAL')
-    driver.exec(
-      isPrecious ? 'PRAGMA synchronous = FULL; PRAGMA secure_delete = ON' : 'PRAGMA synchronous = NORMAL',
-    )
+    // Normal: the disk is waited for by `flush`, and by SQLite itself wherever a crash could harm the file.
+    driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    if (isPrecious) driver.exec('PRAGMA secure_delete = ON')
     return driver
   } catch (error) {
     driver.close()

@@ -6,16 +6,28 @@ function open() {
   const database = openDatabase(':memory:')
   database.execute('CREATE TABLE words (word TEXT PRIMARY KEY)')
   let transactions = 0
+  const disk: PromiseWithResolvers<void>[] = []
+  let isSlow = false
   const commit = createGroupCommit({
     transaction: (work) => {
       transactions += 1
       return database.transaction(work)
     },
+    flush: () => {
+      if (!isSlow) return database.flush()
+      const turn = Promise.withResolvers<void>()
+      disk.push(turn)
+      return turn.promise
+    },
   })
   const write = (word: string) =>
     commit(() => database.run('INSERT INTO words (word) VALUES ($word)', { word }).changes)
   const words = () => database.all<{ word: string }>('SELECT word FROM words').map(({ word }) => word)
-  return { write, words, transactions: () => transactions }
+  const slowDown = () => {
+    isSlow = true
+    return disk
+  }
+  return { write, words, transactions: () => transactions, slowDown }
 }
 
 it('commits what comes at the same time at once, and in its order', async () => {
@@ -33,4 +45,21 @@ it('lets none suffer from another that fails', async () => {
   expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(words().toSorted()).toEqual(['a', 'b', 'c'])
   await expect(write('a')).rejects.toThrow()
+})
+
+it('R18 resolves when the disk has it, lets others be written meanwhile, and says what the disk says', async () => {
+  const { write, words, slowDown } = open()
+  const disk = slowDown()
+  const told: string[] = []
+  const first = write('a').then(() => told.push('a'))
+  await expect.poll(() => disk.length).toBe(1)
+  const second = write('b').then(() => told.push('b'))
+  await expect.poll(() => disk.length).toBe(2)
+  expect([words(), told]).toEqual([['a', 'b'], []])
+  disk[0]?.resolve()
+  await first
+  expect(told).toEqual(['a'])
+  disk[1]?.reject(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
+  await expect(second).rejects.toThrow('EIO')
+  expect(told).toEqual(['a'])
 })

@@ -8,26 +8,33 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** Runs work in a transaction; resolves once that is committed. */
+/** Runs work in a transaction; resolves once that is on the disk. */
 export type Commit = <T>(work: () => T) => Promise<T>
 
 /**
- * What comes within one turn of the event loop shares one transaction, since each waits for the disk. Where a part
+ * What comes within one turn of the event loop shares one transaction, and what is committed while the disk is at work
+ * shares its next turn; everything else goes on meanwhile. Where a part
  * fails, each is done again in a transaction of its own, so that none suffers from another; where the file itself is
  * at fault (locked for too long, full), all of them fail.
  */
-export function createGroupCommit(database: Pick<Database, 'transaction'>): Commit {
+export function createGroupCommit(database: Pick<Database, 'transaction' | 'flush'>): Commit {
   let waiting: Waiting[] = []
 
+  async function written<T>(work: () => T): Promise<T> {
+    const result = await whileLocked(() => database.transaction(work))
+    await database.flush()
+    return result
+  }
+
   function alone({ work, resolve, reject }: Waiting): void {
-    whileLocked(() => database.transaction(work)).then(resolve, reject)
+    written(work).then(resolve, reject)
   }
 
   async function commit(): Promise<void> {
     const group = waiting
     waiting = []
     try {
-      const results = await whileLocked(() => database.transaction(() => group.map(({ work }) => work())))
+      const results = await written(() => group.map(({ work }) => work()))
       group.forEach(({ resolve }, index) => {
         resolve(results[index])
       })
