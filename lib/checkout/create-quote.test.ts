@@ -36,7 +36,6 @@ beforeEach(async () => {
     facts: createProductFacts({ api, now }),
     weights: createProductWeights({ api, now }),
     findProductOf: (variantId) => productOf.get(variantId),
-    maximumAgeMs: 10_000,
   }
   calls.length = 0
 })

@@ -15,8 +15,8 @@ type Parts = {
 }
 
 export type QuoteOptions = {
-  /** Milliseconds; 0 reads the store anew, and nothing is ever older than 15 s. */
-  readonly maximumAgeMs: number
+  /** Prices and stock as of now, not of the last 2 s. */
+  readonly readsAnew?: boolean
   /** False takes the weights that are known, and waits for no others. */
   readonly waitsForWeights?: boolean
 }
@@ -24,14 +24,14 @@ export type QuoteOptions = {
 /** What the store would sell these lines for now. What the catalogue does not know is gone, without asking. */
 export async function createQuote(
   lines: readonly QuoteRequestLine[],
-  { facts, weights, findProductOf, maximumAgeMs, waitsForWeights = true }: Parts & QuoteOptions,
+  { facts, weights, findProductOf, readsAnew = false, waitsForWeights = true }: Parts & QuoteOptions,
 ): Promise<Result<Quote, StoreApiError>> {
   const productOf = new Map(lines.map(({ variantId }) => [variantId, findProductOf(variantId)]))
   const products = [...new Set([...productOf.values()].filter((product) => product !== undefined))]
   const [live, grams] = await Promise.all([
     facts.list(
       products.map(({ id }) => id),
-      { maximumAgeMs, ...(maximumAgeMs > 0 ? { aheadMs: maximumAgeMs / 2 } : {}) },
+      { readsAnew },
     ),
     waitsForWeights ? weights.find(products) : weights.known(products),
   ])

@@ -47,7 +47,6 @@ const open = (find = clientFor) =>
     },
     now: () => 0,
   })
-const asked = { maximumAgeMs: 10_000 }
 
 describe('facts from a store that misbehaves', () => {
   const cases: readonly [string, Fault, string][] = [
@@ -70,24 +69,24 @@ describe('facts from a store that misbehaves', () => {
     let client = clientFor(fault)
     const facts = open(() => client)
     server.answerWith(fault)
-    const both = await Promise.all([facts.list([banana], asked), facts.list([banana], asked)])
+    const both = await Promise.all([facts.list([banana]), facts.list([banana])])
     expect(both.map((result) => errorOf(result).kind)).toEqual([kind, kind])
     server.answerWith(whole)
     client = clientFor()
-    expect(unwrap(await facts.list([banana], asked)).get(banana)?.title).toBe('Banana')
+    expect(unwrap(await facts.list([banana])).get(banana)?.title).toBe('Banana')
   })
 
   it('R4 lose one row that cannot be read, and keep the others', async () => {
     const bad = { ...row, id: productIdOf(2), variants: [{ id: 'x' }] }
     server.answerWith(answerJson({ products: [bad, row], count: 2, variants: [] }))
-    const found = unwrap(await open().list([banana, productIdOf(2)], asked))
+    const found = unwrap(await open().list([banana, productIdOf(2)]))
     expect([...found.keys()]).toEqual([banana])
   })
 
   it('keep addresses short for a cart of a hundred products', async () => {
     const ids = Array.from({ length: 100 }, (_, index) => productIdOf(index))
     server.answerWith(answerJson({ products: [], count: 0, variants: [] }))
-    unwrap(await open().list(ids, asked))
+    unwrap(await open().list(ids))
     expect(server.received.length).toBeGreaterThan(3)
     for (const { url } of server.received) expect(url.length).toBeLessThanOrEqual(2000)
   })

@@ -4,9 +4,12 @@ import { failure, type Result, success } from '../domain/result.ts'
 import { applyStock } from '../store/apply-stock.ts'
 import { StoreApiError } from '../store/errors.ts'
 import type { StoreApi } from '../store/store-api.ts'
+import { createGatheredRead } from './gathered-read.ts'
 
-/** Nothing that was read longer ago answers a quote, whatever the caller would accept (trust R11, R12). */
-export const longestAgeMs = 15_000
+/** Nothing that was read longer ago answers a quote or a checkout (trust R11, R12). */
+const longestAgeMs = 2000
+/** What is older than this still answers, and is read anew behind it: what is asked for often is never waited for. */
+const aheadMs = 1000
 
 /** Milliseconds in which those that are to be read ahead gather for one call. */
 const gatherMs = 50
@@ -20,12 +23,6 @@ type Entry = {
   readonly reading: Promise<Result<Product | null, StoreApiError>>
 }
 
-type Age = {
-  readonly maximumAgeMs: number
-  /** What is older than this still answers, and is read anew behind it: who asks often never waits. */
-  readonly aheadMs?: number
-}
-
 type Options = {
   readonly api: Pick<StoreApi, 'listProducts' | 'listStock'>
   /** Milliseconds, from any fixed moment on. */
@@ -37,13 +34,17 @@ type Options = {
 export type ProductFacts = {
   /**
    * The products as the store sells them now, with their stock; one that the store no longer has is missing.
-   * Callers at the same time share one reading, and later ones what it found, for at most `maximumAgeMs`.
+   * Callers at the same time share one reading, and later ones what it found, for at most 2 s.
    */
-  list(ids: readonly ProductId[], age: Age): Promise<Result<Products, StoreApiError>>
+  list(
+    ids: readonly ProductId[],
+    how?: { readonly readsAnew?: boolean },
+  ): Promise<Result<Products, StoreApiError>>
 }
 
 /** Live prices and stock, product by product, each kept for seconds. Failures are shared by who waits, never kept. */
 export function createProductFacts({ api, now, maximumProducts = 2000 }: Options): ProductFacts {
+  const read = createGatheredRead((ids: readonly ProductId[]) => readProducts(api, ids))
   const entries = new Map<ProductId, Entry>()
   const waiting = new Set<ProductId>()
   const underWay = new Set<ProductId>()
@@ -57,7 +58,7 @@ export function createProductFacts({ api, now, maximumProducts = 2000 }: Options
 
   function begin(ids: readonly ProductId[]): void {
     const startedAt = now()
-    const batch = readProducts(api, ids)
+    const batch = read(ids)
     for (const id of ids) {
       const reading = batch.then((result) => (result.ok ? success(result.value.get(id) ?? null) : result))
       const entry: Entry = { startedAt, reading }
@@ -77,7 +78,7 @@ export function createProductFacts({ api, now, maximumProducts = 2000 }: Options
     }
     if (waiting.size > 0) setTimeout(readAhead, gatherMs).unref()
     const startedAt = now()
-    const result = await readProducts(api, ids)
+    const result = await read(ids)
     for (const id of ids) {
       underWay.delete(id)
       if (!result.ok || (entries.get(id)?.startedAt ?? 0) > startedAt) continue
@@ -92,13 +93,13 @@ export function createProductFacts({ api, now, maximumProducts = 2000 }: Options
   }
 
   return {
-    async list(ids, { maximumAgeMs, aheadMs }) {
+    async list(ids, { readsAnew = false } = {}) {
       const startOf = (id: ProductId) => entries.get(id)?.startedAt ?? Number.NEGATIVE_INFINITY
-      const oldest = now() - Math.min(maximumAgeMs, longestAgeMs)
+      const oldest = readsAnew ? now() : now() - longestAgeMs
       const wanted = [...new Set(ids)]
       const missing = wanted.filter((id) => startOf(id) < oldest)
       if (missing.length > 0) begin(missing)
-      if (aheadMs !== undefined) planAhead(wanted.filter((id) => startOf(id) < now() - aheadMs))
+      planAhead(wanted.filter((id) => startOf(id) < now() - aheadMs))
       const products = new Map<ProductId, Product>()
       for (const result of await Promise.all(wanted.map((id) => entries.get(id)?.reading))) {
         if (result?.ok === false) return result

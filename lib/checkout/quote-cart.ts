@@ -18,12 +18,12 @@ function getMemory() {
 }
 
 /**
- * The lines at today's prices and stock, from the store itself. `maximumAgeMs` 0 reads it anew, and what that
- * finds also answers the next quotes. Fails while the store does not answer, or nothing is known of its catalogue.
+ * The lines at today's prices and stock, from the store itself, at most 2 s old. Read anew it also answers the next
+ * quotes. Fails while the store does not answer, or nothing is known of its catalogue.
  */
 export async function quoteCart(
   lines: readonly QuoteRequestLine[],
-  options: QuoteOptions,
+  options: QuoteOptions = {},
 ): Promise<Result<Quote, StoreApiError>> {
   const reader = getCatalogReader()
   const catalog = reader.find() ?? (await reader.current().catch(asStoreApiError))

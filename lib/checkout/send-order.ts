@@ -53,7 +53,7 @@ async function recordFailure(
   const detail = code ? `${error.message} (${code.slice(0, 60)})` : error.message
   await record({ attempt, to: state, upstreamStatus, correlationId, detail }, context)
   if (code !== 'insufficient_inventory' || state !== 'refused') return failure({ kind, error })
-  const quoted = await context.quote(quoteLinesOf(attempt.body), { maximumAgeMs: 0 })
+  const quoted = await context.quote(quoteLinesOf(attempt.body), { readsAnew: true })
   const lines = quoted.ok ? changedLines(quoted.value) : []
   return failure(lines.length > 0 ? { kind: 'cart-changed', lines } : { kind: 'insufficient-stock' })
 }

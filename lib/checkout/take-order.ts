@@ -14,12 +14,6 @@ type Taking = {
   readonly cancelPath: string
 }
 
-/**
- * Milliseconds: what the drawer was told a moment ago still holds, and many shoppers at once ask the store once. With
- * the wait for a place at the store it stays below the 15 s of the promise.
- */
-const quoteAgeMs = 10_000
-
 const conflict = failure({ kind: 'idempotency-conflict' } as const)
 const otherFailed = failure({ kind: 'store-failed', error: null } as const)
 
@@ -36,10 +30,7 @@ export async function takeOrder(
   const answered = known && outcomeOfOrder(known)
   if (answered) return answered
 
-  const quoted = await context.quote(quoteLinesOf(body), {
-    maximumAgeMs: quoteAgeMs,
-    waitsForWeights: false,
-  })
+  const quoted = await context.quote(quoteLinesOf(body), { waitsForWeights: false })
   // A read that failed: nothing was sent, so nothing is unknown.
   if (!quoted.ok) return failure({ kind: storeProblem(quoted.error), error: quoted.error })
   const changed = changedLines(quoted.value)

@@ -14,6 +14,7 @@ export type CountingStore = {
   answerCheckouts(...answers: Fault[]): void
   readonly server: FaultServer
   readonly store: ReturnType<typeof openSmallStore>['store']
+  readonly database: ReturnType<typeof openSmallStore>['database']
   close(): Promise<void>
 }
 
@@ -29,7 +30,7 @@ export function acceptCheckout(origin: () => string): Fault {
 
 /** A real HTTP server that answers reads like a real store, counts checkouts, and does to them what it is told. */
 export async function startCountingStore(): Promise<CountingStore> {
-  const { store } = openSmallStore()
+  const { store, database } = openSmallStore()
   const server = await startFaultServer()
   const accept = acceptCheckout(() => server.origin)
   let answers: Fault[] = [accept]
@@ -52,6 +53,7 @@ export async function startCountingStore(): Promise<CountingStore> {
     },
     server,
     store,
+    database,
     close: () => server.close(),
   }
 }

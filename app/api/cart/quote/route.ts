@@ -6,15 +6,12 @@ import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
 import { storeProblem } from '@/lib/store/store-problem'
 
-/** Milliseconds; several drawers that open at once ask the store once. */
-const maximumAgeMs = 10_000
-
 /** The cart at today's prices and stock, with what is no longer as the shopper saw it. */
 export const POST = apiRoute({
   admission: { limit: 'quote', from: 'own-json' },
   schema: quoteBodySchema,
   async call({ requestId, input: { lines } }) {
-    const quote = await quoteCart(lines, { maximumAgeMs })
+    const quote = await quoteCart(lines)
     if (quote.ok) return jsonResponse(quote.value)
     const { message, correlationId, retryAfterSeconds } = quote.error
     log('warn', 'quote.failed', { requestId, lines: lines.length, message, correlationId })
