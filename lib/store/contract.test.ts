@@ -6,12 +6,23 @@ import { shippedCatalog } from '../adapters/embedded/seed.ts'
 import { startStoreServer } from '../adapters/embedded/serve-embedded-store.ts'
 import { newId, smallCatalog, storeId, storeOrigin } from '../adapters/embedded/testing/small-catalog.ts'
 import { createStoreApiClient } from '../adapters/hostinger/client.ts'
-import type { Fetch } from '../adapters/hostinger/transport.ts'
+import type { Fetch } from '../adapters/hostinger/exchange.ts'
+import { storeFetch } from '../adapters/hostinger/store-fetch.ts'
 import { describeHostingerWire, type WireSubject } from '../adapters/hostinger/wire.contract.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { type ContractSubject, describeStoreApiContract } from './store-api.contract.ts'
 
-function clientOf(options: { baseUrl: string; storeId: string; fetch: Fetch }) {
+type Ask = (address: string, init?: RequestInit) => Promise<Response>
+
+function clientOf({
+  ask = fetch,
+  ...options
+}: {
+  baseUrl: string
+  storeId: string
+  fetch: Fetch
+  ask?: Ask
+}) {
   const api = createStoreApiClient({
     ...options,
     random: Math.random,
@@ -20,7 +31,7 @@ function clientOf(options: { baseUrl: string; storeId: string; fetch: Fetch }) {
     defaultCurrency: 'eur',
   })
   const request = (path: string, init: RequestInit = {}) =>
-    options.fetch(`${options.baseUrl}/store/${options.storeId}/${path}`, init)
+    ask(`${options.baseUrl}/store/${options.storeId}/${path}`, init)
   return { api, request }
 }
 
@@ -45,9 +56,9 @@ function describeStore(name: string, makeSubject: () => Promise<ContractSubject 
 
 describeStore('embedded store in process', async () => {
   const { store, close } = storeAt(storeOrigin, smallCatalog)
-  const fetchInProcess: Fetch = (address, init) => store.handle(new Request(address, init))
+  const inProcess: Ask = (address, init) => store.handle(new Request(address, init))
   return {
-    ...clientOf({ baseUrl: storeOrigin, storeId, fetch: fetchInProcess }),
+    ...clientOf({ baseUrl: storeOrigin, storeId, fetch: inProcess, ask: inProcess }),
     isReadOnly: false,
     close: async () => close(),
   }
@@ -64,7 +75,7 @@ describeStore('embedded store over HTTP, with the shipped catalogue', async () =
     },
   })
   return {
-    ...clientOf({ baseUrl: server.origin, storeId, fetch }),
+    ...clientOf({ baseUrl: server.origin, storeId, fetch: storeFetch }),
     isReadOnly: false,
     close: async () => {
       await server.close()
@@ -76,7 +87,7 @@ describeStore('embedded store over HTTP, with the shipped catalogue', async () =
 const { CONTRACT_STORE_API_URL: upstreamUrl, CONTRACT_STORE_ID: upstreamId } = process.env
 if (upstreamUrl && upstreamId) {
   describeStore('real upstream, reads only', async () => ({
-    ...clientOf({ baseUrl: upstreamUrl.replace(/\/+$/, ''), storeId: upstreamId, fetch }),
+    ...clientOf({ baseUrl: upstreamUrl.replace(/\/+$/, ''), storeId: upstreamId, fetch: storeFetch }),
     isReadOnly: true,
     close: async () => undefined,
   }))

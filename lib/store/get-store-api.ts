@@ -6,6 +6,7 @@ import { type KeptStore, keepStore } from '../adapters/embedded/keep-store.ts'
 import { seedDatabase } from '../adapters/embedded/seed.ts'
 import { seedStoreId } from '../adapters/embedded/seed-identifiers.ts'
 import { createStoreApiClient, type StoreApiClientOptions } from '../adapters/hostinger/client.ts'
+import { storeFetch } from '../adapters/hostinger/store-fetch.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { writeNothing } from '../server/database/migrate.ts'
 import { closeToOthers } from '../server/database/private-file.ts'
@@ -58,7 +59,9 @@ export function getStoreApi(): StoreApi {
 function transportOptions(): Pick<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {
   const { store } = getEnvironment()
   const embedded = getEmbeddedStore()
-  if (!embedded && store.kind === 'upstream') return { baseUrl: store.apiUrl, storeId: store.storeId, fetch }
+  if (!embedded && store.kind === 'upstream') {
+    return { baseUrl: store.apiUrl, storeId: store.storeId, fetch: storeFetch }
+  }
   return {
     baseUrl: 'http://embedded.invalid',
     storeId: seedStoreId(),

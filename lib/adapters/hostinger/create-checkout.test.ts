@@ -6,6 +6,7 @@ import { asPlainStore } from '../embedded/plain-store.ts'
 import { seedId } from '../embedded/seed-identifiers.ts'
 import { openSmallStore, storeId, storeOrigin } from '../embedded/testing/small-catalog.ts'
 import { createStoreApiClient } from './client.ts'
+import { storeFetch } from './store-fetch.ts'
 import {
   answerJson,
   type Fault,
@@ -192,7 +193,7 @@ describe('createCheckout over a failing connection', () => {
     server = await startFaultServer()
     // Only silence takes all of it; the others have it as room on a busy machine.
     const timeouts = { readMs: 1000, checkoutMs: 1000 }
-    api = createStoreApiClient({ ...effects, baseUrl: server.origin, storeId, fetch, timeouts })
+    api = createStoreApiClient({ ...effects, baseUrl: server.origin, storeId, fetch: storeFetch, timeouts })
   })
   afterAll(() => server.close())
 

@@ -1,3 +1,5 @@
+import type { StoreAnswer } from './exchange.ts'
+
 export class BodyTooLargeError extends Error {
   constructor(maximumBytes: number) {
     super(`the body is larger than ${maximumBytes} bytes`)
@@ -5,33 +7,21 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** Lets go of a body nobody will read, so that its connection is freed; never fails. */
-export function discardBody(response: Response): void {
-  response.body?.cancel().catch(() => undefined)
-}
+const decoder = new TextDecoder()
 
 /**
- * The body as text, counted while it streams: above `maximumBytes` it is cancelled and
- * `BodyTooLargeError` thrown, so no more than that is ever held.
+ * The body as text, counted while it comes: above `maximumBytes` it is left and `BodyTooLargeError` thrown, so no more
+ * than that is ever held.
  */
-export async function readBody(response: Response, maximumBytes: number): Promise<string> {
-  if (Number(response.headers.get('content-length') ?? 0) > maximumBytes) {
-    discardBody(response)
-    throw new BodyTooLargeError(maximumBytes)
-  }
-  const reader = response.body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
+export async function readBody({ headers, body }: StoreAnswer, maximumBytes: number): Promise<string> {
+  if (Number(headers.get('content-length') ?? 0) > maximumBytes) throw new BodyTooLargeError(maximumBytes)
+  const chunks: Uint8Array[] = []
   let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > maximumBytes) {
-      reader.cancel().catch(() => undefined)
-      throw new BodyTooLargeError(maximumBytes)
-    }
-    text += decoder.decode(value, { stream: true })
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maximumBytes) throw new BodyTooLargeError(maximumBytes)
+    chunks.push(chunk)
   }
+  const [only] = chunks
+  return decoder.decode(chunks.length === 1 ? only : Buffer.concat(chunks))
 }

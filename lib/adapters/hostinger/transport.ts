@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { httpMessage, StoreApiError, type StoreApiErrorKind } from '../../store/errors.ts'
-import { BodyTooLargeError, discardBody, readBody } from './read-body.ts'
+import type { Fetch, StoreAnswer } from './exchange.ts'
+import { BodyTooLargeError, readBody } from './read-body.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 import { errorWireSchema } from './wire.ts'
-
-export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
 /** What is worth a line in the log: no body, no query value, nothing about the shopper. */
 export type StoreApiCall = {
@@ -55,17 +54,18 @@ export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }:
     // Not `AbortSignal.timeout`, which keeps each request and its answer in memory until the time would be over.
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), Math.max(1, Math.ceil(request.timeoutMs)))
-    let response: Response | null = null
+    let response: StoreAnswer | null = null
+    let isWhole = false
     try {
       response = await fetch(addressOf(storeUrl, request), {
         method: request.method,
         headers: { 'Content-Type': 'application/json' },
-        redirect: 'manual',
-        credentials: 'omit',
         signal: patience.signal,
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       })
-      const text = await bodyOf(response, { maximumBodyBytes, now })
+      const text = await bodyOf(response, maximumBodyBytes)
+      isWhole = true
+      if (!isSuccess(response)) throw refusal(response, text, now())
       const answer = { status: response.status, correlationId: idOf(response) }
       if (request.lastDigest === undefined) return { ...answer, body: parseJson(text, response) }
       const digest = createHash('sha1').update(text).digest('base64')
@@ -81,6 +81,8 @@ export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }:
       })
     } finally {
       clearTimeout(timer)
+      // Lets go of an answer that nobody reads to its end, and of its connection.
+      if (!isWhole) patience.abort()
     }
   }
 
@@ -104,32 +106,33 @@ function addressOf(storeUrl: string, { path, query }: TransportRequest): string 
   return `${storeUrl}${path}${search === '' ? '' : `?${search}`}`
 }
 
-function idOf(response: Response): string | null {
+function idOf(response: StoreAnswer): string | null {
   return response.headers.get('x-correlation-id')
 }
 
-async function bodyOf(
-  response: Response,
-  { maximumBodyBytes, now }: Pick<TransportOptions, 'maximumBodyBytes' | 'now'>,
-): Promise<string> {
-  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-    discardBody(response)
+const isSuccess = ({ status }: StoreAnswer) => status >= 200 && status < 300
+
+async function bodyOf(response: StoreAnswer, maximumBytes: number): Promise<string> {
+  if (response.status >= 300 && response.status < 400) {
     throw new StoreApiError({ ...answered(response), kind: 'redirected' })
   }
-  if (response.ok) return readBody(response, maximumBodyBytes)
+  const text = readBody(response, maximumBytes)
   // An error stays that error even when its page is huge, cut off or no JSON.
-  const text = await readBody(response, maximumBodyBytes).catch(() => '')
+  return isSuccess(response) ? text : text.catch(() => '')
+}
+
+function refusal(response: StoreAnswer, text: string, now: number): StoreApiError {
   const { code, message } = errorWireSchema.safeParse(tryJson(text)).data ?? { code: null, message: [] }
-  throw new StoreApiError({
+  return new StoreApiError({
     ...answered(response),
     kind: response.status === 429 ? 'rate-limited' : 'http',
     code: code ?? null,
     upstreamMessages: message,
-    retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), now()),
+    retryAfterSeconds: retryAfterSeconds(response.headers.get('retry-after'), now),
   })
 }
 
-function answered(response: Response) {
+function answered(response: StoreAnswer) {
   return { message: httpMessage(response), status: response.status, correlationId: idOf(response) }
 }
 
@@ -141,7 +144,7 @@ function tryJson(text: string): unknown {
   }
 }
 
-function parseJson(text: string, response: Response): unknown {
+function parseJson(text: string, response: StoreAnswer): unknown {
   const body = tryJson(text)
   if (body !== undefined) return body
   throw malformed({ reason: 'the answer is no JSON', status: response.status, correlationId: idOf(response) })
@@ -165,7 +168,7 @@ function transportError({
   timeoutMs,
 }: {
   cause: unknown
-  response: Response | null
+  response: StoreAnswer | null
   timedOut: boolean
   timeoutMs: number
 }): StoreApiError {

@@ -2,6 +2,7 @@ import type { Result } from '../../../domain/result.ts'
 import type { StoreApiError } from '../../../store/errors.ts'
 import type { StoreApi } from '../../../store/store-api.ts'
 import { createStoreApiClient, type StoreApiClientOptions } from '../client.ts'
+import { storeFetch } from '../store-fetch.ts'
 
 export const storeId = 'store_01J0000000000000000000000A'
 
@@ -9,7 +10,7 @@ export const storeId = 'store_01J0000000000000000000000A'
 export function testClient(options: Partial<StoreApiClientOptions> & { baseUrl: string }): StoreApi {
   return createStoreApiClient({
     storeId,
-    fetch,
+    fetch: storeFetch,
     random: () => 0.5,
     sleep: async () => undefined,
     now: Date.now,

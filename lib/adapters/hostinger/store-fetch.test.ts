@@ -1,0 +1,85 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBody } from './read-body.ts'
+import { storeFetch } from './store-fetch.ts'
+import { type Fault, type FaultServer, faults, startFaultServer } from './testing/fault-server.ts'
+
+let server: FaultServer
+beforeAll(async () => {
+  server = await startFaultServer()
+})
+afterAll(() => server.close())
+
+const text = JSON.stringify({ products: Array.from({ length: 200 }, (_, index) => `maçã ${index} 🍎`) })
+const packed =
+  (coding: string, bytes: Buffer): Fault =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding })
+    response.write(bytes.subarray(0, 100))
+    setTimeout(() => response.end(bytes.subarray(100)), 10)
+  }
+const ask = (signal = AbortSignal.timeout(10_000), { origin } = server) =>
+  storeFetch(origin, { method: 'GET', headers: {}, signal })
+
+describe('the answer of a store', () => {
+  it.each([
+    ['gzip', gzipSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['identity', Buffer.from(text)],
+  ])('is unpacked from %s', async (coding, bytes) => {
+    server.answerWith(packed(coding, bytes))
+    expect(await readBody(await ask(), 100_000)).toBe(text)
+    expect(server.received[0]?.headers['accept-encoding']).toBe('gzip, br')
+  })
+
+  it('R6 is counted as it is unpacked: a small bomb is too large', async () => {
+    server.answerWith(packed('gzip', gzipSync(Buffer.alloc(50_000_000))))
+    await expect(readBody(await ask(), 1_000_000)).rejects.toThrow('larger than 1000000 bytes')
+  })
+
+  it.each([
+    ['cut off', faults.truncated],
+    ['no gzip', packed('gzip', Buffer.from(text))],
+    ['half a gzip', packed('gzip', gzipSync(text).subarray(0, 150))],
+  ])('R5 fails where it is %s', async (_name, fault) => {
+    server.answerWith(fault)
+    await expect(readBody(await ask(), 1_000_000)).rejects.toThrow()
+  })
+
+  it.each([
+    ['never begins', faults.hang],
+    ['never ends', faults.slowBody],
+  ])('R1 ends with the patience of the caller where it %s', async (_name, fault) => {
+    server.answerWith(fault)
+    const patience = new AbortController()
+    setTimeout(() => patience.abort(), 100)
+    const read = async () => readBody(await ask(patience.signal), 1_000_000)
+    await expect(read()).rejects.toThrow()
+  })
+})
+
+it('goes over a connection that is kept, and a new one where a call was given up', async () => {
+  const own = await startFaultServer()
+  const ports: (number | undefined)[] = []
+  const answer: Fault = (request, response) => {
+    ports.push(request.socket.remotePort)
+    response.end('{}')
+  }
+  const read = async () => {
+    await readBody(await ask(undefined, own), 100)
+    // A connection is free a turn of the event loop after its answer.
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  own.answerWith(answer)
+  await read()
+  await read()
+  expect(ports[1]).toBe(ports[0])
+  own.answerWith(faults.slowBody)
+  const patience = new AbortController()
+  await ask(patience.signal, own)
+  patience.abort()
+  own.answerWith(answer)
+  await read()
+  expect(ports[2]).not.toBe(ports[0])
+  await own.close()
+})
