@@ -43,8 +43,8 @@ type Wanted = { readonly wanted: Sellable; readonly bought: Sellable }
 
 export function askCalls({ ask, post }: FaultyShop, { wanted, bought }: Wanted): Calls {
   return {
-    stock: timed(ask(`/api/stock/${wanted.id}`)),
     checkout: timed(post('/api/checkout', purchaseOf(bought))),
+    stock: timed(ask(`/api/stock/${wanted.id}`)),
     quote: timed(post('/api/cart/quote', quoteOf(wanted))),
   }
 }
