@@ -92,6 +92,7 @@ test.describe('R24 a signal at any level', () => {
         const tree = treeOf(open.shop.pid)
         // No shell stands between npm and what it starts: it would end by itself, and leave the rest.
         expect(tree.filter((each) => /^(sh|bash|dash) /.test(each.command))).toEqual([])
+        expect(tree.find(isServer)?.command).toContain('--max-semi-space-size=')
         const receiver = to ? tree.find(to)?.pid : -open.shop.pid
         if (receiver === undefined) throw new Error(`nobody to be told among ${JSON.stringify(tree)}`)
         for (const signal of signals) {

@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { listCarts } from './bench/carts.ts'
 import { costsOver, type Load, measure, millisecondsOf, quantile, say, withStatus } from './bench/load.ts'
-import { startFlags } from './bench/start-flags.ts'
 import type { FaultyStoreState } from './faulty-store/serve-faulty-store.ts'
 import { watchServer } from './tools/watched-server.ts'
 
@@ -16,6 +15,8 @@ const { values: flags } = parseArgs({
     upstream: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '10' },
     port: { type: 'string', default: '3337' },
+    /** Megabytes the shop takes the machine for. */
+    memory: { type: 'string', default: '' },
   },
 })
 const seconds = Number(flags.seconds)
@@ -32,13 +33,13 @@ const shopUrl = `http://127.0.0.1:${port + 1}`
 const store = await watchServer({ script: 'scripts/faulty-store.ts', port, readyPath: '/__state' })
 const shop = await watchServer({
   script: 'scripts/start.ts',
-  nodeFlags: startFlags(),
   port: port + 1,
   environment: {
     SITE_URL: shopUrl,
     STORE_API_URL: storeUrl,
     STORE_ID: 'store_faulty',
     RATE_LIMIT_SCALE: '10000',
+    MEMORY_LIMIT_MB: flags.memory,
   },
   readyPath: '/api/health/ready',
 })
@@ -97,6 +98,7 @@ try {
     say([name, samples.length / seconds, ...quantiles, lagMs])
   }
   say(['at twice the capacity: any other answer', twice.samples.length - accepted.length - shed.length])
+  say(['resident memory, MiB', (shop.residentBytes() ?? 0) / 1024 ** 2])
   say([
     'ms until everyone is answered as usual again',
     Math.max(0, ...late.map((sample) => sample.startedAt)),

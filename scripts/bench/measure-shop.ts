@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
 import { quantile } from './load.ts'
-import { startFlags } from './start-flags.ts'
 import { type LoopReport, loopReportMark } from './watch-loop.ts'
 
 type Connection = { readonly port: number; readonly storeUrl: string; readonly storeId: string }
@@ -78,7 +77,7 @@ async function startShop({ port, storeUrl, storeId }: Connection, dataDirectory:
   return watchServer({
     script: 'scripts/start.ts',
     port,
-    nodeFlags: [...startFlags(), `--import=${watch}`],
+    nodeFlags: [`--import=${watch}`],
     environment: {
       SITE_URL: `http://localhost:${port}`,
       STORE_API_URL: storeUrl,

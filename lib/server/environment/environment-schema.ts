@@ -57,6 +57,12 @@ export const environmentSchema = z.object({
       }),
     )
     .optional(),
+  MEMORY_LIMIT_MB: z.coerce
+    .number({ error: 'give a number of megabytes' })
+    .int('give a whole number of megabytes')
+    .min(256, 'give at least 256')
+    .max(1_048_576, 'give at most 1048576')
+    .optional(),
   CATALOG_REFRESH_SECONDS: z.coerce
     .number({ error: 'give a number of seconds' })
     .int('give a whole number of seconds')

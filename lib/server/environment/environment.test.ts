@@ -161,6 +161,8 @@ describe('a setting that cannot be used', () => {
     ['SITE_URL', 'ftp://loja-secreta.example'],
     ['STORE_API_URL', 'javascript:alert(1)'],
     ['STORE_ID', 'store/../other'],
+    ['MEMORY_LIMIT_MB', '4GB'],
+    ['MEMORY_LIMIT_MB', '64'],
     ['CATALOG_REFRESH_SECONDS', '-5'],
     ['CATALOG_REFRESH_SECONDS', '90000'],
     ['STORE_NAME', 'Nomeria'.repeat(20)],

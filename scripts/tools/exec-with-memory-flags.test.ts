@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'memory-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+const script = path.join(folder, 'start.ts')
+const module = pathToFileURL(path.join(import.meta.dirname, 'exec-with-memory-flags.ts')).href
+// Fills the nursery as far as V8 lets it grow, and tells what it has.
+fs.writeFileSync(
+  script,
+  `import v8 from 'node:v8'
+   const { execWithMemoryFlags } = await import('${module}')
+   execWithMemoryFlags()
+   let kept = []
+   for (let turn = 0; turn < 4e6; turn += 1) {
+     kept.push({ turn, text: 'x' + turn })
+     if (kept.length > 3e5) kept = []
+   }
+   const spaces = v8.getHeapSpaceStatistics()
+   const nursery = spaces.find(({ space_name }) => space_name === 'new_space').space_size / 2 ** 20
+   console.log(JSON.stringify({ pid: process.pid, flags: process.execArgv, parameters: process.argv.slice(2), nursery }))`,
+)
+
+type Told = { pid: number; flags: string[]; parameters: string[]; nursery: number }
+
+async function start(environment: Record<string, string>, command = ['node', script, 'x']): Promise<Told> {
+  const [program = '', ...rest] = command
+  const child = spawn(program, rest, {
+    env: { ...process.env, DATA_DIR: folder, MEMORY_LIMIT_MB: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [told, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
+  expect(complaint).toBe('')
+  const answer = JSON.parse(told) as Told
+  expect(answer.pid, 'one process, for whoever watches it').toBe(child.pid)
+  return answer
+}
+
+const small = ['--max-semi-space-size=8', '--heap-growing-percent=15']
+
+/** A group of processes that may take that much memory; null where this user may make none. */
+function makeMemoryGroup(bytes: number): { members: string; remove: () => void } | null {
+  const own = /^\d+:memory:(.*)$/m.exec(fs.readFileSync('/proc/self/cgroup', 'utf8'))?.[1]
+  const isFirstVersion = own !== undefined
+  const place = isFirstVersion
+    ? path.join('/sys/fs/cgroup/memory', own, `test-${randomUUID()}`)
+    : path.join('/sys/fs/cgroup', `test-${randomUUID()}`)
+  try {
+    fs.mkdirSync(place)
+    fs.writeFileSync(path.join(place, isFirstVersion ? 'memory.limit_in_bytes' : 'memory.max'), String(bytes))
+    return { members: path.join(place, 'cgroup.procs'), remove: () => fs.rmdirSync(place) }
+  } catch {
+    if (fs.existsSync(place)) fs.rmdirSync(place)
+    return null
+  }
+}
+
+describe.skipIf(process.platform === 'win32')('the process that starts the shop', () => {
+  it('has the flags of a small machine where the setting says so, and its nursery obeys', async () => {
+    const told = await start({ MEMORY_LIMIT_MB: '512' })
+    expect(told).toMatchObject({ flags: small, parameters: ['x'] })
+    expect(told.nursery).toBeLessThanOrEqual(16)
+  })
+
+  it('has those of a large one where the setting says so', async () => {
+    const told = await start({ MEMORY_LIMIT_MB: '4096' })
+    expect(told.flags).toEqual(['--max-semi-space-size=32'])
+    expect(told.nursery).toBeGreaterThan(16)
+  })
+
+  it('counts the catalogue that was kept', async () => {
+    const snapshot = path.join(folder, 'catalog-1.snapshot')
+    fs.writeFileSync(snapshot, '')
+    fs.truncateSync(snapshot, 54 * 1024 * 1024)
+    const told = await start({ MEMORY_LIMIT_MB: '1024' })
+    fs.rmSync(snapshot)
+    expect(told.flags).toEqual(small)
+  })
+
+  it('leaves alone what the operator gave to Node', async () => {
+    const told = await start({ MEMORY_LIMIT_MB: '512' }, ['node', '--max-semi-space-size=4', script])
+    expect(told.flags).toEqual(['--max-semi-space-size=4'])
+  })
+
+  it('obeys the limit of a container', async () => {
+    const group = makeMemoryGroup(512 * 1024 * 1024)
+    if (!group) return void process.stdout.write('Not tried: a memory limit. This user may not set one.\n')
+    const joined = `echo $$ > ${group.members} && exec node ${script}`
+    const told = await start({}, ['sh', '-c', joined]).finally(group.remove)
+    expect(told.flags).toEqual(small)
+    expect(told.nursery).toBeLessThanOrEqual(16)
+  })
+})

@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { memoryFlags } from './memory-flags.ts'
+import { loadSettingsFile } from './settings-file.ts'
+
+const chosen = /^--(max[-_]semi[-_]space[-_]size|heap[-_]growing[-_]percent)\b/
+
+/**
+ * Begins this process anew with the flags that fit the machine: V8 takes them at its start only. It keeps its id, its
+ * parent and its terminal, so that whoever watches or ends it sees one process. Returns where it has such flags already,
+ * and where the system cannot do that (Windows) or an IPC channel would be lost.
+ */
+export function execWithMemoryFlags(): void {
+  if (process.execArgv.some((flag) => chosen.test(flag))) return
+  if (process.platform === 'win32' || process.send || !process.execve) return
+  loadSettingsFile()
+  const flags = memoryFlags({ memoryBytes: memoryBytes(), snapshotBytes: snapshotBytes() })
+  const parameters = [process.argv0, ...flags, ...process.execArgv, ...process.argv.slice(1)]
+  process.execve(process.execPath, parameters, process.env)
+}
+
+/** What the operator says, else the limit of the container, else what the machine has. */
+function memoryBytes(): number {
+  const given = Number(process.env['MEMORY_LIMIT_MB'])
+  if (given > 0) return given * 1024 * 1024
+  // No limit is 0, or far more than any machine has.
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, os.totalmem())
+}
+
+/** Of the largest catalogue that was kept; the settings are not parsed yet. */
+function snapshotBytes(): number {
+  const folder = path.resolve(process.env['DATA_DIR']?.trim() || '.data')
+  try {
+    const names = fs.readdirSync(folder).filter((name) => /^catalog.*\.snapshot$/.test(name))
+    return Math.max(0, ...names.map((name) => fs.statSync(path.join(folder, name)).size))
+  } catch {
+    return 0
+  }
+}

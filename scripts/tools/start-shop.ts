@@ -1,0 +1,85 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { hasKeptPicture } from '../../lib/next/has-kept-picture.ts'
+import { hasFreshPage } from '../../lib/next/kept-pages.ts'
+import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
+import { openPackedScripts } from '../../lib/next/packed-scripts.ts'
+import { findPageAnswer } from '../../lib/next/page-answers.ts'
+import { endingSignals } from '../../lib/server/end-on-signal.ts'
+import { serve } from '../../lib/server/serve.ts'
+import type { FindReady } from '../../lib/server/traffic/answer-ready.ts'
+import { readPublicFiles } from '../../lib/server/traffic/public-files.ts'
+import { phoneAddresses } from './phone-addresses.ts'
+import { readSettings } from './read-settings.ts'
+import { whenParentIsGone } from './watch-parent.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** Whoever started the shop can end it from here on, process 1 of a container too, and when it goes itself. */
+function endInOrder(): void {
+  const { npm_lifecycle_event: npmScript, END_WITH_PARENT: endsWithParent } = process.env
+  const isFollowing = npmScript === 'start' || endsWithParent === '1'
+  if (isFollowing) whenParentIsGone(() => process.kill(process.pid, 'SIGTERM'))
+  // A closed terminal takes the log with it, not the orders under way.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  for (const signal of endingSignals) process.on(signal, endAtOnce)
+}
+
+/** As long as the shop is not open nothing is under way. */
+function endAtOnce(): void {
+  process.exit(0)
+}
+
+/** Starts the built shop in production mode; the environment says which store it sells from. */
+async function start(): Promise<void> {
+  const {
+    port,
+    siteUrl,
+    followsLocalAddress,
+    store,
+    dataDirectory,
+    trustProxyHops: trustedHops,
+    rateLimitScale: scale,
+  } = readSettings()
+  if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
+    fail('There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.')
+  }
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    ...nativeTsLoader,
+  })
+  const { default: next } = await import('next')
+  const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
+  await app.prepare()
+  const handle = app.getRequestHandler()
+  const kept = {
+    hasPage: hasFreshPage,
+    hasPicture: hasKeptPicture,
+    files: readPublicFiles(path.join(root, 'public')),
+  }
+  const scripts = openPackedScripts(path.join(root, '.next'), dataDirectory)
+  const findReady: FindReady = (request, address) =>
+    scripts.find(request, address) ?? findPageAnswer(request, address)
+  const options = { handle, port, siteUrl, trustedHops, kept, findReady, scale }
+  await serve(options).catch((error: NodeJS.ErrnoException) => {
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use. Stop what runs there, or choose another one: PORT=3001 npm run up`
+        : `The server could not start: ${error.message}`,
+    )
+  })
+  for (const signal of endingSignals) process.off(signal, endAtOnce)
+  const source = store.kind === 'embedded' ? 'the embedded sample store' : store.apiUrl
+  process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
+  const phones = followsLocalAddress ? phoneAddresses(os.networkInterfaces(), port) : []
+  for (const address of phones) process.stdout.write(`On your phone: ${address}\n`)
+}
+
+endInOrder()
+await start()
