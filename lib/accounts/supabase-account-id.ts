@@ -1,3 +1,4 @@
+import { raceTimeout } from '../server/race-timeout.ts'
 import type { Claims } from './claims.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { readStoredSession } from './readable-cookies.ts'
@@ -25,10 +26,6 @@ export async function findSupabaseAccountId(options: Options): Promise<string | 
   const { jar, name, keys, now, isEnded, timeoutMs = 500 } = options
   const stored = readStoredSession(jar, name)
   if (!stored) return null
-  const answer = await Promise.race([verifyToken(stored.access_token, { keys, now }), afterMs(timeoutMs)])
+  const answer = await raceTimeout(verifyToken(stored.access_token, { keys, now }), timeoutMs)
   return answer?.kind === 'verified' && !isEnded(answer.claims) ? answer.claims.sub : null
-}
-
-function afterMs(milliseconds: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds).unref())
 }

@@ -1,8 +1,15 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { FLIGHT_HEADERS, NEXT_URL } from 'next/dist/client/components/app-router-headers.js'
+import {
+  FLIGHT_HEADERS,
+  NEXT_DID_POSTPONE_HEADER,
+  NEXT_IS_PRERENDER_HEADER,
+  NEXT_URL,
+  RSC_HEADER,
+} from 'next/dist/client/components/app-router-headers.js'
 import { NEXT_CACHE_IMPLICIT_TAG_ID, NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js'
+import { COOKIE_NAME_PRERENDER_BYPASS } from 'next/dist/server/api-utils/index.js'
 import { ImageOptimizerCache } from 'next/dist/server/image-optimizer.js'
 import { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { getResponseCacheOwner, getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js'
@@ -10,8 +17,10 @@ import { describe, expect, it } from 'vitest'
 import { dropUnknownHeaders } from '../server/traffic/request-headers.ts'
 import { cacheTagsHeader } from './kept-pages.ts'
 import { nativeTsLoader } from './native-ts-loader.ts'
+import { postponedHeader, prerenderHeader } from './page-answers.ts'
 import PageCache from './page-cache.ts'
 import { parsePageKey } from './page-key.ts'
+import { draftCookie, routerHeaders } from './page-request.ts'
 import { implicitTagPrefix } from './tag-versions.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -63,12 +72,19 @@ describe('what we rely on in the insides of Next', () => {
     expect(new Set([key(), ...others]).size).toBe(5)
   })
 
-  it('every header by which the router in the browser asks for a part of a page comes through', () => {
-    // Development alone has this one.
-    const asked = [...FLIGHT_HEADERS, NEXT_URL].filter((name) => name !== 'next-hmr-refresh')
+  // One more is development's alone.
+  const asked = [...FLIGHT_HEADERS, NEXT_URL].filter((name) => name !== 'next-hmr-refresh')
+
+  it('every header by which the router in the browser asks for a part of a page comes through, and is read', () => {
+    expect([RSC_HEADER, ...routerHeaders].toSorted()).toEqual(asked.toSorted())
     const headers = Object.fromEntries(asked.map((name) => [name, '1']))
     dropUnknownHeaders(headers)
     expect(Object.keys(headers)).toEqual(asked)
+  })
+
+  it('a kept page is marked as Next marks it, and a draft is known by this cookie', () => {
+    expect([postponedHeader, prerenderHeader]).toEqual([NEXT_DID_POSTPONE_HEADER, NEXT_IS_PRERENDER_HEADER])
+    expect(draftCookie).toBe(COOKIE_NAME_PRERENDER_BYPASS)
   })
 
   it('the variable that has Node read next.config.ts is one that Next looks at', () => {

@@ -12,6 +12,9 @@ import { type PageRequest, readPageRequest } from './page-request.ts'
 
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
+/** As Next names what it says of a page that it has rendered before. */
+export const postponedHeader = 'x-nextjs-postponed'
+export const prerenderHeader = 'x-nextjs-prerender'
 const secondsOfAYear = 31_536_000
 const typeOf = { document: 'text/html; charset=utf-8', data: 'text/x-component', segment: 'text/x-component' }
 
@@ -64,9 +67,9 @@ function answerOf(
 
 function headersOf({ packed, isFresh }: ReadyPage, { kind }: PageRequest): RawHeaders {
   const { value, cacheControl } = packed.page
-  const own = kind === 'segment' ? { 'x-nextjs-postponed': '2' } : value.headers
+  const own = kind === 'segment' ? { [postponedHeader]: '2' } : value.headers
   return [
-    ...['Vary', vary, 'x-nextjs-cache', isFresh ? 'HIT' : 'STALE', 'x-nextjs-prerender', '1'],
+    ...['Vary', vary, 'x-nextjs-cache', isFresh ? 'HIT' : 'STALE', prerenderHeader, '1'],
     ...Object.entries(own ?? {})
       .filter(([name, content]) => name !== cacheTagsHeader && content !== undefined)
       .flatMap(([name, content]) => [content].flat().flatMap((one) => [name, String(one)])),

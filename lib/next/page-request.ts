@@ -7,7 +7,7 @@ export type PageRequest =
   | { readonly kind: 'document' | 'data' }
   | { readonly kind: 'segment'; readonly name: string }
 
-const routerHeaders = [
+export const routerHeaders = [
   'next-router-prefetch',
   'next-router-segment-prefetch',
   'next-router-state-tree',
@@ -19,7 +19,7 @@ const campaign =
   /^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|igsh|srsltid|mc_cid|mc_eid)=[\w.~%+-]*$/
 
 /** Draft mode shows what is not kept. Its cookie holds a secret; who has it is sent to Next. */
-const draftCookie = '__prerender_bypass'
+export const draftCookie = '__prerender_bypass'
 
 /**
  * Reads which part of a kept page is asked for. Null for every request that Next might answer otherwise than with that
