@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { writePart } from '../../lib/server/files/checked-part'
+import { writeChecksummed } from '../../lib/server/files/checksummed'
 
 /** Files of a shop that can be had again from its store: all but orders and databases. */
 function filesBelow(folder: string): readonly string[] {
@@ -27,7 +27,7 @@ export const breakages: Readonly<Record<string, (folder: string) => void>> = {
   'every file cut in half': withBytes((bytes) => bytes.subarray(0, bytes.length / 2)),
   'every file empty': withBytes(() => Buffer.alloc(0)),
   'something else in every file': withBytes(() => Buffer.from('<!doctype html><title>Olá</title>')),
-  'whole files of another shape': withBytes(() => writePart({ kind: 'APP_PAGE', html: 7 })),
+  'whole files of another shape': withBytes(() => writeChecksummed({ kind: 'APP_PAGE', html: 7 })),
   'folders in place of files': (folder) => {
     for (const file of filesBelow(folder)) {
       fs.rmSync(file)

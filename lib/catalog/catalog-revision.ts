@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto'
 import type { Product } from '../domain/product.ts'
-import { inSlices } from '../server/in-slices.ts'
+import { forEachYielding } from '../server/for-each-yielding.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 // A reading keeps the very objects of the last one where nothing changed.
@@ -15,7 +15,7 @@ function productRevision(product: Product): string {
 
 async function digestOf(snapshot: CatalogSnapshot): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(snapshot.collections))
-  await inSlices(snapshot.products, (product) => digest.update(productRevision(product)))
+  await forEachYielding(snapshot.products, (product) => digest.update(productRevision(product)))
   return digest.digest('hex').slice(0, 16)
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '../domain/product.ts'
 import type { RefinementCounts } from '../domain/product-listing.ts'
 import { type PriceBand, priceBands, type Refinement, refinementPath } from '../domain/refinement.ts'
-import { inSlices } from '../server/in-slices.ts'
+import { forEachYielding } from '../server/for-each-yielding.ts'
 import { factsOf, fits, sortProducts } from './listing-facts.ts'
 
 export type RefinedList = { readonly products: readonly Product[]; readonly counts: RefinementCounts }
@@ -28,7 +28,7 @@ async function refine(products: readonly Product[], refinement: Refinement): Pro
   const bands = Object.fromEntries(priceBands.map(({ segment }) => [segment, 0])) as Record<PriceBand, number>
   let onSale = 0
   let inStock = 0
-  await inSlices(products, (product) => {
+  await forEachYielding(products, (product) => {
     const facts = factsOf(product)
     if (fits(facts, refinement)) found.push(product)
     if (fits(facts, { ...refinement, onSale: true })) onSale += 1

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Product } from '../domain/product.ts'
-import { partHeadBytes, partLength, readPart, writePart } from '../server/files/checked-part.ts'
+import { partHeadBytes, partLength, readChecksummed, writeChecksummed } from '../server/files/checksummed.ts'
 import { createDiskTrouble } from '../server/files/disk-trouble.ts'
-import { keepNewest } from '../server/files/keep-newest.ts'
-import { writeAside } from '../server/files/write-aside.ts'
+import { pruneFiles } from '../server/files/prune-files.ts'
+import { writeAtomically } from '../server/files/write-atomically.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 
 // Raised when the shape of a snapshot changes, so that an older file is not misread.
@@ -60,15 +60,15 @@ export function createSnapshotFile({ directory, source }: { directory: string; s
     /** Never fails: without a file the catalogue is in memory all the same, and the next change is tried again. */
     async save({ products, ...snapshot }: CatalogSnapshot): Promise<void> {
       try {
-        await writeAside(file, async (handle) => {
+        await writeAtomically(file, async (handle) => {
           const head: Head = { version: formatVersion, source, snapshot, productCount: products.length }
-          await handle.writeFile(writePart(head))
+          await handle.writeFile(writeChecksummed(head))
           for (let first = 0; first < products.length; first += productsPerPart) {
-            await handle.writeFile(writePart(products.slice(first, first + productsPerPart)))
+            await handle.writeFile(writeChecksummed(products.slice(first, first + productsPerPart)))
           }
           return undefined
         })
-        await keepNewest(directory, /^catalog.*\.snapshot$/, maximumFiles)
+        await pruneFiles(directory, /^catalog.*\.snapshot$/, maximumFiles)
         trouble.clear()
       } catch (error) {
         trouble.report(error)
@@ -81,7 +81,7 @@ export function createSnapshotFile({ directory, source }: { directory: string; s
 async function readNextPart(handle: FileHandle): Promise<unknown> {
   const head = await readBytes(handle, partHeadBytes)
   const bytes = head && (await readBytes(handle, partLength(head)))
-  return (bytes && readPart(Buffer.concat([head, bytes]))?.value) ?? null
+  return (bytes && readChecksummed(Buffer.concat([head, bytes]))?.value) ?? null
 }
 
 async function readBytes(handle: FileHandle, count: number): Promise<Buffer | null> {

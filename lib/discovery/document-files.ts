@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { createDiskTrouble } from '../server/files/disk-trouble.ts'
-import { keepNewest } from '../server/files/keep-newest.ts'
-import { writeAside } from '../server/files/write-aside.ts'
+import { pruneFiles } from '../server/files/prune-files.ts'
+import { writeAtomically } from '../server/files/write-atomically.ts'
 
 /** Of one document: of shops that share the folder, and of releases during an update. */
 const maximumVersions = 4
@@ -51,7 +51,7 @@ export function openDocumentFiles(directory: string): DocumentFiles {
     const broken: { error?: unknown } = {}
     let written = file
     try {
-      await writeAside(file, async (handle) => {
+      await writeAtomically(file, async (handle) => {
         const digest = createHash('sha256')
         // Texts as they are: a stream would make buffers of them, which stay until they are collected.
         for await (const chunk of noting(chunks(), broken)) {
@@ -66,7 +66,7 @@ export function openDocumentFiles(directory: string): DocumentFiles {
         return written
       })
       checked.add(path.basename(written))
-      await keepNewest(directory, new RegExp(`^${name}@`), maximumVersions)
+      await pruneFiles(directory, new RegExp(`^${name}@`), maximumVersions)
       trouble.clear()
       return written
     } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Catalog } from '../catalog/snapshot.ts'
-import { inSlices } from '../server/in-slices.ts'
+import { forEachYielding } from '../server/for-each-yielding.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
 import { addToDigest } from './searchable.ts'
 
@@ -58,6 +58,6 @@ export function createCatalogSearch({ onReplaced, onFailure }: Effects): Catalog
 
 async function digestOf({ products, collections }: Catalog['snapshot']): Promise<string> {
   const digest = createHash('sha1').update(JSON.stringify(collections))
-  await inSlices(products, (product) => addToDigest(digest, product))
+  await forEachYielding(products, (product) => addToDigest(digest, product))
   return digest.digest('base64')
 }

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { Collection, Product } from '../domain/product.ts'
-import { inSlices } from '../server/in-slices.ts'
+import { forEachYielding } from '../server/for-each-yielding.ts'
 import { queryOf, withoutFillers } from './engine-query.ts'
 import type { Slot } from './query-plan.ts'
 import { type Hit, hitOf } from './relevance.ts'
@@ -46,7 +46,7 @@ export async function buildSearchIndex(
   const counts = new Map<string, number>()
   const titles = titlesOfCollections(collections)
   for (const title of titles.values()) vocabulary.add(title)
-  await inSlices(products, (product) => {
+  await forEachYielding(products, (product) => {
     const texts = textsOf(product, titles)
     const searchable = toSearchable(product.id, texts)
     if (engine.has(product.id)) return

@@ -1,11 +1,11 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { consumeRateLimit } from './api/consume-rate-limit.ts'
 import { clientAddressOf, stampClientAddress } from './client-address.ts'
-import { createCountedLog } from './counted-log.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { listen } from './listen.ts'
 import { log } from './log.ts'
 import { dataHeaders, securityHeaders } from './security-headers.ts'
+import { createThrottledLog } from './throttled-log.ts'
 import { type FindReady, readReady, sendReady } from './traffic/answer-ready.ts'
 import { classify, type Kept } from './traffic/classify.ts'
 import { answerClientErrors } from './traffic/client-errors.ts'
@@ -71,7 +71,7 @@ export async function serve({
 }: Options): Promise<http.Server> {
   const shed = createLoadShed({
     lanes: scaledLanes(lanes, scale),
-    onShed: createCountedLog((lane: LaneName, refused) => log('warn', 'shop.shed', { lane, refused })),
+    onShed: createThrottledLog((lane: LaneName, refused) => log('warn', 'shop.shed', { lane, refused })),
   })
   const headers = { document: securityHeaders(siteUrl), data: dataHeaders(siteUrl) }
 
@@ -149,7 +149,7 @@ export async function serve({
   })
   const exchanges = watchExchanges(server, reading)
   answerClientErrors(server, { headers: headers.document, isAnswering: exchanges.isAnswering })
-  const logRefusedConnections = createCountedLog((_name: 'connections', refused) =>
+  const logRefusedConnections = createThrottledLog((_name: 'connections', refused) =>
     log('warn', 'connections.refused', { refused }),
   )
   limitConnections(server, connectionLimits({ scale, trustedHops }), () =>

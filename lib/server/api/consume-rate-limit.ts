@@ -1,7 +1,7 @@
 import { clientAddressHeader, groupedAddress } from '../client-address.ts'
-import { createCountedLog } from '../counted-log.ts'
 import { log } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 import { openCounters } from './open-counters.ts'
 import { type LimitName, limitsOfMinute, type RateLimiter } from './rate-limits.ts'
 
@@ -21,7 +21,7 @@ function getRateLimiter(): RateLimiter {
 
 const countRefused = () =>
   processSingleton('refused-calls', () =>
-    createCountedLog((limit: LimitName, refused) => log('warn', 'request.limited', { limit, refused })),
+    createThrottledLog((limit: LimitName, refused) => log('warn', 'request.limited', { limit, refused })),
   )
 
 /** Counts one call of this address (trust S11). Seconds to wait when it is one too many, else null. */

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writePart } from './checked-part.ts'
+import { writeChecksummed } from './checksummed.ts'
 import { openPageFiles } from './page-files.ts'
 
 let directory: string
@@ -151,8 +151,8 @@ describe('page files', () => {
     await pages.save('/c', { other: true } as unknown as Page)
     expect(await open().find('/c')).toBeNull()
     for (const value of [{ kind: 'APP_PAGE' }, null, undefined, 7, []]) {
-      await writeFile(a, writePart(value))
-      await writeFile(b, writePart(value))
+      await writeFile(a, writeChecksummed(value))
+      await writeFile(b, writeChecksummed(value))
       expect([await open().find('/a'), await open().find('/b')]).toEqual([null, null])
       await pages.save('/a', pageOf('a'))
       await pages.save('/b', pageOf('b'))

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { createBoundedMap } from './bounded-map.ts'
-import { readPart, writePart } from './checked-part.ts'
+import { readChecksummed, writeChecksummed } from './checksummed.ts'
 import { createDiskTrouble } from './disk-trouble.ts'
 import { enterNamespace } from './page-namespace.ts'
-import { isAbandoned, writeAside } from './write-aside.ts'
+import { isAbandoned, writeAtomically } from './write-atomically.ts'
 
 export type PageFiles<Page> = {
   readonly find: (key: string) => Promise<Page | null>
@@ -90,7 +90,7 @@ export function openPageFiles<Page>({
       const name = fileName(key)
       if (!disk.has(name)) return null
       const bytes = await fs.promises.readFile(path.join(folder, name)).catch(() => null)
-      const entry: unknown = bytes && readPart(bytes)?.value
+      const entry: unknown = bytes && readChecksummed(bytes)?.value
       // A good file under another name is not the page that was asked for either.
       const [writtenKey, page] = Array.isArray(entry) ? (entry as readonly unknown[]) : []
       if (!bytes || writtenKey !== key || !isPage(page)) {
@@ -103,10 +103,10 @@ export function openPageFiles<Page>({
     },
     async save(key, page) {
       const name = fileName(key)
-      const bytes = writePart([key, page])
+      const bytes = writeChecksummed([key, page])
       memory.save(key, page, bytes.length)
       try {
-        await writeAside(path.join(folder, name), async (handle) => void (await handle.writeFile(bytes)))
+        await writeAtomically(path.join(folder, name), async (handle) => void (await handle.writeFile(bytes)))
         trouble.clear()
       } catch (error) {
         // The file that may stand there is an older page.

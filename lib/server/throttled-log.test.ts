@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createCountedLog } from './counted-log.ts'
+import { createThrottledLog } from './throttled-log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('S17 writes the first at once, then one line a second and name, and leaves none out', () => {
   const told: [string, number][] = []
-  const count = createCountedLog((name: string, times) => void told.push([name, times]))
+  const count = createThrottledLog((name: string, times) => void told.push([name, times]))
   count('checkout')
   count('search')
   for (let call = 0; call < 400; call += 1) count('checkout')

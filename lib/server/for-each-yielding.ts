@@ -2,7 +2,10 @@
 const sliceMs = 8
 
 /** Does something with every item without ever holding up the process for long. */
-export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+export async function forEachYielding<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => void,
+): Promise<void> {
   let started = performance.now()
   for (const item of items) {
     work(item)

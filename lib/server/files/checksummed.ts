@@ -9,7 +9,7 @@ export const partHeadBytes = lengthBytes + checksumBytes
 const checksumOf = (bytes: Buffer) => hash('sha256', bytes, 'buffer')
 
 /** A value as bytes that say by themselves whether they are whole. */
-export function writePart(value: unknown): Buffer {
+export function writeChecksummed(value: unknown): Buffer {
   const bytes = serialize(value)
   const length = Buffer.alloc(lengthBytes)
   length.writeUInt32LE(bytes.length)
@@ -22,7 +22,7 @@ export function partLength(head: Buffer): number {
 }
 
 /** The value of a part, in a box; null where a single bit is not as it was written. Never throws. */
-export function readPart(part: Buffer): { readonly value: unknown } | null {
+export function readChecksummed(part: Buffer): { readonly value: unknown } | null {
   try {
     const bytes = part.subarray(partHeadBytes)
     const isWhole = partLength(part) === bytes.length

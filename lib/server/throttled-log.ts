@@ -5,7 +5,7 @@ const quietMs = 1000
  * Logs how often something happened, at once for the first time and then at most once a second for each name: a flood
  * is one line a second, whatever it brings (trust S17).
  */
-export function createCountedLog<Name extends string>(
+export function createThrottledLog<Name extends string>(
   write: (name: Name, count: number) => void,
 ): (name: Name) => void {
   const counts = new Map<Name, number>()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
-export const asideSuffix = '.part'
+export const partialSuffix = '.part'
 
 /** Nobody writes a file for that long (ms). */
 const abandonedMs = 600_000
@@ -12,11 +12,11 @@ const abandonedMs = 600_000
  * leaves nothing behind and throws. A folder that is gone is made anew, and one in the place of the file gives way.
  * `write` may return what the file is called in the end.
  */
-export async function writeAside(
+export async function writeAtomically(
   file: string,
   write: (handle: FileHandle) => Promise<string | undefined>,
 ): Promise<void> {
-  const aside = `${file}.${randomBytes(6).toString('hex')}${asideSuffix}`
+  const aside = `${file}.${randomBytes(6).toString('hex')}${partialSuffix}`
   await fs.mkdir(path.dirname(file), { recursive: true })
   try {
     const handle = await fs.open(aside, 'wx')
@@ -46,5 +46,5 @@ async function renameOver(aside: string, file: string): Promise<void> {
 
 /** Whether a file that was written aside is one that a crash left behind. What another process writes now is none. */
 export function isAbandoned(name: string, modifiedMs: number): boolean {
-  return name.endsWith(asideSuffix) && Math.abs(Date.now() - modifiedMs) > abandonedMs
+  return name.endsWith(partialSuffix) && Math.abs(Date.now() - modifiedMs) > abandonedMs
 }

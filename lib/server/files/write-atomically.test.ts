@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isAbandoned, writeAside } from './write-aside.ts'
+import { isAbandoned, writeAtomically } from './write-atomically.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const put = (file: string, text: string) =>
-  writeAside(file, async (handle) => void (await handle.writeFile(text)))
+  writeAtomically(file, async (handle) => void (await handle.writeFile(text)))
 
 describe('a file that is written aside', () => {
   it('is there whole, in a folder that was not, and takes the place of an older one', async () => {
@@ -24,7 +24,7 @@ describe('a file that is written aside', () => {
   it('R23 leaves the older one and nothing else when the disk is full in its middle', async () => {
     const file = join(directory, 'file')
     await put(file, 'old')
-    const full = writeAside(file, async (handle) => {
+    const full = writeAtomically(file, async (handle) => {
       await handle.writeFile('half of')
       throw Object.assign(new Error('full'), { code: 'ENOSPC' })
     })

@@ -1,16 +1,16 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { asideSuffix, isAbandoned } from './write-aside.ts'
+import { isAbandoned, partialSuffix } from './write-atomically.ts'
 
 /**
  * Removes the oldest files of a family once there are more than so many, so that shops that share a folder leave one
  * another alone and the disk stays bounded. What a crash left half written goes too.
  */
-export async function keepNewest(directory: string, family: RegExp, maximum: number): Promise<void> {
+export async function pruneFiles(directory: string, family: RegExp, maximum: number): Promise<void> {
   const files = []
   for (const name of await fs.readdir(directory)) {
     const file = path.join(directory, name)
-    const own = name.endsWith(asideSuffix) ? name.split('.').slice(0, -2).join('.') : name
+    const own = name.endsWith(partialSuffix) ? name.split('.').slice(0, -2).join('.') : name
     if (!family.test(own)) continue
     const stat = await fs.stat(file).catch(() => null)
     if (!stat) continue
