@@ -150,7 +150,7 @@ function parseJson(text: string, response: StoreAnswer): unknown {
   throw malformed({ reason: 'the answer is no JSON', status: response.status, correlationId: idOf(response) })
 }
 
-/** An answer that arrived whole and is not what the contract says. */
+/** An answer that arrived whole and is not what the store documents. */
 export function malformed(details: {
   reason: string
   status: number
