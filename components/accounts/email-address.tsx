@@ -23,7 +23,8 @@ export function EmailAddress({ address, end = '' }: Props) {
 }
 
 function Half({ text }: { readonly text: string }) {
-  const parts = text.split(/(?<=\.)(?=.)/).flatMap((part) => [part, mayBreak])
+  // Each part ends with its dots.
+  const parts = (text.match(/[^.]*\.+|[^.]+$/g) ?? [text]).flatMap((part) => [part, mayBreak])
   return (
     <span className="inline-block max-w-full [overflow-wrap:anywhere]">
       {Children.toArray(parts.slice(0, -1))}

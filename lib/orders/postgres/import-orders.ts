@@ -36,7 +36,7 @@ const writeEvent = `
  * there already stays, unless the other journal knows more of it. Throws while a shop still writes into that one.
  */
 export async function importOrders(journal: OrderJournal, url: string): Promise<ImportedOrders> {
-  const database = await openPostgres({ url, maximumConnections: 1 })
+  const database = openPostgres({ url, maximumConnections: 1 })
   try {
     await migratePostgres(database, { part: 'orders', migrations })
     return await copyAll(journal, database)

@@ -84,7 +84,7 @@ describe('openPostgresJournal', () => {
 
   it('R26 works beside a newer release that only added, and refuses one that did more', async () => {
     const url = await postgres.createDatabase()
-    const database = await openPostgres({ url })
+    const database = openPostgres({ url })
     await (await openPostgresJournal({ url, now: Date.now })).close()
     await database.query('ALTER TABLE orders ADD COLUMN picked_at timestamptz')
     await database.query('UPDATE shop_schema SET steps = 9')

@@ -87,7 +87,7 @@ const settleOrders = `
 
 /** The journal in a Postgres database, which any number of processes on any number of machines share. */
 export async function openPostgresJournal({ url, now }: Options): Promise<PostgresJournal> {
-  const database = await openPostgres({ url })
+  const database = openPostgres({ url })
   const time = () => new Date(now()).toISOString()
   const prepared = (async () => {
     await migratePostgres(database, { part: 'orders', migrations })

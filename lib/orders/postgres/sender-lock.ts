@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { loadPg } from '../../server/database/load-pg.ts'
 import { connectionConfig, type Postgres, withFault } from '../../server/database/postgres.ts'
 
 /** The first half of every sender's lock, so that it is nobody else's. */
@@ -57,7 +58,7 @@ export async function holdSenderLock(database: Postgres, url: string): Promise<S
 }
 
 async function connect(url: string, sender: number): Promise<Client> {
-  const { Client } = await import('pg')
+  const { Client } = loadPg()
   const config = connectionConfig({ url })
   const client = new Client({
     ...config,

@@ -3,7 +3,7 @@ import { migratePostgres, type PostgresMigration } from '../database/migrate-pos
 import { openPool, postgresOver } from '../database/postgres.ts'
 
 type LimiterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number }
-type Pool = Awaited<ReturnType<typeof openPool>>
+type Pool = ReturnType<typeof openPool>
 
 /** Milliseconds: a shopper does not wait long for a count; without an answer the count of this process holds. */
 const timeoutMs = 1000
@@ -32,10 +32,9 @@ export type LimitDatabase = {
 export function openLimitDatabase(url: string): LimitDatabase {
   let prepared: Promise<Pool | null> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
-  const opened = openPool({ url, maximumConnections: 4, timeoutMs })
+  const pool = openPool({ url, maximumConnections: 4, timeoutMs })
 
   async function prepare(): Promise<Pool | null> {
-    const pool = await opened
     await migratePostgres(postgresOver(pool), { part: 'limits', migrations })
     return pool
   }
@@ -55,7 +54,7 @@ export function openLimitDatabase(url: string): LimitDatabase {
       return prepared
     },
     failed,
-    close: async () => (await opened).end(),
+    close: () => pool.end(),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ClientConfig, Pool, PoolClient } from 'pg'
 import { DatabaseError } from './fault.ts'
+import { loadPg } from './load-pg.ts'
 import { postgresFaultOf } from './postgres-fault.ts'
 
 export type PostgresValue = string | number | boolean | null | readonly string[]
@@ -39,8 +40,8 @@ export function connectionConfig({ url, timeoutMs = 4000 }: Options): ClientConf
 }
 
 /** Connects when first asked, and again after every loss. The driver is loaded only where a database is named. */
-export async function openPool(options: Options): Promise<Pool> {
-  const { Pool } = await import('pg')
+export function openPool(options: Options): Pool {
+  const { Pool } = loadPg()
   const pool: Pool = new Pool({
     ...connectionConfig(options),
     max: options.maximumConnections ?? 10,
@@ -52,8 +53,8 @@ export async function openPool(options: Options): Promise<Pool> {
 }
 
 /** A pool that speaks of faults. */
-export async function openPostgres(options: Options): Promise<Postgres> {
-  return postgresOver(await openPool(options))
+export function openPostgres(options: Options): Postgres {
+  return postgresOver(openPool(options))
 }
 
 export function postgresOver(pool: Pool): Postgres {
