@@ -49,11 +49,11 @@ describe('the answer of a store', () => {
   it.each([
     ['never begins', faults.hang],
     ['never ends', faults.slowBody],
-  ])('R1 ends with the patience of the caller where it %s', async (_name, fault) => {
+  ])('R1 ends with the timeout of the caller where it %s', async (_name, fault) => {
     server.answerWith(fault)
-    const patience = new AbortController()
-    setTimeout(() => patience.abort(), 100)
-    const read = async () => readBody(await ask(patience.signal), 1_000_000)
+    const timeout = new AbortController()
+    setTimeout(() => timeout.abort(), 100)
+    const read = async () => readBody(await ask(timeout.signal), 1_000_000)
     await expect(read()).rejects.toThrow()
   })
 })
@@ -75,9 +75,9 @@ it('goes over a connection that is kept, and a new one where a call was given up
   await read()
   expect(ports[1]).toBe(ports[0])
   own.answerWith(faults.slowBody)
-  const patience = new AbortController()
-  await ask(patience.signal, own)
-  patience.abort()
+  const timeout = new AbortController()
+  await ask(timeout.signal, own)
+  timeout.abort()
   own.answerWith(answer)
   await read()
   expect(ports[2]).not.toBe(ports[0])

@@ -52,15 +52,15 @@ type TransportOptions = {
 export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }: TransportOptions): Send {
   async function exchange(request: TransportRequest): Promise<TransportAnswer> {
     // Not `AbortSignal.timeout`, which keeps each request and its answer in memory until the time would be over.
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), Math.max(1, Math.ceil(request.timeoutMs)))
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), Math.max(1, Math.ceil(request.timeoutMs)))
     let response: StoreAnswer | null = null
     let isWhole = false
     try {
       response = await fetch(addressOf(storeUrl, request), {
         method: request.method,
         headers: { 'Content-Type': 'application/json' },
-        signal: patience.signal,
+        signal: timeout.signal,
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       })
       const text = await bodyOf(response, maximumBodyBytes)
@@ -76,13 +76,13 @@ export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }:
       throw transportError({
         cause,
         response,
-        timedOut: patience.signal.aborted,
+        timedOut: timeout.signal.aborted,
         timeoutMs: request.timeoutMs,
       })
     } finally {
       clearTimeout(timer)
       // Lets go of an answer that nobody reads to its end, and of its connection.
-      if (!isWhole) patience.abort()
+      if (!isWhole) timeout.abort()
     }
   }
 
