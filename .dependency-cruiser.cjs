@@ -162,7 +162,10 @@ module.exports = {
     {
       name: 'only-postgres-files-name-its-driver',
       severity: 'error',
-      from: { path: '^(app|lib)/', pathNot: ['^lib/(server/database/(load-pg|postgres)\\.ts$|orders/postgres/)', tests] },
+      from: {
+        path: '^(app|lib)/',
+        pathNot: ['^lib/(server/database/(load-pg|postgres)\\.ts$|orders/postgres/)', tests],
+      },
       to: { path: 'node_modules/pg/' },
     },
     {
