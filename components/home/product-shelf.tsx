@@ -20,7 +20,7 @@ export function ProductShelf({ title, cards, isLater = false }: Props) {
     <section aria-labelledby={id} className={cn('mt-7 min-[760px]:mt-12', isLater && 'shelf-later')}>
       <ShelfScroller title={title} headingId={id}>
         {cards.map((card) => (
-          <li key={card.handle}>
+          <li key={card.id}>
             <ProductCard
               card={card}
               buyLabel={cardCopy.buy}

@@ -19,7 +19,7 @@ export function ProductGrid({ cards, isContinued = false, Heading = 'h2' }: Prop
     <ul className="product-grid">
       {cards.map((card, index) => (
         <li
-          key={card.handle}
+          key={card.id}
           className="grid-place card-enter"
           style={{ '--index': index } as React.CSSProperties}
         >

@@ -32,9 +32,7 @@ export async function findProduct(reference: string): Promise<FoundProduct> {
   const { productsByReference } = await getCatalogReader().current()
   const row = productsByReference.get(reference)
   if (!row) return { kind: 'unknown' }
-  if (reference !== row.handle && productsByReference.get(row.handle) === row) {
-    return { kind: 'moved', handle: row.handle }
-  }
+  if (reference !== row.handle) return { kind: 'moved', handle: row.handle }
   const product = await withDetails(row)
   return { kind: 'found', product: sanitizeProduct(filledProduct(product), product) }
 }

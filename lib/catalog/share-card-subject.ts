@@ -3,8 +3,7 @@ import { displayedVariant, type Price, type Product } from '../domain/product.ts
 
 /** All that a product's share card shows. */
 export type ShareCardSubject = {
-  /** The handle, or the id where another product has that handle. */
-  readonly reference: string
+  readonly handle: string
   readonly title: string
   /** Of the displayed variant; null for a product without variants. */
   readonly price: Price | null
@@ -19,7 +18,7 @@ export type ShareCardSubject = {
 const drawing = 1
 
 /** The subject of a card, from the list row alone, so that page and card always agree on the version. */
-export function shareCardSubject(product: Product, reference: string, storeName: string): ShareCardSubject {
+export function shareCardSubject(product: Product, storeName: string): ShareCardSubject {
   const shown = {
     title: product.title,
     price: displayedVariant(product)?.price ?? null,
@@ -30,5 +29,5 @@ export function shareCardSubject(product: Product, reference: string, storeName:
     .update(JSON.stringify([drawing, storeName, shown]))
     .digest('hex')
     .slice(0, 12)
-  return { reference, ...shown, version }
+  return { handle: product.handle, ...shown, version }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectionIdSchema } from '../domain/identifiers.ts'
 import type { Collection } from '../domain/product.ts'
+import { toProductCard } from '../domain/product-card.ts'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
 import { type CatalogSnapshot, indexCatalog } from './snapshot.ts'
 
@@ -45,9 +46,26 @@ describe('indexCatalog', () => {
   it('gives a handle that two products share to the first in order, and reaches both by id', () => {
     const second = productOf({ id: productIdOf(8), order: 5 })
     const first = productOf({ id: productIdOf(9), order: -5 })
-    const { productsByReference } = indexCatalog(snapshotOf({ products: [second, first] }))
+    const { productsByReference, snapshot } = indexCatalog(snapshotOf({ products: [second, first] }))
     expect(productsByReference.get('banana-prata')).toBe(first)
-    expect(productsByReference.get(second.id)).toBe(second)
+    expect(productsByReference.get(second.id)).toEqual({ ...second, handle: second.id })
+    // So every list and link names either by its own address.
+    expect(snapshot.products.map((product) => toProductCard(product).handle)).toEqual([
+      'banana-prata',
+      second.id,
+    ])
+    expect(snapshot.products.map(({ handle }) => productsByReference.get(handle)?.id)).toEqual([
+      first.id,
+      second.id,
+    ])
+  })
+
+  it('gives no product a handle that is the id of another one', () => {
+    const odd = productOf({ id: productIdOf(8), handle: handleOf(productIdOf(9)), order: -5 })
+    const other = productOf({ id: productIdOf(9), handle: handleOf('pao') })
+    const { productsByReference } = indexCatalog(snapshotOf({ products: [odd, other] }))
+    expect(productsByReference.get(other.id)).toBe(other)
+    expect(productsByReference.get(odd.id)).toMatchObject({ id: odd.id, handle: odd.id })
   })
 
   it('makes a category of each collection that holds something', () => {

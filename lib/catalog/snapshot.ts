@@ -1,3 +1,4 @@
+import { productHandleSchema } from '../domain/identifiers.ts'
 import type { Collection, Product } from '../domain/product.ts'
 import { slugify } from '../domain/text.ts'
 
@@ -34,14 +35,26 @@ function inMerchantOrder(products: readonly Product[]): readonly Product[] {
   return products.toSorted((a, b) => a.order - b.order)
 }
 
-/** Two products may share a handle: the first one in the merchant's order has it, the other is reached by its id. */
+/**
+ * Two products may share a handle: the first one in the merchant's order has it, and the id of the other takes its
+ * place. From here on a handle names one product, in lists, addresses and links alike.
+ */
+function withOwnHandles(products: readonly Product[]): readonly Product[] {
+  const taken = new Set<string>(products.map(({ id }) => id))
+  return products.map((product) => {
+    if (taken.has(product.handle)) return { ...product, handle: productHandleSchema.parse(product.id) }
+    taken.add(product.handle)
+    return product
+  })
+}
+
 export function indexCatalog(snapshot: CatalogSnapshot): Catalog {
-  const products = inMerchantOrder(snapshot.products)
+  const products = withOwnHandles(inMerchantOrder(snapshot.products))
   const productsByReference = new Map<string, Product>()
   const productsByVariant = new Map<string, Product>()
   const members = new Map<string, Product[]>(snapshot.collections.map(({ id }) => [id, []]))
   for (const product of products) {
-    if (!productsByReference.has(product.handle)) productsByReference.set(product.handle, product)
+    productsByReference.set(product.handle, product)
     productsByReference.set(product.id, product)
     for (const { id } of product.variants) productsByVariant.set(id, product)
     for (const id of product.collectionIds) members.get(id)?.push(product)

@@ -104,11 +104,11 @@ describe('productMetadata', () => {
       title: 'Uva',
       variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })],
     })
-    const card = shareCardSubject(product, product.id, 'Quitanda')
+    const card = shareCardSubject(product, 'Quitanda')
     const metadata = productMetadata(sanitizeProduct(product, product), card)
-    expect(metadata.alternates?.canonical).toBe(`/product/${product.id}`)
+    expect(metadata.alternates?.canonical).toBe('/product/banana-prata')
     expect(metadata.openGraph?.images).toMatchObject([
-      { url: `/share/product/${product.id}/${card.version}.jpg`, alt: 'Uva, R$\u00a03,90' },
+      { url: `/share/product/banana-prata/${card.version}.jpg`, alt: 'Uva, R$\u00a03,90' },
     ])
     expect(metadata.openGraph).not.toHaveProperty('type')
   })
@@ -134,7 +134,7 @@ describe('productMetadata', () => {
 
 describe('the version of a share card', () => {
   const versionOf = (part: Partial<Product>, storeName = 'Quitanda') =>
-    shareCardSubject(productOf(part), 'banana-prata', storeName).version
+    shareCardSubject(productOf(part), storeName).version
 
   it('changes with everything that shows on the card, and with nothing else', () => {
     const plain = versionOf({})

@@ -1,4 +1,3 @@
-import { canonicalReference } from '../catalog/canonical-reference.ts'
 import { plainText } from '../catalog/sanitize-merchant-html.ts'
 import type { Catalog } from '../catalog/snapshot.ts'
 import { siteCopy } from '../copy/site.ts'
@@ -34,27 +33,22 @@ export function productFeed(catalog: Catalog, { siteUrl, storeName }: Options): 
       catalog.snapshot.products.flatMap((product) =>
         product.variants.map((variant) => ({ product, variant })),
       ),
-    toElement: ({ product, variant }) => itemOf(product, variant, { catalog, siteUrl, titles }),
+    toElement: ({ product, variant }) => itemOf(product, variant, { siteUrl, titles }),
   })
 }
 
 type Context = {
-  readonly catalog: Catalog
   readonly siteUrl: string
   readonly titles: ReadonlyMap<string, string>
 }
 
-function itemOf(
-  product: Product,
-  variant: Variant,
-  { catalog, siteUrl, titles }: Context,
-): XmlElement | null {
+function itemOf(product: Product, variant: Variant, { siteUrl, titles }: Context): XmlElement | null {
   const { amount, saleAmount } = variant.price
   const pictures = [...new Set([variant.picture, ...product.pictures])].filter((picture) => picture !== null)
   const [picture, ...further] = pictures.map((address) => new URL(address, siteUrl).href)
   const hasPrice = amount > 0 && (saleAmount ?? amount) > 0
   if (!picture || product.title === '' || !hasPrice) return null
-  const url = new URL(paths.product(canonicalReference(catalog, product)), siteUrl).href
+  const url = new URL(paths.product(product.handle), siteUrl).href
   const isOne = product.variants.length === 1
   const title = isOne || variant.title === '' ? product.title : `${product.title} ${variant.title}`
   const category = product.collectionIds.map((id) => titles.get(id)).find((known) => known !== undefined)

@@ -15,8 +15,8 @@ import { metaDescription, pageMetadata } from './metadata.ts'
 export function productMetadata(product: SanitizedProduct, card: ShareCardSubject | null = null): Metadata {
   const description = metaDescription(product.descriptionText) || siteCopy.siteDescription
   const title = product.merchantTitle || pagesCopy.product
-  const path = paths.product(card?.reference ?? product.handle)
-  const image = card && { path: publicPaths.shareCard(card.reference, card.version), alt: cardText(card) }
+  const path = paths.product(product.handle)
+  const image = card && { path: publicPaths.shareCard(card.handle, card.version), alt: cardText(card) }
   return pageMetadata({ path, title, description, kind: 'product', ...(image ? { image } : {}) })
 }
 

@@ -1,4 +1,3 @@
-import { canonicalReference } from '../catalog/canonical-reference.ts'
 import type { Catalog } from '../catalog/snapshot.ts'
 import { paths } from '../domain/paths.ts'
 import { publicPaths } from '../domain/public-paths.ts'
@@ -71,7 +70,7 @@ function entriesOf(catalog: Catalog, section: Section, first: number): readonly 
       .map(({ slug }) => ({ path: paths.category(slug), changedAt: null }))
   }
   return catalog.snapshot.products.slice(first, last).map((product) => ({
-    path: paths.product(canonicalReference(catalog, product)),
+    path: paths.product(product.handle),
     changedAt: dateOf(product.updatedAt),
   }))
 }

@@ -1,10 +1,12 @@
 import { type Availability, availabilityOf } from './availability.ts'
 import type { CartItem } from './cart.ts'
+import type { ProductId } from './identifiers.ts'
 import { displayedVariant, type Price, type Product, type Variant } from './product.ts'
 import { displayedUnitPrice } from './unit-price.ts'
 
 /** All that a card in a list or carousel shows and does. */
 export type ProductCard = {
+  readonly id: ProductId
   readonly handle: string
   readonly title: string
   readonly subtitle: string | null
@@ -47,6 +49,7 @@ export function toProductCard(product: Product): ProductCard {
     availabilities.find(({ kind }) => kind === 'out-of-stock') ??
     availabilityOf(product, null)
   return {
+    id: product.id,
     handle: product.handle,
     title: product.title,
     subtitle: subtitleOf(product, shown),

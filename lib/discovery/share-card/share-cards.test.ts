@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shareCardSubject } from '../../catalog/share-card-subject.ts'
 import { openPageFiles } from '../../server/files/page-files.ts'
-import { productOf } from '../../testing/sample-values.ts'
+import { handleOf, productOf } from '../../testing/sample-values.ts'
 import { createShareCards } from './share-cards.ts'
 
 let directory = ''
@@ -14,7 +14,10 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const subjectOf = (title: string, picture: string | null = '/pictures/banana.webp') =>
-  shareCardSubject(productOf({ title, pictures: picture ? [picture] : [] }), title, 'Quitanda')
+  shareCardSubject(
+    productOf({ title, handle: handleOf(title.replaceAll(' ', '-')), pictures: picture ? [picture] : [] }),
+    'Quitanda',
+  )
 
 function open(photo: () => Promise<null> = async () => null) {
   const asked: string[] = []

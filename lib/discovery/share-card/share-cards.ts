@@ -59,7 +59,7 @@ export function createShareCards({ storeName, files, loadPhoto }: Options): Shar
 
   return {
     find(subject) {
-      const key = `${subject.reference} ${subject.version}`
+      const key = `${subject.handle} ${subject.version}`
       const running = underWay.get(key) ?? findOrDraw(subject, key).finally(() => underWay.delete(key))
       underWay.set(key, running)
       return running

@@ -22,7 +22,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!subject) return nothing(404)
   const card = await getShareCards().find(subject)
   if (!card.ok) {
-    log('warn', 'share-card.failed', { product: subject.reference, kind: card.error.kind })
+    log('warn', 'share-card.failed', { product: subject.handle, kind: card.error.kind })
     return nothing(503, { 'retry-after': '5' })
   }
   const isLasting = card.value.isWhole && version === subject.version
