@@ -13,23 +13,15 @@ import {
 } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
 import type { Result } from '@/lib/domain/result'
-import { readStorage, writeStorage } from './browser-storage'
-import {
-  arrivedKey,
-  type CartOrder,
-  cartKey,
-  isNewerCart,
-  isOriginalCart,
-  type KeyValueStorage,
-  leftElsewhereKey,
-  ordersIn,
-  parseStoredCart,
-  pendingCartKey,
-  restoredCartKey,
-  serializeCart,
-} from './cart-storage'
+import { cartKey, emptyCart, openStoredCart, type StoredCart } from './cart-storage'
+import { openArrivedOrders } from './checkout/arrived-orders'
+import { leftElsewhereKey, pendingCartKey, restoredCartKey } from './checkout/storage-keys'
+import { openStoredText, type StorageAccess } from './stored-value'
 
 type Outcome = Result<readonly CartLine[], CartFailure>
+
+/** Whose lines are set aside: the attempt's key, and when (milliseconds since 1970). */
+export type CartOrder = { readonly order: string; readonly at: number }
 
 export type CartState = {
   readonly lines: readonly CartLine[]
@@ -37,6 +29,8 @@ export type CartState = {
   readonly isLoaded: boolean
   /** True when the browser refused to keep the cart. */
   readonly storageFailed: boolean
+  /** True when something stored in it could not be bought as it was, and was left out. */
+  readonly hasLostLines: boolean
   /** Reads the stored cart: at the start, and when another tab has written. */
   readonly load: () => void
   /** Gives back what a checkout that was left had put aside. `own`: the attempt that this tab left for. */
@@ -55,26 +49,22 @@ export type CartState = {
 
 /**
  * The shopper's cart, kept under the specification's storage key. `storage` may throw: the cart then lives in memory.
- *
- * A line is in the cart, or set aside while its checkout is open elsewhere (`pendingCartKey`), or in the cart again
- * with a copy under `restoredCartKey`, because a checkout that was left can still be paid:
- *
- *     cart ── setAside ──▶ pending ── restore ──▶ cart + restored ── setAside ──▶ pending …
- *                             └──── /success of that checkout ──────────┴──▶ gone (noted by `noteArrival`)
- *
- * All of it lies in storage, so every tab is in the same state; each change begins with what another tab last wrote.
+ * Where its lines are while they are being paid for: `checkout/README.md`. All of it lies in storage, so every tab is
+ * in the same state; each change begins with what another tab last wrote.
  */
-export function createCartStore(storage: () => KeyValueStorage) {
+export function createCartStore(storage: StorageAccess) {
   return createStore<CartState>()((set, get) => {
-    // For browsers that keep no storage but bring the page back out of their cache.
-    let asideInMemory: string | null = null
+    const cart = openStoredCart(storage, cartKey)
+    const pending = openStoredCart(storage, pendingCartKey)
+    const restored = openStoredCart(storage, restoredCartKey)
+    const leftElsewhere = openStoredText(storage, leftElsewhereKey)
+    const arrived = openArrivedOrders(storage)
 
-    const write = (key: string, lines: readonly CartLine[]) =>
-      !isNewerCart(readStorage(storage, key)) &&
-      writeStorage(storage, key, lines.length === 0 ? null : serializeCart(lines))
+    const isOf = ({ order }: StoredCart, attempt: string | null) => order !== null && order === attempt
+    const isPaid = ({ order }: StoredCart) => order !== null && arrived.read().includes(order)
 
     function change(lines: readonly CartLine[]) {
-      set({ lines, storageFailed: !write(cartKey, lines) })
+      set({ lines, storageFailed: !cart.write({ ...emptyCart, lines }) })
     }
 
     /** As storage has them: another tab may have written a moment ago. */
@@ -83,25 +73,19 @@ export function createCartStore(storage: () => KeyValueStorage) {
       return get().lines
     }
 
-    const hasArrived = (text: string | null) =>
-      ordersIn(readStorage(storage, arrivedKey)).some((order) => text?.includes(order))
-
     /** What was paid is gone for good, wherever it is by now: set aside, or given back because it looked left. */
-    function settle() {
-      for (const place of [pendingCartKey, restoredCartKey]) {
-        const text = readStorage(storage, place)
-        if (!hasArrived(text)) continue
-        // First the note and then the cart: what two tabs do at once is not done twice.
-        writeStorage(storage, place, null)
-        if (place === pendingCartKey) continue
-        const bought = parseStoredCart(text)
-        const lines = parseStoredCart(readStorage(storage, cartKey))
-        write(cartKey, withoutBought(lines, bought))
-        // What went on into another checkout before this was known to be paid does not come back from there either.
-        const away = readStorage(storage, pendingCartKey)
-        const rest = withoutBought(parseStoredCart(away), withoutBought(bought, lines))
-        writeStorage(storage, pendingCartKey, rest[0] ? serializeCart(rest, JSON.parse(`${away}`)) : null)
-      }
+    function removePaid() {
+      if (isPaid(pending.read())) pending.write(emptyCart)
+      const bought = restored.read()
+      if (!isPaid(bought)) return
+      // First the note and then the cart: what two tabs do at once is not done twice.
+      restored.write(emptyCart)
+      const { lines } = cart.read()
+      cart.write({ ...emptyCart, lines: withoutBought(lines, bought.lines) })
+      // What went on into another checkout before this was known to be paid does not come back from there either.
+      const away = pending.read()
+      const boughtElsewhere = withoutBought(bought.lines, lines)
+      pending.write({ ...away, lines: withoutBought(away.lines, boughtElsewhere) })
     }
 
     function accept(outcome: Outcome): Outcome {
@@ -113,25 +97,21 @@ export function createCartStore(storage: () => KeyValueStorage) {
       lines: [],
       isLoaded: false,
       storageFailed: false,
+      hasLostLines: false,
       load() {
-        if (get().storageFailed) return
-        settle()
-        const text = readStorage(storage, cartKey)
-        const lines = isNewerCart(text) ? get().lines : parseStoredCart(text)
-        if (isOriginalCart(text)) write(cartKey, lines)
-        set({ lines, isLoaded: true })
+        removePaid()
+        const { lines, unreadableCount = 0, isOriginal } = cart.read()
+        if (isOriginal) cart.write({ ...emptyCart, lines })
+        set({ lines, isLoaded: true, hasLostLines: get().hasLostLines || unreadableCount > 0 })
       },
       restore(own = null) {
-        const isOwn = (stored: string | null) => own !== null && stored?.includes(own)
-        if (isOwn(readStorage(storage, restoredCartKey))) writeStorage(storage, leftElsewhereKey, null)
-        const text = asideInMemory ?? readStorage(storage, pendingCartKey)
-        const pending = parseStoredCart(text)
-        asideInMemory = null
-        if (pending.length === 0 || hasArrived(text)) return
-        change(withGivenBack(latest(), pending))
-        writeStorage(storage, leftElsewhereKey, isOwn(text) ? null : 'true')
-        writeStorage(storage, restoredCartKey, text)
-        writeStorage(storage, pendingCartKey, null)
+        if (isOf(restored.read(), own)) leftElsewhere.write(null)
+        const left = pending.read()
+        if (left.lines.length === 0 || isPaid(left)) return
+        change(withGivenBack(latest(), left.lines))
+        leftElsewhere.write(isOf(left, own) ? null : 'true')
+        restored.write(left)
+        pending.write(emptyCart)
       },
       add: (item, quantity) => accept(addToCart(latest(), item, quantity)),
       setQuantity: (variantId, quantity) => accept(setCartQuantity(latest(), variantId, quantity)),
@@ -150,15 +130,13 @@ export function createCartStore(storage: () => KeyValueStorage) {
       },
       clear: () => change([]),
       setAside(ordered, order) {
-        const waiting = readStorage(storage, pendingCartKey)
+        const waiting = pending.read()
         change(withoutBought(latest(), ordered))
         // Another tab is away with other lines: there is one place to wait, so those come back to the cart.
-        if (waiting && !waiting.includes(order.order)) get().restore()
-        else if (readStorage(storage, restoredCartKey)?.includes(order.order))
-          writeStorage(storage, restoredCartKey, null)
+        if (waiting.lines.length > 0 && !isOf(waiting, order.order)) get().restore()
+        else if (isOf(restored.read(), order.order)) restored.write(emptyCart)
         // After the cart itself, which leaves room for it in a full storage.
-        const text = serializeCart(ordered, order)
-        asideInMemory = writeStorage(storage, pendingCartKey, text) ? null : text
+        pending.write({ lines: ordered, ...order })
       },
     }
   })

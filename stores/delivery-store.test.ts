@@ -87,7 +87,7 @@ describe('the delivery', () => {
   })
 
   it('R14 works in memory when the storage is shut', () => {
-    const delivery = createDeliveryStore({ storage: shutStorage, servedCities }).getState
+    const delivery = createDeliveryStore({ storage: () => shutStorage(), servedCities }).getState
     delivery().load()
     delivery().setCity('Balneário Camboriú')
     expect(delivery().verifyCity()).toBe(true)

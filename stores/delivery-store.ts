@@ -1,9 +1,14 @@
 import { createStore } from 'zustand/vanilla'
-import { isServedCity, type Substitution, substitutions } from '@/lib/domain/delivery'
-import { readStorage, writeStorage } from './browser-storage'
-import type { KeyValueStorage } from './cart-storage'
+import { flag, fromJson, objectOf, otherwise, text } from '@/lib/browser/decode'
+import { substitution } from '@/lib/browser/delivery-decoders'
+import { isServedCity, type Substitution } from '@/lib/domain/delivery'
+import { createStoredValue, type StorageAccess } from './stored-value'
 
 export const deliveryKey = 'mercado-local-delivery'
+
+/** Characters; a checkout accepts no more. */
+const maximumCityLength = 120
+const maximumWhatsappLength = 60
 
 export type DeliveryDetails = {
   readonly city: string
@@ -22,43 +27,40 @@ export type DeliveryState = DeliveryDetails & {
   readonly setSubstitution: (substitution: Substitution | null) => void
 }
 
-type Options = { readonly storage: () => KeyValueStorage; readonly servedCities: readonly string[] }
+type Options = { readonly storage: StorageAccess; readonly servedCities: readonly string[] }
 
-function parseStored(text: string | null, servedCities: readonly string[]): Partial<DeliveryDetails> {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return {}
-    const { city, cityConfirmed, whatsapp, substitution } = stored as Record<string, unknown>
-    const knownCity = typeof city === 'string' ? city.slice(0, 120) : ''
-    return {
-      city: knownCity,
-      cityConfirmed: cityConfirmed === true && isServedCity(knownCity, servedCities),
-      whatsapp: typeof whatsapp === 'string' ? whatsapp.slice(0, 60) : '',
-      substitution: substitutions.find((known) => known === substitution) ?? null,
-    }
-  } catch {
-    return {}
-  }
-}
+const storedDetails = objectOf<DeliveryDetails>({
+  city: otherwise(text, ''),
+  cityConfirmed: otherwise(flag, false),
+  whatsapp: otherwise(text, ''),
+  substitution: otherwise(substitution, null),
+})
+
+const nothingGiven: DeliveryDetails = { city: '', cityConfirmed: false, whatsapp: '', substitution: null }
 
 /** City, WhatsApp and substitution, remembered on this device. */
 export function createDeliveryStore({ storage, servedCities }: Options) {
-  // What could not be written is newer than what can be read.
-  let isStored = true
+  const details = createStoredValue<DeliveryDetails>({
+    storage,
+    key: deliveryKey,
+    decode: (stored) => fromJson(stored, storedDetails) ?? nothingGiven,
+    encode: (given) => JSON.stringify(given),
+  })
+
   return createStore<DeliveryState>()((set, get) => {
-    function change(details: Partial<DeliveryDetails>) {
-      set(details)
+    function change(part: Partial<DeliveryDetails>) {
+      set(part)
       const { city, cityConfirmed, whatsapp, substitution } = get()
-      const text = JSON.stringify({ city, cityConfirmed, whatsapp, substitution })
-      isStored = writeStorage(storage, deliveryKey, text)
+      details.write({ city, cityConfirmed, whatsapp, substitution })
     }
     return {
-      city: '',
-      cityConfirmed: false,
-      whatsapp: '',
-      substitution: null,
+      ...nothingGiven,
       load() {
-        if (isStored) set(parseStored(readStorage(storage, deliveryKey), servedCities))
+        const stored = details.read()
+        // What no checkout accepts is cut here, where the shopper still sees it.
+        const city = stored.city.slice(0, maximumCityLength)
+        const cityConfirmed = stored.cityConfirmed && isServedCity(city, servedCities)
+        set({ ...stored, city, cityConfirmed, whatsapp: stored.whatsapp.slice(0, maximumWhatsappLength) })
       },
       setCity: (city) => change({ city, cityConfirmed: false }),
       verifyCity() {

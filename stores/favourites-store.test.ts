@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { productIdOf } from '@/lib/testing/sample-values'
-import { favouritesKey } from './favourites-key'
+import { favouritesKey } from './favourite-ids'
 import { createFavouritesStore } from './favourites-store'
 
 const [banana, rice, milk] = [productIdOf(1), productIdOf(2), productIdOf(3)]
@@ -48,7 +48,7 @@ describe('the favourites of a device', () => {
       const storage = memoryStorage({ [favouritesKey]: text, 'mercado-local-favourites-pending': text })
       expect(open(storage).state().ids).toEqual([])
     }
-    const store = createFavouritesStore(shutStorage)
+    const store = createFavouritesStore(() => shutStorage())
     store.getState().load()
     expect(store.getState().toggle(banana)).toBe(true)
     expect(store.getState().ids).toEqual([banana])

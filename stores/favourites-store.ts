@@ -1,82 +1,79 @@
 import { createStore } from 'zustand/vanilla'
-import { changeFavourites } from '@/lib/domain/favourites'
-import { readStorage, writeStorage } from './browser-storage'
-import type { KeyValueStorage } from './cart-storage'
-import { favouritesKey } from './favourites-key'
+import { fromJson, listOf, nullable, objectOf, otherwise, text } from '@/lib/browser/decode'
+import { productId } from '@/lib/browser/domain-decoders'
+import { changeFavourites, type FavouriteChange } from '@/lib/domain/favourites'
+import type { ProductId } from '@/lib/domain/identifiers'
+import { openFavouriteIds } from './favourite-ids'
+import { createStoredValue, type StorageAccess } from './stored-value'
 
 /** What the account does not know yet, and whose account it is. */
-const pendingKey = 'mercado-local-favourites-pending'
+export const pendingFavouritesKey = 'mercado-local-favourites-pending'
 
 export type FavouritesState = {
-  readonly ids: readonly string[]
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
+  readonly ids: readonly ProductId[]
+  readonly added: readonly ProductId[]
+  readonly removed: readonly ProductId[]
   /** The account that last had the same favourites as this device. */
   readonly owner: string | null
   readonly load: () => void
   /** True when it is a favourite now. */
-  readonly toggle: (productId: string) => boolean
+  readonly toggle: (productId: ProductId) => boolean
   /** The account and this device are at one. */
-  readonly adopt: (ids: readonly string[], owner: string) => void
+  readonly adopt: (ids: readonly ProductId[], owner: string) => void
   /** What belongs to an account leaves this device with it. */
   readonly forget: () => void
 }
 
-const isId = (value: unknown): value is string => typeof value === 'string' && /^prod_\w{10,40}$/.test(value)
-const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isId) : [])
+type Pending = Pick<FavouritesState, 'added' | 'removed' | 'owner'>
 
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
+const nothingPending: Pending = { added: [], removed: [], owner: null }
+const storedIds = otherwise(listOf(productId), [])
+const storedPending = objectOf<Pending>({
+  added: storedIds,
+  removed: storedIds,
+  owner: otherwise(nullable(text), null),
+})
 
-function fieldsIn(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-}
+const openPending = (storage: StorageAccess) =>
+  createStoredValue<Pending>({
+    storage,
+    key: pendingFavouritesKey,
+    decode: (stored) => fromJson(stored, storedPending) ?? nothingPending,
+    encode: ({ added, removed, owner }) =>
+      added.length + removed.length === 0 && owner === null
+        ? null
+        : JSON.stringify({ added, removed, owner }),
+  })
 
-/** Favourites of this device; with an account they are brought together with those of the others. */
-export function createFavouritesStore(storage: () => KeyValueStorage) {
+/** Favourites of this device; with an account they are merged with those of its other devices. */
+export function createFavouritesStore(storage: StorageAccess) {
+  const storedFavourites = openFavouriteIds(storage)
+  const pending = openPending(storage)
   return createStore<FavouritesState>()((set, get) => {
     function change(state: Partial<Pick<FavouritesState, 'ids' | 'added' | 'removed' | 'owner'>>) {
       set(state)
       const { ids, added, removed, owner } = get()
-      const isEmpty = added.length + removed.length === 0 && owner === null
-      writeStorage(storage, favouritesKey, ids.length > 0 ? JSON.stringify(ids) : null)
-      writeStorage(storage, pendingKey, isEmpty ? null : JSON.stringify({ added, removed, owner }))
+      storedFavourites.write(ids)
+      pending.write({ added, removed, owner })
     }
     return {
       ids: [],
-      added: [],
-      removed: [],
-      owner: null,
-      load() {
-        const { added, removed, owner } = fieldsIn(parse(readStorage(storage, pendingKey)))
-        set({
-          ids: idsIn(parse(readStorage(storage, favouritesKey))),
-          added: idsIn(added),
-          removed: idsIn(removed),
-          owner: typeof owner === 'string' ? owner : null,
-        })
-      },
+      ...nothingPending,
+      load: () => set({ ids: storedFavourites.read(), ...pending.read() }),
       toggle(productId) {
         const { ids, added, removed } = get()
         const isAdded = !ids.includes(productId)
-        const one = [productId]
+        const add: FavouriteChange<ProductId> = { added: [productId], removed: [] }
+        const remove: FavouriteChange<ProductId> = { added: [], removed: [productId] }
         change({
-          ids: changeFavourites(ids, isAdded ? { added: one, removed: [] } : { added: [], removed: one }),
-          added: changeFavourites(added, isAdded ? { added: one, removed: [] } : { added: [], removed: one }),
-          removed: changeFavourites(
-            removed,
-            isAdded ? { added: [], removed: one } : { added: one, removed: [] },
-          ),
+          ids: changeFavourites(ids, isAdded ? add : remove),
+          added: changeFavourites(added, isAdded ? add : remove),
+          removed: changeFavourites(removed, isAdded ? remove : add),
         })
         return isAdded
       },
-      adopt: (ids, owner) => change({ ids: idsIn(ids), added: [], removed: [], owner }),
-      forget: () => change({ ids: [], added: [], removed: [], owner: null }),
+      adopt: (ids, owner) => change({ ids, added: [], removed: [], owner }),
+      forget: () => change({ ids: [], ...nothingPending }),
     }
   })
 }

@@ -94,12 +94,13 @@ describe('what a shopper wants for one product', () => {
   })
 
   it('R14 reaches the checkout of this page when the browser keeps no storage', () => {
-    const preferences = createLinePreferencesStore(shutStorage).getState
+    const shut = () => shutStorage()
+    const preferences = createLinePreferencesStore(shut).getState
     preferences().load()
     preferences().setNote(banana, 'madura')
     preferences().setSubstitution(bread, 'remove')
     expect(preferences().preferenceOf(banana).note).toBe('madura')
-    const sent = readLinePreferences(shutStorage)
+    const sent = readLinePreferences(shut)
     expect([sent(banana), sent(bread)]).toEqual([{ note: 'madura' }, { substitution: 'remove' }])
   })
 })

@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla'
-import { maximumNoteLength, type Substitution, substitutions } from '@/lib/domain/delivery'
+import { type Decoder, fromJson, listOf, objectOf, oneOf, otherwise, text } from '@/lib/browser/decode'
+import { substitution } from '@/lib/browser/delivery-decoders'
+import { variantId } from '@/lib/browser/domain-decoders'
+import { maximumNoteLength, type Substitution } from '@/lib/domain/delivery'
 import type { VariantId } from '@/lib/domain/identifiers'
-import { readStorage, writeStorage } from './browser-storage'
-import type { KeyValueStorage } from './cart-storage'
+import { createStoredValue, type StorageAccess, type StoredValue } from './stored-value'
 
 export const linePreferencesKey = 'e-commerce-line-preferences'
 
@@ -30,35 +32,19 @@ export type LinePreferencesState = {
 
 const nothing: LinePreference = { substitution: null, note: '' }
 
-// For browsers that keep no storage: as long as the page, which is as long as the cart lives there.
-let unsaved: string | null = null
+type Entry = readonly [VariantId, LinePreference]
 
-function parseEntry(value: unknown): readonly [string, LinePreference] | null {
-  if (!Array.isArray(value)) return null
-  const [variantId, substitution, note] = value as readonly unknown[]
-  if (typeof variantId !== 'string' || !/^variant_\w{10,40}$/.test(variantId)) return null
-  const known = substitutions.find((candidate) => candidate === substitution) ?? null
-  const preference = { substitution: known, note: typeof note === 'string' ? toNote(note) : '' }
-  return isNothing(preference) ? null : [variantId, preference]
+const storedNote = otherwise(text, '')
+const storedSubstitution = otherwise(substitution, null)
+
+const entry: Decoder<Entry> = (value) => {
+  if (!Array.isArray(value)) return undefined
+  const variant = variantId(value[0])
+  const preference = { substitution: storedSubstitution(value[1]), note: toNote(storedNote(value[2])) }
+  return variant && !isNothing(preference) ? [variant, preference] : undefined
 }
 
-/** Nothing that is stored makes it throw; what cannot be read is left out (trust R14). */
-function parseStored(text: string | null): Entries {
-  try {
-    const stored: unknown = JSON.parse(text ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return new Map()
-    const { version: storedVersion, entries } = stored as Record<string, unknown>
-    if (storedVersion !== version || !Array.isArray(entries)) return new Map()
-    return new Map(
-      entries
-        .slice(-maximumEntries)
-        .map(parseEntry)
-        .filter((entry) => entry !== null),
-    )
-  } catch {
-    return new Map()
-  }
-}
+const preferencesFile = objectOf({ version: oneOf([version]), entries: listOf(entry) })
 
 function toNote(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, maximumNoteLength)
@@ -68,34 +54,41 @@ function isNothing({ substitution, note }: LinePreference): boolean {
   return substitution === null && note.trim() === ''
 }
 
-function readEntries(storage: () => KeyValueStorage): Entries {
-  return parseStored(unsaved ?? readStorage(storage, linePreferencesKey))
+function openEntries(storage: StorageAccess): StoredValue<Entries> {
+  return createStoredValue<Entries>({
+    storage,
+    key: linePreferencesKey,
+    version,
+    decode: (stored) => new Map(fromJson(stored, preferencesFile)?.entries.slice(-maximumEntries)),
+    encode: (entries) =>
+      JSON.stringify({
+        version,
+        entries: [...entries].map(([id, { substitution, note }]) => [id, substitution, note]),
+      }),
+  })
 }
 
 /** Substitution and note per product, remembered on this device. */
-export function createLinePreferencesStore(storage: () => KeyValueStorage) {
+export function createLinePreferencesStore(storage: StorageAccess) {
+  const stored = openEntries(storage)
   return createStore<LinePreferencesState>()((set, get) => {
     const lookUp = (entries: Entries) => (variantId: VariantId) => entries.get(variantId) ?? nothing
 
     function change(variantId: VariantId, part: Partial<LinePreference>) {
       const preference = { ...get().preferenceOf(variantId), ...part }
       // Read anew, so that another tab's choices survive; set last, it is the last to make room.
-      const entries = new Map(readEntries(storage))
+      const entries = new Map(stored.read())
       entries.delete(variantId)
       if (!isNothing(preference)) entries.set(variantId, preference)
-      const rows = [...entries].slice(-maximumEntries)
-      const text = JSON.stringify({
-        version,
-        entries: rows.map(([id, { substitution, note }]) => [id, substitution, note]),
-      })
-      unsaved = writeStorage(storage, linePreferencesKey, text) ? null : text
+      const kept = new Map([...entries].slice(-maximumEntries))
+      stored.write(kept)
       // As it is typed: a space at the end is the beginning of the next word.
-      set({ preferenceOf: lookUp(new Map(rows).set(variantId, preference)) })
+      set({ preferenceOf: lookUp(new Map(kept).set(variantId, preference)) })
     }
 
     return {
       preferenceOf: () => nothing,
-      load: () => set({ preferenceOf: lookUp(readEntries(storage)) }),
+      load: () => set({ preferenceOf: lookUp(stored.read()) }),
       setSubstitution: (variantId, substitution) => change(variantId, { substitution }),
       setNote: (variantId, note) => change(variantId, { note: toNote(note) }),
     }
@@ -106,8 +99,8 @@ export function createLinePreferencesStore(storage: () => KeyValueStorage) {
 export type LineExtras = { readonly substitution?: Substitution; readonly note?: string }
 
 /** Reads what is remembered once, for a checkout of several lines. */
-export function readLinePreferences(storage: () => KeyValueStorage): (variantId: VariantId) => LineExtras {
-  const entries = readEntries(storage)
+export function readLinePreferences(storage: StorageAccess): (variantId: VariantId) => LineExtras {
+  const entries = openEntries(storage).read()
   return (variantId) => {
     const { substitution, note } = entries.get(variantId) ?? nothing
     const trimmed = note.trim()

@@ -2,9 +2,12 @@ import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, cartLineOf } from '@/lib/testing/sample-values'
-import { cartKey, parseStoredCart, pendingCartKey, serializeCart } from './cart-storage'
+import { parseStoredCart, serializeCart } from '@/lib/testing/stored-cart'
+import { cartKey } from './cart-storage'
+import { pendingCartKey } from './checkout/storage-keys'
+import { useDelivery } from './delivery'
 import { deliveryKey } from './delivery-store'
-import { useCart, useDelivery } from './storefront-provider'
+import { useCart } from './storefront-provider'
 
 function Shown() {
   const count = useCart((state) => state.lines.length)
@@ -36,7 +39,9 @@ describe('StorefrontProvider', () => {
     keep(cartKey)
     window.localStorage.setItem(deliveryKey, JSON.stringify({ city: 'Itajaí' }))
     expect(shown()).toBe('0 | ')
-    act(() => void window.dispatchEvent(new Event('storage')))
+    act(() => {
+      for (const key of [cartKey, deliveryKey]) window.dispatchEvent(new StorageEvent('storage', { key }))
+    })
     expect(shown()).toBe('1 | Itajaí')
   })
 

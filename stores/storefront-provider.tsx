@@ -3,10 +3,10 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type CartState, createCartStore } from './cart-store'
-import { navigationType, noteReturn } from './checkout/note-return'
-import { createDeliveryStore, type DeliveryState } from './delivery-store'
+import { navigationType, recordReturn } from './checkout/return-from-payment'
 import { createPanelStore, type PanelState } from './panel-store'
 import { createSessionStore, type SessionState } from './session-store'
+import { deviceStorage, tabStorage } from './stored-value'
 import { createToastStore, type ToastState } from './toast-store'
 
 /** What the operator's settings say to the browser. */
@@ -16,18 +16,18 @@ export type StorefrontSettings = {
 }
 
 function createStores(settings: StorefrontSettings) {
-  const storage = () => window.localStorage
   return {
     settings,
-    cart: createCartStore(storage),
-    delivery: createDeliveryStore({ storage, servedCities: settings.servedCities }),
+    cart: createCartStore(deviceStorage),
     panel: createPanelStore(),
     session: createSessionStore(),
     toast: createToastStore(),
   }
 }
 
-const StorefrontContext = createContext<ReturnType<typeof createStores> | null>(null)
+export type Stores = ReturnType<typeof createStores>
+
+const StorefrontContext = createContext<Stores | null>(null)
 
 /** The stores themselves, for effects and handlers that read what they do not show. */
 export function useStores() {
@@ -46,14 +46,10 @@ export function StorefrontProvider({
 }) {
   const [stores] = useState(() => createStores(settings))
   useEffect(() => {
-    const load = () => {
-      stores.cart.getState().load()
-      stores.delivery.getState().load()
-    }
+    const { load, restore } = stores.cart.getState()
     const start = (navigation: string) => {
       load()
-      const own = noteReturn({ tabStorage: () => window.sessionStorage, navigation })
-      stores.cart.getState().restore(own)
+      restore(recordReturn({ tabStorage, navigation }))
     }
     const startAgain = (event: PageTransitionEvent) => event.persisted && start('back_forward')
     start(navigationType())
@@ -71,10 +67,6 @@ export function useCart<T>(select: (state: CartState) => T): T {
   return useStore(useStores().cart, select)
 }
 
-export function useDelivery<T>(select: (state: DeliveryState) => T): T {
-  return useStore(useStores().delivery, select)
-}
-
 export function useToast<T>(select: (state: ToastState) => T): T {
   return useStore(useStores().toast, select)
 }
@@ -89,10 +81,4 @@ export function useSession<T>(select: (state: SessionState) => T): T {
 
 export function useSettings(): StorefrontSettings {
   return useStores().settings
-}
-
-/** Both stores at this moment, for handlers that read what they do not show. */
-export function useCheckoutState() {
-  const { cart, delivery } = useStores()
-  return () => ({ cart: cart.getState(), delivery: delivery.getState() })
 }

@@ -6,7 +6,7 @@ import { authCopy } from '@/lib/copy/auth'
 import { usePanel, useSession } from '@/stores/storefront-provider'
 import { AuthForm, type AuthMode } from './auth-form'
 import { ConfirmEmail } from './confirm-email'
-import { readWaitingMail, type WaitingMail, writeWaitingMail } from './waiting-mail'
+import { type WaitingMail, waitingMail } from './waiting-mail'
 
 /**
  * 'Entrar' and 'Criar Conta', for visitors only. It closes when the account is made, as specified; opened again, it says
@@ -22,7 +22,7 @@ export function AuthModal() {
   const { title, description } = waiting ? authCopy.confirmEmail : authCopy[mode]
 
   function wait(next: WaitingMail | null) {
-    writeWaitingMail(next)
+    waitingMail.write(next)
     setWaiting(next)
   }
 
@@ -32,12 +32,12 @@ export function AuthModal() {
   }
 
   useEffect(() => {
-    if (isWanted) setWaiting(readWaitingMail())
+    if (isWanted) setWaiting(waitingMail.read())
   }, [isWanted])
   // Not only hidden: whoever came, in another tab too, may leave again, and has not asked for it then.
   useEffect(() => {
     if (isVisitor) return
-    writeWaitingMail(null)
+    waitingMail.write(null)
     setWaiting(null)
     if (isWanted) close()
   }, [isWanted, isVisitor, close])

@@ -26,7 +26,7 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
   async function resend() {
     setIsSending(true)
     const { email } = waiting
-    const result = await postAuth({ action: 'resend', body: { email } }, { fetch: window.fetch.bind(window) })
+    const result = await postAuth({ action: 'resend', body: { email } })
     setIsSending(false)
     if (!result.ok) return showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })
     showToast({ ...authCopy.confirmationResent, variant: 'default' })

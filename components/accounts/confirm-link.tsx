@@ -5,30 +5,38 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
 import type { AuthOutcome, ConfirmBody } from '@/lib/api/auth-messages'
+import { type NamedLink, namedLink } from '@/lib/browser/account-decoders'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { postAuth } from '@/lib/browser/post-auth'
-import { type NamedLink, readNamedLink } from '@/lib/browser/read-answers'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { accountPaths } from '@/lib/domain/account-paths'
 import { paths } from '@/lib/domain/paths'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
-import { type Arrival, forgetArrival, keepArrival, keepOpened, parseArrival, readArrival } from './arrival'
 import { EnterAs } from './enter-as'
+import {
+  forgetArrival,
+  keepArrival,
+  keepOpened,
+  type LinkArrival,
+  parseArrival,
+  readArrival,
+} from './link-arrival'
 import { announceSession } from './session-signs'
 
 const { confirm: copy, enter: enterCopy } = accountPagesCopy
 
-type Found = Arrival | { readonly kind: 'named'; readonly link: NamedLink } | { readonly kind: 'declined' }
+type Found =
+  | LinkArrival
+  | { readonly kind: 'named'; readonly link: NamedLink }
+  | { readonly kind: 'declined' }
 
 const failures = {
   broken: [copy.broken, copy.brokenDetail],
   'return-failed': [copy.returnFailed, copy.returnFailedDetail],
   'link-failed': [copy.failedLink, copy.failedLinkDetail],
 } as const
-
-const fetchHere = () => window.fetch.bind(window)
 
 /** One button: what a link of an e-mail is good for happens when a person presses it. */
 export function ConfirmLink() {
@@ -49,9 +57,8 @@ export function ConfirmLink() {
     if (arrival.kind !== 'opened') return
     const leaving = new AbortController()
     const { signal } = leaving
-    void callAccounts('/api/auth/enter', { fetch: fetchHere(), signal }).then((answer) => {
-      const link = answer.ok ? readNamedLink(answer.value) : null
-      if (!signal.aborted) setFound(link ? { kind: 'named', link } : { kind: 'broken' })
+    void callAccounts('/api/auth/enter', { signal, decode: namedLink }).then((answer) => {
+      if (!signal.aborted) setFound(answer.ok ? { kind: 'named', link: answer.value } : { kind: 'broken' })
     })
     return () => leaving.abort()
   }, [])
@@ -71,7 +78,7 @@ export function ConfirmLink() {
 
   async function confirm(link: ConfirmBody) {
     setIsRunning(true)
-    const result = await postAuth({ action: 'confirm', body: link }, { fetch: fetchHere() })
+    const result = await postAuth({ action: 'confirm', body: link })
     setIsRunning(false)
     if (result.ok && result.value.kind === 'link-named') {
       keepOpened()

@@ -3,20 +3,22 @@
 import { useStore } from 'zustand'
 import { callShownAccount } from '@/components/accounts/call-shown-account'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { type Favourite, readFavourites } from '@/lib/browser/read-favourites'
-import { favouritesKey } from '@/stores/favourites-key'
-import { createFavouritesStore, type FavouritesState } from '@/stores/favourites-store'
+import { favourites } from '@/lib/browser/favourites-decoder'
+import type { Favourite } from '@/lib/domain/favourites'
+import type { ProductId } from '@/lib/domain/identifiers'
+import { favouritesKey } from '@/stores/favourite-ids'
+import { createFavouritesStore, type FavouritesState, pendingFavouritesKey } from '@/stores/favourites-store'
+import { onOtherTab } from '@/stores/other-tabs'
+import { deviceStorage } from '@/stores/stored-value'
 
 let store: ReturnType<typeof createFavouritesStore> | undefined
 
 /** The favourites of this device, made with their first use; other tabs are followed. */
 function openFavourites() {
   if (store) return store
-  const opened = createFavouritesStore(() => window.localStorage)
+  const opened = createFavouritesStore(deviceStorage)
   opened.getState().load()
-  window.addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(favouritesKey)) opened.getState().load()
-  })
+  onOtherTab([favouritesKey, pendingFavouritesKey], opened.getState().load)
   store = opened
   return opened
 }
@@ -26,14 +28,15 @@ export function useFavourites<T>(select: (state: FavouritesState) => T): T {
 }
 
 /** Turns the heart of a product, and tells the account where somebody is signed in. True when it is one now. */
-export function toggleFavourite(productId: string, userId: string | undefined): boolean {
+export function toggleFavourite(productId: ProductId, userId: string | undefined): boolean {
   const isAdded = openFavourites().getState().toggle(productId)
+  announceFavourites()
   if (userId !== undefined) void sendChanges(userId)
   return isAdded
 }
 
 /** Brings device and account together, once per sign-in and whenever the account has missed something. */
-export async function bringTogether(userId: string): Promise<void> {
+export async function mergeFavourites(userId: string): Promise<void> {
   const { owner, added, removed } = openFavourites().getState()
   if (owner === userId && added.length + removed.length === 0) return
   await sendChanges(userId)
@@ -44,12 +47,18 @@ export async function findFavourites(userId: string | undefined): Promise<readon
   if (userId !== undefined) return sendChanges(userId)
   const { ids } = openFavourites().getState()
   if (ids.length === 0) return []
-  const answer = await callAccounts('/api/favourites', { fetch: window.fetch.bind(window), body: { ids } })
-  return answer.ok ? readFavourites(answer.value) : null
+  const answer = await callAccounts('/api/favourites', { body: { ids }, decode: favourites })
+  return answer.ok ? answer.value : null
 }
 
 export function forgetFavourites(): void {
   openFavourites().getState().forget()
+  announceFavourites()
+}
+
+/** Makes the hearts of this tab look again, as those of the others do. */
+function announceFavourites(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: favouritesKey }))
 }
 
 async function sendChanges(userId: string): Promise<readonly Favourite[] | null> {
@@ -58,16 +67,24 @@ async function sendChanges(userId: string): Promise<readonly Favourite[] | null>
   const isForeign = owner !== null && owner !== userId
   if (isForeign) forget()
   const body = isForeign ? { added: [], removed: [] } : { added, removed }
-  const answer = await callShownAccount('/api/profile/favourites', { accountId: userId, body })
+  const answer = await callShownAccount('/api/profile/favourites', {
+    accountId: userId,
+    body,
+    decode: favourites,
+  })
   if (!answer.ok) return null
-  const favourites = readFavourites(answer.value)
   const state = openFavourites().getState()
   // A heart that was turned meanwhile waits for the next time.
-  const isUnchanged = state.added.length === body.added.length && state.removed.length === body.removed.length
+  const isUnchanged = isSame(state.added, body.added) && isSame(state.removed, body.removed)
   if (isUnchanged)
     state.adopt(
-      favourites.map(({ productId }) => productId),
+      answer.value.map(({ productId }) => productId),
       userId,
     )
-  return favourites
+  announceFavourites()
+  return answer.value
+}
+
+function isSame(one: readonly ProductId[], other: readonly ProductId[]): boolean {
+  return one.length === other.length && one.every((id, index) => id === other[index])
 }

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
 import { TextField } from '@/components/ui/text-field'
 import type { AuthOutcome } from '@/lib/api/auth-messages'
+import type { NamedLink } from '@/lib/browser/account-decoders'
 import { postAuth } from '@/lib/browser/post-auth'
-import type { NamedLink } from '@/lib/browser/read-answers'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { useSession, useToast } from '@/stores/storefront-provider'
@@ -33,7 +33,7 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
   async function answer(given: { isMine: boolean; name?: string; password?: string }) {
     const body = { ...given, email }
     setRunning(body.isMine ? 'enter' : 'decline')
-    const result = await postAuth({ action: 'enter', body }, { fetch: window.fetch.bind(window) })
+    const result = await postAuth({ action: 'enter', body })
     setRunning(null)
     if (result.ok && result.value.kind === 'signed-in') return onEntered(result.value)
     if (result.ok) return onDeclined()

@@ -1,47 +1,39 @@
 'use client'
 
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { fetchSession } from '@/lib/browser/fetch-session'
+import { queryClient } from '@/lib/browser/query-client'
 import { authCopy } from '@/lib/copy/auth'
 import { sessionEndedCopy } from '@/lib/copy/session-ended'
+import { openDelivery } from '@/stores/delivery'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
+import { adoptAccountData } from './adopt-account-data'
 import { hasSessionSign } from './session-presence'
-import { isBackFromGoogle, isSessionNews, takeRefusal } from './session-signs'
-import { settleDevice } from './settle-device'
+import { isBackFromGoogle, onSessionNews, takeRefusal } from './session-signs'
 
 /**
  * Asks who is signed in, and again when the shopper comes back to the tab or another tab has news; whatever brought
  * somebody or took them away, the device is settled here.
  */
 export function SessionFollower() {
-  const [client] = useState(() => new QueryClient())
-  return (
-    <QueryClientProvider client={client}>
-      <Follow />
-    </QueryClientProvider>
-  )
-}
-
-function Follow() {
-  const { session, delivery } = useStores()
+  const stores = useStores()
+  const { session } = stores
   const showToast = useToast((state) => state.show)
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['session'],
-    queryFn: async ({ signal }) => {
-      const { changes } = session.getState()
-      const hadSign = takeRefusal() || hasSessionSign()
-      return { changes, hadSign, found: await fetchSession({ fetch: window.fetch.bind(window), signal }) }
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['session'],
+      queryFn: async ({ signal }) => {
+        const { changes } = session.getState()
+        const hadSign = takeRefusal() || hasSessionSign()
+        return { changes, hadSign, found: await fetchSession({ signal }) }
+      },
+      staleTime: 60_000,
     },
-    staleTime: 60_000,
-    retry: 1,
-  })
+    queryClient(),
+  )
 
-  useEffect(() => {
-    const hear = (event: StorageEvent) => isSessionNews(event) && void refetch()
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
-  }, [refetch])
+  useEffect(() => onSessionNews(() => void refetch()), [refetch])
 
   useEffect(() => {
     const { changes, user, signIn, signOut } = session.getState()
@@ -66,8 +58,8 @@ function Follow() {
   useEffect(() => {
     if (known === null) return
     const { user, delivery: preferences } = session.getState()
-    settleDevice(delivery.getState, user && preferences && { user, delivery: preferences })
-  }, [known, session, delivery])
+    adoptAccountData(openDelivery(stores).getState, user && preferences && { user, delivery: preferences })
+  }, [known, session, stores])
 
   return null
 }

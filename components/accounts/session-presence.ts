@@ -1,4 +1,4 @@
-import { readStorage } from '@/stores/browser-storage'
+import { deviceStorage, openStoredText } from '@/stores/stored-value'
 import { filledKey } from './filled-key'
 
 // Must be the name that lib/accounts/cookie-jar.ts gives; a test compares them.
@@ -11,5 +11,5 @@ export function hasSessionSign(): boolean {
 
 /** An account has left something on this device, which goes with it. */
 export function isDeviceFilled(): boolean {
-  return readStorage(() => window.localStorage, filledKey) !== null
+  return openStoredText(deviceStorage, filledKey).read() !== null
 }

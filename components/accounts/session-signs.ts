@@ -1,16 +1,17 @@
-import { readStorage, writeStorage } from '@/stores/browser-storage'
+import { onOtherTab } from '@/stores/other-tabs'
+import { deviceStorage, openStoredText, tabStorage } from '@/stores/stored-value'
 
 /** Other tabs hear when this changes; it holds nothing but a time. */
 const changedKey = 'mercado-local-session'
 /** In this tab only: the shopper left for Google from here. */
 const leftKey = 'mercado-local-left-for-google'
 
-const local = () => window.localStorage
-const tab = () => window.sessionStorage
+const changed = openStoredText(deviceStorage, changedKey)
+const leftForGoogle = openStoredText(tabStorage, leftKey)
 
 /** Tells the other tabs that somebody has come or gone. */
 export function announceSession(): void {
-  writeStorage(local, changedKey, String(Date.now()))
+  changed.write(String(Date.now()))
 }
 
 /** The service has refused the session of this tab: its cookies are gone, and nobody has been told yet. */
@@ -29,17 +30,18 @@ export function takeRefusal(): boolean {
   return wasRefused
 }
 
-export function isSessionNews(event: StorageEvent): boolean {
-  return event.key === changedKey
+/** Calls back when somebody has come or gone elsewhere, or the session of this tab was refused. */
+export function onSessionNews(listener: () => void): () => void {
+  return onOtherTab([changedKey], listener)
 }
 
 export function rememberLeaving(): void {
-  writeStorage(tab, leftKey, '1')
+  leftForGoogle.write('1')
 }
 
 /** True once after a return. */
 export function isBackFromGoogle(): boolean {
-  const isBack = readStorage(tab, leftKey) !== null
-  if (isBack) writeStorage(tab, leftKey, null)
+  const isBack = leftForGoogle.read() !== null
+  if (isBack) leftForGoogle.write(null)
   return isBack
 }

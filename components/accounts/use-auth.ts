@@ -9,7 +9,7 @@ import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
 import { announceSession, rememberLeaving } from './session-signs'
 import type { WaitingMail } from './waiting-mail'
 
-const sayings: Partial<Record<AuthOutcome['kind'], { title: string; description: string }>> = {
+const successTexts: Partial<Record<AuthOutcome['kind'], { title: string; description: string }>> = {
   'signed-in': authCopy.signedIn,
   'confirmation-sent': authCopy.signedUp,
   'recovery-sent': authCopy.recoverySent,
@@ -42,14 +42,14 @@ export function useAuth(form: RefObject<HTMLFormElement | null>, onWaiting: (wai
     if (request.action === 'sign-up' && outcome.kind === 'confirmation-sent') {
       onWaiting({ email: request.body.email, sentAt: Date.now() })
     }
-    const said = sayings[outcome.kind]
+    const said = successTexts[outcome.kind]
     if (said) showToast({ ...said, variant: 'default' })
   }
 
   async function send(request: AuthRequest): Promise<void> {
     focused.current = form.current?.contains(document.activeElement) ? document.activeElement : null
     setRunning(request.action)
-    const result = await postAuth(request, { fetch: window.fetch.bind(window) })
+    const result = await postAuth(request)
     setRunning(null)
     if (result.ok) return finish(result.value, request)
     const { kind, rule } = result.error

@@ -15,7 +15,7 @@ export function useChangePassword(onChanged: () => void) {
 
   async function change(body: NewPasswordBody): Promise<void> {
     setIsRunning(true)
-    const result = await postAuth({ action: 'new-password', body }, { fetch: window.fetch.bind(window) })
+    const result = await postAuth({ action: 'new-password', body })
     setIsRunning(false)
     if (!result.ok) {
       if (result.error.kind === 'session-ended') doubtSession()

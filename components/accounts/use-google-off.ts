@@ -2,6 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { callAccounts } from '@/lib/browser/call-accounts'
+import { flag, objectOf } from '@/lib/browser/decode'
+
+const ways = objectOf({ google: flag })
 
 /** Whether the operator has switched Google off; false until that is known. Asked when the form opens. */
 export function useGoogleOff(): boolean {
@@ -9,8 +12,8 @@ export function useGoogleOff(): boolean {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    void callAccounts('/api/auth/ways', { fetch: window.fetch.bind(window), signal }).then((answer) => {
-      if (!signal.aborted && answer.ok) setIsOff(answer.value['google'] === false)
+    void callAccounts('/api/auth/ways', { signal, decode: ways }).then((answer) => {
+      if (!signal.aborted && answer.ok) setIsOff(!answer.value.google)
     })
     return () => leaving.abort()
   }, [])

@@ -22,10 +22,7 @@ export function useSignOut() {
 
   async function signOut(scope: SignOutBody['scope']): Promise<boolean> {
     setIsLeaving(true)
-    const result = await postAuth(
-      { action: 'sign-out', body: { scope } },
-      { fetch: window.fetch.bind(window) },
-    )
+    const result = await postAuth({ action: 'sign-out', body: { scope } })
     setIsLeaving(false)
     if (!result.ok && result.error.kind !== 'auth-not-configured') {
       showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })

@@ -35,6 +35,14 @@ const opener = () => screen.getByText<HTMLButtonElement>('abrir')
 const lines = [cartLineOf(), cartLineOf({ variantId: variantIdOf(2), title: 'Pão Francês' })]
 
 describe('the cart drawer', () => {
+  it('R14 says that a stored product could not be read, and sells the others', async () => {
+    const broken = cartLineOf({ variantId: `variant_${'_'.repeat(26)}` as ReturnType<typeof variantIdOf> })
+    const { user } = renderInShop(<Page />, { lines: [...lines, broken] })
+    await user.click(opener())
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByText('Faltou um produto no carrinho')).toBeTruthy()
+  })
+
   it('is a named dialog with the lines, the delivery and the way to the payment', async () => {
     const { user } = renderInShop(<Page />, { lines })
     expect(screen.queryByRole('dialog')).toBeNull()

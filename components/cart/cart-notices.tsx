@@ -3,17 +3,18 @@
 import type { ReactNode } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
 import { isPaymentElsewhere } from '@/stores/checkout/payment-elsewhere'
+import { deviceStorage as storage } from '@/stores/stored-value'
 import { useCart } from '@/stores/storefront-provider'
-
-const storage = () => window.localStorage
 
 /** What a shopper should know of this cart before buying it. */
 export function CartNotices() {
   const lines = useCart((state) => state.lines)
   const storageFailed = useCart((state) => state.storageFailed)
+  const hasLostLines = useCart((state) => state.hasLostLines)
   return (
     <>
       {storageFailed && <Notice title={cartCopy.storageFailed}>{cartCopy.storageFailedDetail}</Notice>}
+      {hasLostLines && <Notice title={cartCopy.linesLost}>{cartCopy.linesLostDetail}</Notice>}
       {isPaymentElsewhere(lines, { storage, now: Date.now() }) && (
         <Notice title={cartCopy.paymentElsewhere}>{cartCopy.paymentElsewhereDetail}</Notice>
       )}

@@ -1,16 +1,7 @@
 'use client'
 
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { useLatePart } from '@/components/ui/use-late-part'
 import type { CartLine } from '@/lib/domain/cart'
 import {
   changesOfLine,
@@ -18,11 +9,11 @@ import {
   learnFromQuote,
   type QuotedFacts,
 } from '@/lib/domain/quote-acceptance'
-import { useCart, useCheckoutState } from '@/stores/storefront-provider'
-import type { QuoteAnswer, QuoteReporter, QuoteStatus } from './quote-answer'
+import { useCart, useStores } from '@/stores/storefront-provider'
+import type { QuoteAnswer, QuoteProgress, QuoteReporter } from './quote-answer'
 
 type CartQuote = {
-  readonly status: QuoteStatus
+  readonly status: QuoteProgress
   readonly factsOf: FactsByVariant
   readonly changedLineCount: number
   /** Asks the server once more; true when something is not as this cart has it. */
@@ -51,7 +42,7 @@ function countChanged(lines: readonly CartLine[], factsOf: FactsByVariant): numb
 export function CartQuoteProvider({ children }: { readonly children: ReactNode }) {
   const lines = useCart((state) => state.lines)
   const revise = useCart((state) => state.revise)
-  const readState = useCheckoutState()
+  const { cart } = useStores()
   const [{ status, facts, ask }, report] = useState(unasked)
   const factsOf = useMemo(() => toMap(facts), [facts])
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines that came since can be learned about too
@@ -61,7 +52,7 @@ export function CartQuoteProvider({ children }: { readonly children: ReactNode }
     status,
     factsOf,
     changedLineCount: countChanged(lines, factsOf),
-    recheck: async () => countChanged(readState().cart.lines, toMap(await ask())) > 0,
+    recheck: async () => countChanged(cart.getState().lines, toMap(await ask())) > 0,
   }
   return (
     <ReportContext value={report}>
@@ -74,26 +65,19 @@ export function useCartQuote(): CartQuote {
   return use(QuoteContext)
 }
 
-function OutOfReach({ onAnswer }: QuoteReporter) {
-  useEffect(() => onAnswer({ ...unasked, status: 'failed' }), [onAnswer])
-  return null
-}
-
-// The drawer opens without it. Where it cannot be loaded, the server cannot be asked either.
-const LiveQuote = lazy<ComponentType<QuoteReporter>>(() =>
-  import('./live-quote').then(
-    ({ LiveQuote }) => ({ default: LiveQuote }),
-    () => ({ default: OutOfReach }),
-  ),
-)
+const loadLiveQuote = () => import('./live-quote').then(({ LiveQuote }) => LiveQuote)
 
 /** Stands in the open drawer, and asks as long as it does; what was known goes with it. */
 export function AskForQuote() {
   const report = use(ReportContext)
-  useEffect(() => () => report(unasked), [report])
-  return (
-    <Suspense fallback={null}>
-      <LiveQuote onAnswer={report} />
-    </Suspense>
-  )
+  // The drawer opens without it. Where it cannot be loaded, the server cannot be asked either.
+  const { Part: LiveQuote, hasFailed, request } = useLatePart(loadLiveQuote)
+  useEffect(() => {
+    request()
+    return () => report(unasked)
+  }, [report, request])
+  useEffect(() => {
+    if (hasFailed) report({ ...unasked, status: 'failed' })
+  }, [hasFailed, report])
+  return LiveQuote && <LiveQuote onAnswer={report} />
 }

@@ -1,8 +1,9 @@
 'use client'
 
-import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchQuote } from '@/lib/browser/fetch-quote'
+import { queryClient } from '@/lib/browser/query-client'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { QuoteRequestLine } from '@/lib/domain/quote'
 import { useCart } from '@/stores/storefront-provider'
@@ -15,16 +16,7 @@ const weightsAfterMs = 2500
 const weightsAtMost = 3
 
 /** Asks what the cart is today: at once, when its lines change, and when the shopper comes back to the tab. */
-export function LiveQuote(props: QuoteReporter) {
-  const [client] = useState(() => new QueryClient())
-  return (
-    <QueryClientProvider client={client}>
-      <QuoteQuery {...props} />
-    </QueryClientProvider>
-  )
-}
-
-function QuoteQuery({ onAnswer }: QuoteReporter) {
+export function LiveQuote({ onAnswer }: QuoteReporter) {
   // Compared as text: what a quote taught about a line does not ask for the next one.
   const wanted = useCart((state) =>
     JSON.stringify(
@@ -38,20 +30,24 @@ function QuoteQuery({ onAnswer }: QuoteReporter) {
     ),
   )
   const asked = useSettled(wanted)
-  const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['quote', asked],
-    queryFn: () => fetchQuote(JSON.parse(asked), { fetch: window.fetch.bind(window) }),
-    staleTime: 5000,
-    retry: 1,
-    placeholderData: keepPreviousData,
-    // Offline is an answer too, and it comes at once.
-    networkMode: 'always',
-    refetchOnReconnect: true,
-    refetchInterval: ({ state }) => {
-      const isWeightMissing = state.data?.some(({ weightGrams, isGone }) => weightGrams === null && !isGone)
-      return isWeightMissing && state.dataUpdateCount < weightsAtMost ? weightsAfterMs : false
+  const { data, isFetching, isError, refetch } = useQuery(
+    {
+      queryKey: ['quote', asked],
+      queryFn: () => fetchQuote(JSON.parse(asked)),
+      staleTime: 5000,
+      placeholderData: keepPreviousData,
+      // Offline is an answer too, and it comes at once.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      refetchInterval: ({ state }) => {
+        const isWeightMissing = state.data?.some(({ weightGrams, isGone }) => weightGrams === null && !isGone)
+        return isWeightMissing && state.dataUpdateCount < weightsAtMost ? weightsAfterMs : false
+      },
+      // Nothing of it is good for the next time.
+      gcTime: 0,
     },
-  })
+    queryClient(),
+  )
   const isChecking = isFetching || asked !== wanted
   useEffect(() => {
     const facts = data ?? []

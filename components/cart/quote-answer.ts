@@ -1,10 +1,10 @@
 import type { QuotedFacts } from '@/lib/domain/quote-acceptance'
 
-export type QuoteStatus = 'checking' | 'settled' | 'failed'
+export type QuoteProgress = 'checking' | 'settled' | 'failed'
 
 /** What the part that asks the server has to say. */
 export type QuoteAnswer = {
-  readonly status: QuoteStatus
+  readonly status: QuoteProgress
   readonly facts: readonly QuotedFacts[]
   /** Asks once more; gives back the last known when no answer comes. */
   readonly ask: () => Promise<readonly QuotedFacts[]>

@@ -3,18 +3,18 @@
 import { quoteCopy } from '@/lib/copy/quote'
 import { toastCopy } from '@/lib/copy/toasts'
 import { acceptQuote } from '@/lib/domain/quote-acceptance'
-import { useCheckoutState, useToast } from '@/stores/storefront-provider'
+import { useStores, useToast } from '@/stores/storefront-provider'
 import { useCartQuote } from './cart-quote'
 
 /** Puts the cart as the store has it today, and offers to put back what went with that. */
 export function useAcceptChanges(): () => void {
   const { factsOf } = useCartQuote()
-  const readState = useCheckoutState()
+  const { cart } = useStores()
   const showToast = useToast((state) => state.show)
   return () => {
-    const { lines, revise, putBack } = readState().cart
+    const { lines, revise, putBack } = cart.getState()
     revise((current) => acceptQuote(current, factsOf))
-    const kept = new Set(readState().cart.lines.map(({ variantId }) => variantId))
+    const kept = new Set(cart.getState().lines.map(({ variantId }) => variantId))
     const gone = lines
       .map((line, position) => ({ line, position }))
       .filter(({ line }) => !kept.has(line.variantId))

@@ -3,13 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { runArrivalScript } from '@/lib/testing/run-arrival-script'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
-import {
-  cartKey,
-  leftFromHereKey,
-  pendingCartKey,
-  restoredCartKey,
-  serializeCart,
-} from '@/stores/cart-storage'
+import { serializeCart } from '@/lib/testing/stored-cart'
+import { cartKey } from '@/stores/cart-storage'
+import { leftFromHereKey, pendingCartKey, restoredCartKey } from '@/stores/checkout/storage-keys'
 import { deliveryKey } from '@/stores/delivery-store'
 import { useCart } from '@/stores/storefront-provider'
 

@@ -1,9 +1,9 @@
 import { postArrival } from '@/lib/browser/post-arrival'
-import { arrivalKeys } from '@/stores/checkout/arrival-keys'
-import { noteArrival } from '@/stores/checkout/note-arrival'
+import { arrivalScriptKeys } from '@/stores/checkout/arrival-script-keys'
+import { recordArrival } from '@/stores/checkout/record-arrival'
 
 /** Run by the browser while /success is parsed. */
-export const arrivalScript = `(${noteArrival})({keys:${JSON.stringify(arrivalKeys)},tell:(order)=>(${postArrival})(order,{fetch})})`
+export const arrivalScript = `(${recordArrival})({keys:${JSON.stringify(arrivalScriptKeys)},report:(order)=>(${postArrival})(order,{fetch})})`
 
 /**
  * Stands before all that /success shows: a purchase is confirmed by the document itself, however long its scripts take

@@ -4,41 +4,33 @@ import type { CartItem } from '@/lib/domain/cart'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { Result } from '@/lib/domain/result'
-import type { CartState } from '@/stores/cart-store'
-import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from '@/stores/checkout/checkout-attempt'
-import { cancelledAttempt, leaveFor } from '@/stores/checkout/hosted-checkout'
-import type { DeliveryDetails } from '@/stores/delivery-store'
+import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from '@/stores/checkout/checkout-attempts'
+import { cancelledAttempt, leaveForPayment } from '@/stores/checkout/leave-for-payment'
+import { openDelivery } from '@/stores/delivery'
 import { readLinePreferences } from '@/stores/line-preferences'
-import { inTurn } from './in-turn'
+import { deviceStorage as storage, tabStorage } from '@/stores/stored-value'
+import type { Stores } from '@/stores/storefront-provider'
+import { runOneTabAtATime } from './one-tab-at-a-time'
 
 export type Purchase =
   | { readonly kind: 'cart' }
   | { readonly kind: 'buy-now'; readonly item: CartItem; readonly quantity: number }
 
-type Shop = {
-  readonly cart: CartState
-  readonly delivery: DeliveryDetails
-  readonly checkoutHosts: readonly string[]
-}
-
 /** Milliseconds. A page that is still here so long after it left for the payment has not left. */
 const departureMs = 10_000
-
-const storage = () => window.localStorage
-const tabStorage = () => window.sessionStorage
 
 // One per page view: where the browser keeps no storage, the attempt is remembered here.
 const attempts = createCheckoutAttempts({ storage, now: Date.now, newKey: newAttemptKey })
 
 /** Asks for a hosted checkout and leaves for it; null once the page has left, or is back or still here after all. */
-export async function beginCheckout(purchase: Purchase, shop: Shop): Promise<PostCheckoutFailure | null> {
-  const { cart } = shop
-  const started = await inTurn(() => post(bodyOf(purchase, shop), shop.checkoutHosts))
+export async function beginCheckout(purchase: Purchase, stores: Stores): Promise<PostCheckoutFailure | null> {
+  const cart = stores.cart.getState()
+  const started = await runOneTabAtATime(() => post(bodyOf(purchase, stores), stores.settings.checkoutHosts))
   if (!started.ok) return started.error
   const { key, url } = started.value
   const isCart = purchase.kind === 'cart'
   attempts.open(key)
-  leaveFor(key, { storage, tabStorage, now: Date.now() })
+  leaveForPayment(key, { storage, tabStorage, now: Date.now() })
   if (isCart) cart.setAside(cart.lines, { order: key, at: Date.now() })
   window.location.assign(url)
   await departure()
@@ -54,9 +46,8 @@ async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = f
   // The page it is bought from does not make it another purchase: two tabs may show two pages.
   const fingerprint = fingerprintOf({ ...body, cancelPath: '' })
   const { key, cancelPath } = attempts.find({ fingerprint, cancelPath: body.cancelPath })
-  const fetch = window.fetch.bind(window)
   const allowed = { hosts, ownOrigin: window.location.origin }
-  const result = await postCheckout({ ...body, cancelPath }, { key, fetch, allowed })
+  const result = await postCheckout({ ...body, cancelPath }, { key, allowed })
   if (result.ok) return { ok: true, value: { key, url: result.value } }
   const { kind } = result.error
   const isConflict = kind === 'idempotency-conflict'
@@ -66,15 +57,16 @@ async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = f
   return result
 }
 
-function bodyOf(purchase: Purchase, { cart, delivery }: Shop): CheckoutBody {
-  const { city, cityConfirmed, whatsapp, substitution } = delivery
+function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
+  const { city, cityConfirmed, whatsapp, substitution } = openDelivery(stores).getState()
   const page = {
     cancelPath: currentPath(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
   const extrasOf = readLinePreferences(storage)
   if (purchase.kind === 'cart') {
-    const items = cart.lines.map((line) => ({ ...itemOf(line, line.quantity), ...extrasOf(line.variantId) }))
+    const { lines } = stores.cart.getState()
+    const items = lines.map((line) => ({ ...itemOf(line, line.quantity), ...extrasOf(line.variantId) }))
     return { kind: 'cart', items, city, whatsapp, substitution, ...page }
   }
   const item = itemOf(purchase.item, purchase.quantity)

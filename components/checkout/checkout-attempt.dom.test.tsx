@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@/components/feedback/toast-host'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf } from '@/lib/testing/sample-values'
-import { attemptsKey, orderKeysKey, parseOrderKeys } from '@/stores/checkout/stored-attempt'
+import { attemptsKey, orderKeysKey } from '@/stores/checkout/storage-keys'
+import { parseOrderKeys } from '@/stores/checkout/stored-attempts'
 import { BuyNowButton } from './buy-now-button'
 
 const poll = { timeout: 5000 }

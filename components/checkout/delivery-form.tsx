@@ -4,7 +4,8 @@ import { CircleCheck, MapPin, MessageCircle, RefreshCw } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
 import { substitutions } from '@/lib/domain/delivery'
-import { useDelivery, useToast } from '@/stores/storefront-provider'
+import { useDelivery } from '@/stores/delivery'
+import { useToast } from '@/stores/storefront-provider'
 
 /** City with its check, WhatsApp, and what to do when a product is missing. */
 export function DeliveryForm() {

@@ -2,18 +2,23 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { createLinePreferencesStore, type LinePreferencesState } from '@/stores/line-preferences'
+import {
+  createLinePreferencesStore,
+  type LinePreferencesState,
+  linePreferencesKey,
+} from '@/stores/line-preferences'
+import { onOtherTab } from '@/stores/other-tabs'
+import { deviceStorage } from '@/stores/stored-value'
 
 const PreferencesContext = createContext<ReturnType<typeof createLinePreferencesStore> | null>(null)
 
 /** What the shopper wants for single products; part of the drawer, and not of every page's first JavaScript. */
 export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
-  const [store] = useState(() => createLinePreferencesStore(() => window.localStorage))
+  const [store] = useState(() => createLinePreferencesStore(deviceStorage))
   useEffect(() => {
     const { load } = store.getState()
     load()
-    window.addEventListener('storage', load)
-    return () => window.removeEventListener('storage', load)
+    return onOtherTab([linePreferencesKey], load)
   }, [store])
   return <PreferencesContext value={store}>{children}</PreferencesContext>
 }

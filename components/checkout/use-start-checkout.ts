@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { toastCopy } from '@/lib/copy/toasts'
-import { useCheckoutState, useSettings, useToast } from '@/stores/storefront-provider'
+import { useStores, useToast } from '@/stores/storefront-provider'
 import type { Purchase } from './begin-checkout'
 import type { BuyNow } from './buy-now-toast'
 
@@ -11,8 +11,7 @@ import type { BuyNow } from './buy-now-toast'
 export function useStartCheckout() {
   const [isStarting, setIsStarting] = useState(false)
   const running = useRef(false)
-  const { checkoutHosts } = useSettings()
-  const readState = useCheckoutState()
+  const stores = useStores()
   const showToast = useToast((state) => state.show)
 
   async function start(purchase: Purchase): Promise<PostCheckoutFailure | null> {
@@ -21,7 +20,7 @@ export function useStartCheckout() {
     setIsStarting(true)
     try {
       const { beginCheckout } = await import('./begin-checkout')
-      return await beginCheckout(purchase, { ...readState(), checkoutHosts })
+      return await beginCheckout(purchase, stores)
     } catch {
       // Without a connection the code may be as far away as the server: both are the same to the shopper.
       return { kind: 'unreachable' }

@@ -1,24 +1,31 @@
 'use client'
 
 import { Heart } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { productCopy } from '@/lib/copy/product'
-import { favouritesKey } from '@/stores/favourites-key'
+import type { ProductId } from '@/lib/domain/identifiers'
+import { openFavouriteIds } from '@/stores/favourite-ids'
+import { deviceStorage } from '@/stores/stored-value'
 import { useSession } from '@/stores/storefront-provider'
 
-type Props = { readonly productId: string; readonly title: string }
+type Props = { readonly productId: ProductId; readonly title: string }
 
-/** The heart of a product's page. All that it does is loaded when it is touched. */
+const favourites = openFavouriteIds(deviceStorage)
+
+/** Other tabs are heard, and this one, which tells itself (`device-favourites.ts`). */
+function followStorage(listener: () => void) {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+/** The heart of a product's page. What turns it is loaded when it is touched. */
 export function FavouriteButton({ productId, title }: Props) {
-  const [isFavourite, setIsFavourite] = useState(false)
+  const isFavourite = useSyncExternalStore(
+    followStorage,
+    () => favourites.read().includes(productId),
+    () => false,
+  )
   const userId = useSession((state) => state.user?.id)
-  useEffect(() => {
-    try {
-      setIsFavourite(localStorage.getItem(favouritesKey)?.includes(productId) ?? false)
-    } catch {
-      // A storage that is shut holds no favourites.
-    }
-  }, [productId])
   return (
     <button
       type="button"
@@ -27,7 +34,7 @@ export function FavouriteButton({ productId, title }: Props) {
       aria-label={productCopy.favourite(title)}
       onClick={() => {
         import('../accounts/device-favourites').then(
-          ({ toggleFavourite }) => setIsFavourite(toggleFavourite(productId, userId)),
+          ({ toggleFavourite }) => void toggleFavourite(productId, userId),
           // Without a connection the heart stays as it is.
           () => undefined,
         )

@@ -1,7 +1,7 @@
 'use client'
 
 import { SessionGate } from '@/components/accounts/session-gate'
-import { ArrivalTeller } from '@/components/checkout/arrival-teller'
+import { ReportArrivals } from '@/components/checkout/report-arrivals'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { NavigationFeedback } from './navigation-feedback'
 
@@ -12,7 +12,7 @@ export function AfterLoad() {
       <NavigationFeedback />
       <SessionGate />
       <SuggestionsGate />
-      <ArrivalTeller />
+      <ReportArrivals />
     </>
   )
 }

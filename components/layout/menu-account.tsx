@@ -12,7 +12,7 @@ import { usePanel, useSession } from '@/stores/storefront-provider'
 const { menu } = siteCopy
 
 function preloadAuth() {
-  void import('@/components/accounts/auth-modal')
+  import('@/components/accounts/auth-modal').catch(() => undefined)
 }
 
 /** Who is shopping: picture, name and e-mail, or 'Visitante'. The box has one height for all of them. */

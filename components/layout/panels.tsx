@@ -1,12 +1,13 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type FunctionComponent, type ReactNode, useEffect } from 'react'
 import { PlainToast } from '@/components/feedback/plain-toast'
+import { useLatePart } from '@/components/ui/use-late-part'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { Panel } from '@/stores/panel-store'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 
-type Loader = () => Promise<ComponentType>
+type Loader = () => Promise<FunctionComponent>
 
 // What is not needed for the first view comes when it is first touched.
 const loaders = {
@@ -30,24 +31,16 @@ type Props = {
   readonly onFailure?: () => void
 }
 
-/**
- * Comes when it is first wanted and then stays, so that a drawer can close with its animation. Without a connection
- * it does not come, and is asked for again when it is next wanted: `lazy` would take the whole page down.
- */
+/** Comes when it is first wanted and then stays, so that a drawer can close with its animation. */
 function Part({ load, isWanted, substitute, onFailure }: Props) {
-  const [Loaded, setLoaded] = useState<ComponentType | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that it is wanted
+  const { Part: Loaded, hasFailed, request } = useLatePart(load)
   useEffect(() => {
-    if (!isWanted || Loaded) return
-    load().then(
-      (component) => setLoaded(() => component),
-      () => {
-        setHasFailed(true)
-        onFailure?.()
-      },
-    )
-  }, [isWanted])
+    if (isWanted) request()
+  }, [isWanted, request])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (hasFailed) onFailure?.()
+  }, [hasFailed])
   if (Loaded) return <Loaded />
   return hasFailed && substitute
 }

@@ -85,6 +85,35 @@ describe('carrying a list on', () => {
     expect(titles()).toEqual(['Produto 7'])
   })
 
+  it('shows two products of one handle, as one list and the next may name them', async () => {
+    const sameHandle = (number: number) => ({ ...cardOf(number), handle: 'produto' })
+    serve((path) => Response.json({ cards: [sameHandle(Number(path.split('/').at(-1)))] }))
+    const { user } = open()
+    await user.click(more())
+    await screen.findByText('Produto 2')
+    await user.click(more())
+    await screen.findByText('Produto 3')
+    expect(titles()).toEqual(['Produto 2', 'Produto 3'])
+  })
+
+  it('ends with the page: what comes later is not noted in the history of the next one', async () => {
+    let signal: AbortSignal | null | undefined
+    let answer: (response: Response) => void = () => undefined
+    vi.stubGlobal('fetch', (_path: string, init?: RequestInit) => {
+      signal = init?.signal
+      return new Promise<Response>((resolve) => (answer = resolve))
+    })
+    const { user, unmount } = open()
+    await user.click(more())
+    await waitFor(() => expect(signal).toBeDefined())
+    unmount()
+    window.history.replaceState(null, '', '/product/banana')
+    expect(signal?.aborted).toBe(true)
+    answer(pageOf('/store/pagina/2'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(window.history.state).toBeNull()
+  })
+
   it('says that it did not work, and the link goes on to work', async () => {
     let isDown = true
     serve((path) => (isDown ? new Response('', { status: 502 }) : pageOf(path)))

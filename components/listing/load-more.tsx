@@ -1,12 +1,11 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLatePart } from '@/components/ui/use-late-part'
 import { paths } from '@/lib/domain/paths'
 import type { ListPlace } from './list-place'
 
-const MoreProducts = lazy(() =>
-  import('./more-products').then((module) => ({ default: module.MoreProducts })),
-)
+const loadMoreProducts = () => import('./more-products').then(({ MoreProducts }) => MoreProducts)
 
 type Props = ListPlace & {
   /** From outside: all texts of lists would come along otherwise. */
@@ -20,37 +19,34 @@ type Props = ListPlace & {
  * carried out. What is left of this page in the history remembers how much was loaded, so that coming back finds it.
  */
 export function LoadMore({ list, page, pageCount, label, children }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const { Part: MoreProducts, isLoading, request } = useLatePart(loadMoreProducts)
   const [isAlive, setAlive] = useState(false)
   const anchor = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     setAlive(true)
     const wasTapped = anchor.current?.getAttribute('aria-busy') === 'true'
-    if (wasTapped || window.history.state?.loadedPages > page) setOpen(true)
-  }, [page])
+    if (wasTapped || window.history.state?.loadedPages > page) request()
+  }, [page, request])
   if (page >= pageCount) return children
-  const link = (
+  if (MoreProducts) return <MoreProducts list={list} page={page} pageCount={pageCount} />
+  return (
     <>
       <a
         ref={anchor}
         data-in-place={isAlive ? 'alive' : 'waiting'}
         href={paths.listPage(list, page + 1)}
         className="btn btn-secondary mt-9 w-full"
+        // Never 'false': a tap that came before scripts is marked here.
+        aria-busy={isLoading || undefined}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey) return
           event.preventDefault()
-          setOpen(true)
+          request()
         }}
       >
         {label}
       </a>
       {children}
     </>
-  )
-  if (!isOpen) return link
-  return (
-    <Suspense fallback={link}>
-      <MoreProducts list={list} page={page} pageCount={pageCount} />
-    </Suspense>
   )
 }

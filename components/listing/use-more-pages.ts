@@ -19,30 +19,33 @@ export function useMorePages({ list, page, pageCount }: ListPlace) {
   const [cards, setCards] = useState<readonly ProductCard[]>([])
   const [loadedPage, setLoadedPage] = useState(page)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const isUnderWay = useRef(false)
+  const running = useRef<AbortController | null>(null)
   const scrollTarget = useRef(0)
 
   const load = useCallback(
     async (from: number, to: number): Promise<number> => {
-      if (isUnderWay.current) return 0
-      isUnderWay.current = true
+      if (running.current) return 0
+      const controller = new AbortController()
+      const { signal } = controller
+      running.current = controller
       setState('loading')
       try {
         const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-        const fetchPage = (number: number) =>
-          fetchListPage(paths.listPage(list, number), { fetch: window.fetch.bind(window) })
+        const fetchPage = (number: number) => fetchListPage(paths.listPage(list, number), { signal })
         const loaded = (await Promise.all(numbers.map(fetchPage))).flat()
+        // The history is that of another page by now.
+        if (signal.aborted) return 0
         // The list may have moved on meanwhile: nothing stands in it twice.
-        setCards((known) => [...new Map([...known, ...loaded].map((card) => [card.handle, card])).values()])
+        setCards((known) => [...new Map([...known, ...loaded].map((card) => [card.id, card])).values()])
         setLoadedPage(to)
         remember({ loadedPages: to })
         setState('ready')
         return loaded.length
       } catch {
-        setState('failed')
+        if (!signal.aborted) setState('failed')
         return 0
       } finally {
-        isUnderWay.current = false
+        if (running.current === controller) running.current = null
       }
     },
     [list],
@@ -54,6 +57,10 @@ export function useMorePages({ list, page, pageCount }: ListPlace) {
     const last = Math.min(pageCount, page + restoredAtMost, Math.max(page + 1, Number(loadedPages) || 0))
     if (loadedPages > page && scrolledTo > 0) scrollTarget.current = scrolledTo
     void load(page + 1, last)
+    return () => {
+      running.current?.abort()
+      running.current = null
+    }
   }, [load, page, pageCount])
 
   useLayoutEffect(() => {

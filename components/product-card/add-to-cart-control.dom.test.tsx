@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { ToastHost } from '@/components/feedback/toast-host'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, cartLineOf } from '@/lib/testing/sample-values'
-import { cartKey, parseStoredCart } from '@/stores/cart-storage'
+import { parseStoredCart } from '@/lib/testing/stored-cart'
+import { cartKey } from '@/stores/cart-storage'
 import { AddToCartControl } from './add-to-cart-control'
 
 const item = cartItemOf({ stock: 2 })

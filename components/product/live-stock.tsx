@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLatePart } from '@/components/ui/use-late-part'
 import { fetchStock, type Stock } from '@/lib/browser/fetch-stock'
 import type { FirstAnswer } from './stock-follower'
 
@@ -9,12 +10,7 @@ type Props = { readonly productId: string; readonly onStock: (stock: Stock) => v
 /** Milliseconds until a first question that failed is asked once more. */
 const againMs = 1000
 
-const StockFollower = lazy(() =>
-  import('./stock-follower').then(
-    (module) => ({ default: module.StockFollower }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const loadFollower = () => import('./stock-follower').then(({ StockFollower }) => StockFollower)
 
 /**
  * Asks for today's stock once the cached page is shown, and again when the shopper comes back to the tab. What
@@ -22,14 +18,13 @@ const StockFollower = lazy(() =>
  */
 export function LiveStock({ productId, onStock }: Props) {
   const [first, setFirst] = useState<FirstAnswer | null>(null)
-  const [isFollowed, setIsFollowed] = useState(false)
+  const { Part: StockFollower, request: follow } = useLatePart(loadFollower)
 
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const follow = () => setIsFollowed(true)
     let timer: number | undefined
-    fetchStock(productId, { fetch: window.fetch.bind(window), signal }).then(
+    fetchStock(productId, { signal }).then(
       (stock) => {
         onStock(stock)
         setFirst({ stock, at: Date.now() })
@@ -44,11 +39,7 @@ export function LiveStock({ productId, onStock }: Props) {
       leaving.abort()
       window.clearTimeout(timer)
     }
-  }, [productId, onStock])
+  }, [productId, onStock, follow])
 
-  return (
-    <Suspense fallback={null}>
-      {isFollowed && <StockFollower productId={productId} first={first} onStock={onStock} />}
-    </Suspense>
-  )
+  return StockFollower && <StockFollower productId={productId} first={first} onStock={onStock} />
 }

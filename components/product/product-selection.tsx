@@ -1,18 +1,14 @@
 'use client'
 
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { useLatePart } from '@/components/ui/use-late-part'
 import type { Stock } from '@/lib/browser/fetch-stock'
 import type { VariantId } from '@/lib/domain/identifiers'
 import { addressWithVariant, variantInAddress } from '@/lib/domain/variant-name'
 import { type SellableVariant, withStock } from './sellable-variant'
 
 // Not needed for the first view; if it does not come, the page is as good as when it was cached.
-const LiveStock = lazy(() =>
-  import('./live-stock').then(
-    (module) => ({ default: module.LiveStock }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const loadLiveStock = () => import('./live-stock').then(({ LiveStock }) => LiveStock)
 
 type Selection = {
   readonly variant: SellableVariant
@@ -46,8 +42,8 @@ export function ProductSelection({ productId, variants, initialId, children }: P
   const [quantity, setQuantity] = useState(1)
   const [pictureIndex, showPicture] = useState(0)
   const [stock, setStock] = useState<Stock>({})
-  const [isShown, setIsShown] = useState(false)
-  useEffect(() => setIsShown(true), [])
+  const { Part: LiveStock, request: requestStock } = useLatePart(loadLiveStock)
+  useEffect(requestStock, [requestStock])
   // After hydration, because the cached page knows no query; the address is right again each time the page is shown.
   useEffect(() => {
     const asked = variantInAddress(window.location.search, variants)
@@ -80,7 +76,7 @@ export function ProductSelection({ productId, variants, initialId, children }: P
   return (
     <SelectionContext value={selection}>
       {children}
-      <Suspense fallback={null}>{isShown && <LiveStock productId={productId} onStock={setStock} />}</Suspense>
+      {LiveStock && <LiveStock productId={productId} onStock={setStock} />}
     </SelectionContext>
   )
 }

@@ -4,7 +4,8 @@ import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
 import type { Product } from '@/lib/domain/product'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
-import { cartKey, parseStoredCart } from '@/stores/cart-storage'
+import { parseStoredCart } from '@/lib/testing/stored-cart'
+import { cartKey } from '@/stores/cart-storage'
 import { ProductView } from './product-view'
 
 let stock: Record<string, number | null>

@@ -1,37 +1,43 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import Link from 'next/link'
 import { findFavourites, toggleFavourite, useFavourites } from '@/components/accounts/device-favourites'
 import { ProductCard } from '@/components/product-card/product-card'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { queryClient } from '@/lib/browser/query-client'
 import { cardCopy } from '@/lib/copy/card'
 import { headerCopy } from '@/lib/copy/header'
 import { profileCopy } from '@/lib/copy/profile'
+import type { ProductId } from '@/lib/domain/identifiers'
 import { paths } from '@/lib/domain/paths'
+import { profileFreshness } from './profile-freshness'
 import { Section } from './section'
 
 const { favourites: copy } = profileCopy
 
 /** The favourites of device and account together, with today's prices. */
 export function FavouriteShelf({ userId }: { readonly userId: string | undefined }) {
-  const client = useQueryClient()
   const queryKey = ['favourites', userId ?? 'device']
-  const { data, isError } = useQuery({
-    queryKey,
-    async queryFn() {
-      const found = await findFavourites(userId)
-      if (!found) throw new Error('no answer')
-      return found
+  const { data, isError } = useQuery(
+    {
+      ...profileFreshness,
+      queryKey,
+      async queryFn() {
+        const found = await findFavourites(userId)
+        if (!found) throw new Error('no answer')
+        return found
+      },
     },
-  })
+    queryClient(),
+  )
   const ids = useFavourites((state) => state.ids)
   const shown = data?.filter(({ productId }) => ids.includes(productId))
 
-  function remove(productId: string) {
+  function remove(productId: ProductId) {
     toggleFavourite(productId, userId)
-    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    void queryClient().invalidateQueries({ queryKey, refetchType: 'none' })
   }
 
   return (

@@ -1,13 +1,13 @@
-import { readStorage, writeStorage } from '@/stores/browser-storage'
-import { orderKeysKey, parseOrderKeys } from '@/stores/checkout/stored-attempt'
+import { openOrderKeys } from '@/stores/checkout/stored-attempts'
+import { deviceStorage } from '@/stores/stored-value'
 
-const storage = () => window.localStorage
+const orderKeys = openOrderKeys(deviceStorage)
 
 /** The keys of this device's orders, newest first; whoever has one may see that order. */
 export function readOrderKeys(): readonly string[] {
-  return parseOrderKeys(readStorage(storage, orderKeysKey))
+  return orderKeys.read()
 }
 
 export function forgetOrderKeys(): void {
-  writeStorage(storage, orderKeysKey, null)
+  orderKeys.write([])
 }

@@ -23,10 +23,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
 
   async function sendLink() {
     setIsSending(true)
-    const result = await postAuth(
-      { action: 'recover', body: { email } },
-      { fetch: window.fetch.bind(window) },
-    )
+    const result = await postAuth({ action: 'recover', body: { email } })
     setIsSending(false)
     if (result.ok) return showToast({ ...authCopy.recoverySent, variant: 'default' })
     showToast({ ...authFailureText(result.error.kind), variant: 'destructive' })

@@ -6,11 +6,13 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { readPastOrders } from '@/lib/browser/read-past-orders'
+import { pastOrders } from '@/lib/browser/past-orders-decoder'
+import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { profileCopy } from '@/lib/copy/profile'
 import { paths } from '@/lib/domain/paths'
 import { readOrderKeys } from './order-keys'
+import { profileFreshness } from './profile-freshness'
 import { Receipt } from './receipt'
 import { Section } from './section'
 
@@ -22,19 +24,19 @@ const firstOrders = 4
 /** What was bought with this account and on this device; without an account on this device. */
 export function PastOrders({ owner }: { readonly owner: string }) {
   const [isWhole, setIsWhole] = useState(false)
-  const { data, isError } = useQuery({
-    queryKey: ['orders', owner],
-    async queryFn({ signal }) {
-      const body = { keys: readOrderKeys() }
-      const answer = await callAccounts('/api/orders/mine', {
-        fetch: window.fetch.bind(window),
-        body,
-        signal,
-      })
-      if (!answer.ok) throw new Error(answer.error.kind)
-      return readPastOrders(answer.value)
+  const { data, isError } = useQuery(
+    {
+      ...profileFreshness,
+      queryKey: ['orders', owner],
+      async queryFn({ signal }) {
+        const body = { keys: readOrderKeys() }
+        const answer = await callAccounts('/api/orders/mine', { body, signal, decode: pastOrders })
+        if (!answer.ok) throw new Error(answer.error.kind)
+        return answer.value
+      },
     },
-  })
+    queryClient(),
+  )
   return (
     <Section title={copy.title}>
       {isError && <p role="status">{copy.failed}</p>}

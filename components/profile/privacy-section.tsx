@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callShownAccount } from '@/components/accounts/call-shown-account'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { TextField } from '@/components/ui/text-field'
+import { type Decoder, objectOf, text } from '@/lib/browser/decode'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'
 import { deletionWord } from '@/lib/domain/account'
@@ -13,6 +14,12 @@ import { forgetOrderKeys, readOrderKeys } from './order-keys'
 import { Section } from './section'
 
 const { privacy } = profileCopy
+
+type AccountCall<T> = { readonly body: object; readonly decode: Decoder<T> }
+
+/** Handed on as it is: the copy is the shopper's, whatever is in it. */
+const anyFile: Decoder<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined)
+const deletion = objectOf({ kind: text })
 
 function saveFile(content: object) {
   const address = URL.createObjectURL(
@@ -29,11 +36,12 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
   const { leave } = useSignOut()
   const showToast = useToast((state) => state.show)
 
-  async function call(action: 'export' | 'delete', body: object) {
+  async function call<T>(action: 'export' | 'delete', { body, decode }: AccountCall<T>) {
     setRunning(action)
     const answer = await callShownAccount(`/api/profile/${action}`, {
       accountId,
       body: { ...body, keys: readOrderKeys() },
+      decode,
     })
     setRunning(null)
     if (answer.ok) return answer.value
@@ -42,14 +50,14 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
   }
 
   async function download() {
-    const content = await call('export', {})
+    const content = await call('export', { body: {}, decode: anyFile })
     if (content) saveFile(content)
   }
 
   async function remove(confirmation: string) {
-    const answer = await call('delete', { confirmation })
+    const answer = await call('delete', { body: { confirmation }, decode: deletion })
     if (!answer) return
-    const said = answer['kind'] === 'deleted' ? privacy.deleted : privacy.deletionRequested
+    const said = answer.kind === 'deleted' ? privacy.deleted : privacy.deletionRequested
     showToast({ ...said, variant: 'default' })
     forgetOrderKeys()
     leave()

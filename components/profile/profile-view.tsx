@@ -1,6 +1,5 @@
 'use client'
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { CloudAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/accounts/avatar'
@@ -18,14 +17,9 @@ import { useAccount } from './use-account'
 
 /** Whose profile this is, only the browser knows: until it has asked, everybody sees the same skeleton. */
 export function ProfileView() {
-  const [client] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } }),
-  )
   const [isAlive, setIsAlive] = useState(false)
   useEffect(() => setIsAlive(true), [])
-  return (
-    <QueryClientProvider client={client}>{isAlive ? <Profile /> : <ProfileSkeleton />}</QueryClientProvider>
-  )
+  return isAlive ? <Profile /> : <ProfileSkeleton />
 }
 
 function Profile() {

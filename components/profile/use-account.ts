@@ -1,14 +1,16 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hasSessionSign } from '@/components/accounts/session-presence'
-import { isSessionNews } from '@/components/accounts/session-signs'
+import { onSessionNews } from '@/components/accounts/session-signs'
+import { account } from '@/lib/browser/account-decoders'
 import { type AccountCallFailure, callAccounts } from '@/lib/browser/call-accounts'
-import { readAccount } from '@/lib/browser/read-answers'
+import { queryClient } from '@/lib/browser/query-client'
 import { sessionEndedCopy } from '@/lib/copy/session-ended'
 import type { Account } from '@/lib/domain/account'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
+import { profileFreshness } from './profile-freshness'
 
 /** Milliseconds after which a service that did not answer is asked again without being told to. */
 const againMs = 10_000
@@ -19,48 +21,45 @@ const isEnded = (failure: Found['failure']) =>
   failure === 'session-ended' || failure === 'auth-not-configured'
 
 async function findAccount(signal: AbortSignal): Promise<Found> {
-  const answer = await callAccounts('/api/profile', { fetch: window.fetch.bind(window), signal })
-  if (!answer.ok) return { account: null, failure: answer.error.kind }
-  const account = readAccount(answer.value)
-  return { account, failure: account ? null : 'unreadable' }
+  const answer = await callAccounts('/api/profile', { signal, decode: account })
+  return answer.ok ? { account: answer.value, failure: null } : { account: null, failure: answer.error.kind }
 }
 
 /** The account of whoever is signed in, as the service has it now; the rest of the page hears who that is. */
 export function useAccount() {
-  const client = useQueryClient()
   const { session } = useStores()
   const userId = useSession((state) => state.user?.id)
   const showToast = useToast((state) => state.show)
 
   function replace(account: Account) {
-    client.setQueryData<Found>(['account', account.user.id], { account, failure: null })
+    queryClient().setQueryData<Found>(['account', account.user.id], { account, failure: null })
     session.getState().signIn({ user: account.user, delivery: account.delivery })
   }
 
-  const { data, isFetching, refetch } = useQuery<Found>({
-    queryKey: ['account', userId ?? null],
-    async queryFn({ signal }) {
-      const hadSign = hasSessionSign()
-      const found = await findAccount(signal)
-      const now = session.getState()
-      // Unless somebody has come or gone while the answer was on its way.
-      if (now.user?.id === userId) {
-        if (isEnded(found.failure)) {
-          if (hadSign || userId !== undefined) showToast({ ...sessionEndedCopy, variant: 'default' })
-          now.signOut()
+  const { data, isFetching, refetch } = useQuery<Found>(
+    {
+      ...profileFreshness,
+      queryKey: ['account', userId ?? null],
+      async queryFn({ signal }) {
+        const hadSign = hasSessionSign()
+        const found = await findAccount(signal)
+        const now = session.getState()
+        // Unless somebody has come or gone while the answer was on its way.
+        if (now.user?.id === userId) {
+          if (isEnded(found.failure)) {
+            if (hadSign || userId !== undefined) showToast({ ...sessionEndedCopy, variant: 'default' })
+            now.signOut()
+          }
+          if (found.account && found.account.user.id !== now.user?.id) replace(found.account)
         }
-        if (found.account && found.account.user.id !== now.user?.id) replace(found.account)
-      }
-      return found
+        return found
+      },
+      refetchInterval: ({ state }) => (state.data?.failure ? againMs : false),
     },
-    refetchInterval: ({ state }) => (state.data?.failure ? againMs : false),
-  })
+    queryClient(),
+  )
 
-  useEffect(() => {
-    const hear = (event: StorageEvent) => isSessionNews(event) && void refetch()
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
-  }, [refetch])
+  useEffect(() => onSessionNews(() => void refetch()), [refetch])
 
   const failure = data?.failure ?? null
   return {

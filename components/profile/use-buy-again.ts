@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import { cartFailureText } from '@/components/checkout/cart-failure-text'
 import { callAccounts } from '@/lib/browser/call-accounts'
+import { cartItem } from '@/lib/browser/card-decoders'
+import { listOf, objectOf, text, whole } from '@/lib/browser/decode'
 import { profileCopy } from '@/lib/copy/profile'
 import type { CartItem } from '@/lib/domain/cart'
 import type { PastOrder } from '@/lib/domain/past-order'
@@ -10,11 +12,16 @@ import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 
 const { orders: copy } = profileCopy
 
-/** Our own server's answer of `POST /api/orders/again`. */
 type Rebuilt = {
   readonly items: readonly { readonly item: CartItem; readonly quantity: number; readonly wanted: number }[]
   readonly missing: readonly string[]
 }
+
+/** What our server answers to `POST /api/orders/again`. */
+const rebuilt = objectOf<Rebuilt>({
+  items: listOf(objectOf({ item: cartItem, quantity: whole(1), wanted: whole(1) })),
+  missing: listOf(text),
+})
 
 /** Puts what can still be bought of an order into the cart, opens it, and says what is missing. */
 export function useBuyAgain(order: PastOrder) {
@@ -51,11 +58,9 @@ export function useBuyAgain(order: PastOrder) {
   async function buyAgain(): Promise<void> {
     setIsRunning(true)
     const body = { lines: order.lines.map(({ variantId, quantity }) => ({ variantId, quantity })) }
-    const answer = await callAccounts('/api/orders/again', { fetch: window.fetch.bind(window), body })
+    const answer = await callAccounts('/api/orders/again', { body, decode: rebuilt })
     setIsRunning(false)
-    if (answer.ok && Array.isArray(answer.value['items']) && Array.isArray(answer.value['missing'])) {
-      return fill(answer.value as Rebuilt)
-    }
+    if (answer.ok) return fill(answer.value)
     showToast({ title: copy.nothing, description: copy.againFailed, variant: 'destructive' })
   }
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { callShownAccount } from '@/components/accounts/call-shown-account'
-import { readAccount } from '@/lib/browser/read-answers'
+import { account } from '@/lib/browser/account-decoders'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account, AccountChange } from '@/lib/domain/account'
@@ -17,14 +17,10 @@ export function useSaveAccount({ accountId, onChange }: Options) {
 
   async function save(change: Pick<AccountChange, 'name' | 'delivery'>): Promise<void> {
     setIsSaving(true)
-    const answer = await callShownAccount('/api/profile', { accountId, body: change })
+    const answer = await callShownAccount('/api/profile', { accountId, body: change, decode: account })
     setIsSaving(false)
-    const account = answer.ok ? readAccount(answer.value) : null
-    if (!account) {
-      const kind = answer.ok ? 'unreadable' : answer.error.kind
-      return showToast({ ...authFailureText(kind), variant: 'destructive' })
-    }
-    onChange(account)
+    if (!answer.ok) return showToast({ ...authFailureText(answer.error.kind), variant: 'destructive' })
+    onChange(answer.value)
     showToast({ ...profileCopy.saved, variant: 'default' })
   }
 

@@ -1,10 +1,11 @@
 'use client'
 
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fetchSuggestions } from '@/lib/browser/fetch-suggestions'
+import { queryClient } from '@/lib/browser/query-client'
 import { paths } from '@/lib/domain/paths'
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { toOptions } from './suggestion-options'
@@ -19,16 +20,7 @@ function goesOnFrom(before: string | undefined, query: string): boolean {
 }
 
 /** What stands under the search field while a shopper types. */
-export function SearchSuggestions(props: Props) {
-  const [client] = useState(() => new QueryClient())
-  return (
-    <QueryClientProvider client={client}>
-      <Combobox {...props} />
-    </QueryClientProvider>
-  )
-}
-
-function Combobox({ field }: Props) {
+export function SearchSuggestions({ field }: Props) {
   const router = useRouter()
   const pathname = usePathname()
   const text = useTypedText(field)
@@ -37,15 +29,17 @@ function Combobox({ field }: Props) {
   const setOpen = useCallback((isOpen: boolean) => setOpenPath(isOpen ? pathname : null), [pathname])
   const query = normalizeQuery(text)
   const isAsked = query.length > 1
-  const { data } = useQuery({
-    queryKey: ['suggestions', query],
-    queryFn: ({ signal }) => fetchSuggestions(query, { fetch: window.fetch.bind(window), signal }),
-    enabled: isAsked,
-    staleTime: 60_000,
-    retry: 1,
-    // What was found for half the word stays till the rest is answered; what was found for another word does not.
-    placeholderData: (data, before) => (goesOnFrom(before?.queryKey[1], query) ? data : undefined),
-  })
+  const { data } = useQuery(
+    {
+      queryKey: ['suggestions', query],
+      queryFn: ({ signal }) => fetchSuggestions(query, { signal }),
+      enabled: isAsked,
+      staleTime: 60_000,
+      // What was found for half the word stays till the rest is answered; what was found for another word does not.
+      placeholderData: (data, before) => (goesOnFrom(before?.queryKey[1], query) ? data : undefined),
+    },
+    queryClient(),
+  )
   const options = isAsked && data ? toOptions(query, data) : []
   const isShown = openPath === pathname && options.length > 0
   const active = useComboboxKeys({ field, count: options.length, isShown, setOpen })

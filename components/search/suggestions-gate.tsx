@@ -1,35 +1,40 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLatePart } from '@/components/ui/use-late-part'
 import { searchFieldId, suggestionListId } from './search-ids'
 
-const load = () => import('./search-suggestions')
-const SearchSuggestions = lazy(() => load().then((module) => ({ default: module.SearchSuggestions })))
+const loadSuggestions = () =>
+  import('./search-suggestions').then(({ SearchSuggestions }) => SearchSuggestions)
 
 /**
- * Makes a combobox of the search field once scripts run, and loads the suggestions when it is first touched. The field
- * stays the server's own: nothing that happens here redraws it while a shopper types.
+ * Makes a combobox of the search field once scripts run, and loads the suggestions when it is first touched; where they
+ * cannot be loaded, the field searches without them, and the next touch tries again. The field stays the server's own:
+ * nothing that happens here redraws it while a shopper types.
  */
 export function SuggestionsGate() {
   const [field, setField] = useState<HTMLInputElement | null>(null)
+  const { Part: SearchSuggestions, request } = useLatePart(loadSuggestions)
 
   useEffect(() => {
     const input = document.getElementById(searchFieldId)
     if (!(input instanceof HTMLInputElement)) return
-    const open = () => setField(input)
-    const preload = () => void load()
+    const leaving = new AbortController()
+    const { signal } = leaving
+    function open() {
+      setField(input as HTMLInputElement)
+      request()
+    }
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-expanded', 'false')
     input.setAttribute('aria-controls', suggestionListId)
-    input.addEventListener('pointerenter', preload, { once: true })
-    input.addEventListener('focus', open)
+    input.addEventListener('pointerenter', request, { signal })
+    input.addEventListener('focus', open, { signal })
+    input.addEventListener('input', open, { signal })
     if (document.activeElement === input) open()
-    return () => {
-      input.removeEventListener('pointerenter', preload)
-      input.removeEventListener('focus', open)
-    }
-  }, [])
+    return () => leaving.abort()
+  }, [request])
 
-  return <Suspense fallback={null}>{field && <SearchSuggestions field={field} />}</Suspense>
+  return field && SearchSuggestions && <SearchSuggestions field={field} />
 }

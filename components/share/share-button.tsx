@@ -1,9 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { toastCopy } from '@/lib/copy/toasts'
 import { useToast } from '@/stores/storefront-provider'
 
 const load = () => import('./share-link')
+const preload = () => void load().catch(() => undefined)
 
 /** Shares through the device, or copies the link. What it needs comes when a finger or the focus is on it. */
 export function ShareButton({
@@ -20,9 +22,15 @@ export function ShareButton({
     <button
       type="button"
       className="btn btn-secondary btn-small"
-      onPointerEnter={load}
-      onFocus={load}
-      onClick={() => void load().then(({ shareLink }) => shareLink({ text, url }, show))}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() =>
+        load().then(
+          ({ shareLink }) => shareLink({ text, url }, show),
+          () =>
+            show({ title: toastCopy.offline, description: toastCopy.offlineDetail, variant: 'destructive' }),
+        )
+      }
     >
       {children}
     </button>

@@ -3,16 +3,15 @@
 import Link from 'next/link'
 import { shareCopy } from '@/lib/copy/share'
 import { paths } from '@/lib/domain/paths'
-import { useCheckoutState, usePanel, useToast } from '@/stores/storefront-provider'
+import { usePanel, useStores, useToast } from '@/stores/storefront-provider'
 import { giveBack, mergeList, replaceCart, type TakenLine } from './take-shared-list'
 
 /** Replace, merge or ignore: nothing happens to the cart before one of them is chosen. */
 export function SharedListChoices({ lines }: { readonly lines: readonly TakenLine[] }) {
-  const state = useCheckoutState()
+  const cart = useStores().cart.getState
   const showPanel = usePanel((panel) => panel.show)
   const showToast = useToast((toast) => toast.show)
   const { list } = shareCopy
-  const cart = () => state().cart
 
   function take(change: typeof mergeList) {
     const before = cart().lines

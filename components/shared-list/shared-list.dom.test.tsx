@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CartItem } from '@/lib/domain/cart'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf, cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
-import { cartKey, parseStoredCart } from '@/stores/cart-storage'
+import { parseStoredCart } from '@/lib/testing/stored-cart'
+import { cartKey } from '@/stores/cart-storage'
 import { SharedListView } from './shared-list-view'
 
 const banana = cartItemOf({ variantTitle: null })

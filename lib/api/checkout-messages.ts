@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { maximumLines, maximumQuantity } from '../domain/cart.ts'
+import { maximumAmount, maximumLines, maximumQuantity } from '../domain/cart.ts'
 import { maximumNoteLength, substitutions } from '../domain/delivery.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
-
-/** Minor units. */
-const maximumAmount = 100_000_000
 
 const item = z.strictObject({
   variantId: variantIdSchema,

@@ -2,9 +2,9 @@ import { type AccountProblemKind, accountProblemKinds } from '../api/account-pro
 import { type ProblemKind, problemKinds } from '../api/problem-kinds.ts'
 import type { PasswordRule } from '../domain/password-rule.ts'
 import { failure, type Result, success } from '../domain/result.ts'
-import { callShop } from './call-shop.ts'
-import type { Fields } from './fields.ts'
-import { readPasswordRule } from './read-answers.ts'
+import { passwordRule } from './account-decoders.ts'
+import { callShop, type ShopCall } from './call-shop.ts'
+import { type Decoder, objectOf, oneOf, otherwise } from './decode.ts'
 
 export type AccountCallFailure = {
   /** `unreachable`: no answer came; `unreadable`: an answer that is none of ours. */
@@ -13,26 +13,22 @@ export type AccountCallFailure = {
   readonly rule?: PasswordRule | null
 }
 
-type Options = {
-  readonly fetch: typeof globalThis.fetch
-  /** Sent by POST as JSON; without one it is a GET. */
-  readonly body?: object
-  readonly signal?: AbortSignal
-}
+const problem = objectOf({
+  kind: oneOf([...accountProblemKinds, ...problemKinds]),
+  rule: otherwise(passwordRule, null),
+})
 
-const knownKinds = [...accountProblemKinds, ...problemKinds]
-
-/** One call of the browser about accounts. The answer is what our server said, not yet looked at. */
-export async function callAccounts(
+/** One call of the browser about accounts. A problem that our server names is a failure of its kind. */
+export async function callAccounts<T>(
   path: string,
-  options: Options,
-): Promise<Result<Fields, AccountCallFailure>> {
+  { decode, ...call }: ShopCall & { readonly decode: Decoder<T> },
+): Promise<Result<T, AccountCallFailure>> {
   try {
-    const { ok, fields } = await callShop(path, options)
-    const problem = knownKinds.find((known) => known === fields['kind'])
-    const rule = readPasswordRule(fields['rule'])
-    if (problem) return failure({ kind: problem, ...(rule ? { rule } : {}) })
-    return ok ? success(fields) : failure({ kind: 'unreadable' })
+    const { ok, content } = await callShop(path, call)
+    const refused = problem(content)
+    if (refused) return failure({ kind: refused.kind, ...(refused.rule ? { rule: refused.rule } : {}) })
+    const decoded = ok ? decode(content) : undefined
+    return decoded === undefined ? failure({ kind: 'unreadable' }) : success(decoded)
   } catch {
     return failure({ kind: 'unreachable' })
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callShop, readShop } from './call-shop.ts'
+import { objectOf, whole } from './decode.ts'
 
 type Asked = { readonly path: unknown; readonly init: RequestInit | undefined }
 
@@ -32,9 +33,9 @@ afterEach(() => {
 })
 
 describe('callShop', () => {
-  it('gets without a body, posts JSON with one, and gives status and fields', async () => {
+  it('gets without a body, posts JSON with one, and gives status and content', async () => {
     const { asked, fetch } = answering(() => Response.json({ kind: 'x' }, { status: 422 }))
-    expect(await callShop('/api/a', { fetch })).toEqual({ ok: false, status: 422, fields: { kind: 'x' } })
+    expect(await callShop('/api/a', { fetch })).toEqual({ ok: false, status: 422, content: { kind: 'x' } })
     await callShop('/api/b', { fetch, body: { a: 1 }, headers: { 'idempotency-key': 'k' } })
     expect(asked.map(({ path, init }) => [path, init?.method, init?.body])).toEqual([
       ['/api/a', undefined, undefined],
@@ -53,11 +54,6 @@ describe('callShop', () => {
         answering(() => new Response(body)),
       ),
     ).rejects.toThrow()
-  })
-
-  it.each([null, 7, 'x', []])('finds no fields in %j', async (body) => {
-    const { fetch } = answering(() => Response.json(body))
-    expect((await callShop('/api/a', { fetch })).fields['kind']).toBeUndefined()
   })
 
   it('waits for nobody for ever, where AbortSignal has neither timeout nor any', async () => {
@@ -94,14 +90,17 @@ describe('callShop', () => {
 })
 
 describe('readShop', () => {
-  it('gives the fields of a good answer and throws for every other', async () => {
-    expect(
-      await readShop(
-        '/api/a',
-        answering(() => Response.json({ a: 1 })),
-      ),
-    ).toEqual({ a: 1 })
+  const decode = objectOf({ a: whole() })
+
+  it('gives what a good answer holds and throws for every other', async () => {
+    const good = answering(() => Response.json({ a: 1, b: 2 }))
+    expect(await readShop('/api/a', { ...good, decode })).toEqual({ a: 1 })
     const busy = answering(() => Response.json({ kind: 'busy' }, { status: 503 }))
-    await expect(readShop('/api/a', busy)).rejects.toThrow('/api/a answered 503')
+    await expect(readShop('/api/a', { ...busy, decode })).rejects.toThrow('/api/a answered 503')
+  })
+
+  it.each([null, 7, 'x', [], { a: 'x' }])('throws for %j, which is none of our answers', async (body) => {
+    const { fetch } = answering(() => Response.json(body))
+    await expect(readShop('/api/a', { fetch, decode })).rejects.toThrow('cannot be read')
   })
 })

@@ -1,8 +1,9 @@
-import { type Fields, fieldsOf } from './fields.ts'
+import type { Decoder } from './decode.ts'
 import { withTimeout } from './with-timeout.ts'
 
-type Call = {
-  readonly fetch: typeof globalThis.fetch
+export type ShopCall = {
+  /** The browser's own, unless a test has another one. */
+  readonly fetch?: typeof globalThis.fetch | undefined
   /** Sent by POST as JSON; without one it is a GET. */
   readonly body?: object | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -10,18 +11,22 @@ type Call = {
   readonly timeoutMs?: number
 }
 
-export type ShopAnswer = { readonly ok: boolean; readonly status: number; readonly fields: Fields }
+/** `content` is what our server said, not yet looked at. */
+export type ShopAnswer = { readonly ok: boolean; readonly status: number; readonly content: unknown }
 
 /** Milliseconds: longer than our server waits for the store (8 s) or for the service of accounts. */
 const defaultTimeoutMs = 20_000
 
+/** Called as a function of its own it would have lost its window. */
+const browserFetch: typeof globalThis.fetch = (...request) => window.fetch(...request)
+
 /**
- * One call of the browser to our own server. Throws when no whole JSON answer comes in time; what a status means, and
- * what the fields hold, the caller says.
+ * One call of the browser to our own server; every one goes through here, but that of /success (`post-arrival.ts`).
+ * Throws when no whole JSON answer comes in time; what a status means, the caller says.
  */
 export function callShop(
   path: string,
-  { fetch, body, headers, signal, timeoutMs = defaultTimeoutMs }: Call,
+  { fetch = browserFetch, body, headers, signal, timeoutMs = defaultTimeoutMs }: ShopCall = {},
 ): Promise<ShopAnswer> {
   const sent = body && {
     method: 'POST',
@@ -30,13 +35,18 @@ export function callShop(
   }
   return withTimeout(timeoutMs, signal, async (inTime) => {
     const response = await fetch(path, { ...sent, signal: inTime })
-    return { ok: response.ok, status: response.status, fields: fieldsOf(await response.json()) }
+    return { ok: response.ok, status: response.status, content: await response.json() }
   })
 }
 
-/** The fields of a good answer, for TanStack Query: throws for every other. */
-export async function readShop(path: string, call: Call): Promise<Fields> {
-  const { ok, status, fields } = await callShop(path, call)
+/** What a good answer holds, for TanStack Query: throws for every other, and for one that cannot be read. */
+export async function readShop<T>(
+  path: string,
+  { decode, ...call }: ShopCall & { readonly decode: Decoder<T> },
+): Promise<T> {
+  const { ok, status, content } = await callShop(path, call)
   if (!ok) throw new Error(`${path} answered ${status}`)
-  return fields
+  const decoded = decode(content)
+  if (decoded === undefined) throw new Error(`${path} answered what cannot be read`)
+  return decoded
 }

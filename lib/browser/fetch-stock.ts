@@ -1,16 +1,22 @@
 import { readShop } from './call-shop.ts'
+import { type Decoder, objectOf, otherwise, whole } from './decode.ts'
 
 /** Pieces left by variant id; a variant whose stock is unknown or not managed is null. */
 export type Stock = Readonly<Record<string, number | null>>
 
-type Options = { readonly fetch: typeof fetch; readonly signal: AbortSignal }
+type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
+
+const piecesOrNull = otherwise(whole(), null)
+
+const stock: Decoder<Stock> = (value) =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([id, pieces]) => [id, piecesOrNull(pieces)]))
+    : undefined
+
+const answer = objectOf({ stock })
 
 /** Asks our server for the stock of one product. Throws when no usable answer comes, as TanStack Query expects. */
 export async function fetchStock(productId: string, options: Options): Promise<Stock> {
-  const { stock } = await readShop(`/api/stock/${encodeURIComponent(productId)}`, options)
-  if (typeof stock !== 'object' || stock === null) throw new Error('stock is unreadable')
-  const entries = Object.entries(stock)
-  return Object.fromEntries(
-    entries.map(([id, pieces]) => [id, Number.isSafeInteger(pieces) ? (pieces as number) : null]),
-  )
+  const address = `/api/stock/${encodeURIComponent(productId)}`
+  return (await readShop(address, { ...options, decode: answer })).stock
 }

@@ -1,39 +1,27 @@
 import type { SearchSuggestions, SuggestedCategory, SuggestedProduct } from '../domain/suggestions.ts'
 import { readShop } from './call-shop.ts'
-import { fieldsOf } from './fields.ts'
+import { flag, listOf, objectOf, otherwise, text } from './decode.ts'
 
-type Options = { readonly fetch: typeof fetch; readonly signal: AbortSignal }
+type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+const textOrNull = otherwise(text, null)
 
-function toProduct(row: unknown): SuggestedProduct[] {
-  const { handle, title, price, picture, priceBefore } = fieldsOf(row)
-  if (typeof handle !== 'string' || typeof title !== 'string' || typeof price !== 'string') return []
-  return [
-    {
-      handle,
-      title,
-      picture: textOrNull(picture),
-      price,
-      priceBefore: textOrNull(priceBefore),
-    },
-  ]
-}
+const product = objectOf<SuggestedProduct>({
+  handle: text,
+  title: text,
+  picture: textOrNull,
+  price: text,
+  priceBefore: textOrNull,
+})
 
-function toCategory(row: unknown): SuggestedCategory[] {
-  const { slug, title } = fieldsOf(row)
-  return typeof slug === 'string' && typeof title === 'string' ? [{ slug, title }] : []
-}
+const suggestions = objectOf<SearchSuggestions>({
+  products: listOf(product),
+  hasResults: otherwise(flag, false),
+  categories: listOf(objectOf<SuggestedCategory>({ slug: text, title: text })),
+  correction: textOrNull,
+})
 
 /** Asks our server what fits to a query. Throws when no usable answer comes, as TanStack Query expects. */
-export async function fetchSuggestions(query: string, options: Options): Promise<SearchSuggestions> {
-  const address = `/api/search?${new URLSearchParams({ q: query })}`
-  const { products, hasResults, categories, correction } = await readShop(address, options)
-  if (!Array.isArray(products) || !Array.isArray(categories)) throw new Error('suggestions are unreadable')
-  return {
-    products: products.flatMap(toProduct),
-    hasResults: hasResults === true,
-    categories: categories.flatMap(toCategory),
-    correction: textOrNull(correction),
-  }
+export function fetchSuggestions(query: string, options: Options): Promise<SearchSuggestions> {
+  return readShop(`/api/search?${new URLSearchParams({ q: query })}`, { ...options, decode: suggestions })
 }

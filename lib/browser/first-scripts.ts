@@ -16,10 +16,10 @@ export function oldBrowserScript(whatsapp: string | null): string {
 }
 
 /** Milliseconds after which a kept tap is left to the link itself: the scripts may never come. */
-const patienceMs = 5000
+const followLinkAfterMs = 5000
 
 /**
  * Keeps a tap on a link with `data-in-place="waiting"` until its component has come: shows it as busy, and follows the
  * link if nothing happens. The component says `alive` then, and carries out what it finds busy.
  */
-export const keptTapScript = `self.readsScripts&&addEventListener('click',e=>{let a=e.target.closest('[data-in-place=waiting]');if(!a||e.metaKey||e.ctrlKey)return;e.preventDefault();if(a.getAttribute('aria-busy'))return;a.setAttribute('aria-busy','true');setTimeout(()=>a.isConnected&&(location.href=a.href),${patienceMs})},true)`
+export const keptTapScript = `self.readsScripts&&addEventListener('click',e=>{let a=e.target.closest('[data-in-place=waiting]');if(!a||e.metaKey||e.ctrlKey)return;e.preventDefault();if(a.getAttribute('aria-busy'))return;a.setAttribute('aria-busy','true');setTimeout(()=>a.isConnected&&(location.href=a.href),${followLinkAfterMs})},true)`

@@ -1,37 +1,40 @@
 import type { AuthOutcome, AuthRequest } from '../api/auth-messages.ts'
-import { failure, type Result, success } from '../domain/result.ts'
+import type { Result } from '../domain/result.ts'
+import { namedLink, signedInSession } from './account-decoders.ts'
 import { type AccountCallFailure, callAccounts } from './call-accounts.ts'
-import type { Fields } from './fields.ts'
-import { readNamedLink, readSession } from './read-answers.ts'
+import { type Decoder, objectOf, oneOf, text } from './decode.ts'
 
 /** Asks our server to sign in, up or out, or where to go on with Google. */
-export async function postAuth(
+export function postAuth(
   { action, body }: AuthRequest,
-  { fetch }: { readonly fetch: typeof globalThis.fetch },
+  { fetch }: { readonly fetch?: typeof globalThis.fetch } = {},
 ): Promise<Result<AuthOutcome, AccountCallFailure>> {
-  const answer = await callAccounts(`/api/auth/${action}`, { fetch, body })
-  if (!answer.ok) return answer
-  const outcome = outcomeOf(answer.value)
-  return outcome ? success(outcome) : failure({ kind: 'unreadable' })
+  return callAccounts(`/api/auth/${action}`, { fetch, body, decode: authOutcome })
 }
 
-const plainOutcomes = [
-  'confirmation-sent',
-  'recovery-sent',
-  'password-changed',
-  'link-declined',
-  'signed-out',
-] as const
+const kindOnly = objectOf({
+  kind: oneOf([
+    'confirmation-sent',
+    'recovery-sent',
+    'password-changed',
+    'link-declined',
+    'signed-out',
+  ] as const),
+})
+const kindField = objectOf({ kind: text })
+const urlField = objectOf({ url: text })
 
-function outcomeOf(answer: Fields): AuthOutcome | null {
-  const { kind, url } = answer
-  if (kind === 'continue-at') return typeof url === 'string' && isSafe(url) ? { kind, url } : null
-  const session = kind === 'signed-in' ? readSession(answer) : null
-  if (session) return { kind: 'signed-in', ...session }
-  const named = kind === 'link-named' ? readNamedLink(answer) : null
-  if (named) return named
-  const plain = plainOutcomes.find((known) => known === kind)
-  return plain ? { kind: plain } : null
+const authOutcome: Decoder<AuthOutcome> = (answer) => {
+  const kind = kindField(answer)?.kind
+  if (kind === 'continue-at') {
+    const url = urlField(answer)?.url
+    return url !== undefined && isSafe(url) ? { kind, url } : undefined
+  }
+  if (kind === 'signed-in') {
+    const session = signedInSession(answer)
+    return session && { kind, ...session }
+  }
+  return kind === 'link-named' ? namedLink(answer) : kindOnly(answer)
 }
 
 /** An address the browser may leave for: https, or a service on this very machine. */

@@ -4,8 +4,8 @@ import { type CheckoutAddresses, isAllowedCheckoutAddress } from '../domain/chec
 import type { QuotedLine } from '../domain/quote.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { callShop } from './call-shop.ts'
-import { parseChangedLines } from './changed-lines.ts'
-import type { Fields } from './fields.ts'
+import { objectOf, oneOf, text } from './decode.ts'
+import { quotedLines } from './quote-decoders.ts'
 
 export type PostCheckoutFailure = {
   /** `unreachable`: no answer came; `unreadable`: an answer that is none of ours. */
@@ -17,25 +17,27 @@ export type PostCheckoutFailure = {
 type Options = {
   /** The Idempotency-Key: the same key and body lead to the same hosted checkout, however often they are sent. */
   readonly key: string
-  readonly fetch: typeof fetch
+  readonly fetch?: typeof fetch
   readonly allowed: CheckoutAddresses
 }
+
+const opened = objectOf({ url: text })
+const problem = objectOf({ kind: oneOf(problemKinds), lines: quotedLines })
 
 /** Asks our server for a hosted checkout; the address is checked once more before the browser leaves. */
 export async function postCheckout(
   body: CheckoutBody,
   { key, fetch, allowed }: Options,
 ): Promise<Result<string, PostCheckoutFailure>> {
-  let answer: Fields
+  let answer: unknown
   try {
     const headers = { 'idempotency-key': key }
-    answer = (await callShop('/api/checkout', { fetch, body, headers })).fields
+    answer = (await callShop('/api/checkout', { fetch, body, headers })).content
   } catch {
     return failure({ kind: 'unreachable' })
   }
-  const { url, kind, lines } = answer
-  if (typeof url === 'string' && isAllowedCheckoutAddress(url, allowed)) return success(url)
-  const known = problemKinds.find((candidate) => candidate === kind)
-  if (known === 'cart-changed') return failure({ kind: known, lines: parseChangedLines(lines) })
-  return failure({ kind: known ?? 'unreadable' })
+  const url = opened(answer)?.url
+  if (url !== undefined && isAllowedCheckoutAddress(url, allowed)) return success(url)
+  const { kind = 'unreadable', lines } = problem(answer) ?? {}
+  return failure(kind === 'cart-changed' && lines ? { kind, lines } : { kind })
 }

@@ -1,11 +1,7 @@
 import 'server-only'
-import { favouriteCode } from '../domain/favourites.ts'
-import type { ProductId } from '../domain/identifiers.ts'
-import type { ProductCard } from '../domain/product-card.ts'
+import { type Favourite, favouriteCode } from '../domain/favourites.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-
-export type Favourite = { readonly productId: ProductId; readonly card: ProductCard }
 
 /** The products behind favourites, in their order; those that the store no longer has are left out. */
 export async function listFavourites(codes: readonly string[]): Promise<readonly Favourite[]> {

@@ -33,6 +33,9 @@ export const cartCopy = {
     'Cartão ou PIX: você escolhe na próxima etapa. O valor final do frete é o do pagamento.',
   storageFailed: 'Carrinho só nesta página',
   storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',
+  linesLost: 'Faltou um produto no carrinho',
+  linesLostDetail:
+    'Um produto guardado não pôde mais ser lido e saiu da lista. Confira o carrinho antes de finalizar.',
   paymentElsewhere: 'Pode haver um pagamento aberto',
   paymentElsewhereDetail:
     'Você já levou estes produtos para o pagamento, talvez em outra aba. Se já pagou, não finalize de novo: a compra seria cobrada duas vezes.',

@@ -41,6 +41,8 @@ export type CartFailure = InsufficientStock | CartFull | OtherCurrency
 /** Most lines one checkout accepts (trust S8), and most pieces of one line. */
 export const maximumLines = 100
 export const maximumQuantity = 999
+/** Minor units of one piece; a checkout accepts no more. */
+export const maximumAmount = 100_000_000
 
 function clampQuantity(quantity: number): number {
   return Math.min(maximumQuantity, Math.max(1, Math.trunc(quantity)))

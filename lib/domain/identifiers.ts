@@ -1,26 +1,18 @@
 import { z } from 'zod'
-
-// Upstream ids are a prefix and a ULID; anything else never becomes part of an upstream address.
-const ulid = '[0-9A-Za-z]{10,40}'
+import { productIdPattern, variantIdPattern } from './identifier-patterns.ts'
 
 /** `prod_<ULID>`; a product that was deleted and created anew has another one. */
-export const productIdSchema = z
-  .string()
-  .regex(new RegExp(`^prod_${ulid}$`))
-  .brand('ProductId')
+export const productIdSchema = z.string().regex(productIdPattern).brand('ProductId')
 export type ProductId = z.infer<typeof productIdSchema>
 
 /** `variant_<ULID>`, the thing a shopper buys. */
-export const variantIdSchema = z
-  .string()
-  .regex(new RegExp(`^variant_${ulid}$`))
-  .brand('VariantId')
+export const variantIdSchema = z.string().regex(variantIdPattern).brand('VariantId')
 export type VariantId = z.infer<typeof variantIdSchema>
 
 /** `pcol_<ULID>`. */
 export const collectionIdSchema = z
   .string()
-  .regex(new RegExp(`^pcol_${ulid}$`))
+  .regex(/^pcol_[0-9A-Za-z]{10,40}$/)
   .brand('CollectionId')
 export type CollectionId = z.infer<typeof collectionIdSchema>
 

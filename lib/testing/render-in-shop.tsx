@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { cartKey, serializeCart } from '../../stores/cart-storage.ts'
+import { cartKey } from '../../stores/cart-storage.ts'
 import { type DeliveryDetails, deliveryKey } from '../../stores/delivery-store.ts'
 import { StorefrontProvider, useToast } from '../../stores/storefront-provider.tsx'
 import type { CartLine } from '../domain/cart.ts'
+import { serializeCart } from './stored-cart.ts'
 
 const settings = { servedCities: ['Balneário Camboriú'], checkoutHosts: ['pay.example'] }
 

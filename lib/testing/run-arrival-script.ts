@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { arrivalScript } from '../../components/checkout/arrival-script.tsx'
-import type { KeyValueStorage } from '../../stores/cart-storage.ts'
+import type { KeyValueStorage } from '../../stores/stored-value.ts'
 
 type Browser = {
   readonly storage: () => KeyValueStorage

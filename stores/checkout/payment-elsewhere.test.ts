@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '@/lib/testing/memory-storage'
 import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
-import { arrivedKey, pendingCartKey } from '../cart-storage'
 import { createCartStore } from '../cart-store'
 import { isPaymentElsewhere } from './payment-elsewhere'
+import { arrivedKey, pendingCartKey } from './storage-keys'
 
 const banana = cartItemOf()
 const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão', stock: null })

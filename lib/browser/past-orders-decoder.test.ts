@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { variantIdOf } from '../testing/sample-values.ts'
-import { readPastOrders } from './read-past-orders.ts'
+import { pastOrders } from './past-orders-decoder.ts'
 
 const order = {
   code: 'A1B2',
@@ -12,8 +12,8 @@ const order = {
 
 describe('the orders of an answer', () => {
   it('come as they are, without what nobody asked for', () => {
-    expect(readPastOrders({ orders: [{ ...order, whatsapp: '47' }] })).toEqual([order])
-    expect(readPastOrders({ orders: [{ ...order, productsTotal: { amount: '10' } }] })).toMatchObject([
+    expect(pastOrders({ orders: [{ ...order, whatsapp: '47' }] })).toEqual([order])
+    expect(pastOrders({ orders: [{ ...order, productsTotal: { amount: '10' } }] })).toMatchObject([
       { productsTotal: null },
     ])
   })
@@ -27,9 +27,9 @@ describe('the orders of an answer', () => {
       { ...order, placedAt: 'ontem' },
       { ...order, state: 'x' },
     ]
-    expect(readPastOrders({ orders: [...bad, { ...order, lines: null }] })).toEqual([])
+    expect(pastOrders({ orders: [...bad, { ...order, lines: null }] })).toEqual([])
     const lines = [{ ...order.lines[0], quantity: 0 }, { ...order.lines[0], variantId: '<x>' }, null]
-    expect(readPastOrders({ orders: [{ ...order, lines }] })).toEqual([{ ...order, lines: [] }])
-    for (const answer of [{}, { orders: 7 }, { orders: {} }]) expect(readPastOrders(answer)).toEqual([])
+    expect(pastOrders({ orders: [{ ...order, lines }] })).toEqual([{ ...order, lines: [] }])
+    for (const answer of [{}, { orders: 7 }, { orders: {} }]) expect(pastOrders(answer)).toEqual([])
   })
 })

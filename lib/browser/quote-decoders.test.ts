@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { variantIdOf } from '../testing/sample-values.ts'
-import { parseChangedLines } from './changed-lines.ts'
+import { quotedLines } from './quote-decoders.ts'
 
 const line = {
   variantId: variantIdOf(1),
@@ -14,9 +14,9 @@ const line = {
 
 describe('the changed lines of an answer', () => {
   it('are read as they are, without what they should not have', () => {
-    expect(parseChangedLines([{ ...line, isFree: true }])).toEqual([line])
+    expect(quotedLines([{ ...line, isFree: true }])).toEqual([line])
     const gone = { ...line, price: null, stock: null, weightGrams: null }
-    expect(parseChangedLines([gone])).toEqual([gone])
+    expect(quotedLines([gone])).toEqual([gone])
   })
 
   it('leave out changes and lines that cannot be read', () => {
@@ -27,12 +27,12 @@ describe('the changed lines of an answer', () => {
       { kind: 'price', from: 1 },
       { kind: 'gone' },
     ]
-    expect(parseChangedLines([{ ...line, changes }, { ...line, variantId: 7 }, null, 'x'])).toEqual([line])
-    expect(parseChangedLines([{ ...line, price: { amount: '1' } }])).toEqual([{ ...line, price: null }])
+    expect(quotedLines([{ ...line, changes }, { ...line, variantId: 7 }, null, 'x'])).toEqual([line])
+    expect(quotedLines([{ ...line, price: { amount: '1' } }])).toEqual([{ ...line, price: null }])
   })
 
   it('are none in anything else, whatever it is', () => {
-    fc.assert(fc.property(fc.anything(), (value) => Array.isArray(parseChangedLines(value))))
-    expect([null, {}, 'x', undefined].map(parseChangedLines)).toEqual([[], [], [], []])
+    fc.assert(fc.property(fc.anything(), (value) => Array.isArray(quotedLines(value))))
+    expect([null, {}, 'x', undefined].map(quotedLines)).toEqual([[], [], [], []])
   })
 })

@@ -3,7 +3,7 @@ import { linkTypes } from '@/lib/domain/account'
 import { accountPaths } from '@/lib/domain/account-paths'
 
 /** What the page of links was opened with. */
-export type Arrival =
+export type LinkArrival =
   | { readonly kind: 'link'; readonly link: ConfirmBody }
   /** One that was opened already and waits for an answer. */
   | { readonly kind: 'opened' }
@@ -31,7 +31,7 @@ export function forgetArrival(): void {
   window.history.replaceState({ ...window.history.state, arrivedWith: null }, '')
 }
 
-export function parseArrival(arrivedWith: string): Arrival {
+export function parseArrival(arrivedWith: string): LinkArrival {
   const query = new URLSearchParams(arrivedWith)
   if (query.get('falha') === 'link') return { kind: 'link-failed' }
   if (query.has('falha')) return { kind: 'return-failed' }

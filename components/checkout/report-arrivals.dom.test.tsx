@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { unreportedKey } from '@/stores/checkout/storage-keys'
+import { ReportArrivals } from './report-arrivals'
+
+const one = '11111111-1111-4111-8111-111111111111'
+const two = '22222222-2222-4222-8222-222222222222'
+const untold = () => window.localStorage.getItem(unreportedKey)
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Our server answers these; gives back what it was told. */
+function serve(answers: Readonly<Record<string, number>>) {
+  const told: string[] = []
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    const order = new Headers(init.headers).get('idempotency-key') ?? ''
+    told.push(order)
+    return new Response(null, { status: answers[order] ?? 204 })
+  })
+  return told
+}
+
+const page = (pathname: string) => (
+  <PathnameContext value={pathname}>
+    <ReportArrivals />
+  </PathnameContext>
+)
+
+describe('R21 arrivals that the server may not know of', () => {
+  it('are told again on the next page, until it has answered', async () => {
+    window.localStorage.setItem(unreportedKey, `${one} ${two}`)
+    const told = serve({ [two]: 503 })
+    const { rerender } = render(page('/store'))
+    await expect.poll(untold).toBe(two)
+    rerender(page('/'))
+    await expect.poll(() => told).toEqual([one, two, two])
+    expect(untold()).toBe(two)
+    serve({})
+    rerender(page('/store'))
+    await expect.poll(untold).toBeNull()
+  })
+
+  it('are left to /success itself while the shopper is there', () => {
+    window.localStorage.setItem(unreportedKey, one)
+    const told = serve({})
+    render(page('/success'))
+    expect([told, untold()]).toEqual([[], one])
+  })
+})

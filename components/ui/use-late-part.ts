@@ -1,0 +1,37 @@
+import { type FunctionComponent, useCallback, useRef, useState } from 'react'
+
+type LatePart<P> = {
+  /** Null until it has come. */
+  readonly Part: FunctionComponent<P> | null
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  /** Loads it, unless it is there or on its way. */
+  readonly request: () => void
+}
+
+/**
+ * A component whose code comes with its first use. Where it cannot be loaded the page stays as it is, and the next
+ * request tries again: `lazy` takes the page down with it, and never asks twice. `load` is the same function always.
+ */
+export function useLatePart<P>(load: () => Promise<FunctionComponent<P>>): LatePart<P> {
+  const [state, setState] = useState<FunctionComponent<P> | 'loading' | 'failed' | null>(null)
+  const isRequested = useRef(false)
+  const request = useCallback(() => {
+    if (isRequested.current) return
+    isRequested.current = true
+    setState('loading')
+    load().then(
+      (Part) => setState(() => Part),
+      () => {
+        isRequested.current = false
+        setState('failed')
+      },
+    )
+  }, [load])
+  return {
+    Part: typeof state === 'function' ? state : null,
+    isLoading: state === 'loading',
+    hasFailed: state === 'failed',
+    request,
+  }
+}

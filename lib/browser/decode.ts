@@ -1,0 +1,67 @@
+/** Makes a value of what came from outside; undefined where it cannot be read. Never throws. */
+export type Decoder<T> = (value: unknown) => T | undefined
+
+export const text: Decoder<string> = (value) => (typeof value === 'string' ? value : undefined)
+
+/** A text that fits the pattern; `T` is its brand. */
+export const matching =
+  <T extends string>(pattern: RegExp): Decoder<T> =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? (value as T) : undefined
+
+export const flag: Decoder<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
+/** A whole number within bounds. */
+export const whole =
+  (minimum = 0, maximum = Number.MAX_SAFE_INTEGER): Decoder<number> =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum
+      ? (value as number)
+      : undefined
+
+export const oneOf =
+  <T>(known: readonly T[]): Decoder<T> =>
+  (value) =>
+    known.find((one) => one === value)
+
+export const nullable =
+  <T>(decode: Decoder<T>): Decoder<T | null> =>
+  (value) =>
+    value === null ? null : decode(value)
+
+/** Always readable: the fallback stands for what is not. */
+export const otherwise =
+  <T, F>(decode: Decoder<T>, fallback: F) =>
+  (value: unknown): T | F => {
+    const decoded = decode(value)
+    return decoded === undefined ? fallback : decoded
+  }
+
+/** What can be read of a list; the rest is left out. */
+export const listOf =
+  <T>(decode: Decoder<T>): Decoder<readonly T[]> =>
+  (value) =>
+    Array.isArray(value) ? value.map(decode).filter((one) => one !== undefined) : undefined
+
+/** These fields of an object and no others; unreadable as soon as one of them is. */
+export const objectOf =
+  <T extends object>(fields: { readonly [K in keyof T]-?: Decoder<T[K]> }): Decoder<T> =>
+  (value) => {
+    if (typeof value !== 'object' || value === null) return undefined
+    const decoded: Partial<T> = {}
+    for (const name in fields) {
+      const field = fields[name]((value as Partial<Record<keyof T, unknown>>)[name])
+      if (field === undefined) return undefined
+      decoded[name] = field
+    }
+    return decoded as T
+  }
+
+/** What a text of JSON holds; undefined where it is none. */
+export function fromJson<T>(json: string | null, decode: Decoder<T>): T | undefined {
+  try {
+    return decode(JSON.parse(json ?? ''))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import { productIdPattern, variantIdPattern } from '../domain/identifier-patterns.ts'
+import type { ProductId, VariantId } from '../domain/identifiers.ts'
+import type { Price } from '../domain/product.ts'
+import { type Decoder, matching, nullable, objectOf, whole } from './decode.ts'
+
+export const productId = matching<ProductId>(productIdPattern)
+export const variantId = matching<VariantId>(variantIdPattern)
+export const currency = matching(/^[a-z]{3}$/)
+
+/** Amounts in minor units. */
+export function priceUpTo(maximum?: number): Decoder<Price> {
+  const amount = whole(0, maximum)
+  return objectOf<Price>({ amount, saleAmount: nullable(amount), currency })
+}

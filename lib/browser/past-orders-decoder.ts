@@ -1,0 +1,27 @@
+import type { Money } from '../domain/money.ts'
+import { type PastOrder, type PastOrderLine, pastOrderStates } from '../domain/past-order.ts'
+import { type Decoder, listOf, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
+import { currency, variantId } from './domain-decoders.ts'
+
+const line = objectOf<PastOrderLine>({
+  variantId,
+  title: text,
+  variantTitle: otherwise(text, null),
+  quantity: whole(1),
+})
+
+const time: Decoder<string> = (value) =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
+
+const order = objectOf<PastOrder>({
+  code: text,
+  placedAt: time,
+  state: oneOf(pastOrderStates),
+  lines: listOf(line),
+  productsTotal: otherwise(objectOf<Money>({ amount: whole(), currency }), null),
+})
+
+const answer = objectOf({ orders: otherwise(listOf(order), []) })
+
+/** The orders in an answer of our own server; what cannot be read is left out. */
+export const pastOrders: Decoder<readonly PastOrder[]> = (value) => answer(value)?.orders

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+
+let opened: QueryClient | null = null
+
+/**
+ * The one client for all that the browser keeps asking: quote, stock, suggestions, session, profile. Opened with the
+ * first question and by the browser only; it comes with the part that asks, never with a page.
+ */
+export function queryClient(): QueryClient {
+  if (opened) return opened
+  opened = new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
+  // What a provider would do: follow focus and connection.
+  opened.mount()
+  return opened
+}

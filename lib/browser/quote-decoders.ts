@@ -1,0 +1,26 @@
+import type { LineChange, QuotedLine } from '../domain/quote.ts'
+import { type Decoder, listOf, nullable, objectOf, oneOf, otherwise, whole } from './decode.ts'
+import { priceUpTo, variantId } from './domain-decoders.ts'
+
+const countOrNull = otherwise(whole(), null)
+const gone = objectOf({ kind: oneOf(['gone'] as const) })
+const short = objectOf({ kind: oneOf(['short'] as const), available: whole(1) })
+const priceChange = objectOf({ kind: oneOf(['price'] as const), from: whole(), to: whole() })
+
+const change: Decoder<LineChange> = (value) => gone(value) ?? short(value) ?? priceChange(value)
+
+/** Grams; a quote may have parts of them. */
+const grams: Decoder<number> = (value) => (typeof value === 'number' ? whole()(Math.round(value)) : undefined)
+
+/** A line of a quote, or of a `cart-changed` answer; what of it cannot be read is unknown. */
+const quotedLine = objectOf<QuotedLine>({
+  variantId,
+  quantity: whole(),
+  price: otherwise(priceUpTo(), null),
+  stock: countOrNull,
+  weightGrams: otherwise(nullable(grams), null),
+  changes: listOf(change),
+})
+
+/** The lines of an answer; what cannot be read is left out. */
+export const quotedLines = otherwise(listOf(quotedLine), [])

@@ -1,0 +1,87 @@
+import type { StorageAccess } from '../stored-value'
+import { openArrivedOrders } from './arrived-orders'
+import { type Attempt, openAttempts, openOrderKeys } from './stored-attempts'
+
+/** Milliseconds. The same key leads to the same hosted checkout, and its address does not live for ever. */
+const maximumAgeMs = 30 * 60 * 1000
+
+/** A checkout that was opened so often and not paid is a dead end: the next try gets a new one. */
+const maximumOpened = 2
+
+type Options = {
+  readonly storage: StorageAccess
+  readonly now: () => number
+  readonly newKey: () => string
+}
+
+export type CheckoutAttempts = {
+  /** The attempt that any tab has begun for this purchase, or a new one. */
+  readonly find: (purchase: Pick<Attempt, 'fingerprint' | 'cancelPath'>) => Attempt
+  /** The hosted checkout of this key opens now. */
+  readonly open: (key: string) => void
+  /** No further try with this key. */
+  readonly end: (key: string) => void
+}
+
+/**
+ * The shopper's attempts to buy, each kept until it has succeeded: what is bought at once takes no key from the cart.
+ */
+export function createCheckoutAttempts({ storage, now, newKey }: Options): CheckoutAttempts {
+  const stored = openAttempts(storage)
+  const orderKeys = openOrderKeys(storage)
+  const arrived = openArrivedOrders(storage)
+
+  const usable = () =>
+    stored.read().filter(({ key, madeAt, opened }) => {
+      const age = now() - madeAt
+      return age >= 0 && age < maximumAgeMs && opened < maximumOpened && !arrived.read().includes(key)
+    })
+
+  const keep = (attempt: Attempt) =>
+    stored.write([attempt, ...usable().filter(({ key }) => key !== attempt.key)])
+
+  return {
+    find(purchase) {
+      const known = usable().find(({ fingerprint }) => fingerprint === purchase.fingerprint)
+      if (known) return known
+      const begun = { ...purchase, key: newKey(), madeAt: now(), opened: 0 }
+      keep(begun)
+      return begun
+    },
+    open(key) {
+      const attempt = usable().find((candidate) => candidate.key === key)
+      if (attempt) keep({ ...attempt, opened: attempt.opened + 1 })
+      orderKeys.write([key, ...orderKeys.read().filter((other) => other !== key)])
+    },
+    end(key) {
+      const attempts = stored.read()
+      const others = attempts.filter((attempt) => attempt.key !== key)
+      if (others.length < attempts.length) stored.write(others)
+    },
+  }
+}
+
+/** A UUID, also where the page came over plain http and `randomUUID` is missing. */
+export function newAttemptKey(random: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): string {
+  if (random.randomUUID) return random.randomUUID()
+  const bytes = random.getRandomValues(new Uint8Array(16))
+  // Version 4, variant 1 (RFC 9562, section 5.4).
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** FNV-1a, 32 bit, with two beginnings. Two purchases of one fingerprint cost a refused call, never a wrong order. */
+export function fingerprintOf(purchase: unknown): string {
+  const text = JSON.stringify(purchase)
+  return [0x811c9dc5, 0x01000193].map((seed) => hash(text, seed)).join('-')
+}
+
+function hash(text: string, seed: number): string {
+  let value = seed
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  }
+  return (value >>> 0).toString(36)
+}

@@ -1,0 +1,37 @@
+import { fromJson, objectOf, text, whole } from '@/lib/browser/decode'
+import type { CartOrder } from '../cart-store'
+import { createStoredValue, openStoredText, type StorageAccess } from '../stored-value'
+import { cameBackByKey, lastLeftKey, leftFromHereKey } from './storage-keys'
+
+type Options = {
+  readonly storage: StorageAccess
+  /** Lasts as long as the tab. */
+  readonly tabStorage: StorageAccess
+  readonly now: number
+}
+
+const departure = objectOf<CartOrder>({ order: text, at: whole() })
+
+const openLastDeparture = (storage: StorageAccess) =>
+  createStoredValue<CartOrder | null>({
+    storage,
+    key: lastLeftKey,
+    decode: (stored) => fromJson(stored, departure) ?? null,
+    encode: (last) => last && JSON.stringify(last),
+  })
+
+/** This tab leaves for the hosted checkout of an attempt. */
+export function leaveForPayment(attempt: string, { storage, tabStorage, now }: Options): void {
+  openStoredText(tabStorage, leftFromHereKey).write(attempt)
+  openStoredText(tabStorage, cameBackByKey).write(null)
+  openLastDeparture(storage).write({ order: attempt, at: now })
+}
+
+/**
+ * The attempt whose hosted checkout sent the shopper back by its own link: that checkout may be closed, so the next
+ * try needs a new one. After the back button it is still open, and the same address is right.
+ */
+export function cancelledAttempt({ tabStorage }: Pick<Options, 'tabStorage'>): string | null {
+  const isByLink = openStoredText(tabStorage, cameBackByKey).read() === 'navigate'
+  return isByLink ? openStoredText(tabStorage, leftFromHereKey).read() : null
+}

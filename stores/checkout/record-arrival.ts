@@ -1,0 +1,43 @@
+type Options = {
+  /** Names of storage entries, by `storage-keys.ts`. */
+  readonly keys: Readonly<Record<'left' | 'back' | 'last' | 'arrived' | 'unreported', string>>
+  /** Reports it to the server; true when it need not be reported again. */
+  readonly report: (order: string) => Promise<boolean>
+}
+
+/**
+ * The shopper has arrived at /success: notes whose payment that was, and reports it to the server. It is sent as text inside
+ * that page and runs while the page is parsed, before anything of it is seen: so it uses nothing but the browser and
+ * its parameters. The carts of all tabs follow what it notes, with their next `load`.
+ *
+ * A tab knows which checkout it left for; one that does not (a payment app opened it) speaks for the one that any tab
+ * left for last, for a day: a later /success is a bookmark. A reload, the back button or a page kept open is the same
+ * entry of the browser's history, and arrives only once.
+ */
+export function recordArrival({ keys, report }: Options): void {
+  try {
+    if (history.state?.hasArrived) return
+    history.replaceState({ ...history.state, hasArrived: true }, '')
+    const last = localStorage.getItem(keys.last) ?? '{}'
+    const lastLeft = () => {
+      const { order, at } = JSON.parse(last)
+      return Date.now() - at < 86_400_000 ? order : null
+    }
+    const paid: string | null = sessionStorage.getItem(keys.left) ?? lastLeft()
+    if (!paid) return
+    const reported = report(paid)
+    const listOf = (name: string) =>
+      (localStorage.getItem(name) ?? '').split(' ').filter((order) => order && order !== paid)
+    const keep = (name: string, orders: readonly string[]) =>
+      localStorage.setItem(name, orders.slice(0, 50).join(' '))
+    // What leaves makes room for what comes, should the storage be full.
+    if (last.includes(paid)) localStorage.removeItem(keys.last)
+    keep(keys.arrived, [paid, ...listOf(keys.arrived)])
+    keep(keys.unreported, [paid, ...listOf(keys.unreported)])
+    sessionStorage.removeItem(keys.left)
+    sessionStorage.removeItem(keys.back)
+    reported
+      .then((isReported) => isReported && keep(keys.unreported, listOf(keys.unreported)))
+      .catch(() => undefined)
+  } catch {}
+}

@@ -1,0 +1,67 @@
+import { fromJson, listOf, matching, objectOf, oneOf, text, whole } from '@/lib/browser/decode'
+import { createStoredValue, type StorageAccess, type StoredValue } from '../stored-value'
+import { attemptsKey, orderKeysKey } from './storage-keys'
+
+const version = 1
+const maximumOrderKeys = 50
+/** The cart, and what is bought at once beside it. */
+const maximumAttempts = 8
+
+export type Attempt = {
+  /** The Idempotency-Key. */
+  readonly key: string
+  /** Of what is bought: another purchase is another attempt. */
+  readonly fingerprint: string
+  /** Of the first try, sent again with every other: the same key stands for the same body. */
+  readonly cancelPath: string
+  /** Milliseconds since 1970. */
+  readonly madeAt: number
+  /** How often this browser was sent to its hosted checkout. */
+  readonly opened: number
+}
+
+const key = matching(/^[A-Za-z0-9-]{16,64}$/)
+const attempt = objectOf<Attempt>({
+  key,
+  fingerprint: text,
+  cancelPath: text,
+  madeAt: whole(Number.MIN_SAFE_INTEGER),
+  opened: whole(Number.MIN_SAFE_INTEGER),
+})
+const attemptsFile = objectOf({ version: oneOf([version]), attempts: listOf(attempt) })
+const orderKeysFile = objectOf({ version: oneOf([version]), keys: listOf(key) })
+
+/** What can be read of them, newest first. */
+export function parseAttempts(stored: string | null): readonly Attempt[] {
+  return fromJson(stored, attemptsFile)?.attempts ?? []
+}
+
+export function parseOrderKeys(stored: string | null): readonly string[] {
+  return fromJson(stored, orderKeysFile)?.keys.slice(0, maximumOrderKeys) ?? []
+}
+
+/** The attempts to buy of all tabs, newest first. */
+export function openAttempts(storage: StorageAccess): StoredValue<readonly Attempt[]> {
+  return createStoredValue<readonly Attempt[]>({
+    storage,
+    key: attemptsKey,
+    version,
+    decode: parseAttempts,
+    encode: (attempts) =>
+      attempts.length === 0
+        ? null
+        : JSON.stringify({ version, attempts: attempts.slice(0, maximumAttempts) }),
+  })
+}
+
+/** The keys of this device's orders, newest first; whoever has one may see that order. */
+export function openOrderKeys(storage: StorageAccess): StoredValue<readonly string[]> {
+  return createStoredValue<readonly string[]>({
+    storage,
+    key: orderKeysKey,
+    version,
+    decode: parseOrderKeys,
+    encode: (keys) =>
+      keys.length === 0 ? null : JSON.stringify({ version, keys: keys.slice(0, maximumOrderKeys) }),
+  })
+}

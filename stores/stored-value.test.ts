@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { fromJson, listOf, objectOf, whole } from '@/lib/browser/decode'
+import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { createStoredValue, openStoredText, type StorageAccess } from './stored-value'
+
+const key = 'numbers'
+const file = objectOf({ numbers: listOf(whole()) })
+
+const openNumbers = (storage: StorageAccess) =>
+  createStoredValue<readonly number[]>({
+    storage,
+    key,
+    version: 2,
+    decode: (stored) => fromJson(stored, file)?.numbers ?? [],
+    encode: (numbers) => (numbers.length === 0 ? null : JSON.stringify({ version: 2, numbers })),
+  })
+
+describe('R14 a stored value', () => {
+  it('is what was written last, in whatever tab, and no entry where there is nothing to store', () => {
+    const device = memoryStorage()
+    const storage = () => device
+    expect(openNumbers(storage).read()).toEqual([])
+    expect(openNumbers(storage).write([1, 2])).toBe(true)
+    expect(openNumbers(storage).read()).toEqual([1, 2])
+    openNumbers(storage).write([])
+    expect(device.getItem(key)).toBeNull()
+  })
+
+  it.each(['', '{', 'null', '7', '{"numbers":null}', '{"numbers":["x"]}'])('is empty for %s', (text) => {
+    const device = memoryStorage({ [key]: text })
+    expect(openNumbers(() => device).read()).toEqual([])
+  })
+
+  it('lives in memory where storage is shut, and everybody who reads it finds the same', () => {
+    const storage = () => shutStorage()
+    expect(openNumbers(storage).write([3])).toBe(false)
+    expect(openNumbers(storage).read()).toEqual([3])
+    expect(openNumbers(() => shutStorage()).read()).toEqual([])
+  })
+
+  it('is newer in memory than what a full storage still holds, until that takes something again', () => {
+    const device = memoryStorage()
+    let isFull = false
+    const storage = () => ({
+      ...device,
+      setItem(name: string, text: string) {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError')
+        device.setItem(name, text)
+      },
+    })
+    const numbers = openNumbers(storage)
+    numbers.write([1])
+    isFull = true
+    expect([numbers.write([1, 2]), numbers.read()]).toEqual([false, [1, 2]])
+    isFull = false
+    expect([numbers.write([5]), numbers.read()]).toEqual([true, [5]])
+    device.setItem(key, '{"version":2,"numbers":[6]}')
+    expect(numbers.read()).toEqual([6])
+  })
+
+  it.each(['{"version":3,"numbers":[9]}', '{"of":"b","version":10}'])(
+    'of a newer shop, %s, is left as it is',
+    (newer) => {
+      const device = memoryStorage()
+      const numbers = openNumbers(() => device)
+      numbers.write([1])
+      device.setItem(key, newer)
+      expect(numbers.read()).toEqual([1])
+      expect([numbers.write([1, 2]), numbers.read(), device.getItem(key)]).toEqual([false, [1, 2], newer])
+    },
+  )
+})
+
+describe('a stored text', () => {
+  it('is stored as it is', () => {
+    const device = memoryStorage()
+    const text = openStoredText(() => device, 'a')
+    expect(text.read()).toBeNull()
+    text.write('x')
+    expect([text.read(), device.getItem('a')]).toEqual(['x', 'x'])
+    text.write(null)
+    expect(device.getItem('a')).toBeNull()
+  })
+})
