@@ -5,7 +5,7 @@ import { processSingleton } from '../server/process-singleton.ts'
 import type { KeptPage, Value } from './kept-page.ts'
 import { isMemoryOnly } from './memory-only-pages.ts'
 import type { PackedPage } from './packed-page.ts'
-import { createPackedPages } from './packed-pages.ts'
+import { createPackedPages, type PackedPages } from './packed-pages.ts'
 import { keptPathname, parsePageKey } from './page-key.ts'
 import { isCurrent, type Stamp, stampOf, type TagVersions } from './tag-versions.ts'
 
@@ -47,7 +47,12 @@ const maximumMemoryOnlyBytes = 16 * 1024 * 1024
 /** How long a visitor who was let through to Next has until the next one is (ms). */
 const refreshTimeoutMs = 2000
 
-type KnownDocument = Omit<KeptPage, 'value'> & { readonly key: string; refreshAskedAt: number }
+type KnownDocument = Omit<KeptPage, 'value'> & {
+  readonly key: string
+  /** Where it lies in memory. */
+  readonly place: PackedPages
+  refreshAskedAt: number
+}
 
 /** Pages with a bounded number of addresses in files, the others in memory alone. */
 export function createKeptPages(openFiles: (memory: PageMemory<KeptPage>) => PageFiles<KeptPage>): KeptPages {
@@ -63,8 +68,9 @@ export function createKeptPages(openFiles: (memory: PageMemory<KeptPage>) => Pag
     const { kind, pathname } = parsePageKey(key) ?? {}
     if (kind !== 'APP_PAGE' || pathname === undefined) return
     const { value, ...document } = page
+    const place = isMemoryOnly(key) ? memoryOnly : memory
     documents.delete(pathname)
-    documents.set(pathname, { key, ...document, refreshAskedAt: Number.NEGATIVE_INFINITY })
+    documents.set(pathname, { key, place, ...document, refreshAskedAt: Number.NEGATIVE_INFINITY })
     const [oldest] = documents.keys()
     if (documents.size > maximumKnown && oldest !== undefined) documents.delete(oldest)
   }
@@ -96,7 +102,7 @@ export function createKeptPages(openFiles: (memory: PageMemory<KeptPage>) => Pag
     findReady(pathname) {
       const document = documents.get(pathname)
       if (!document) return null
-      const packed = (isMemoryOnly(document.key) ? memoryOnly : memory).findPacked(document.key)
+      const packed = document.place.findPacked(document.key)
       // Another process may have kept it since; the clock of that one is not ours.
       if (!packed || packed.page.run !== run || !isCurrent(packed.page.stamp)) return null
       const time = now()

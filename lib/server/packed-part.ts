@@ -22,11 +22,18 @@ const firstQuality = 5
 export const bestQuality = 11
 const askedOften = 32
 
+/** zlib gives a view of pieces of 16 KiB, which would be kept whole for a few hundred bytes. */
+function trimmed(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 /** Packs bytes with gzip; what was packed before is taken over where the bytes are the same. */
 export async function packPart(bytes: Buffer, previous: PackedPart | null): Promise<PackedPart> {
   const digest = hash('sha256', bytes, 'base64')
   if (previous?.digest === digest) return previous
-  return { digest, gzip: await gzip(bytes), brotli: null, asked: 0 }
+  return { digest, gzip: trimmed(await gzip(bytes)), brotli: null, asked: 0 }
 }
 
 /** The plain bytes. */
@@ -68,7 +75,7 @@ function improve(part: PackedPart, quality: number): void {
 }
 
 /** The brotli of a part at a quality of 0 to 11. */
-export function brotli(part: PackedPart, quality: number): Promise<Buffer> {
+export async function brotli(part: PackedPart, quality: number): Promise<Buffer> {
   const plain = unpackPart(part)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = zlib.constants
   const params = {
@@ -76,5 +83,5 @@ export function brotli(part: PackedPart, quality: number): Promise<Buffer> {
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
     [BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
-  return brotliCompress(plain, { params })
+  return trimmed(await brotliCompress(plain, { params }))
 }
