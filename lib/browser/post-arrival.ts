@@ -1,6 +1,6 @@
 /**
- * Tells our server that the shopper has reached /success with this order. Nothing waits for it, it outlives the page,
- * and the same again does no harm. False when it should be told again: no answer came, or the shop was busy or broken.
+ * Reports to our server that the shopper has reached /success with this order. Nothing waits for it, it outlives the page,
+ * and the same again does no harm. False when it should be reported again: no answer came, or the shop was busy or broken.
  * Also sent as text inside /success, so it uses nothing but its parameters.
  */
 export async function postArrival(
