@@ -9,8 +9,12 @@ const environment = getEnvironment()
 const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
-  // `npm run dev` would report every page: ours are cached whole and have no shell that is there at once.
-  experimental: { instantInsights: { validationLevel: 'manual-warning' } },
+  experimental: {
+    // `npm run dev` would report every page: ours are cached whole and have no shell that is there at once.
+    instantInsights: { validationLevel: 'manual-warning' },
+    // Takes what nobody imports out of modules of the older kind too: 550 bytes of gzip on every page.
+    turbopackCjsTreeShaking: true,
+  },
   cacheHandler: path.resolve('lib/next/page-cache.ts'),
   cacheMaxMemorySize: 0,
   // The type check is a gate of its own; a build on a host does not repeat it.

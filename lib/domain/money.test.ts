@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { decimalAmount, formatMoney, moneyParts, multiplyMoney, sumMoney } from './money.ts'
 
 const space = '\u00a0'
@@ -17,6 +17,27 @@ describe('formatMoney', () => {
     expect(formatMoney({ amount: 1500, currency: 'jpy' })).toBe(`JP¥${space}1.500`)
     expect(formatMoney({ amount: 1500, currency: 'kwd' })).toBe(`KWD${space}1,500`)
     expect(formatMoney({ amount: 1500, currency: 'eur' })).toBe(`€${space}15,00`)
+  })
+
+  it('writes every amount as Intl does', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000_000_000 }), currencies, (amount, currency) => {
+        const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency })
+        const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
+        expect(formatMoney({ amount, currency })).toBe(format.format(amount / 10 ** decimals))
+      }),
+    )
+  })
+
+  it('makes no formatter for the prices of a shop in reais, because a phone takes long for its first', async () => {
+    vi.resetModules()
+    const fresh = await import('./money.ts')
+    const construct = vi.spyOn(Intl, 'NumberFormat')
+    fresh.formatMoney({ amount: 429_000, currency: 'brl' })
+    fresh.moneyParts({ amount: 429_000, currency: 'brl' })
+    fresh.decimalAmount({ amount: 429_000, currency: 'brl' })
+    expect(construct).not.toHaveBeenCalled()
+    construct.mockRestore()
   })
 
   it('shows exactly the digits of the amount, whatever its size', () => {
