@@ -10,6 +10,7 @@ import { getEnvironment, isBuilding, storefrontDigest } from '../server/environm
 import { openPageFiles } from '../server/files/page-files.ts'
 import { createKeptPages, getKeptPages, isKeptPage, type KeptPages } from './kept-pages.ts'
 import { keptPictures } from './kept-pictures.ts'
+import { leanDocument } from './lean-document.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
 import { parsePageKey } from './page-key.ts'
 import { currentTagVersions } from './tag-versions.ts'
@@ -58,7 +59,8 @@ export default class PageCache implements CacheHandler {
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return
     // Next sends this very object to the first visitor, so it is completed even when it is not kept.
     if (value.kind === 'APP_PAGE') {
-      const html = value.html.toString()
+      const html = leanDocument(value.html.toString())
+      value.html = html
       value.headers = { ...value.headers, 'content-security-policy': pagePolicy(html) }
       if (hasNotFoundMark(html) || isOwnPageOfNext(key)) value.status = 404
       if (value.status === 404) value.headers['cache-control'] = 'no-store'
