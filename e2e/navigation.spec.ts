@@ -29,3 +29,28 @@ test('while the next page loads, the shopper sees its boxes and hears it, and th
   await expect(page.locator('.loading-view')).toHaveCount(0)
   await expect(page.getByText('Carregando…')).toHaveCount(0)
 })
+
+test("the picture that was tapped stands on the product's page until its own has come", async ({ page }) => {
+  let letGo: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await visit(page, '/store')
+  await expect(page.locator('p[role=status]')).toBeAttached()
+  const card = page.getByRole('article').first()
+  const copy = await card
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc))
+  await page.route('**/_next/image**', async (route) => {
+    await held
+    await route.continue()
+  })
+  const link = card.getByRole('heading').getByRole('link')
+  await link.click()
+  await page.waitForURL(/\/product\//)
+  const picture = page.locator('.gallery img').first()
+  await expect(picture).toHaveCSS('background-image', `url("${copy}")`)
+  letGo()
+  await expect(picture).toHaveCSS('background-image', 'none')
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

@@ -1,8 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { headerCopy } from '@/lib/copy/header'
+import { pictureBeside, showUntilLoaded } from './carried-picture'
 
 type Skeleton = ComponentType<{ readonly pathname: string }>
 
@@ -35,6 +36,14 @@ export function NavigationFeedback() {
     }
   }, [])
 
+  const carried = useRef<string | null>(null)
+  // Before the next page is painted: its picture is the one that was tapped until its own is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that the page has come
+  useLayoutEffect(() => {
+    if (carried.current) showUntilLoaded(carried.current)
+    carried.current = null
+  }, [pathname])
+
   // Anew with every address: the end of one navigation is the cleanup of this.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address ends what it began
   useEffect(() => {
@@ -58,6 +67,7 @@ export function NavigationFeedback() {
       if (tapped.pathname === window.location.pathname) return
       link = tapped
       link.setAttribute('aria-busy', 'true')
+      carried.current = pictureBeside(link)
       timers = [
         window.setTimeout(() => setDestination(tapped.pathname), patienceMs),
         window.setTimeout(stop, giveUpMs),
