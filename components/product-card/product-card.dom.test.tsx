@@ -29,7 +29,9 @@ describe('ProductCard', () => {
   })
 
   it('sends the shopper of a product with several variants to its page for both', () => {
-    renderCard({ variants: two })
+    const card = { ...toProductCard(productOf({ variants: two })), item: null }
+    renderInShop(<ProductCard card={card} buyLabel="Comprar Agora" sizes="10px" Heading="h3" />)
+    expect(screen.getByText(/^Preço: /)).toBeTruthy()
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(links()).toEqual([
       ['Adicionar Banana Prata: escolher opção', '/product/banana-prata'],

@@ -4,10 +4,14 @@ import { type ProductCard, toProductCard } from '../domain/product-card.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import * as sample from './fill-from-sample.ts'
 
-/** A product's card as the setting SAMPLE_CATALOG wants it; the position is that on the store list. */
+/**
+ * A product's card as the setting SAMPLE_CATALOG wants it; the position is that on the store list. With several variants
+ * the card sells none itself, so what would go into a cart stays here: every document has its cards twice.
+ */
 export function filledCard(product: Product, storePosition: number | null = null): ProductCard {
   const { sampleCatalog: mode } = getEnvironment()
-  return sample.fillCard(toProductCard(product), { mode, storePosition })
+  const card = sample.fillCard(toProductCard(product), { mode, storePosition })
+  return card.hasSeveralVariants ? { ...card, item: null } : card
 }
 
 /** A product for its page as SAMPLE_CATALOG wants it. */

@@ -18,7 +18,7 @@ export type ProductCard = {
   readonly availability: Availability
   /** Several variants: both buttons lead to the product's page instead. */
   readonly hasSeveralVariants: boolean
-  /** Null for a product without variants. */
+  /** Null for a product without variants, and where several leave the choice to its page. */
   readonly item: CartItem | null
 }
 
