@@ -1,7 +1,7 @@
 'use client'
 
-import { User as UserIcon } from 'lucide-react'
 import { useState } from 'react'
+import { User as UserIcon } from '@/components/ui/panel-icons'
 import type { User } from '@/lib/domain/user'
 
 /** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'. */
@@ -36,7 +36,7 @@ export function Avatar({ user }: { readonly user: User | null }) {
           {initialsOf(user.name)}
         </span>
       ) : (
-        <UserIcon aria-hidden="true" className="size-6" />
+        <UserIcon className="size-6" />
       )}
     </span>
   )

@@ -1,8 +1,8 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Trash2 } from '@/components/ui/panel-icons'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
 import { cartCopy } from '@/lib/copy/cart'
@@ -76,7 +76,7 @@ export function CartLineRow({ line, children }: Props) {
           aria-label={cartCopy.removeProduct(line.title)}
           onClick={() => remove(line.variantId)}
         >
-          <Trash2 aria-hidden="true" className="size-[18px]" />
+          <Trash2 className="size-[18px]" />
           {cartCopy.remove}
         </button>
       </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import { ShoppingBasket } from 'lucide-react'
 import Link from 'next/link'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { ShoppingBasket } from '@/components/ui/icons'
 import { cartCopy } from '@/lib/copy/cart'
 import { homeCopy } from '@/lib/copy/home'
 import { paths } from '@/lib/domain/paths'

@@ -1,7 +1,8 @@
 'use client'
 
-import { ArrowDown, CircleAlert } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
+import { CircleAlert } from '@/components/ui/icons'
+import { ArrowDown } from '@/components/ui/panel-icons'
 import { quoteCopy } from '@/lib/copy/quote'
 import type { CartLine } from '@/lib/domain/cart'
 import { formatMoney } from '@/lib/domain/money'
@@ -28,7 +29,7 @@ export function LineChanges({ line }: { readonly line: CartLine }) {
           isCheaper ? 'bg-[var(--tag-sale)] text-[var(--tag-foreground)]' : 'bg-muted text-foreground',
         )}
       >
-        <Icon aria-hidden="true" className="mt-px size-[18px] flex-none" />
+        <Icon className="mt-px size-[18px] flex-none" />
         <span className="text-balance">{sentenceOf(change, line, facts)}</span>
       </p>
     )

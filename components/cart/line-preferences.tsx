@@ -1,8 +1,9 @@
 'use client'
 
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { SlidersHorizontal } from '@/components/ui/icons'
+import { ChevronDown } from '@/components/ui/panel-icons'
 import { preferencesCopy } from '@/lib/copy/preferences'
 import type { CartLine } from '@/lib/domain/cart'
 import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
@@ -27,14 +28,11 @@ export function LinePreferences({ line }: Props) {
         className="ghost-btn max-w-full text-left font-medium text-muted-foreground leading-[1.25]"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <SlidersHorizontal aria-hidden="true" className="size-[17px] flex-none" />
+        <SlidersHorizontal className="size-[17px] flex-none" />
         <span className={cn('line-clamp-2 min-w-0 [overflow-wrap:anywhere]', summary && 'text-foreground')}>
           {summary || preferencesCopy.title}
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className={cn('size-4 flex-none transition-transform', isOpen && 'rotate-180')}
-        />
+        <ChevronDown className={cn('size-4 flex-none transition-transform', isOpen && 'rotate-180')} />
       </button>
       {isOpen && (
         <div id={id} className="-ml-[84px] pb-4">

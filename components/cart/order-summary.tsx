@@ -1,6 +1,6 @@
 'use client'
 
-import { Truck } from 'lucide-react'
+import { Truck } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/domain/money'
 import { shippingMaximumGrams, shippingMaximumItems } from '@/lib/domain/shipping'
@@ -13,7 +13,7 @@ export function OrderSummary() {
     <>
       <div className="note mt-5 leading-[1.35]">
         <p className="flex gap-2">
-          <Truck aria-hidden="true" className="size-5 flex-none" />
+          <Truck className="size-5 flex-none" />
           {cartCopy.shippingNote}
         </p>
         <div className="mt-2.5 grid grid-cols-[2fr_3fr] gap-3.5 font-semibold text-[14px] tabular-nums">

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '@/components/ui/icons'
 import { quoteCopy } from '@/lib/copy/quote'
 import { useCartQuote } from './cart-quote'
 
@@ -10,9 +10,7 @@ export function QuoteStatus() {
   const text = status === 'settled' && changedLineCount > 0 ? quoteCopy.changed : quoteCopy[status]
   return (
     <p className="flex h-9 items-center gap-1.5 whitespace-nowrap text-[14px] text-muted-foreground">
-      {status === 'settled' && changedLineCount === 0 && (
-        <CircleCheck aria-hidden="true" className="size-4 text-success" />
-      )}
+      {status === 'settled' && changedLineCount === 0 && <CircleCheck className="size-4 text-success" />}
       {text}
     </p>
   )

@@ -1,7 +1,7 @@
 'use client'
 
-import { Undo2 } from 'lucide-react'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { Undo2 } from '@/components/ui/panel-icons'
 
 type Props = {
   readonly text: string
@@ -31,7 +31,7 @@ export function RemovedLineRow({ text, label, onUndo, onHold }: Props) {
         onBlur={() => onHold(false)}
         onClick={onUndo}
       >
-        <Undo2 aria-hidden="true" className="size-[18px]" />
+        <Undo2 className="size-[18px]" />
         {label}
       </button>
     </li>

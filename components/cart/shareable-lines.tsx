@@ -1,9 +1,9 @@
 'use client'
 
-import { MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ShareButton } from '@/components/share/share-button'
 import { WhatsappLink } from '@/components/share/whatsapp-link'
+import { MessageCircle, Share2 } from '@/components/ui/icons'
 import { shareCopy } from '@/lib/copy/share'
 import { countItems } from '@/lib/domain/cart'
 import { publicPaths } from '@/lib/domain/public-paths'
@@ -21,11 +21,11 @@ export function ShareableLines({ children }: { readonly children: ReactNode }) {
       {lines.length > 0 && (
         <fieldset className="mt-3 flex gap-2" aria-label={shareCopy.cartGroup}>
           <ShareButton text={text} url={url}>
-            <Share2 aria-hidden="true" className="size-[18px]" />
+            <Share2 className="size-[18px]" />
             {shareCopy.share}
           </ShareButton>
           <WhatsappLink text={text} url={url}>
-            <MessageCircle aria-hidden="true" className="size-[18px]" />
+            <MessageCircle className="size-[18px]" />
             {shareCopy.whatsapp}
           </WhatsappLink>
         </fieldset>

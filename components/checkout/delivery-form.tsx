@@ -1,7 +1,8 @@
 'use client'
 
-import { CircleCheck, MapPin, MessageCircle, RefreshCw } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
+import { CircleCheck, MessageCircle } from '@/components/ui/icons'
+import { MapPin, RefreshCw } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
 import { substitutions } from '@/lib/domain/delivery'
 import { useDelivery } from '@/stores/delivery'
@@ -39,7 +40,7 @@ function CityField() {
   return (
     <form onSubmit={verify} className="mt-[18px]">
       <label htmlFor={id} className={labelClass}>
-        <MapPin aria-hidden="true" className={iconClass} />
+        <MapPin className={iconClass} />
         {cartCopy.city}
       </label>
       <div className="grid grid-cols-[1fr_auto] gap-2">
@@ -61,7 +62,7 @@ function CityField() {
       {cityConfirmed && (
         <div className="mt-1.5 flex items-center justify-between">
           <p className="flex items-center gap-1.5 font-semibold text-[15px] text-success">
-            <CircleCheck aria-hidden="true" className="size-[18px]" />
+            <CircleCheck className="size-[18px]" />
             {cartCopy.cityConfirmed}
           </p>
           <button
@@ -84,7 +85,7 @@ function WhatsappField() {
   return (
     <div className="mt-[18px]">
       <label htmlFor={id} className={labelClass}>
-        <MessageCircle aria-hidden="true" className={iconClass} />
+        <MessageCircle className={iconClass} />
         {cartCopy.whatsapp}
       </label>
       <input
@@ -112,7 +113,7 @@ function SubstitutionField() {
   return (
     <fieldset className="mt-[18px]">
       <legend className={labelClass}>
-        <RefreshCw aria-hidden="true" className={iconClass} />
+        <RefreshCw className={iconClass} />
         {cartCopy.substitutionTitle}
       </legend>
       {substitutions.map((value) => (

@@ -1,7 +1,7 @@
 'use client'
 
-import { Heart } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { Heart } from '@/components/ui/icons'
 import { productCopy } from '@/lib/copy/product'
 import type { ProductId } from '@/lib/domain/identifiers'
 import { openFavouriteIds } from '@/stores/favourite-ids'
@@ -40,11 +40,7 @@ export function FavouriteButton({ productId, title }: Props) {
         )
       }}
     >
-      <Heart
-        aria-hidden="true"
-        fill={isFavourite ? 'currentColor' : 'none'}
-        className="size-[22px] text-sale-text"
-      />
+      <Heart isFilled={isFavourite} className="size-[22px] text-sale-text" />
     </button>
   )
 }

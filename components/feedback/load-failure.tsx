@@ -1,7 +1,7 @@
 'use client'
 
-import { CloudAlert } from 'lucide-react'
 import Link from 'next/link'
+import { CloudAlert } from '@/components/ui/icons'
 import { failureCopy } from '@/lib/copy/failure'
 import { paths } from '@/lib/domain/paths'
 import { EmptyShelf } from '../ui/empty-shelf'

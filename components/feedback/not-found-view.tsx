@@ -1,5 +1,5 @@
-import { SearchX } from 'lucide-react'
 import Link from 'next/link'
+import { SearchX } from '@/components/ui/icons'
 import { homeCopy } from '@/lib/copy/home'
 import { pagesCopy } from '@/lib/copy/pages'
 import { paths } from '@/lib/domain/paths'

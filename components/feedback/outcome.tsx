@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Icon as DrawnIcon } from '@/components/ui/icon'
 
 type Props = {
-  readonly Icon: LucideIcon
+  readonly Icon: DrawnIcon
   readonly title: ReactNode
   /** What is read aloud of a title that is more than one text. */
   readonly titleLabel?: string
@@ -15,7 +15,7 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
   return (
     <div className="mx-auto flex max-w-[560px] flex-col items-center py-14 text-center">
       <span className="icon-badge size-20 rounded-full">
-        <Icon aria-hidden="true" className="size-11" />
+        <Icon className="size-11" />
       </span>
       <h1 aria-label={titleLabel} className="page-title mt-6">
         {title}

@@ -1,10 +1,10 @@
 'use client'
 
 import * as RadixToast from '@radix-ui/react-toast'
-import { X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { type RefObject, useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
+import { X } from '@/components/ui/icons'
 import { toastCopy } from '@/lib/copy/toasts'
 import { paths } from '@/lib/domain/paths'
 import { usePanel, useToast } from '@/stores/storefront-provider'
@@ -53,7 +53,7 @@ export function ToastHost() {
             </RadixToast.Action>
           )}
           <RadixToast.Close className="icon-btn -my-1 size-11" aria-label={toastCopy.dismiss}>
-            <X aria-hidden="true" className="size-5" />
+            <X className="size-5" />
           </RadixToast.Close>
         </RadixToast.Root>
       )}

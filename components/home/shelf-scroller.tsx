@@ -1,7 +1,7 @@
 'use client'
 
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { ArrowLeft, ArrowRight } from '@/components/ui/icons'
 import { homeCopy } from '@/lib/copy/home'
 
 // Specification, section 2: each step is 80 % of the carousel's width.
@@ -54,7 +54,7 @@ export function ShelfScroller({ title, headingId, children }: Props) {
             aria-disabled={isAtStart}
             onClick={() => scroll(-1)}
           >
-            <ArrowLeft aria-hidden="true" className="size-[22px]" />
+            <ArrowLeft className="size-[22px]" />
           </button>
           <button
             type="button"
@@ -63,7 +63,7 @@ export function ShelfScroller({ title, headingId, children }: Props) {
             aria-disabled={isAtEnd}
             onClick={() => scroll(1)}
           >
-            <ArrowRight aria-hidden="true" className="size-[22px]" />
+            <ArrowRight className="size-[22px]" />
           </button>
         </div>
       </div>

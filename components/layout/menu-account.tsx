@@ -1,9 +1,9 @@
 'use client'
 
-import { LogIn, LogOut } from 'lucide-react'
 import { Avatar } from '@/components/accounts/avatar'
 import { useAccountState } from '@/components/accounts/use-account-state'
 import { useSignOut } from '@/components/accounts/use-sign-out'
+import { LogIn, LogOut } from '@/components/ui/panel-icons'
 import { authCopy } from '@/lib/copy/auth'
 import { headerCopy } from '@/lib/copy/header'
 import { siteCopy } from '@/lib/copy/site'
@@ -50,7 +50,7 @@ export function MenuAccountButton() {
         onFocus={preloadAuth}
         onClick={() => show('auth')}
       >
-        <LogIn aria-hidden="true" className="size-5" />
+        <LogIn className="size-5" />
         {menu.signIn}
       </button>
     )
@@ -65,7 +65,7 @@ export function MenuAccountButton() {
         if (await signOut('local')) close()
       }}
     >
-      <LogOut aria-hidden="true" className="size-5" />
+      <LogOut className="size-5" />
       {menu.signOut}
     </button>
   )

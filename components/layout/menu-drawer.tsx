@@ -1,9 +1,10 @@
 'use client'
 
-import { House, ShoppingBasket, Store, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useAccountState } from '@/components/accounts/use-account-state'
+import { ShoppingBasket, Store } from '@/components/ui/icons'
+import { House, UserRound } from '@/components/ui/panel-icons'
 import { Sheet } from '@/components/ui/sheet'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
@@ -47,7 +48,7 @@ export function MenuDrawer() {
             aria-current={pathname === href ? 'page' : undefined}
             className="-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-[18px] aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground"
           >
-            <Icon aria-hidden="true" className="size-[22px]" />
+            <Icon className="size-[22px]" />
             {label}
           </Link>
         ))}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Menu, ShoppingBasket } from 'lucide-react'
+import { Menu, ShoppingBasket } from '@/components/ui/icons'
 import { headerCopy } from '@/lib/copy/header'
 import { countItems } from '@/lib/domain/cart'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
@@ -18,7 +18,7 @@ export function MenuButton() {
       onFocus={() => preloadPanel('menu')}
       onClick={() => show('menu')}
     >
-      <Menu aria-hidden="true" className="size-[22px]" />
+      <Menu className="size-[22px]" />
     </button>
   )
 }
@@ -40,7 +40,7 @@ export function CartButton() {
         show('cart')
       }}
     >
-      <ShoppingBasket aria-hidden="true" className="size-[22px]" />
+      <ShoppingBasket className="size-[22px]" />
       {count > 0 && (
         <span
           data-testid="cart-badge"

@@ -1,7 +1,7 @@
 'use client'
 
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Monitor, Moon, Sun } from '@/components/ui/panel-icons'
 import { type Theme, themeKey, themes } from '@/lib/browser/theme'
 import { siteCopy } from '@/lib/copy/site'
 
@@ -45,7 +45,7 @@ export function ThemeToggle() {
               onChange={() => choose(value)}
               className="sr-only"
             />
-            <Icon aria-hidden="true" className="size-[18px] max-[339px]:hidden" />
+            <Icon className="size-[18px] max-[339px]:hidden" />
             {menu.themes[value]}
           </label>
         )

@@ -1,6 +1,6 @@
-import { ArrowUpDown, SlidersHorizontal, X } from 'lucide-react'
 import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
+import { ArrowUpDown, SlidersHorizontal, X } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
 import type { ProductListing } from '@/lib/domain/product-listing'
@@ -39,7 +39,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
           label={refine.filter}
           button={
             <>
-              <SlidersHorizontal aria-hidden="true" className="size-[18px]" />
+              <SlidersHorizontal className="size-[18px]" />
               {filters.length > 0 ? refine.filterWith(filters.length) : refine.filter}
             </>
           }
@@ -77,7 +77,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
           label={refine.sort}
           button={
             <>
-              <ArrowUpDown aria-hidden="true" className="size-[18px]" />
+              <ArrowUpDown className="size-[18px]" />
               {refinement.sort === 'relevance' ? refine.sort : refine.orders[refinement.sort]}
             </>
           }
@@ -109,7 +109,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
                 className={cn(chip, 'bg-accent text-accent-foreground')}
               >
                 {label}
-                <X aria-hidden="true" className="size-4" />
+                <X className="size-4" />
               </Link>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
 
@@ -12,7 +12,7 @@ export function Pager({ list, page, pageCount }: Props) {
     <nav aria-label={listingCopy.pages} className="mt-5 flex items-center justify-between gap-3">
       {page > 1 ? (
         <Link href={paths.listPage(list, page - 1)} rel="prev" prefetch={false} className="btn btn-outline">
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft className="size-5" />
           {listingCopy.previousPage}
         </Link>
       ) : (
@@ -24,7 +24,7 @@ export function Pager({ list, page, pageCount }: Props) {
       {page < pageCount ? (
         <Link href={paths.listPage(list, page + 1)} rel="next" className="btn btn-outline">
           {listingCopy.nextPage}
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight className="size-5" />
         </Link>
       ) : (
         <span />

@@ -1,7 +1,7 @@
-import { Check, X } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Check, X } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 
 type PanelProps = {
@@ -36,7 +36,7 @@ export function RefinePanel({ id, label, button, children }: PanelProps) {
             className="icon-btn -mr-2"
             aria-label={listingCopy.refine.close}
           >
-            <X aria-hidden="true" className="size-[22px]" />
+            <X className="size-[22px]" />
           </button>
         </div>
         {children}
@@ -65,7 +65,7 @@ export function RefineChoice({ href, label, isChosen, count }: ChoiceProps) {
         className={cn('flex min-h-12 items-center gap-3', isChosen ? 'font-bold' : 'font-medium')}
       >
         <span className="refine-mark grid size-[22px] flex-none place-items-center">
-          {isChosen && <Check aria-hidden="true" className="size-4" />}
+          {isChosen && <Check className="size-4" />}
         </span>
         {label}
         {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}

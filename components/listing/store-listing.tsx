@@ -1,7 +1,7 @@
-import { PackageOpen, SearchX } from 'lucide-react'
 import Link from 'next/link'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { PackageOpen, SearchX } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
 import type { ProductListing } from '@/lib/domain/product-listing'

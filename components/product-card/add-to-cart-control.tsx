@@ -1,9 +1,9 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useRemoveLine } from '@/components/cart/use-remove-line'
 import { cartFailureText } from '@/components/checkout/cart-failure-text'
+import { Minus, Plus } from '@/components/ui/icons'
 import { cardCopy } from '@/lib/copy/card'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { CartFailure, CartItem } from '@/lib/domain/cart'
@@ -49,7 +49,7 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
       {isStepper && (
         <>
           <button type="button" aria-label={cardCopy.removeOne(item.title)} onClick={decrease}>
-            <Minus aria-hidden="true" strokeWidth={2.6} />
+            <Minus />
           </button>
           <output aria-label={cardCopy.inCart(quantity)}>{quantity}</output>
         </>
@@ -61,7 +61,7 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
         onClick={increase}
         className={isStepper ? undefined : 'add-button'}
       >
-        <Plus aria-hidden="true" strokeWidth={2.6} />
+        <Plus />
         {!isStepper && <span className="add-word">{cardCopy.add}</span>}
       </button>
     </div>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import Link from 'next/link'
 import { BuyNowButton } from '@/components/checkout/buy-now-button'
+import { Plus } from '@/components/ui/icons'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
@@ -24,7 +24,7 @@ type Props = {
 /** A product in a list: picture, tag and add button on the shelf, then its name. The title's link covers the card. */
 export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }: Props) {
   const { title, price, availability, item } = card
-  const canSell = availability.kind === 'available' && item !== null
+  const canSell = availability.kind === 'available' && (card.hasSeveralVariants || item !== null)
   const href = paths.product(card.handle)
   return (
     <article className="card">
@@ -43,7 +43,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
             {availability.kind === 'out-of-stock' ? cardCopy.outOfStock : cardCopy.notPurchasable}
           </p>
         )}
-        {canSell && !card.hasSeveralVariants && <AddToCartControl item={item} />}
+        {canSell && item && !card.hasSeveralVariants && <AddToCartControl item={item} />}
         {canSell && card.hasSeveralVariants && (
           <Link
             href={href}
@@ -51,7 +51,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
             className="add-control add-button"
             aria-label={cardCopy.addWithOptions(title)}
           >
-            <Plus aria-hidden="true" strokeWidth={2.6} />
+            <Plus />
             <span className="add-word">{cardCopy.add}</span>
           </Link>
         )}

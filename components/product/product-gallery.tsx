@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { productCopy } from '@/lib/copy/product'
 import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/domain/image'
 import { useSelection } from './product-selection'
@@ -78,7 +78,7 @@ export function ProductGallery({
             aria-label={productCopy.previousPicture}
             onClick={() => step(-1)}
           >
-            <ChevronLeft aria-hidden="true" className="size-[22px]" />
+            <ChevronLeft className="size-[22px]" />
           </button>
           <div className="gallery-dots">
             {pictures.map((picture, index) => (
@@ -97,7 +97,7 @@ export function ProductGallery({
             aria-label={productCopy.nextPicture}
             onClick={() => step(1)}
           >
-            <ChevronRight aria-hidden="true" className="size-[22px]" />
+            <ChevronRight className="size-[22px]" />
           </button>
         </div>
       )}

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { FavouriteButton } from '@/components/favourites/favourite-button'
 import { shareMessage } from '@/components/share/share-message'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
+import { ArrowLeft } from '@/components/ui/icons'
 import { Ribbon } from '@/components/ui/ribbon'
 import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
@@ -84,7 +84,7 @@ export function ProductView({
           prefetch={false}
           className="mt-3.5 inline-flex min-h-12 items-center gap-1.5 pr-3 font-semibold"
         >
-          <ArrowLeft aria-hidden="true" className="size-[22px]" />
+          <ArrowLeft className="size-[22px]" />
           {productCopy.backToStore}
         </Link>
         <Breadcrumbs crumbs={[homeCrumb, parent]} here={product.title} className="max-w-full" />

@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { cartFailureText } from '@/components/checkout/cart-failure-text'
 import { cn } from '@/components/ui/cn'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
 import { toastCopy } from '@/lib/copy/toasts'
@@ -92,7 +92,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
         isAvailable ? 'text-success' : 'text-sale-text',
       )}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon className="size-5" />
       {availability.kind === 'available'
         ? productCopy.inStock(availability.stock ?? 0)
         : availability.kind === 'out-of-stock'

@@ -1,4 +1,4 @@
-import { BadgeCheck, Store } from 'lucide-react'
+import { BadgeCheck, Store } from '@/components/ui/icons'
 import { productCopy } from '@/lib/copy/product'
 import { SoonButton } from './soon-button'
 
@@ -9,12 +9,12 @@ export function SellerCard() {
     <section aria-label={seller.heading} className="mt-6 rounded-[var(--r-lg)] border bg-card p-4">
       <div className="flex items-center gap-3">
         <span className="icon-badge size-[52px] rounded-2xl">
-          <Store aria-hidden="true" className="size-[22px]" />
+          <Store className="size-[22px]" />
         </span>
         <div>
           <p className="font-bold text-[17px] leading-[1.25]">{seller.name}</p>
           <p className="flex items-center gap-1 text-[15px] text-muted-foreground">
-            <BadgeCheck aria-hidden="true" className="size-[17px] text-success" />
+            <BadgeCheck className="size-[17px] text-success" />
             {seller.verified}
           </p>
         </div>

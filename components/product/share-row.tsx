@@ -1,5 +1,5 @@
-import { MessageCircle, Share2 } from 'lucide-react'
 import { shareMessage } from '@/components/share/share-message'
+import { MessageCircle, Share2 } from '@/components/ui/icons'
 import { shareCopy } from '@/lib/copy/share'
 import type { Price } from '@/lib/domain/product'
 import { ShareChosen } from './share-chosen'
@@ -16,13 +16,13 @@ export function ShareRow(product: {
         plain={shareMessage(product)}
         share={
           <>
-            <Share2 aria-hidden="true" className="size-[18px]" />
+            <Share2 className="size-[18px]" />
             {shareCopy.share}
           </>
         }
         whatsapp={
           <>
-            <MessageCircle aria-hidden="true" className="size-[18px]" />
+            <MessageCircle className="size-[18px]" />
             {shareCopy.whatsapp}
           </>
         }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Heart } from 'lucide-react'
 import Link from 'next/link'
 import { findFavourites, toggleFavourite, useFavourites } from '@/components/accounts/device-favourites'
 import { ProductCard } from '@/components/product-card/product-card'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { Heart } from '@/components/ui/icons'
 import { queryClient } from '@/lib/browser/query-client'
 import { cardCopy } from '@/lib/copy/card'
 import { headerCopy } from '@/lib/copy/header'
@@ -62,7 +62,7 @@ export function FavouriteShelf({ userId }: { readonly userId: string | undefined
                 aria-label={copy.remove(card.title)}
                 onClick={() => remove(productId)}
               >
-                <Heart aria-hidden="true" fill="currentColor" className="size-[22px]" />
+                <Heart isFilled className="size-[22px]" />
               </button>
             </li>
           ))}

@@ -1,7 +1,7 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
 import { useSignOut } from '@/components/accounts/use-sign-out'
+import { LogOut } from '@/components/ui/panel-icons'
 import { profileCopy } from '@/lib/copy/profile'
 
 /** Leaves the account on this device; it works whatever the service of accounts says. */
@@ -14,7 +14,7 @@ export function LeaveButton() {
       disabled={isLeaving}
       onClick={() => void signOut('local')}
     >
-      <LogOut aria-hidden="true" className="size-5" />
+      <LogOut className="size-5" />
       {profileCopy.sessions.here}
     </button>
   )

@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ReceiptText } from 'lucide-react'
 import Link from 'next/link'
 import { useState } from 'react'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { ReceiptText } from '@/components/ui/panel-icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'

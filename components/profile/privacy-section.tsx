@@ -1,9 +1,9 @@
 'use client'
 
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { callShownAccount } from '@/components/accounts/call-shown-account'
 import { useSignOut } from '@/components/accounts/use-sign-out'
+import { Download } from '@/components/ui/panel-icons'
 import { TextField } from '@/components/ui/text-field'
 import { type Decoder, objectOf, text } from '@/lib/browser/decode'
 import { authFailureText } from '@/lib/copy/auth-failure'
@@ -74,7 +74,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
           aria-busy={running === 'export'}
           onClick={() => void download()}
         >
-          <Download aria-hidden="true" className="size-5" />
+          <Download className="size-5" />
           {running === 'export' ? privacy.downloading : privacy.download}
         </button>
         <details>

@@ -1,10 +1,10 @@
 'use client'
 
-import { CloudAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/accounts/avatar'
 import { useAccountState } from '@/components/accounts/use-account-state'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { CloudAlert } from '@/components/ui/icons'
 import { accountProblemCopy } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
 import { usePanel } from '@/stores/storefront-provider'

@@ -1,6 +1,6 @@
 'use client'
 
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from '@/components/ui/panel-icons'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import { formatMoney } from '@/lib/domain/money'
 import type { PastOrder } from '@/lib/domain/past-order'
@@ -42,7 +42,7 @@ export function Receipt({ order }: { readonly order: PastOrder }) {
         disabled={isRunning || order.lines.length === 0}
         onClick={() => void buyAgain()}
       >
-        <RotateCcw aria-hidden="true" className="size-5" />
+        <RotateCcw className="size-5" />
         {isRunning ? copy.adding : copy.again}
       </button>
     </article>

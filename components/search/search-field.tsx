@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '@/components/ui/icons'
 import { headerCopy } from '@/lib/copy/header'
 import { paths } from '@/lib/domain/paths'
 
@@ -11,7 +11,7 @@ export function SearchField() {
       action={paths.store}
       className="search-field col-span-full mx-2 mt-0.5 mb-1 flex h-12 items-center gap-2.5 rounded-[var(--r-md)] bg-field px-3.5 text-field-muted focus-within:outline-3 focus-within:outline-awning focus-within:outline-offset-2 min-[760px]:col-span-1 min-[760px]:col-start-3 min-[760px]:row-start-1 min-[760px]:mx-6 min-[760px]:max-w-[640px]"
     >
-      <Search aria-hidden="true" className="size-[22px] flex-none" />
+      <Search className="size-[22px] flex-none" />
       <label htmlFor="site-search" className="sr-only">
         {headerCopy.search}
       </label>

@@ -1,5 +1,6 @@
-import { ArrowRight, LayoutGrid, SpellCheck } from 'lucide-react'
 import Link from 'next/link'
+import { ArrowRight } from '@/components/ui/icons'
+import { LayoutGrid, SpellCheck } from '@/components/ui/panel-icons'
 import { searchCopy } from '@/lib/copy/search'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import type { SuggestedProduct } from '@/lib/domain/suggestions'
@@ -62,7 +63,7 @@ function TextRow({ option }: { readonly option: Exclude<SuggestionOption, { kind
   return (
     <>
       <span className="suggestion-icon">
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
       </span>
       <span className="suggestion-name">
         {option.kind === 'correction' && (

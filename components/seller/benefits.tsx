@@ -1,4 +1,5 @@
-import { Boxes, ChartColumn, Store } from 'lucide-react'
+import { Store } from '@/components/ui/icons'
+import { Boxes, ChartColumn } from '@/components/ui/panel-icons'
 import { sellerCopy } from '@/lib/copy/seller'
 
 const { heading, store, stock, insights } = sellerCopy.benefits
@@ -18,7 +19,7 @@ export function Benefits() {
         {cards.map(({ title, detail, Icon }) => (
           <li key={title} className="benefit">
             <span className="icon-badge benefit-icon">
-              <Icon aria-hidden="true" className="size-6" />
+              <Icon className="size-6" />
             </span>
             <h3 className="font-bold text-[18px] leading-[1.2]">{title}</h3>
             <p className="text-muted-foreground leading-[1.4]">{detail}</p>

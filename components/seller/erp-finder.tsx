@@ -1,7 +1,7 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { Search } from '@/components/ui/icons'
 import { sellerCopy } from '@/lib/copy/seller'
 import { erpSystems, findErpSystems } from '@/lib/domain/erp-systems'
 import { ChatLink } from './chat-link'

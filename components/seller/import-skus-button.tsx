@@ -1,6 +1,6 @@
 'use client'
 
-import { Import } from 'lucide-react'
+import { Import } from '@/components/ui/panel-icons'
 import { sellerCopy } from '@/lib/copy/seller'
 import { useToast } from '@/stores/storefront-provider'
 
@@ -14,7 +14,7 @@ export function ImportSkusButton() {
       className="btn btn-secondary btn-large"
       onClick={() => showToast({ title: soon, description: soonDetail, variant: 'default' })}
     >
-      <Import aria-hidden="true" className="size-[22px] flex-none" />
+      <Import className="size-[22px] flex-none" />
       {sellerCopy.erp.import}
     </button>
   )

@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from '@/components/ui/icons'
 import { sellerCopy } from '@/lib/copy/seller'
 import { imageAddress, imageSourceSet } from '@/lib/domain/image'
 import { ChatLink } from './chat-link'
@@ -18,7 +18,7 @@ export function SellerHero({ chatUrl }: { readonly chatUrl: string }) {
           ))}
         </p>
         <ChatLink href={chatUrl} className="btn btn-primary btn-large">
-          <MessageCircle aria-hidden="true" className="size-[22px] flex-none" />
+          <MessageCircle className="size-[22px] flex-none" />
           {start}
         </ChatLink>
       </div>

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
+import { ChevronRight } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
@@ -36,7 +36,7 @@ export function Breadcrumbs({
             >
               {name}
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4" />
+            <ChevronRight className="size-4" />
           </li>
         ))}
         <li aria-current="page" className="truncate px-1 font-semibold text-foreground">

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Icon as ShelfIcon } from '@/components/ui/icon'
 
 type Props = {
-  readonly Icon: LucideIcon
+  readonly Icon: ShelfIcon
   readonly title: string
   readonly detail?: string
   readonly children?: ReactNode
@@ -12,7 +12,7 @@ type Props = {
 export function EmptyShelf({ Icon, title, detail, children }: Props) {
   return (
     <div className="empty-shelf">
-      <Icon aria-hidden="true" className="mx-auto mb-2 size-9 text-muted-foreground" />
+      <Icon className="mx-auto mb-2 size-9 text-muted-foreground" />
       <p className="font-bold text-[18px]">{title}</p>
       {detail && (
         <p className="mx-auto mt-0.5 mb-4 max-w-[42ch] text-balance text-muted-foreground">{detail}</p>

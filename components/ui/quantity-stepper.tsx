@@ -1,7 +1,7 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
+import { Minus, Plus } from '@/components/ui/icons'
 import { cardCopy } from '@/lib/copy/card'
 
 type Props = {
@@ -38,7 +38,7 @@ export function QuantityStepper({
         disabled={isDisabled || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
-        <Minus aria-hidden="true" className={isSmall ? 'size-[18px]' : 'size-[22px]'} />
+        <Minus className={isSmall ? 'size-[18px]' : 'size-[22px]'} />
       </button>
       <output>{quantity}</output>
       <button
@@ -47,7 +47,7 @@ export function QuantityStepper({
         disabled={isDisabled || (maximum !== null && quantity >= maximum)}
         onClick={() => onChange(quantity + 1)}
       >
-        <Plus aria-hidden="true" className={isSmall ? 'size-[18px]' : 'size-[22px]'} />
+        <Plus className={isSmall ? 'size-[18px]' : 'size-[22px]'} />
       </button>
     </div>
   )

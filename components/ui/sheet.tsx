@@ -1,9 +1,9 @@
 'use client'
 
 import * as Dialog from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
+import { X } from '@/components/ui/icons'
 import { siteCopy } from '@/lib/copy/site'
 
 type Props = {
@@ -63,7 +63,7 @@ export function Sheet({ isOpen, onClose, side, title, description, children, foo
           >
             <Dialog.Title className="font-extrabold text-[20px] tracking-[-.015em]">{title}</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label={siteCopy.close}>
-              <X aria-hidden="true" className="size-[22px]" />
+              <X className="size-[22px]" />
             </Dialog.Close>
           </div>
           <Dialog.Description className="sr-only">{description}</Dialog.Description>
