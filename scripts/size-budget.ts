@@ -18,7 +18,7 @@ for (const { page, file, ...budget } of budgets) {
   }
   const size = measurePage(fs.readFileSync(path.join(pages, name), 'utf8'), readAsset)
   process.stdout.write(
-    `${page.padEnd(12)} JavaScript ${size.javascript} of ${budget.javascript}, CSS ${size.css} of ${budget.css}, fonts ${size.fonts} of ${budget.fonts} bytes\n`,
+    `${page.padEnd(12)} JavaScript ${size.javascript} of ${budget.javascript}, in brotli ${size.javascriptBrotli} of ${budget.javascriptBrotli}, document ${size.document} of ${budget.document}, CSS ${size.css} of ${budget.css}, fonts ${size.fonts} of ${budget.fonts} bytes\n`,
   )
   if (size.javascript === 0 || size.css === 0 || size.fonts === 0) {
     failures.push(`${page}: something measured 0 bytes, so the measure itself is broken`)

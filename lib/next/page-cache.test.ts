@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -53,6 +54,16 @@ describe('the page cache', () => {
       ),
     })
     expect((await find('/scripts'))?.value).toEqual(page)
+  })
+
+  it('S1 names the scripts of a document as it is kept and sent, with the stream in one of them', async () => {
+    const push = (text: string) => `self.__next_f.push([1,${JSON.stringify(text)}])`
+    const page = pageOf({ html: `<script>${push('1:a')}</script><script>${push('2:b')}</script>` })
+    await save('/stream', page)
+    expect(page.html).toBe(`<script>${push('1:a2:b')}</script>`)
+    const hash = createHash('sha256').update(push('1:a2:b')).digest('base64')
+    expect(page.headers?.['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect((await find('/stream'))?.value).toEqual(page)
   })
 
   it('sends a page that was not found as 404, with its policy, and does not keep it', async () => {

@@ -1,10 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { leanDocument } from '../../lib/next/lean-document.ts'
 
 export type PageSize = {
   /** Bytes of JavaScript, gzip, that a modern browser loads with the page. */
   readonly javascript: number
+  /** The same in brotli, as the shop sends it. */
+  readonly javascriptBrotli: number
+  /** Bytes of the document as it is kept, brotli. */
+  readonly document: number
   /** Bytes of style sheets, gzip. */
   readonly css: number
   /** Bytes of preloaded fonts, as they are. */
@@ -21,8 +26,12 @@ export function measurePage(html: string, readAsset: (address: string) => Buffer
   const sum = (addresses: Set<string>, size: (bytes: Buffer) => number) =>
     [...addresses].reduce((total, address) => total + size(readAsset(address)), 0)
   const zipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
+  const brotli = (bytes: Buffer) => brotliCompressSync(bytes).length
+  const scripts = addressesOf(modern, /<script[^>]*\ssrc="([^"]+\.js)[^"]*"/g)
   return {
-    javascript: sum(addressesOf(modern, /<script[^>]*\ssrc="([^"]+\.js)[^"]*"/g), zipped),
+    javascript: sum(scripts, zipped),
+    javascriptBrotli: sum(scripts, brotli),
+    document: brotli(Buffer.from(leanDocument(html))),
     css: sum(addressesOf(modern, /<link[^>]*\shref="([^"]+\.css)[^"]*"/g), zipped),
     fonts: sum(addressesOf(modern, /(\/_next\/static\/media\/[^"\\>\s]+\.woff2)/g), (bytes) => bytes.length),
   }

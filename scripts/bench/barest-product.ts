@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { imageAddress, imageQuality, imageSourceSet } from '../../lib/domain/image.ts'
+import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
+
+/** Below the project, where the build finds the same Next; `.data-*` is in no commit. */
+const folder = path.resolve('.data-bench', 'barest-product')
+const next = path.resolve('node_modules', 'next', 'dist', 'bin', 'next')
+
+const picture = '/pictures/tomate.webp'
+const widths = [320, 400, 640, 960] as const
+
+const config = {
+  images: {
+    formats: ['image/webp'],
+    deviceSizes: [400, 640, 960],
+    imageSizes: [320],
+    qualities: [imageQuality],
+  },
+  turbopack: { root: path.resolve() },
+}
+
+const page = `export const metadata = { title: 'Tomate italiano' }
+export default function Page() {
+  return <main><h1>Tomate italiano</h1><img src="${imageAddress(picture, 640)}" srcSet="${imageSourceSet(picture, widths)}"
+    sizes="100vw" alt="" width={900} height={1200} fetchPriority="high" style={{ width: '100%', height: 'auto' }} /><p>R$ 4,29</p></main>
+}
+`
+
+const files = {
+  'package.json': '{ "name": "barest-product", "private": true, "type": "module" }',
+  'next.config.mjs': `export default ${JSON.stringify(config)}\n`,
+  'app/layout.jsx':
+    'export default function Layout({ children }) {\n  return <html lang="pt-BR"><body>{children}</body></html>\n}\n',
+  'app/page.jsx': page,
+}
+
+/**
+ * The barest page that Next can have of a product: its name, its price, and the picture that the shop's page shows, at
+ * the same addresses. Built here, by the same Next.
+ */
+export async function startBarestProduct(port: number): Promise<WatchedServer> {
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.cpSync('public/pictures/tomate.webp', path.join(folder, 'public', picture))
+  for (const [name, content] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    fs.writeFileSync(path.join(folder, name), content)
+  }
+  const build = spawnSync('node', [next, 'build', folder], { encoding: 'utf8' })
+  if (build.status !== 0) throw new Error(`The barest page was not built:\n${build.stdout}${build.stderr}`)
+  const command = ['node', next, 'start', folder, '-p', String(port)] as const
+  return watchServer({ script: next, command, port, readyPath: '/' })
+}
