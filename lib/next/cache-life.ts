@@ -7,8 +7,8 @@ import { catalogTag } from './cache-tags.ts'
 const sharedStaleSeconds = 300
 
 /**
- * Called first in every cached read of the catalogue. A change expires the tags at once; the lifetime
- * (seconds) is a second net under that, and what a shared cache in front of us is told.
+ * Called first in every cached read of the catalogue. A change of what stands behind the tags expires pages at once
+ * (`tag-versions.ts`); the lifetime (seconds) is a second net under that, and what a shared cache in front is told.
  */
 export function cacheUntilCatalogChanges(tags: readonly string[] = [catalogTag]): void {
   cacheTag(...tags)
