@@ -22,7 +22,6 @@ export const cartItem = objectOf<CartItem>({
 })
 
 export const productCard = objectOf<ProductCard>({
-  id: productId,
   handle: text,
   title: text,
   subtitle: nullable(text),

@@ -1,12 +1,10 @@
 import { type Availability, availabilityOf } from './availability.ts'
 import type { CartItem } from './cart.ts'
-import type { ProductId } from './identifiers.ts'
 import { displayedVariant, type Price, type Product, type Variant } from './product.ts'
 import { displayedUnitPrice } from './unit-price.ts'
 
 /** All that a card in a list or carousel shows and does. */
 export type ProductCard = {
-  readonly id: ProductId
   readonly handle: string
   readonly title: string
   readonly subtitle: string | null
@@ -20,6 +18,11 @@ export type ProductCard = {
   readonly hasSeveralVariants: boolean
   /** Null for a product without variants, and where several leave the choice to its page. */
   readonly item: CartItem | null
+}
+
+/** What tells a card from every other: a handle may have gone to another product since. Not sent with it twice. */
+export function cardKey({ item, handle }: ProductCard): string {
+  return item?.productId ?? handle
 }
 
 /** What the cart keeps of a variant. */
@@ -49,7 +52,6 @@ export function toProductCard(product: Product): ProductCard {
     availabilities.find(({ kind }) => kind === 'out-of-stock') ??
     availabilityOf(product, null)
   return {
-    id: product.id,
     handle: product.handle,
     title: product.title,
     subtitle: subtitleOf(product, shown),
