@@ -1,4 +1,4 @@
-import { StructuredData } from '@/components/layout/head-data'
+import { StructuredData } from '@/components/layout/structured-data'
 import { StoreListing } from '@/components/listing/store-listing'
 import { listingJsonLd } from '@/lib/discovery/page-data'
 import type { ProductListing } from '@/lib/domain/product-listing'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
 import { orderKeySchema } from '../lib/domain/order'
-import { orderName } from '../lib/orders/order-name'
+import { orderCode } from '../lib/orders/order-code'
 import { sessionCookie, tokensOf } from '../lib/testing/forged-sessions'
 import { password } from '../scripts/tools/account-shop'
 import { runAccountShop } from './support/accounts'
@@ -44,7 +44,7 @@ test.describe('orders of accounts that the service does not tell of', () => {
     const stranger = await signedIn('estranho@exemplo.com')
     const guest = openSocketBrowser(shop.url)
     const keys = [await buy(owner), await buy(stranger), await buy(guest)] as const
-    const [ofOwner, ofStranger, ofGuest] = keys.map(orderName) as [string, string, string]
+    const [ofOwner, ofStranger, ofGuest] = keys.map(orderCode) as [string, string, string]
     const token = tokensOf(stranger.cookies.get('mercado-auth') ?? '')
     const forger = openSocketBrowser(shop.url)
     const [header, , signature] = token.access_token.split('.')

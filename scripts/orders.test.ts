@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderCode } from '../lib/orders/order-code.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
-import { orderName } from '../lib/orders/order-name.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders.ts'
 import { parseOptions } from './orders/parse-options.ts'
@@ -120,7 +120,7 @@ describe('npm run orders', () => {
     expect(await select('--state', 'arrived', '--state', 'unknown')).toEqual(numbers(5, 3))
     expect(await select('--since', '45h', '--until', '90m')).toEqual(numbers(4, 3))
     expect(await select('--city', 'itajai')).toEqual(numbers(4))
-    expect(await select('--search', orderName(keyOf(3)))).toEqual(numbers(3))
+    expect(await select('--search', orderCode(keyOf(3)))).toEqual(numbers(3))
     expect(await select('--search', '(47) 99999-1234', '--limit', '1')).toEqual(numbers(6))
     expect(await select('--search', 'banana', '--until', '200h')).toEqual(numbers(1))
   })

@@ -1,7 +1,7 @@
 import { hasLocalMatch } from 'next/dist/shared/lib/match-local-pattern.js'
 import { hasRemoteMatch } from 'next/dist/shared/lib/match-remote-pattern.js'
 import { expect, it } from 'vitest'
-import { maximumPictureBytes } from '../lib/next/kept-pictures.ts'
+import { maximumPictureBytes } from '../lib/next/cached-pictures.ts'
 import config from '../next.config.ts'
 
 const { localPatterns, remotePatterns = [], ...images } = config.images ?? {}

@@ -15,7 +15,7 @@ const loaders = {
   cart: () => import('@/components/cart/cart-drawer').then((module) => module.CartDrawer),
   auth: () => import('@/components/accounts/auth-modal').then((module) => module.AuthModal),
   toast: () => import('@/components/feedback/toast-host').then((module) => module.ToastHost),
-  afterLoad: () => import('./after-load').then((module) => module.AfterLoad),
+  afterLoad: () => import('./deferred-components').then((module) => module.DeferredComponents),
 } satisfies Record<string, Loader>
 
 /** Starts loading a drawer while the finger is still on its way. */

@@ -1,7 +1,7 @@
 // Loaded into a shop before it starts: it tells at /__page-cache what Next has asked of the page cache since it was asked
 // last, and what the shop knew of a path before Next was asked.
 import http from 'node:http'
-import { hasFreshPage } from '../../lib/next/kept-pages.ts'
+import { hasFreshPage } from '../../lib/next/cached-pages.ts'
 import PageCache from '../../lib/next/page-cache.ts'
 
 let events: object[] = []

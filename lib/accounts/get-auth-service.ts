@@ -17,8 +17,8 @@ import {
   createNotConfiguredLinks,
 } from './not-configured.ts'
 import { openSupabase, type Supabase } from './open-supabase.ts'
-import { pace } from './pace.ts'
 import { getProjectSettings } from './project-settings.ts'
+import { pace } from './response-timing.ts'
 import { createSeenKeys } from './seen-keys.ts'
 import { getSigningKeys } from './signing-keys.ts'
 import { findSupabaseAccountId } from './supabase-account-id.ts'

@@ -10,7 +10,7 @@ import { readStoredSession } from './readable-cookies.ts'
 import type { SeenKeys } from './seen-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
-import type { UnseenTokens } from './unseen-tokens.ts'
+import type { UnverifiedTokenLimits } from './unverified-token-limits.ts'
 import { type Verification, verifyToken } from './verify-token.ts'
 
 export type OpenedSession = { readonly claims: Claims; readonly accessToken: string }
@@ -41,7 +41,7 @@ type Options = {
   /** Tokens that the service has confirmed to this process. */
   readonly confirmed: SeenKeys
   readonly limits: AccountLimits
-  readonly unseen: UnseenTokens
+  readonly unseen: UnverifiedTokenLimits
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

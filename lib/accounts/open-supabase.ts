@@ -5,21 +5,21 @@ import type { AuthService } from './auth-service.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
 import type { EndedAccounts } from './ended-accounts.ts'
 import type { EndedSessions } from './ended-sessions.ts'
-import { createGuesses, type Guesser } from './guesses.ts'
 import { openLinkCookies } from './link-cookies.ts'
 import type { LinkService } from './link-service.ts'
 import type { MailState } from './mail-state.ts'
 import { createSessionSource, type SessionSource } from './open-session.ts'
-import type { Pace } from './pace.ts'
+import { createPasswordAttempts, type Guesser } from './password-attempts.ts'
 import type { ProjectSettings } from './project-settings.ts'
+import type { ResponseTiming } from './response-timing.ts'
 import type { SeenKeys } from './seen-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import { createAccountSlimmer } from './slim-account.ts'
 import { createSupabaseAccounts } from './supabase-accounts.ts'
 import { createSupabaseAuth } from './supabase-auth.ts'
 import { createAuthClient, sessionCookieName } from './supabase-client.ts'
 import { createSupabaseLinks } from './supabase-links.ts'
-import { createUnseenTokens } from './unseen-tokens.ts'
+import { createAccountTrimmer } from './trim-account.ts'
+import { createUnverifiedTokenLimits } from './unverified-token-limits.ts'
 
 /** What a process knows of a project and of those who came by. */
 export type AuthMemory = {
@@ -33,7 +33,7 @@ export type AuthMemory = {
   readonly known: SeenKeys
   readonly limits: AccountLimits
   readonly mailState: MailState
-  readonly pace: Pace
+  readonly pace: ResponseTiming
 }
 
 export type Supabase = {
@@ -68,10 +68,10 @@ export function openSupabase(options: Options): Supabase {
   const shop = { connection, isSecure, fetch, forwarding }
   const client = createAuthClient({ ...shop, jar })
   const name = sessionCookieName(isSecure)
-  const unseen = createUnseenTokens(limits, sender)
+  const unseen = createUnverifiedTokenLimits(limits, sender)
   const seen = { keys, ended, deleted, confirmed, limits }
   const source = createSessionSource({ client, jar, name, ...seen, unseen, now })
-  const guesses = createGuesses({ limits, known: memory.known, isForwarded })
+  const guesses = createPasswordAttempts({ limits, known: memory.known, isForwarded })
   const mail = { limits, state: mailState, pace, sender }
   const cookies = openLinkCookies(jar, { isSecure })
   function openAside() {
@@ -79,7 +79,7 @@ export function openSupabase(options: Options): Supabase {
     return { aside: createAuthClient({ ...shop, jar: asideJar, isAside: true }), asideJar }
   }
   const ways = { client, cookies, keys, mail, sender, siteUrl, imageHosts }
-  const slim = createAccountSlimmer({ connection, name, fetch })
+  const slim = createAccountTrimmer({ connection, name, fetch })
   const beside = { name, openAside, slim }
   const links = createSupabaseLinks({ ...ways, ...beside, jar, limits })
   const shared = { client, source, ended, imageHosts, now }

@@ -3,7 +3,7 @@ import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { newAuthMemory } from '../testing/auth-memory.ts'
 import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
 import { accountLimits } from './account-limits.ts'
-import { createPace } from './pace.ts'
+import { createResponseTiming } from './response-timing.ts'
 
 let server: RunningAuthServer
 beforeAll(async () => {
@@ -98,7 +98,7 @@ describe('what differs for known and unknown addresses', () => {
 describe('the time of an answer', () => {
   const waits: number[] = []
   let passed = 0
-  const pace = createPace({
+  const pace = createResponseTiming({
     momentMs: 1000,
     stepMs: 400,
     now: () => passed,

@@ -4,14 +4,14 @@ import { log } from '../server/log.ts'
 import type { AccountLimits } from './account-limits.ts'
 import { mailRefusalOf } from './auth-failure-of.ts'
 import type { AuthFailure } from './auth-service.ts'
-import type { Guesser } from './guesses.ts'
 import type { MailState } from './mail-state.ts'
-import type { Pace } from './pace.ts'
+import type { Guesser } from './password-attempts.ts'
+import type { ResponseTiming } from './response-timing.ts'
 
 export type MailOptions = {
   readonly limits: AccountLimits
   readonly state: MailState
-  readonly pace: Pace
+  readonly pace: ResponseTiming
   /** Who asks for it. */
   readonly sender: Pick<Guesser, 'client' | 'network'>
 }

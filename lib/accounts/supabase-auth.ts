@@ -7,31 +7,31 @@ import { authFailureOf } from './auth-failure-of.ts'
 import type { AuthFailure, AuthService } from './auth-service.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { hasFreshLink } from './fresh-link.ts'
-import type { Guesser, Guesses } from './guesses.ts'
 import type { LinkCookies } from './link-cookies.ts'
 import type { LinkService } from './link-service.ts'
 import type { SessionSource } from './open-session.ts'
+import type { Guesser, PasswordAttempts } from './password-attempts.ts'
 import { isPasswordUnproved, unprovedPassword } from './password-proof.ts'
 import type { ProjectSettings } from './project-settings.ts'
 import { readStoredSession } from './readable-cookies.ts'
 import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { AccountSlimmer, Beside } from './slim-account.ts'
 import type { AuthClient } from './supabase-client.ts'
+import type { AccountTrimmer, Beside } from './trim-account.ts'
 
 export type SupabaseOptions = {
   readonly client: AuthClient
   readonly source: SessionSource
   readonly keys: SigningKeys
   readonly ended: EndedSessions
-  readonly guesses: Guesses
+  readonly guesses: PasswordAttempts
   readonly settings: ProjectSettings
   readonly mail: MailOptions
   readonly links: Pick<LinkService, 'open'>
   /** Of the cookies with the session. */
   readonly name: string
   readonly openAside: () => Beside
-  readonly slim: AccountSlimmer
+  readonly slim: AccountTrimmer
   readonly cookies: LinkCookies
   /** Who sends this request. */
   readonly sender: Pick<Guesser, 'client' | 'network'>

@@ -10,9 +10,9 @@ import type { AuthFailure } from './auth-service.ts'
 import { claimsSchema } from './claims.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { isFlowCookie } from './flow-cookies.ts'
-import type { Guesser } from './guesses.ts'
 import type { LinkCookies } from './link-cookies.ts'
 import type { LinkService } from './link-service.ts'
+import type { Guesser } from './password-attempts.ts'
 import {
   isPasswordUnproved,
   metadataOfGoogle,
@@ -24,8 +24,8 @@ import {
 import { readStoredSession } from './readable-cookies.ts'
 import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import type { AccountSlimmer, Beside } from './slim-account.ts'
 import type { AuthClient } from './supabase-client.ts'
+import type { AccountTrimmer, Beside } from './trim-account.ts'
 
 type Options = {
   readonly jar: CookieJar
@@ -33,7 +33,7 @@ type Options = {
   readonly name: string
   readonly client: AuthClient
   readonly openAside: () => Beside
-  readonly slim: AccountSlimmer
+  readonly slim: AccountTrimmer
   readonly cookies: LinkCookies
   readonly keys: SigningKeys
   readonly limits: AccountLimits

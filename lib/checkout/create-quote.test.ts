@@ -14,7 +14,7 @@ import { listEveryProduct } from '../store/list-every-product.ts'
 import { openEmbeddedShop } from '../testing/embedded-shop.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import { createQuote } from './create-quote.ts'
-import { createProductFacts } from './product-facts.ts'
+import { createLivePrices } from './live-prices.ts'
 import { createProductWeights } from './product-weights.ts'
 
 let database: Database
@@ -33,7 +33,7 @@ beforeEach(async () => {
   )
   const now = () => 0
   parts = {
-    facts: createProductFacts({ api, now }),
+    facts: createLivePrices({ api, now }),
     weights: createProductWeights({ api, now }),
     findProductOf: (variantId) => productOf.get(variantId),
   }

@@ -4,11 +4,11 @@ import type { Quote, QuoteRequestLine } from '../domain/quote.ts'
 import { makeQuote, type VariantFacts } from '../domain/quote-rules.ts'
 import { type Result, success } from '../domain/result.ts'
 import type { StoreApiError } from '../store/errors.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { LivePrices } from './live-prices.ts'
 import type { ProductWeights } from './product-weights.ts'
 
 type Parts = {
-  readonly facts: ProductFacts
+  readonly facts: LivePrices
   readonly weights: ProductWeights
   /** The product of a variant, as the catalogue knows it. */
   readonly findProductOf: (variantId: VariantId) => Product | undefined

@@ -6,14 +6,14 @@ import { processSingleton } from '../server/process-singleton.ts'
 import { StoreApiError } from '../store/errors.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import { createQuote, type QuoteOptions } from './create-quote.ts'
-import { createProductFacts } from './product-facts.ts'
+import { createLivePrices } from './live-prices.ts'
 import { createProductWeights } from './product-weights.ts'
 
 function getMemory() {
   return processSingleton('quotes', () => {
     const api = getStoreApi()
     const now = () => performance.now()
-    return { facts: createProductFacts({ api, now }), weights: createProductWeights({ api, now }) }
+    return { facts: createLivePrices({ api, now }), weights: createProductWeights({ api, now }) }
   })
 }
 

@@ -1,8 +1,8 @@
 import { isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import type { Order } from '../domain/order.ts'
 import { failure, success } from '../domain/result.ts'
+import { orderCode } from '../orders/order-code.ts'
 import type { NewOrderEvent } from '../orders/order-journal.ts'
-import { orderName } from '../orders/order-name.ts'
 import type { StoreApiError } from '../store/errors.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { checkoutRequestOf } from './checkout-request.ts'
@@ -64,7 +64,7 @@ async function recordFailure(
  */
 async function record({ attempt, ...event }: Outcome, { journal, log }: CheckoutContext): Promise<void> {
   const { key, requestId } = attempt
-  const fields = { requestId, order: orderName(key), state: event.to }
+  const fields = { requestId, order: orderCode(key), state: event.to }
   try {
     // Another process may have given up on this one, wrongly.
     await journal.createEvent({ ...event, key, from: ['sending', 'unknown'] })

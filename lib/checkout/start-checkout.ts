@@ -4,7 +4,7 @@ import { type CheckoutObstacle, checkoutObstacle } from '../domain/checkout.ts'
 import { ownPath } from '../domain/paths.ts'
 import { failure } from '../domain/result.ts'
 import { journalFaultOf } from '../orders/journal-fault.ts'
-import { orderName } from '../orders/order-name.ts'
+import { orderCode } from '../orders/order-code.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { errorFields } from './error-fields.ts'
 import { requestHashOf } from './request-hash.ts'
@@ -31,7 +31,7 @@ export async function startCheckout(
       const fault = journalFaultOf(error)
       context.log('error', 'checkout.broken', {
         requestId,
-        order: orderName(key),
+        order: orderCode(key),
         fault,
         ...errorFields(error),
       })

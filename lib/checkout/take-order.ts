@@ -1,6 +1,6 @@
 import { retryableStates } from '../domain/order.ts'
 import { failure } from '../domain/result.ts'
-import { orderName } from '../orders/order-name.ts'
+import { orderCode } from '../orders/order-code.ts'
 import { storeProblem } from '../store/store-problem.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { awaitOutcome, outcomeOfOrder } from './known-order.ts'
@@ -45,7 +45,7 @@ export async function takeOrder(
   if (!isMoved) return outcomeOfOther(attempt, context)
   log('info', 'checkout.recorded', {
     requestId,
-    order: orderName(key),
+    order: orderCode(key),
     isNew,
     lines: lines.length,
   })

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import fresh from 'fresh'
 import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js'
+import { type CompressedPart, packedBytes } from '../server/compressed-part.ts'
 import { acceptedCodings, type Coding } from '../server/content-coding.ts'
-import { type PackedPart, packedBytes } from '../server/packed-part.ts'
 import type { RawHeaders, ReadyAnswer } from '../server/traffic/answer-ready.ts'
 import type { Address } from '../server/traffic/read-address.ts'
-import { cacheTagsHeader, findReadyPage, type ReadyPage } from './kept-pages.ts'
+import { cacheTagsHeader, findReadyPage, type ReadyPage } from './cached-pages.ts'
+import type { CompressedPage } from './compressed-page.ts'
 import { isNoStorePage } from './no-store-pages.ts'
-import type { PackedPage } from './packed-page.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
 
 const vary =
@@ -19,7 +19,7 @@ const secondsOfAYear = 31_536_000
 const typeOf = { document: 'text/html; charset=utf-8', data: 'text/x-component', segment: 'text/x-component' }
 
 type Built = { readonly bytes: Buffer; readonly answer: ReadyAnswer }
-const built = new WeakMap<PackedPage, Map<string, Built>>()
+const built = new WeakMap<CompressedPage, Map<string, Built>>()
 
 /**
  * The answer to a GET or HEAD for a page that is kept whole, exactly as Next would send it but for its coding. Null where
@@ -39,7 +39,7 @@ export function findPageAnswer({ headers }: IncomingMessage, address: Address): 
   return answerOf(ready, asked, packedBytes(part, acceptedCodings(headers['accept-encoding']?.toString())))
 }
 
-function partOf({ document, data, segments }: PackedPage, asked: PageRequest): PackedPart | null {
+function partOf({ document, data, segments }: CompressedPage, asked: PageRequest): CompressedPart | null {
   if (asked.kind === 'segment') return segments.get(asked.name) ?? null
   return asked.kind === 'document' ? document : data
 }
@@ -78,7 +78,7 @@ function headersOf({ packed, isFresh }: ReadyPage, { kind }: PageRequest): RawHe
   ]
 }
 
-function cacheControlOf(cacheControl: PackedPage['page']['cacheControl']): string {
+function cacheControlOf(cacheControl: CompressedPage['page']['cacheControl']): string {
   const { revalidate = false, expire } = cacheControl ?? {}
   return typeof revalidate === 'number'
     ? getCacheControlHeader({ revalidate, expire })

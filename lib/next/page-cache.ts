@@ -8,8 +8,8 @@ import type {
 import { pagePolicy } from '../server/content-security-policy.ts'
 import { getEnvironment, isBuilding, storefrontDigest } from '../server/environment/environment.ts'
 import { openPageFiles } from '../server/files/page-files.ts'
-import { createKeptPages, getKeptPages, isKeptPage, type KeptPages } from './kept-pages.ts'
-import { keptPictures } from './kept-pictures.ts'
+import { type CachedPages, createCachedPages, getCachedPages, isCachedPage } from './cached-pages.ts'
+import { cachedPictures } from './cached-pictures.ts'
 import { leanDocument } from './lean-document.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
 import { parsePageKey } from './page-key.ts'
@@ -18,13 +18,15 @@ import { currentTagVersions } from './tag-versions.ts'
 type Value = Parameters<CacheHandler['set']>[1]
 type SetContext = Parameters<CacheHandler['set']>[2]
 
-function openKeptPages(serverDirectory: string): KeptPages {
-  return getKeptPages(() => {
+function openCachedPages(serverDirectory: string): CachedPages {
+  return getCachedPages(() => {
     const environment = getEnvironment()
     const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
     const directory = path.join(environment.dataDirectory, 'pages')
     const namespace = storefrontDigest(environment, buildId)
-    return createKeptPages((memory) => openPageFiles({ directory, namespace, isPage: isKeptPage, memory }))
+    return createCachedPages((memory) =>
+      openPageFiles({ directory, namespace, isPage: isCachedPage, memory }),
+    )
   })
 }
 
@@ -48,13 +50,13 @@ export default class PageCache implements CacheHandler {
   }
 
   async get(key: string, context: { kind: string }): Promise<CacheHandlerValue | null> {
-    if (context.kind === 'IMAGE') return (await keptPictures().find(key)) as CacheHandlerValue | null
+    if (context.kind === 'IMAGE') return (await cachedPictures().find(key)) as CacheHandlerValue | null
     if (!this.#serverDirectory || isBuilding() || context.kind === 'FETCH') return null
-    return (await openKeptPages(this.#serverDirectory).find(key)) as CacheHandlerValue | null
+    return (await openCachedPages(this.#serverDirectory).find(key)) as CacheHandlerValue | null
   }
 
   async set(key: string, value: Value, context: SetContext): Promise<void> {
-    if (value?.kind === 'IMAGE') return keptPictures().save(key, { lastModified: Date.now(), value })
+    if (value?.kind === 'IMAGE') return cachedPictures().save(key, { lastModified: Date.now(), value })
     if (!this.#serverDirectory || isBuilding()) return
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return
     // Next sends this very object to the first visitor, so it is completed even when it is not kept.
@@ -69,7 +71,7 @@ export default class PageCache implements CacheHandler {
     if (value.headers && (value.status ?? 200) >= 300) delete value.headers['location']
     if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    await openKeptPages(this.#serverDirectory).save(key, { value, cacheControl }, this.#versions)
+    await openCachedPages(this.#serverDirectory).save(key, { value, cacheControl }, this.#versions)
   }
 
   /** Pages carry what they were rendered from; what changed says so by itself. */

@@ -1,4 +1,4 @@
-import { remember } from '../server/remember.ts'
+import { memoize } from '../server/memoize.ts'
 
 export type PageKey = {
   /** A document with its RSC data and segments, or the answer of a route handler. */
@@ -26,7 +26,7 @@ const needlessEscape = /%(?:2d|2e|5f|7e|3\d|4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])
  * The pathname under which Next keeps what it serves at this path (no query). Null for spellings that no browser sends
  * and that Next may resolve, redirect or refuse: dot segments, empty segments, needless or malformed escapes.
  */
-export const keptPathname = remember((requestPath): string | null => {
+export const keptPathname = memoize((requestPath): string | null => {
   if (requestPath === '/') return requestPath
   if (!requestPath.startsWith('/') || needlessEscape.test(requestPath)) return null
   const segments = requestPath.slice(1).split('/')

@@ -19,14 +19,14 @@ import { openDatabase } from '../server/database/database.ts'
 import { faultOf, remedies } from '../server/database/fault.ts'
 import { lockElsewhere } from '../server/database/testing/other-process.ts'
 import { mountSmallDisk } from '../server/database/testing/small-disk.ts'
-import { type KeptJournal, keepJournal } from './keep-journal.ts'
+import { type ReconnectingJournal, reconnectingJournal } from './reconnecting-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
 let root: string
 let folder: string
 let file: string
-let journal: KeptJournal | null
+let journal: ReconnectingJournal | null
 const told: string[] = []
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-function open(where = folder): KeptJournal {
-  journal = keepJournal({
+function open(where = folder): ReconnectingJournal {
+  journal = reconnectingJournal({
     open: () => openSqliteJournal({ folder: where, now: Date.now, lockWaitMs: 0 }),
     onChange: (fault) => told.push(String(fault)),
   })
@@ -58,14 +58,14 @@ async function keepOrders(count: number): Promise<void> {
   await before.close()
 }
 
-async function refuses(kept: KeptJournal, fault: string): Promise<void> {
+async function refuses(kept: ReconnectingJournal, fault: string): Promise<void> {
   expect(kept.fault()).toBe(fault)
   const refused = await kept.create(newOrderOf({ key: keyOf(99) })).catch((error: unknown) => error)
   expect(faultOf(refused)).toBe(fault)
   expect(remedies[kept.fault() ?? 'disk'].length).toBeGreaterThan(30)
 }
 
-async function recovers(kept: KeptJournal): Promise<void> {
+async function recovers(kept: ReconnectingJournal): Promise<void> {
   await expect.poll(() => kept.fault()).toBeNull()
   expect((await kept.create(newOrderOf({ key: keyOf(99) }))).isNew).toBe(true)
   expect(told.at(-1)).toBe('null')

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
 import { mountSmallDisk } from '../server/database/testing/small-disk.ts'
-import { type KeptJournal, keepJournal } from './keep-journal.ts'
+import { type ReconnectingJournal, reconnectingJournal } from './reconnecting-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
@@ -9,16 +9,16 @@ const disk = mountSmallDisk()
 if (!disk) process.stdout.write('Not tried: a full disk. This user may not mount one.\n')
 afterAll(() => disk?.remove())
 
-function open(told: (fault: DatabaseFault | null, message: string) => void): KeptJournal {
+function open(told: (fault: DatabaseFault | null, message: string) => void): ReconnectingJournal {
   const folder = `${disk?.folder}/orders`
-  return keepJournal({
+  return reconnectingJournal({
     open: () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 }),
     onChange: (fault, error) => told(fault, error instanceof Error ? error.message : ''),
   })
 }
 
 /** Orders until one cannot be written; how many there are then, and why. */
-async function writeUntilFull(journal: KeptJournal, from: number) {
+async function writeUntilFull(journal: ReconnectingJournal, from: number) {
   for (let number = from; ; number += 1) {
     try {
       await journal.create(newOrderOf({ key: keyOf(number) }))
@@ -55,7 +55,7 @@ describe.skipIf(!disk)('S20 a disk that is full', () => {
   it('S20 R23 keeps a shop open that starts on it', async () => {
     disk?.fill()
     const fresh = `${disk?.folder}/fresh`
-    const journal = keepJournal({
+    const journal = reconnectingJournal({
       open: () => openSqliteJournal({ folder: fresh, now: Date.now, lockWaitMs: 0 }),
       onChange: () => undefined,
     })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderState } from '../domain/order.ts'
 import type { OrderRecords } from '../domain/past-order.ts'
+import { orderCode } from './order-code.ts'
 import type { NewOrder, OrderJournal } from './order-journal.ts'
-import { orderName } from './order-name.ts'
 import { createOrderRecords } from './order-records.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
@@ -28,7 +28,7 @@ async function take(number: number, to: OrderState, overrides: Partial<NewOrder>
 const nobody = { accountId: null, keys: [] }
 const codesOf = async (owner: Parameters<OrderRecords['listPastOrders']>[0]) =>
   (await records.listPastOrders(owner)).map(({ code }) => code)
-const codes = (...numbers: number[]) => numbers.map((number) => orderName(keyOf(number)))
+const codes = (...numbers: number[]) => numbers.map((number) => orderCode(keyOf(number)))
 
 describe('past orders', () => {
   it('hold what was bought, when, for how much, and nothing of the contact', async () => {
@@ -37,7 +37,7 @@ describe('past orders', () => {
     const line = { variantId: lines[0]?.variantId, title: 'Banana Prata', variantTitle: '1 kg' }
     expect(await records.listPastOrders({ ...nobody, keys: [keyOf(1)] })).toEqual([
       {
-        code: orderName(keyOf(1)),
+        code: orderCode(keyOf(1)),
         placedAt: '2026-11-20T12:01:00.000Z',
         state: 'opened',
         lines: [
@@ -97,8 +97,8 @@ describe('a copy of all orders', () => {
     await take(3, 'opened')
     const kept = await records.listKeptOrders('ana')
     expect(kept).toMatchObject([
-      { code: orderName(keyOf(2)), state: 'opened', delivery: sampleDelivery },
-      { code: orderName(keyOf(1)), state: 'refused', lines: [{ note: 'maduras' }] },
+      { code: orderCode(keyOf(2)), state: 'opened', delivery: sampleDelivery },
+      { code: orderCode(keyOf(1)), state: 'refused', lines: [{ note: 'maduras' }] },
     ])
     expect(JSON.stringify(kept)).not.toMatch(/attempt-|hash-1|request-1/)
   })

@@ -6,8 +6,8 @@ import {
   type PastOrderState,
   pastOrderStates,
 } from '../domain/past-order.ts'
+import { orderCode } from './order-code.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
-import { orderName } from './order-name.ts'
 
 /** A page that is read, not an archive; the operator has all of them. */
 const maximumOrders = 50
@@ -21,7 +21,7 @@ export function createOrderRecords(journal: Pick<OrderJournal, 'list' | 'eraseCo
     },
     async listKeptOrders(accountId) {
       return (await journal.list({ accountId })).map((order) => ({
-        code: orderName(order.key),
+        code: orderCode(order.key),
         kind: order.kind,
         state: order.state,
         createdAt: order.createdAt,
@@ -64,7 +64,7 @@ function pastOrderOf({ key, state, createdAt, lines }: Order): PastOrder | null 
   // The journal may have found out only now that nobody sends this one any more.
   if (!isPast(state)) return null
   return {
-    code: orderName(key),
+    code: orderCode(key),
     placedAt: createdAt,
     state,
     lines: lines.map(({ variantId, title, variantTitle, quantity }) => ({

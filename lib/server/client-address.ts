@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 /** Set by our own server on every request, whatever the client sent under this name. */
 export const clientAddressHeader = 'x-mercado-local-client'
@@ -42,7 +42,7 @@ function forwardedFor(headers: IncomingHttpHeaders): string[] {
  * An address in one spelling: IPv4 unwrapped and without port, IPv6 as its /64, since a household or a phone has
  * all of one. Null for anything else.
  */
-export const groupedAddress = remember((text): string | null => {
+export const groupedAddress = memoize((text): string | null => {
   const host = withoutPort(text)
   const version = isIP(host)
   if (version === 4) return host

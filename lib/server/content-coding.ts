@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 /** How an answer may be coded on its way; `identity` is as it is. */
 export type Coding = 'br' | 'gzip' | 'identity'
@@ -15,7 +15,7 @@ type Encodings = {
   ) => string[]
 }
 
-const negotiate = remember((acceptEncoding): readonly Coding[] => {
+const negotiate = memoize((acceptEncoding): readonly Coding[] => {
   const negotiator: Encodings = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } })
   return negotiator.encodings(offered, { preferred }) as Coding[]
 }, 100)

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import fresh from 'fresh'
+import { bestQuality, brotli, type CompressedPart, packedBytes, packPart } from './compressed-part.ts'
 import { acceptedCodings, type Coding } from './content-coding.ts'
 import type { PageFiles } from './files/page-files.ts'
-import { bestQuality, brotli, type PackedPart, packedBytes, packPart } from './packed-part.ts'
 import type { FindReady, ReadyAnswer } from './traffic/answer-ready.ts'
 
 /** What is worth compressing; fonts and pictures are already. */
@@ -31,7 +31,7 @@ export type StaticFiles = {
 }
 
 type StaticFile = {
-  readonly part: PackedPart
+  readonly part: CompressedPart
   readonly type: string
   readonly answers: Map<Coding, ReadyAnswer>
 }
@@ -94,6 +94,6 @@ function answerOf({ part, type }: StaticFile, coding: Coding, body: Buffer): Rea
 }
 
 /** Other bytes, another tag: each coding has its own. */
-function etagOf({ digest }: PackedPart, coding: Coding): string {
+function etagOf({ digest }: CompressedPart, coding: Coding): string {
   return `"${digest.slice(0, 16)}-${coding}"`
 }

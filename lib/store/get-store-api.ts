@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createEmbeddedStore } from '../adapters/embedded/handler.ts'
-import { type KeptStore, keepStore } from '../adapters/embedded/keep-store.ts'
+import { type ReconnectingStore, reconnectingStore } from '../adapters/embedded/reconnecting-store.ts'
 import { seedDatabase } from '../adapters/embedded/seed.ts'
 import { seedStoreId } from '../adapters/embedded/seed-identifiers.ts'
 import { createStoreApiClient, type StoreApiClientOptions } from '../adapters/hostinger/client.ts'
@@ -19,13 +19,13 @@ import type { StoreApi } from './store-api.ts'
 const extras: readonly string[] = ['collections', 'settings']
 
 /** The store inside this process, or null when the environment names a real upstream. */
-export function getEmbeddedStore(): KeptStore | null {
+export function getEmbeddedStore(): ReconnectingStore | null {
   const { store, dataDirectory } = getEnvironment()
   // A build renders its sample pages on a store in memory, whatever the environment names.
   if (store.kind === 'upstream' && !isBuilding()) return null
   return processSingleton('embedded-store', () => {
     const folder = path.join(dataDirectory, 'embedded-store')
-    return keepStore({
+    return reconnectingStore({
       open: () => openEmbeddedStore(isBuilding() ? ':memory:' : folder),
       onChange: logFault({ part: 'store', file: path.join(folder, 'store.sqlite') }),
     })

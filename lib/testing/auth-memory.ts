@@ -2,8 +2,8 @@ import { accountLimits } from '../accounts/account-limits.ts'
 import { createEndedSessions } from '../accounts/ended-sessions.ts'
 import { createMailState } from '../accounts/mail-state.ts'
 import type { AuthMemory } from '../accounts/open-supabase.ts'
-import { createPace } from '../accounts/pace.ts'
 import { createProjectSettings } from '../accounts/project-settings.ts'
+import { createResponseTiming } from '../accounts/response-timing.ts'
 import { createSeenKeys } from '../accounts/seen-keys.ts'
 import { createSigningKeys } from '../accounts/signing-keys.ts'
 import { createCounters } from '../server/api/counters.ts'
@@ -35,6 +35,6 @@ export function newAuthMemory({ url, scale = 100, now = Date.now }: Options): Au
     known: createSeenKeys(100),
     limits: createCounters({ limits: accountLimits, scale, salt: 'x' }),
     mailState: createMailState(now),
-    pace: createPace({ momentMs: 400, stepMs: 40, now, random: () => 0, sleep }),
+    pace: createResponseTiming({ momentMs: 400, stepMs: 40, now, random: () => 0, sleep }),
   }
 }

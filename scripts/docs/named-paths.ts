@@ -6,7 +6,7 @@ const extensions = 'ts|tsx|mjs|cjs|css|md|json|yml'
 
 /** `lib/domain/`, `app/product/[id]/page.tsx`, `e2e/*.spec.ts`: from the root of the repository. */
 const rooted = new RegExp(`^(${folders})/[\\w@.()[\\]*{},/-]*$|^(${folders})$`)
-/** `take-order.ts`, `package.json`, `traffic/lanes.ts`: the end of some path. */
+/** `take-order.ts`, `package.json`, `traffic/concurrency-limits.ts`: the end of some path. */
 const ending = new RegExp(`^[\\w@.()[\\]*/-]+\\.(${extensions})$`)
 
 export type NamedPath = {

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/domain/money.ts'
 import type { Order, OrderEvent, OrderLine } from '../../lib/domain/order.ts'
 import { productsTotal } from '../../lib/domain/order-total.ts'
-import { orderName } from '../../lib/orders/order-name.ts'
+import { orderCode } from '../../lib/orders/order-code.ts'
 import { shownTime } from './moments.ts'
 import type { SelectedOrder } from './select-orders.ts'
 
@@ -94,7 +94,7 @@ export function detailOf(order: SelectedOrder, events: readonly OrderEvent[]): s
   const { delivery } = order
   const facts: [string, string][] = [
     ['key', order.key],
-    ['code', orderName(order.key)],
+    ['code', orderCode(order.key)],
     ['state', order.state],
     ['kind', order.kind],
     ['created', `${shownTime(order.createdAt)} (${order.createdAt})`],

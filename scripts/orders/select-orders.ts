@@ -1,7 +1,7 @@
 import type { Order } from '../../lib/domain/order.ts'
 import { foldText } from '../../lib/domain/text.ts'
+import { orderCode } from '../../lib/orders/order-code.ts'
 import type { OrderFilter, OrderJournal } from '../../lib/orders/order-journal.ts'
-import { orderName } from '../../lib/orders/order-name.ts'
 import type { OrdersOptions } from './parse-options.ts'
 import { pendingReason, pendingStates } from './pending.ts'
 
@@ -31,7 +31,7 @@ function matches({ city, search }: Pick<OrdersOptions, 'city' | 'search'>, order
   if (/^\d{4,}$/.test(digits) && numbers.replace(/[^\d ]/g, '').includes(digits)) return true
   const texts = [
     order.key,
-    orderName(order.key),
+    orderCode(order.key),
     order.requestId,
     delivery?.city ?? '',
     numbers,

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { hasKeptPicture } from '../../lib/next/has-kept-picture.ts'
-import { hasFreshPage } from '../../lib/next/kept-pages.ts'
+import { hasFreshPage } from '../../lib/next/cached-pages.ts'
+import { openCompressedScripts } from '../../lib/next/compressed-scripts.ts'
+import { hasCachedPicture } from '../../lib/next/has-cached-picture.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
-import { openPackedScripts } from '../../lib/next/packed-scripts.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
 import { serve } from '../../lib/server/serve.ts'
@@ -60,10 +60,10 @@ async function start(): Promise<void> {
   const handle = app.getRequestHandler()
   const kept = {
     hasPage: hasFreshPage,
-    hasPicture: hasKeptPicture,
+    hasPicture: hasCachedPicture,
     files: readPublicFiles(path.join(root, 'public')),
   }
-  const scripts = openPackedScripts(path.join(root, '.next'), dataDirectory)
+  const scripts = openCompressedScripts(path.join(root, '.next'), dataDirectory)
   const findReady: FindReady = (request, address) =>
     scripts.find(request, address) ?? findPageAnswer(request, address)
   const options = { handle, port, siteUrl, trustedHops, kept, findReady, scale }

@@ -3,7 +3,7 @@ import { checkoutBodySchema, type ParsedCheckoutBody } from '@/lib/api/checkout-
 import { startCheckout } from '@/lib/checkout/start-checkout'
 import { orderKeySchema } from '@/lib/domain/order'
 import { journalRetrySeconds } from '@/lib/orders/journal-fault'
-import { orderName } from '@/lib/orders/order-name'
+import { orderCode } from '@/lib/orders/order-code'
 import { apiRoute, type Call } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
@@ -23,7 +23,7 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
   const accountId = await findAccountId(request.headers.get('cookie'))
   const attempt = { key: key.data, requestId, accountId, body: input }
   const started = await startCheckout(attempt, createCheckoutContext(origin))
-  const fields = { requestId, order: orderName(key.data) }
+  const fields = { requestId, order: orderCode(key.data) }
   if (!started.ok) {
     const { kind } = started.error
     const error = 'error' in started.error ? started.error.error : null

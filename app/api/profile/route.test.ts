@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderName } from '@/lib/orders/order-name'
+import { orderCode } from '@/lib/orders/order-code'
 import { keyOf, newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { productIdOf } from '@/lib/testing/sample-values'
@@ -155,8 +155,8 @@ describe('what the law gives everybody', () => {
       account: { email, name: 'Ana', deletionRequestedAt: null },
       delivery: { city: '', whatsapp: '', substitution: null },
       favourites: [],
-      orders: [{ code: orderName(keys[0]), state: 'opened', delivery: sampleDelivery }],
-      deviceOrders: [{ code: orderName(keys[1]) }],
+      orders: [{ code: orderCode(keys[0]), state: 'opened', delivery: sampleDelivery }],
+      deviceOrders: [{ code: orderCode(keys[1]) }],
     })
     expect(body.deviceOrders[0]).not.toHaveProperty('delivery')
   })

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { NotFoundView } from '@/components/feedback/not-found-view'
-import { PropertyTags, StructuredData } from '@/components/layout/head-data'
+import { PropertyTags, StructuredData } from '@/components/layout/structured-data'
 import { ProductView } from '@/components/product/product-view'
 import { findProduct } from '@/lib/catalog/find-product'
 import { findProductCategory } from '@/lib/catalog/find-product-category'

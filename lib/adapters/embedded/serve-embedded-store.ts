@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from './answers.ts'
 import type { EmbeddedStore, RecordedRequest } from './handler.ts'
+import { answerStandIn } from './mock-payment.ts'
 import { sendWebResponse, toWebRequest } from './node-adapter.ts'
-import { answerStandIn } from './stand-in-checkout.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',

@@ -5,7 +5,7 @@ import { listEveryProduct } from '../../store/list-every-product.ts'
 import type { StoreApi } from '../../store/store-api.ts'
 import type { CheckoutContext } from '../checkout-context.ts'
 import { createQuote } from '../create-quote.ts'
-import { createProductFacts } from '../product-facts.ts'
+import { createLivePrices } from '../live-prices.ts'
 import { createProductWeights } from '../product-weights.ts'
 import { createSharedAttempts } from '../shared-attempts.ts'
 
@@ -21,7 +21,7 @@ export async function openCheckoutParts(
   const findProductOf = (variantId: string) => productOf.get(variantId)
   const now = () => performance.now()
   const parts = {
-    facts: createProductFacts({ api, now }),
+    facts: createLivePrices({ api, now }),
     weights: createProductWeights({ api, now }),
     findProductOf,
   }

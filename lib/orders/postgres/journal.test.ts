@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultOf } from '../../server/database/fault.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
-import { keepRemoteJournal } from '../keep-journal.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
+import { reconnectingRemoteJournal } from '../reconnecting-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
 import { openPostgresJournal } from './journal.ts'
 
@@ -100,7 +100,7 @@ describe('openPostgresJournal', () => {
   it('R26 is away while the server is stopped, and there again by itself, with what was written', async () => {
     const url = await postgres.createDatabase()
     const told: (string | null)[] = []
-    const journal = keepRemoteJournal({
+    const journal = reconnectingRemoteJournal({
       open: () => openPostgresJournal({ url, now: Date.now }),
       onChange: (fault, error) => {
         told.push(fault)

@@ -4,7 +4,7 @@ import type { Limit } from './counters.ts'
  * Calls per minute and client address (trust S11). Far above what one person does, because one address is many
  * people: Brazilian mobile and fibre networks put dozens of households behind one IPv4 (carrier NAT), and a shop's
  * own Wi-Fi is one address too. They stop loops and scripts; what many addresses do together is stopped by the
- * places of `traffic/lanes.ts` and the guard in front of the store.
+ * places of `traffic/concurrency-limits.ts` and the guard in front of the store.
  *
  * - checkout: a person starts one, rarely three, in a minute: 20 leaves room for some dozen at once.
  * - arrival: one per purchase, when the shopper is back, and again where its answer was not heard.

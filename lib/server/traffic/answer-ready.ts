@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Headers } from '../security-headers.ts'
-import type { LaneName } from './lanes.ts'
+import type { LaneName } from './concurrency-limits.ts'
 import { type Address, readAddress } from './read-address.ts'
 import { hasBody } from './wait-for-body.ts'
 

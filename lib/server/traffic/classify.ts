@@ -1,5 +1,5 @@
 import type { LimitName } from '../api/rate-limits.ts'
-import type { LaneName } from './lanes.ts'
+import type { LaneName } from './concurrency-limits.ts'
 import { type PictureVariant, readPictureVariant } from './picture-variant.ts'
 import { type Address, readAddress } from './read-address.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Lane, scaledLanes, shopLanes } from './lanes.ts'
+import { type Lane, scaledLanes, shopLanes } from './concurrency-limits.ts'
 import { createLoadShed, type LoadShed } from './load-shed.ts'
 
 const here = '203.0.113.7'

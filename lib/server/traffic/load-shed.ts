@@ -1,4 +1,4 @@
-import type { Lane, LaneName } from './lanes.ts'
+import type { Lane, LaneName } from './concurrency-limits.ts'
 
 type Options = {
   readonly lanes: Readonly<Partial<Record<LaneName, Lane>>>

@@ -1,4 +1,4 @@
-import { remember } from '../remember.ts'
+import { memoize } from '../memoize.ts'
 
 /** The address of a request as Next will resolve it, so that everything that judges it judges the same. */
 export type Address = {
@@ -22,7 +22,7 @@ const oddEscape = /%(?:[01][0-9a-f]|2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0
  * in any encoding, `#`, backslashes, empty segments, control characters, malformed or needless escapes. Next would
  * resolve, redirect or decode them, and what we counted and what it served would differ (trust S9, S17).
  */
-export const readAddress = remember((target): Address | null => {
+export const readAddress = memoize((target): Address | null => {
   const [sentPath = '', ...rest] = target.split('?')
   const query = rest.join('?')
   if (!printable.test(target) || !pathShape.test(sentPath)) return null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderKeySchema } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { orderName } from '@/lib/orders/order-name'
+import { orderCode } from '@/lib/orders/order-code'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
@@ -18,7 +18,7 @@ export const POST = apiRoute({
       const event = { key: key.data, from: ['opened'], to: 'arrived' } as const
       const arrived = await getOrderJournal().createEvent(event)
       if (arrived)
-        log('info', 'checkout.state', { requestId, order: orderName(key.data), state: arrived.state })
+        log('info', 'checkout.state', { requestId, order: orderCode(key.data), state: arrived.state })
     } catch (error) {
       return ordersUnavailable(error, requestId)
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderKey } from '@/lib/domain/order'
-import { orderName } from '@/lib/orders/order-name'
+import { orderCode } from '@/lib/orders/order-code'
 import { keyOf, newOrderOf } from '@/lib/orders/testing/sample-orders'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
@@ -51,8 +51,8 @@ describe('POST /api/orders/mine', () => {
     await order(keyOf(2), accountId)
     await order(keyOf(3), null)
     const mine = await codesFor(browser, [keyOf(1)])
-    expect(mine.toSorted()).toEqual([orderName(keyOf(1)), orderName(keyOf(2))].toSorted())
-    expect(await codesFor(openCookies(), [keyOf(1)])).toEqual([orderName(keyOf(1))])
+    expect(mine.toSorted()).toEqual([orderCode(keyOf(1)), orderCode(keyOf(2))].toSorted())
+    expect(await codesFor(openCookies(), [keyOf(1)])).toEqual([orderCode(keyOf(1))])
     expect(await codesFor(openCookies(), [])).toEqual([])
     // Whoever comes to the device after Ana has left does not see what she bought.
     expect(await codesFor(openCookies(), [keyOf(2)])).toEqual([])
@@ -63,10 +63,10 @@ describe('POST /api/orders/mine', () => {
     const { browser: other } = await signedIn()
     await order(keyOf(5), accountId)
     await order(keyOf(6), null)
-    expect(await codesFor(browser, [])).toContain(orderName(keyOf(5)))
+    expect(await codesFor(browser, [])).toContain(orderCode(keyOf(5)))
     const { POST: signOut } = await import('../../auth/sign-out/route')
     expect((await signOut(other.post('/api/auth/sign-out', { scope: 'global' }))).status).toBe(200)
-    expect(await codesFor(browser, [keyOf(5), keyOf(6)])).toEqual([orderName(keyOf(6))])
+    expect(await codesFor(browser, [keyOf(5), keyOf(6)])).toEqual([orderCode(keyOf(6))])
     expect(browser.has('mercado-')).toBe(false)
   })
 
@@ -76,17 +76,17 @@ describe('POST /api/orders/mine', () => {
     await order(keyOf(8), accountId)
     for (const fault of ['down', 'broken', 'busy'] as const) {
       server().setFault(fault)
-      expect(await codesFor(browser, [keyOf(7)])).toEqual([orderName(keyOf(7))])
+      expect(await codesFor(browser, [keyOf(7)])).toEqual([orderCode(keyOf(7))])
     }
     server().setFault('none')
-    expect(await codesFor(browser, [])).toContain(orderName(keyOf(8)))
+    expect(await codesFor(browser, [])).toContain(orderCode(keyOf(8)))
   })
 
   it('R20 shows a device all of its orders while the service of accounts does not answer', async () => {
     const { browser, accountId } = await signedIn(-60)
     await order(keyOf(4), accountId)
     server().setFault('down')
-    expect(await codesFor(browser, [keyOf(4)])).toEqual([orderName(keyOf(4))])
+    expect(await codesFor(browser, [keyOf(4)])).toEqual([orderCode(keyOf(4))])
     server().setFault('none')
   })
 
@@ -96,7 +96,7 @@ describe('POST /api/orders/mine', () => {
     await order(keyOf(12), 'somebody-else')
     await order(keyOf(13), null)
     const keys = [keyOf(11), keyOf(12), keyOf(13)]
-    const codes = (...numbers: number[]) => numbers.map((number) => orderName(keyOf(number))).toSorted()
+    const codes = (...numbers: number[]) => numbers.map((number) => orderCode(keyOf(number))).toSorted()
     const forged = browser.forged(accountId)
     const pretending = new Request(`${siteUrl}/api/orders/mine`, {
       method: 'POST',

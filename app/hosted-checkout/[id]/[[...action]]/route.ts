@@ -1,4 +1,4 @@
-import { answerStandIn } from '@/lib/adapters/embedded/stand-in-checkout'
+import { answerStandIn } from '@/lib/adapters/embedded/mock-payment'
 import { getEmbeddedStore } from '@/lib/store/get-store-api'
 
 async function answer(request: Request): Promise<Response> {

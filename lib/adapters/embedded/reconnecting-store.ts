@@ -12,7 +12,7 @@ export type Sessions = {
   readonly [Name in 'findCheckout' | 'payCheckout' | 'cancelCheckout']: Later<EmbeddedStore[Name]>
 }
 
-export type KeptStore = Pick<EmbeddedStore, 'handle'> &
+export type ReconnectingStore = Pick<EmbeddedStore, 'handle'> &
   Sessions & {
     /** Why the store cannot be read or written now; null as long as it can. */
     readonly fault: () => DatabaseFault | null
@@ -29,7 +29,7 @@ type Options = {
 }
 
 /** A store that answers 503, as one over HTTP would, while its file cannot be used. Its sessions throw then. */
-export function keepStore({ open, onChange }: Options): KeptStore {
+export function reconnectingStore({ open, onChange }: Options): ReconnectingStore {
   const kept = keepOpen({ open, check: ({ check }) => check(), close: ({ close }) => close(), onChange })
   return {
     async handle(request) {

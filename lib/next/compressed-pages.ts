@@ -1,19 +1,19 @@
 import { createBoundedMap } from '../server/files/bounded-map.ts'
 import type { PageMemory } from '../server/files/page-files.ts'
-import type { KeptPage } from './kept-page.ts'
-import { type PackedPage, packedSize, packPage, unpackPage } from './packed-page.ts'
+import type { CachedPage } from './cached-page.ts'
+import { type CompressedPage, packedSize, packPage, unpackPage } from './compressed-page.ts'
 
-export type PackedPages = PageMemory<KeptPage> & {
+export type CompressedPages = PageMemory<CachedPage> & {
   /** The page ready to be sent; null until it is packed, a moment after it was kept. */
-  readonly findPacked: (key: string) => PackedPage | null
+  readonly findPacked: (key: string) => CompressedPage | null
 }
 
 type Held =
-  | { readonly kind: 'whole'; readonly page: KeptPage }
-  | { readonly kind: 'packed'; readonly packed: PackedPage }
+  | { readonly kind: 'whole'; readonly page: CachedPage }
+  | { readonly kind: 'packed'; readonly packed: CompressedPage }
 
 /** Keeps pages in memory once, packed: visitors are sent what lies here, and Next is given it unpacked. */
-export function createPackedPages(maximumBytes: number): PackedPages {
+export function createCompressedPages(maximumBytes: number): CompressedPages {
   const pages = createBoundedMap<Held>(maximumBytes)
 
   return {

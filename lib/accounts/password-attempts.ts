@@ -20,7 +20,7 @@ type Options = {
 }
 
 /** Counts wrong passwords: by client, by site, by account and altogether (trust S22). A stranger locks nobody's own device out. */
-export function createGuesses({ limits, known, isForwarded }: Options) {
+export function createPasswordAttempts({ limits, known, isForwarded }: Options) {
   const isKnown = (email: string, { client, isOwnDevice }: Guesser) => isOwnDevice || known.has(client, email)
 
   return {
@@ -49,4 +49,4 @@ export function createGuesses({ limits, known, isForwarded }: Options) {
   }
 }
 
-export type Guesses = ReturnType<typeof createGuesses>
+export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageFiles } from '../server/files/page-files.ts'
-import type { KeptPage } from './kept-page.ts'
-import { createKeptPages, isKeptPage } from './kept-pages.ts'
+import type { CachedPage } from './cached-page.ts'
+import { createCachedPages, isCachedPage } from './cached-pages.ts'
 import { currentTagVersions, publishTagVersion } from './tag-versions.ts'
 
 const keyOf = (pathname: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${pathname}`
@@ -12,13 +12,13 @@ const pageOf = (text: string, tags = '_N_T_/layout,catalog') => ({
 })
 
 /** Files that outlive the process which wrote them. */
-function open(disk = new Map<string, KeptPage>()) {
-  const files: PageFiles<KeptPage> = {
+function open(disk = new Map<string, CachedPage>()) {
+  const files: PageFiles<CachedPage> = {
     find: async (name) => disk.get(name) ?? null,
     has: (name) => disk.has(name),
     save: async (name, page) => void disk.set(name, page),
   }
-  return createKeptPages(() => files)
+  return createCachedPages(() => files)
 }
 
 const textOf = async (pages: ReturnType<typeof open>, name = key) =>
@@ -60,7 +60,7 @@ describe('a kept page', () => {
   })
 
   it('R22 carries over a restart what it was rendered from', async () => {
-    const disk = new Map<string, KeptPage>()
+    const disk = new Map<string, CachedPage>()
     await open(disk).save(key, pageOf('a'), currentTagVersions())
     expect(await textOf(open(disk))).toBe('a')
     publishTagVersion('catalog', 'sunday')
@@ -68,7 +68,7 @@ describe('a kept page', () => {
   })
 
   it('R22 of an earlier run is never called fresh: whose clock says when it was kept?', async () => {
-    const disk = new Map<string, KeptPage>()
+    const disk = new Map<string, CachedPage>()
     await open(disk).save(key, pageOf('a'), currentTagVersions())
     const ahead = performance.timeOrigin + performance.now() + 3_600_000
     for (const [name, page] of disk) disk.set(name, { ...page, run: 'earlier', savedAt: ahead })
@@ -108,7 +108,7 @@ describe('a kept page', () => {
   })
 
   it('is fresh for its lifetime, as a document, and while it is kept', async () => {
-    const disk = new Map<string, KeptPage>()
+    const disk = new Map<string, CachedPage>()
     const pages = open(disk)
     await pages.save(keyOf('/old'), { ...pageOf('a'), cacheControl: { revalidate: 0 } }, currentTagVersions())
     await pages.save(
@@ -137,7 +137,7 @@ describe('a page that is ready to be sent', () => {
     cacheControl: { revalidate, expire: 360 },
   })
   const openReady = async (name = key, revalidate: number | false = 60) => {
-    const pages = createKeptPages((memory) => ({
+    const pages = createCachedPages((memory) => ({
       find: async (asked) => memory.find(asked),
       has: memory.has,
       save: async (asked, page) => memory.save(asked, page, 1000),
@@ -182,7 +182,7 @@ describe('a page that is ready to be sent', () => {
       null,
       null,
     ])
-    const disk = new Map<string, KeptPage>()
+    const disk = new Map<string, CachedPage>()
     await open(disk).save(key, wholePage(), currentTagVersions())
     const next = open(disk)
     await next.find(key)
@@ -198,4 +198,4 @@ it.each([
   { value: null },
   { value: {}, stamp: [] },
   { value: {}, stamp: {}, run: '', savedAt: 1 },
-])('R23 %j is no kept page', (value) => expect(isKeptPage(value)).toBe(false))
+])('R23 %j is no kept page', (value) => expect(isCachedPage(value)).toBe(false))

@@ -5,7 +5,7 @@ export type Value = { readonly headers?: Readonly<Record<string, unknown>> | und
 /** Seconds; `false` is for good. */
 export type CacheControl = { readonly revalidate: number | false; readonly expire?: number | undefined }
 
-export type KeptPage = {
+export type CachedPage = {
   readonly value: Value
   readonly cacheControl: CacheControl | undefined
   readonly stamp: Stamp

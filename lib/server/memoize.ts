@@ -5,7 +5,7 @@ const maximumLength = 200
  * Remembers what a function says of short texts, a bounded number of them: what all browsers send is worked out once. When
  * they are full, as when somebody makes them up, all are forgotten.
  */
-export function remember<Value>(
+export function memoize<Value>(
   workOut: (text: string) => Value,
   maximumTexts = 2000,
 ): (text: string) => Value {

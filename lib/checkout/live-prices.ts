@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../domain/result.ts'
 import { applyStock } from '../store/apply-stock.ts'
 import { StoreApiError } from '../store/errors.ts'
 import type { StoreApi } from '../store/store-api.ts'
-import { createGatheredRead } from './gathered-read.ts'
+import { createBatchedRead } from './batched-read.ts'
 
 /** Nothing that was read longer ago answers a quote or a checkout (trust R11, R12). */
 const longestAgeMs = 2000
@@ -31,7 +31,7 @@ type Options = {
   readonly maximumProducts?: number
 }
 
-export type ProductFacts = {
+export type LivePrices = {
   /**
    * The products as the store sells them now, with their stock; one that the store no longer has is missing.
    * Callers at the same time share one reading, and later ones what it found, for at most 2 s.
@@ -43,8 +43,8 @@ export type ProductFacts = {
 }
 
 /** Live prices and stock, product by product, each kept for seconds. Failures are shared by who waits, never kept. */
-export function createProductFacts({ api, now, maximumProducts = 2000 }: Options): ProductFacts {
-  const read = createGatheredRead((ids: readonly ProductId[]) => readProducts(api, ids))
+export function createLivePrices({ api, now, maximumProducts = 2000 }: Options): LivePrices {
+  const read = createBatchedRead((ids: readonly ProductId[]) => readProducts(api, ids))
   const entries = new Map<ProductId, Entry>()
   const waiting = new Set<ProductId>()
   const underWay = new Set<ProductId>()

@@ -1,17 +1,17 @@
 import { generateETag } from 'next/dist/server/lib/etag.js'
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
-import { type PackedPart, packPart, sizeOf, unpackPart } from '../server/packed-part.ts'
-import type { KeptPage } from './kept-page.ts'
+import { type CompressedPart, packPart, sizeOf, unpackPart } from '../server/compressed-part.ts'
+import type { CachedPage } from './cached-page.ts'
 
 /** A whole page ready to be sent: its document, the data of the router, and the segments that are prefetched. */
-export type PackedPage = {
+export type CompressedPage = {
   /** All but the bytes. */
-  readonly page: KeptPage
+  readonly page: CachedPage
   /** Of the document, as Next would write it. */
   readonly etag: string
-  readonly document: PackedPart
-  readonly data: PackedPart
-  readonly segments: ReadonlyMap<string, PackedPart>
+  readonly document: CompressedPart
+  readonly data: CompressedPart
+  readonly segments: ReadonlyMap<string, CompressedPart>
 }
 
 type WholePage = IncrementalCachedAppPageValue & {
@@ -35,11 +35,14 @@ function isWhole(value: unknown): value is WholePage {
 }
 
 /** Null for what is no whole page: the answer of a route, or a page that is finished with every visit. */
-export async function packPage(page: KeptPage, previous: PackedPage | null): Promise<PackedPage | null> {
+export async function packPage(
+  page: CachedPage,
+  previous: CompressedPage | null,
+): Promise<CompressedPage | null> {
   const { value } = page
   if (!isWhole(value)) return null
   const { html, rscData, segmentData, ...rest } = value
-  const segments = new Map<string, PackedPart>()
+  const segments = new Map<string, CompressedPart>()
   for (const [name, bytes] of segmentData) {
     segments.set(name, await packPart(bytes, previous?.segments.get(name) ?? null))
   }
@@ -53,7 +56,7 @@ export async function packPage(page: KeptPage, previous: PackedPage | null): Pro
 }
 
 /** The page as it was before it was packed. */
-export function unpackPage({ page, document, data, segments }: PackedPage): KeptPage {
+export function unpackPage({ page, document, data, segments }: CompressedPage): CachedPage {
   const value = {
     ...page.value,
     html: unpackPart(document).toString(),
@@ -63,6 +66,6 @@ export function unpackPage({ page, document, data, segments }: PackedPage): Kept
   return { ...page, value }
 }
 
-export function packedSize({ document, data, segments }: PackedPage): number {
+export function packedSize({ document, data, segments }: CompressedPage): number {
   return [document, data, ...segments.values()].reduce((bytes, part) => bytes + sizeOf(part), overheadBytes)
 }

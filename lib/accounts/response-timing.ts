@@ -1,5 +1,5 @@
 /** When answers leave that must not tell by their time who has an account (trust S23). */
-export type Pace = {
+export type ResponseTiming = {
   /** Ends after a time of its own, whatever the service does meanwhile. */
   readonly moment: () => Promise<void>
   /** Ends at the next full step since `startedAt` (milliseconds since 1970), and a little by chance. */
@@ -17,7 +17,7 @@ type Options = {
 /** The part of a moment or step by which it varies. */
 const jitter = 0.25
 
-export function createPace({ momentMs, stepMs, now, random, sleep }: Options): Pace {
+export function createResponseTiming({ momentMs, stepMs, now, random, sleep }: Options): ResponseTiming {
   return {
     moment: () => sleep(momentMs * (1 + jitter * random())),
     step(startedAt) {
@@ -37,4 +37,10 @@ const sleep = (milliseconds: number) =>
  * A password costs the service some 100 ms to compare, a message as long as the mail server takes: a wrong password
  * answers at full steps of 400 ms, what may send a message at 1 s.
  */
-export const pace = createPace({ momentMs: 1000, stepMs: 400, now: Date.now, random: Math.random, sleep })
+export const pace = createResponseTiming({
+  momentMs: 1000,
+  stepMs: 400,
+  now: Date.now,
+  random: Math.random,
+  sleep,
+})

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { remember } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 it('a text is worked out once, whatever it means, and a long one every time', () => {
   const asked: string[] = []
-  const lengthOf = remember((text) => {
+  const lengthOf = memoize((text) => {
     asked.push(text)
     return text === 'odd' ? null : text.length
   })
@@ -15,7 +15,7 @@ it('a text is worked out once, whatever it means, and a long one every time', ()
 })
 
 it('more texts than it holds are answered right all the same', () => {
-  const upper = remember((text) => text.toUpperCase(), 10)
+  const upper = memoize((text) => text.toUpperCase(), 10)
   for (let index = 0; index < 100; index += 1)
     expect([upper(`a${index}`), upper('b')]).toEqual([`A${index}`, 'B'])
 })

@@ -9,7 +9,7 @@ import {
 } from '../adapters/hostinger/testing/fault-server.ts'
 import { errorOf, testClient, unwrap } from '../adapters/hostinger/testing/test-client.ts'
 import { productIdOf } from '../testing/sample-values.ts'
-import { createProductFacts } from './product-facts.ts'
+import { createLivePrices } from './live-prices.ts'
 
 let server: FaultServer
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const clientFor = (fault?: Fault) =>
   })
 
 const open = (find = clientFor) =>
-  createProductFacts({
+  createLivePrices({
     api: {
       listProducts: (query) => find().listProducts(query),
       listStock: (ids) => find().listStock(ids),

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { packedBytes, packPart, unpackPart } from './packed-part.ts'
+import { packedBytes, packPart, unpackPart } from './compressed-part.ts'
 
 const page = Buffer.from(
   Array.from(

@@ -22,7 +22,7 @@ type Options = {
  * none of ours is taken out where a browser could not keep the token otherwise: by the operator's key if there is one,
  * since a gateway in front of the service may refuse the token itself. False where that did not help.
  */
-export function createAccountSlimmer({ connection, name, fetch }: Options) {
+export function createAccountTrimmer({ connection, name, fetch }: Options) {
   const { url, secretKey } = connection
 
   async function write({ aside }: Beside, user: User): Promise<boolean> {
@@ -43,4 +43,4 @@ export function createAccountSlimmer({ connection, name, fetch }: Options) {
   }
 }
 
-export type AccountSlimmer = ReturnType<typeof createAccountSlimmer>
+export type AccountTrimmer = ReturnType<typeof createAccountTrimmer>

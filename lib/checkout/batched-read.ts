@@ -9,7 +9,7 @@ type Batch<Id, Value> = PromiseWithResolvers<Value> & { readonly ids: Set<Id> }
  * under way. A lone caller waits for nobody, and a slow reading holds up the next one for 20 ms only. `read` never
  * rejects.
  */
-export function createGatheredRead<Id, Value>(
+export function createBatchedRead<Id, Value>(
   read: (ids: readonly Id[]) => Promise<Value>,
 ): (ids: readonly Id[]) => Promise<Value> {
   let gathering: Batch<Id, Value> | null = null

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { serialize } from 'node:v8'
 import type { PageFiles, PageMemory } from '../server/files/page-files.ts'
 import { processSingleton } from '../server/process-singleton.ts'
-import type { KeptPage, Value } from './kept-page.ts'
+import type { CachedPage, Value } from './cached-page.ts'
+import type { CompressedPage } from './compressed-page.ts'
+import { type CompressedPages, createCompressedPages } from './compressed-pages.ts'
 import { isMemoryOnly } from './memory-only-pages.ts'
-import type { PackedPage } from './packed-page.ts'
-import { createPackedPages, type PackedPages } from './packed-pages.ts'
 import { keptPathname, parsePageKey } from './page-key.ts'
 import { isCurrent, type Stamp, stampOf, type TagVersions } from './tag-versions.ts'
 
 /** A page to be sent as it lies in memory. A stale one is being rendered anew for somebody else. */
-export type ReadyPage = { readonly packed: PackedPage; readonly isFresh: boolean }
+export type ReadyPage = { readonly packed: CompressedPage; readonly isFresh: boolean }
 
-type FoundPage = Pick<KeptPage, 'value' | 'cacheControl'> & { readonly lastModified: number }
+type FoundPage = Pick<CachedPage, 'value' | 'cacheControl'> & { readonly lastModified: number }
 
-export type KeptPages = {
+export type CachedPages = {
   /** Null also for a page that was rendered from something that is no more. */
   readonly find: (key: string) => Promise<FoundPage | null>
   /** `rendered`: the versions of a moment before it was rendered. */
   readonly save: (
     key: string,
-    page: Pick<KeptPage, 'value' | 'cacheControl'>,
+    page: Pick<CachedPage, 'value' | 'cacheControl'>,
     rendered: TagVersions,
   ) => Promise<void>
   /** Whether a document will be sent as it is: nothing is rendered, now or behind the answer. */
@@ -47,24 +47,26 @@ const maximumMemoryOnlyBytes = 16 * 1024 * 1024
 /** How long a visitor who was let through to Next has until the next one is (ms). */
 const refreshTimeoutMs = 2000
 
-type KnownDocument = Omit<KeptPage, 'value'> & {
+type KnownDocument = Omit<CachedPage, 'value'> & {
   readonly key: string
   /** Where it lies in memory. */
-  readonly place: PackedPages
+  readonly place: CompressedPages
   refreshAskedAt: number
 }
 
 /** Pages with a bounded number of addresses in files, the others in memory alone. */
-export function createKeptPages(openFiles: (memory: PageMemory<KeptPage>) => PageFiles<KeptPage>): KeptPages {
-  const memory = createPackedPages(maximumBytes)
-  const memoryOnly = createPackedPages(maximumMemoryOnlyBytes)
+export function createCachedPages(
+  openFiles: (memory: PageMemory<CachedPage>) => PageFiles<CachedPage>,
+): CachedPages {
+  const memory = createCompressedPages(maximumBytes)
+  const memoryOnly = createCompressedPages(maximumMemoryOnlyBytes)
   const files = openFiles(memory)
   // Next hands a value that it was given back when it could not render a newer one.
   const stamps = new WeakMap<object, Stamp>()
   // By pathname, from least to most recently kept.
   const documents = new Map<string, KnownDocument>()
 
-  function note(key: string, page: KeptPage): void {
+  function note(key: string, page: CachedPage): void {
     const { kind, pathname } = parsePageKey(key) ?? {}
     if (kind !== 'APP_PAGE' || pathname === undefined) return
     const { value, ...document } = page
@@ -87,7 +89,7 @@ export function createKeptPages(openFiles: (memory: PageMemory<KeptPage>) => Pag
       const stamp = stamps.get(value) ?? stampOf(tagsOf(value), rendered)
       // Something changed meanwhile: the next visitor gets it rendered anew.
       if (!isCurrent(stamp)) return
-      const page: KeptPage = { value, cacheControl, stamp, run, savedAt: now() }
+      const page: CachedPage = { value, cacheControl, stamp, run, savedAt: now() }
       note(key, page)
       if (isMemoryOnly(key)) memoryOnly.save(key, page, serialize(page).length)
       else await files.save(key, page)
@@ -114,16 +116,16 @@ export function createKeptPages(openFiles: (memory: PageMemory<KeptPage>) => Pag
   }
 }
 
-const lifetimeMs = ({ cacheControl }: Pick<KeptPage, 'cacheControl'>) =>
+const lifetimeMs = ({ cacheControl }: Pick<CachedPage, 'cacheControl'>) =>
   typeof cacheControl?.revalidate === 'number' ? cacheControl.revalidate * 1000 : Number.POSITIVE_INFINITY
 
-const staleAt = (page: Omit<KeptPage, 'value'>) => page.savedAt + lifetimeMs(page)
+const staleAt = (page: Omit<CachedPage, 'value'>) => page.savedAt + lifetimeMs(page)
 
 /**
  * What Next is told of the age of a page. It has had its time at most, and is then rendered anew behind the answer: what
  * is out of date does not come here, so nobody has to wait. How old a page of an earlier run is nobody can tell.
  */
-function lastModified(page: KeptPage): number {
+function lastModified(page: CachedPage): number {
   const lifetime = lifetimeMs(page)
   if (!Number.isFinite(lifetime)) return now()
   const justStale = now() - lifetime - 1
@@ -135,8 +137,8 @@ function tagsOf({ headers }: Value): readonly string[] {
 }
 
 /** A page as it was kept, told from anything else that may stand in a file. */
-export function isKeptPage(value: unknown): value is KeptPage {
-  const page = value as Partial<KeptPage> | null
+export function isCachedPage(value: unknown): value is CachedPage {
+  const page = value as Partial<CachedPage> | null
   return (
     typeof page === 'object' &&
     typeof page?.value === 'object' &&
@@ -147,12 +149,12 @@ export function isKeptPage(value: unknown): value is KeptPage {
   )
 }
 
-const opened = processSingleton('kept-pages', () => ({ pages: null as KeptPages | null }))
+const opened = processSingleton('kept-pages', () => ({ pages: null as CachedPages | null }))
 
 /** The kept pages of this process: opened by the first request that Next is asked for. */
-export function getKeptPages(create: () => KeptPages): KeptPages {
+export function getCachedPages(create: () => CachedPages): CachedPages {
   opened.pages ??= create()
-  return opened.pages as KeptPages
+  return opened.pages as CachedPages
 }
 
 /**

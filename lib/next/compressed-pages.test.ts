@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptPage } from './kept-page.ts'
-import { createPackedPages } from './packed-pages.ts'
+import type { CachedPage } from './cached-page.ts'
+import { createCompressedPages } from './compressed-pages.ts'
 
-const pageOf = (text: string, more: object = {}): KeptPage => ({
+const pageOf = (text: string, more: object = {}): CachedPage => ({
   value: {
     kind: 'APP_PAGE',
     html: `<p>${text} – R$ 9,90</p>`.repeat(50),
@@ -12,18 +12,18 @@ const pageOf = (text: string, more: object = {}): KeptPage => ({
     postponed: undefined,
     status: 200,
     ...more,
-  } as KeptPage['value'],
+  } as CachedPage['value'],
   cacheControl: { revalidate: 60, expire: 360 },
   stamp: [['catalog', 'monday']],
   run: 'this',
   savedAt: 1,
 })
-const packed = (pages: ReturnType<typeof createPackedPages>, key = 'a') =>
+const packed = (pages: ReturnType<typeof createCompressedPages>, key = 'a') =>
   expect.poll(() => pages.findPacked(key)).not.toBeNull()
 
 describe('packed pages', () => {
   it('are given back exactly as they were kept, before and after they are packed', async () => {
-    const pages = createPackedPages(1_000_000)
+    const pages = createCompressedPages(1_000_000)
     pages.save('a', pageOf('pão'), 3000)
     expect(pages.find('a')).toEqual(pageOf('pão'))
     await packed(pages)
@@ -32,7 +32,7 @@ describe('packed pages', () => {
   })
 
   it('are the newest of a key, whichever is packed last', async () => {
-    const pages = createPackedPages(1_000_000)
+    const pages = createCompressedPages(1_000_000)
     for (const text of ['a', 'b', 'c']) pages.save('a', pageOf(text), 3000)
     await packed(pages)
     expect(pages.find('a')).toEqual(pageOf('c'))
@@ -43,7 +43,7 @@ describe('packed pages', () => {
   })
 
   it('take over the bytes that are as they were', async () => {
-    const pages = createPackedPages(1_000_000)
+    const pages = createCompressedPages(1_000_000)
     pages.save('a', pageOf('a'), 3000)
     await packed(pages)
     const before = pages.findPacked('a')
@@ -61,14 +61,14 @@ describe('packed pages', () => {
     ['a page without its data', { rscData: undefined }],
     ['a page of another status', { status: 404 }],
   ])('do not send %s, and keep it as it is', async (_, more) => {
-    const pages = createPackedPages(1_000_000)
+    const pages = createCompressedPages(1_000_000)
     pages.save('a', pageOf('a', more), 3000)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect([pages.findPacked('a'), pages.find('a')]).toEqual([null, pageOf('a', more)])
   })
 
   it('take less than they would as they are, and stay within their bound', async () => {
-    const pages = createPackedPages(40_000)
+    const pages = createCompressedPages(40_000)
     for (let number = 0; number < 20; number += 1) {
       pages.save(`${number}`, pageOf(`${number}`), 10_000)
       await packed(pages, `${number}`)

@@ -5,7 +5,7 @@ import type { OrderJournal } from './order-journal.ts'
 import type { PostgresJournal } from './postgres/journal.ts'
 import type { SqliteJournal } from './sqlite-journal.ts'
 
-export type KeptJournal = OrderJournal & {
+export type ReconnectingJournal = OrderJournal & {
   /** Why no order can be written down now; null as long as one can. */
   readonly fault: () => DatabaseFault | null
 }
@@ -22,10 +22,10 @@ type Kept = {
  * A journal that is there from the start, whether or not its file can be opened: while it cannot, every method throws
  * why, and the file is tried again and again.
  */
-export function keepJournal(options: {
+export function reconnectingJournal(options: {
   readonly open: () => SqliteJournal
   readonly onChange: OnChange
-}): KeptJournal {
+}): ReconnectingJournal {
   return journalOver(
     keepOpen({
       ...options,
@@ -36,10 +36,10 @@ export function keepJournal(options: {
 }
 
 /** The same over a database that is reached by the network, and may be away for a while. */
-export function keepRemoteJournal(options: {
+export function reconnectingRemoteJournal(options: {
   readonly open: () => Promise<PostgresJournal>
   readonly onChange: OnChange
-}): KeptJournal {
+}): ReconnectingJournal {
   return journalOver(
     keepConnected({
       ...options,
@@ -50,7 +50,7 @@ export function keepRemoteJournal(options: {
   )
 }
 
-function journalOver(kept: Kept): KeptJournal {
+function journalOver(kept: Kept): ReconnectingJournal {
   return {
     create: (order, event) => kept.use((journal) => journal.create(order, event)),
     createEvent: (event) => kept.use((journal) => journal.createEvent(event)),

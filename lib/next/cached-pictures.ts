@@ -7,25 +7,25 @@ import { processSingleton } from '../server/process-singleton.ts'
 /** Bytes on disk; the least recently used go first. */
 export const maximumPictureBytes = 300_000_000
 
-type KeptPicture = { readonly lastModified: number; readonly value: CachedImageValue }
+type CachedPicture = { readonly lastModified: number; readonly value: CachedImageValue }
 
 /**
  * What the image optimiser made, under DATA_DIR: the folder of the build may be read-only, and the next release goes on
  * with the same pictures.
  */
-export function keptPictures(): PageFiles<KeptPicture> {
+export function cachedPictures(): PageFiles<CachedPicture> {
   return processSingleton('kept-pictures', () =>
     openPageFiles({
       directory: path.join(getEnvironment().dataDirectory, 'pictures'),
       namespace: 'optimised',
-      isPage: isKeptPicture,
+      isPage: isCachedPicture,
       maximumDiskBytes: maximumPictureBytes,
     }),
   )
 }
 
 /** A picture as it was kept, told from anything else that may stand in a file. */
-function isKeptPicture(value: unknown): value is KeptPicture {
-  const picture = value as Partial<KeptPicture> | null
+function isCachedPicture(value: unknown): value is CachedPicture {
+  const picture = value as Partial<CachedPicture> | null
   return typeof picture?.lastModified === 'number' && picture.value?.kind === 'IMAGE'
 }

@@ -1,6 +1,6 @@
 import type { CheckoutSession, PaymentMethod, ShortLine } from './checkouts.ts'
-import type { Sessions } from './keep-store.ts'
-import { standInNotFoundPage, standInPage, standInPolicy } from './stand-in-page.ts'
+import { standInNotFoundPage, standInPage, standInPolicy } from './mock-payment-page.ts'
+import type { Sessions } from './reconnecting-store.ts'
 
 function page(options: { status: number; html: string; session: CheckoutSession | null }): Response {
   return new Response(options.html, {

@@ -1,12 +1,12 @@
 import type { AccountLimits } from './account-limits.ts'
-import type { Guesser } from './guesses.ts'
+import type { Guesser } from './password-attempts.ts'
 
 /**
  * Counts the tokens that only the service itself can tell from made-up ones, in a project that signs with a shared secret
  * (trust S24). What it has refused counts against whoever sent it; beyond what all may send together those wait who have
  * sent some, and the rest is kept for people whom this process has not seen since it started.
  */
-export function createUnseenTokens(
+export function createUnverifiedTokenLimits(
   limits: AccountLimits,
   { client, network }: Pick<Guesser, 'client' | 'network'>,
 ) {
@@ -31,4 +31,4 @@ export function createUnseenTokens(
   }
 }
 
-export type UnseenTokens = ReturnType<typeof createUnseenTokens>
+export type UnverifiedTokenLimits = ReturnType<typeof createUnverifiedTokenLimits>

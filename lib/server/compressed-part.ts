@@ -7,7 +7,7 @@ const gzip = promisify(zlib.gzip)
 const brotliCompress = promisify(zlib.brotliCompress)
 
 /** Bytes as they are sent; the plain ones are unpacked for the rare client that takes no others. */
-export type PackedPart = {
+export type CompressedPart = {
   /** Of the plain bytes. */
   readonly digest: string
   readonly gzip: Buffer
@@ -30,25 +30,25 @@ function trimmed(bytes: Buffer): Buffer {
 }
 
 /** Packs bytes with gzip; what was packed before is taken over where the bytes are the same. */
-export async function packPart(bytes: Buffer, previous: PackedPart | null): Promise<PackedPart> {
+export async function packPart(bytes: Buffer, previous: CompressedPart | null): Promise<CompressedPart> {
   const digest = hash('sha256', bytes, 'base64')
   if (previous?.digest === digest) return previous
   return { digest, gzip: trimmed(await gzip(bytes)), brotli: null, asked: 0 }
 }
 
 /** The plain bytes. */
-export function unpackPart(part: PackedPart): Buffer {
+export function unpackPart(part: CompressedPart): Buffer {
   return zlib.gunzipSync(part.gzip)
 }
 
 /** What it takes in memory, with the brotli that it has or may get, which is smaller than the gzip. */
-export function sizeOf({ gzip: { length } }: PackedPart): number {
+export function sizeOf({ gzip: { length } }: CompressedPart): number {
   return 2 * length
 }
 
 /** The best of these codings that lies ready. Brotli is made behind the answers, one part after the other. */
 export function packedBytes(
-  part: PackedPart,
+  part: CompressedPart,
   codings: readonly Coding[],
 ): { readonly coding: Coding; readonly bytes: Buffer } {
   for (const coding of codings) {
@@ -65,7 +65,7 @@ export function packedBytes(
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Makes the brotli of a part in its turn: more at once would take the processors from whoever waits for a page. */
-function improve(part: PackedPart, quality: number): void {
+function improve(part: CompressedPart, quality: number): void {
   const made = turn.then(async () => {
     if ((part.brotli?.quality ?? 0) >= quality) return
     part.brotli = { quality, bytes: await brotli(part, quality) }
@@ -75,7 +75,7 @@ function improve(part: PackedPart, quality: number): void {
 }
 
 /** The brotli of a part at a quality of 0 to 11. */
-export async function brotli(part: PackedPart, quality: number): Promise<Buffer> {
+export async function brotli(part: CompressedPart, quality: number): Promise<Buffer> {
   const plain = unpackPart(part)
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = zlib.constants
   const params = {

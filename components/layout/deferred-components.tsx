@@ -6,7 +6,7 @@ import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { NavigationFeedback } from './navigation-feedback'
 
 /** What no first view needs, loaded once the page is alive. */
-export function AfterLoad() {
+export function DeferredComponents() {
   return (
     <>
       <NavigationFeedback />

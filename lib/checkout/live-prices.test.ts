@@ -8,7 +8,7 @@ import { StoreApiError } from '../store/errors.ts'
 import type { StoreApi } from '../store/store-api.ts'
 import { openEmbeddedShop } from '../testing/embedded-shop.ts'
 import { productIdOf } from '../testing/sample-values.ts'
-import { createProductFacts, type ProductFacts } from './product-facts.ts'
+import { createLivePrices, type LivePrices } from './live-prices.ts'
 
 const banana = productIdSchema.parse(bananaId)
 
@@ -16,7 +16,7 @@ let calls: string[]
 let database: Database
 let api: StoreApi
 let time: number
-let facts: ProductFacts
+let facts: LivePrices
 
 beforeEach(() => {
   const recorded: string[] = []
@@ -25,7 +25,7 @@ beforeEach(() => {
   database = openDatabase(':memory:')
   const recordRequest = ({ path }: { path: string }) => recorded.push(path.split('/').at(-1) ?? '')
   ;({ api } = openEmbeddedShop({ database, recordRequest }))
-  facts = createProductFacts({ api, now: () => time })
+  facts = createLivePrices({ api, now: () => time })
 })
 
 const sell = (amount: number) =>
@@ -59,7 +59,7 @@ describe('live facts of products', () => {
         return api.listProducts(query)
       },
     }
-    const shared = createProductFacts({ api: spied, now: () => time })
+    const shared = createLivePrices({ api: spied, now: () => time })
     const atOnce = [shared.list([one]), shared.list([two, one])]
     await expect.poll(() => searches).toEqual([[one, two].join()])
     await Promise.all([...atOnce, shared.list([two, three])])
@@ -94,7 +94,7 @@ describe('live facts of products', () => {
   it('R2 R12 answer from memory while reading ahead fails, and not a millisecond longer', async () => {
     let isDown = false
     const down = failure(new StoreApiError({ kind: 'http', status: 500, message: 'HTTP 500' }))
-    const failing = createProductFacts({
+    const failing = createLivePrices({
       api: { ...api, listProducts: async (query) => (isDown ? down : api.listProducts(query)) },
       now: () => time,
     })
@@ -140,7 +140,7 @@ describe('live facts of products', () => {
   })
 
   it('remember a bounded number of products', async () => {
-    const bounded = createProductFacts({ api, now: () => time, maximumProducts: 1 })
+    const bounded = createLivePrices({ api, now: () => time, maximumProducts: 1 })
     const list = async (id: typeof banana) => bounded.list([id])
     await list(banana)
     await list(productIdOf(7))

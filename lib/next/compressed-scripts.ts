@@ -11,7 +11,7 @@ const maximumDiskBytes = 32 * 1024 * 1024
  * Scripts and style sheets of the build, packed. What took seconds to make lies beside the build, or under DATA_DIR where
  * that is read-only, so every start but the first finds it.
  */
-export function openPackedScripts(build: string, dataDirectory: string): StaticFiles {
+export function openCompressedScripts(build: string, dataDirectory: string): StaticFiles {
   const files = openStaticFiles({
     directory: path.join(build, 'static'),
     prefix: '/_next/static/',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createGatheredRead } from './gathered-read.ts'
+import { createBatchedRead } from './batched-read.ts'
 
 function open() {
   const calls: (readonly number[])[] = []
   const answers: (() => void)[] = []
-  const read = createGatheredRead((ids: readonly number[]) => {
+  const read = createBatchedRead((ids: readonly number[]) => {
     calls.push(ids)
     return new Promise<string>((resolve) => answers.push(() => resolve(ids.join())))
   })
