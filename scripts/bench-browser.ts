@@ -48,9 +48,11 @@ const shop = await watchServer({
   environment: { SITE_URL: shopUrl, RATE_LIMIT_SCALE: '10000' },
   readyPath: '/api/health/ready',
 })
-const barest = await startBarestProduct(port + 1)
-const browser = await chromium.launch(chromiumPath ? { executablePath: chromiumPath } : {})
+const stops = [shop.stop]
 try {
+  stops.push((await startBarestProduct(port + 1)).stop)
+  const browser = await chromium.launch(chromiumPath ? { executablePath: chromiumPath } : {})
+  stops.push(() => browser.close())
   // Rendered, kept and compressed; the pictures in all sizes.
   for (const name of names) for (const _ of [1, 2]) await visitOnce(browser, pages[name])
   for (let round = 0; round < rounds; round += 1) {
@@ -58,8 +60,7 @@ try {
     taps.push(await tapProduct(browser, pages.list))
   }
 } finally {
-  await browser.close()
-  await Promise.all([shop.stop(), barest.stop()])
+  await Promise.all(stops.map((stop) => stop()))
 }
 
 const medianOf = (name: PageName, measure: keyof Visit) => median(visits[name].map((visit) => visit[measure]))
