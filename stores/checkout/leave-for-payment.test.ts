@@ -1,66 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { shutStorage } from '@/lib/testing/memory-storage'
+import { banana, bread, browser, cartAttempt, left, otherAttempt, start } from '@/lib/testing/payment-tabs'
 import { historyEntry, runArrivalScript } from '@/lib/testing/run-arrival-script'
-import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
 import { cartKey } from '../cart-storage'
-import { createCartStore } from '../cart-store'
-import { cancelledAttempt, leaveForPayment } from './leave-for-payment'
-import { recordReturn } from './return-from-payment'
-import { cameBackByKey, lastLeftKey, leftFromHereKey, pendingCartKey, restoredCartKey } from './storage-keys'
-
-const banana = cartItemOf()
-const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão', stock: null })
-const cartAttempt = '11111111-1111-4111-8111-111111111111'
-const otherAttempt = '22222222-2222-4222-8222-222222222222'
-const start = 1_800_000_000_000
-
-/** One browser; each tab has a cart store and a storage of its own. */
-function browser() {
-  const storage = memoryStorage()
-  let now = start
-  const told: (string | null)[] = []
-  function tab() {
-    const tabStorage = memoryStorage()
-    const storages = () => ({ storage: () => storage, tabStorage: () => tabStorage, now })
-    const { getState: cart } = createCartStore(() => storage)
-    return {
-      cart,
-      quantities: () => cart().lines.map(({ quantity }) => quantity),
-      /** A new page of ours in this tab, also by 'Cancelar' or the back button. */
-      show() {
-        cart().load()
-        cart().restore(tabStorage.getItem(leftFromHereKey))
-      },
-      leave(key = cartAttempt) {
-        leaveForPayment(key, storages())
-        cart().setAside(cart().lines, { order: key, at: now })
-      },
-      leavePastTheCart: () => leaveForPayment(otherAttempt, storages()),
-      /** Gives back the attempt that was paid, if it is known. None of our other scripts has come. */
-      pay(history = historyEntry()) {
-        const before = told.length
-        const fetch = async (_path: unknown, init?: RequestInit) => {
-          told.push(new Headers(init?.headers).get('idempotency-key'))
-          return new Response(null, { status: 204 })
-        }
-        runArrivalScript({ ...storages(), history, fetch })
-        return told[before] ?? null
-      },
-    }
-  }
-  const pass = (ms: number) => {
-    now += ms
-  }
-  return { tab, storage, pass }
-}
-
-function left() {
-  const all = browser()
-  const tab = all.tab()
-  tab.cart().add(banana, 2)
-  tab.leave()
-  return { ...all, one: tab }
-}
+import { leaveForPayment } from './leave-for-payment'
+import { lastLeftKey, pendingCartKey, restoredCartKey } from './storage-keys'
 
 describe('R17 the hosted checkout', () => {
   it('is paid: nothing is given back, in any tab, and nothing of it stays in storage', () => {
@@ -269,42 +213,5 @@ describe('R17 the hosted checkout', () => {
     expect(() => leaveForPayment(cartAttempt, shut)).not.toThrow()
     const silence = async () => expect.fail('nobody knows what to tell')
     expect(() => runArrivalScript({ ...shut, history: historyEntry(), fetch: silence })).not.toThrow()
-  })
-})
-
-describe('a hosted checkout that sent the shopper back', () => {
-  function back(...navigations: readonly string[]) {
-    const tabStorage = memoryStorage()
-    leaveForPayment(cartAttempt, { storage: memoryStorage, tabStorage: () => tabStorage, now: start })
-    for (const navigation of navigations) recordReturn({ tabStorage: () => tabStorage, navigation })
-    return cancelledAttempt({ tabStorage: () => tabStorage })
-  }
-
-  it('was cancelled when its own link led here, whatever came after that', () => {
-    expect([back('navigate'), back('navigate', 'reload', 'back_forward')]).toEqual([cartAttempt, cartAttempt])
-  })
-
-  it('may still be open after the back button, whatever came after that', () => {
-    expect([back('back_forward'), back('back_forward', 'navigate'), back()]).toEqual([null, null, null])
-  })
-
-  it('is asked anew when the shopper leaves once more', () => {
-    const tabStorage = memoryStorage()
-    const storages = { storage: memoryStorage, tabStorage: () => tabStorage, now: start }
-    leaveForPayment(cartAttempt, storages)
-    recordReturn({ ...storages, navigation: 'navigate' })
-    leaveForPayment(otherAttempt, storages)
-    expect(cancelledAttempt(storages)).toBeNull()
-    recordReturn({ ...storages, navigation: 'navigate' })
-    expect(cancelledAttempt(storages)).toBe(otherAttempt)
-  })
-
-  it('says nothing to a tab that left for none', () => {
-    const tabStorage = memoryStorage()
-    recordReturn({ tabStorage: () => tabStorage, navigation: 'navigate' })
-    expect([tabStorage.getItem(cameBackByKey), cancelledAttempt({ tabStorage: () => tabStorage })]).toEqual([
-      null,
-      null,
-    ])
   })
 })
