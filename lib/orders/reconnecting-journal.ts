@@ -44,7 +44,7 @@ export function reconnectingRemoteJournal(options: {
     keepConnected({
       ...options,
       // What a replica that died left behind is known to the others within seconds.
-      check: (journal) => journal.settleAbandoned(),
+      check: (journal) => journal.closeAbandoned(),
       close: (journal) => journal.close(),
     }),
   )

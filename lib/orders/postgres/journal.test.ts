@@ -73,9 +73,9 @@ describe('openPostgresJournal', () => {
     await sender.create(newOrderOf())
     await sender.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending' })
     const other = await openPostgresJournal({ url, now: Date.now })
-    expect(await other.settleAbandoned()).toBe(0)
+    expect(await other.closeAbandoned()).toBe(0)
     const later = await openPostgresJournal({ url, now: () => Date.now() + 31_000 })
-    expect(await later.settleAbandoned()).toBe(1)
+    expect(await later.closeAbandoned()).toBe(1)
     // The sender was only slow: what it finds out stands.
     const opened = await sender.createEvent({ key: keyOf(1), from: ['sending', 'unknown'], to: 'opened' })
     expect(opened?.state).toBe('opened')

@@ -24,7 +24,7 @@ type Options = {
 
 export type PostgresJournal = OrderJournal & {
   /** Takes what dead senders left in `sending` for unknown; how many there were. Throws where nothing can be written now. */
-  readonly settleAbandoned: () => Promise<number>
+  readonly closeAbandoned: () => Promise<number>
 }
 
 /** Milliseconds: far longer than a store is ever waited for. */
@@ -63,7 +63,7 @@ const moveOrder = `
   SELECT * FROM moved`
 
 /** `$1`: own sender, `$2`: lock class, `$3`: now, `$4` and `$5`: the two lengths of time in milliseconds. */
-const settleOrders = `
+const closeAbandonedOrders = `
   WITH held AS (
     SELECT objid::bigint AS sender FROM pg_locks
     WHERE locktype = 'advisory' AND objsubid = 2 AND classid = $2::integer::oid AND granted
@@ -76,13 +76,13 @@ const settleOrders = `
         AND NOT EXISTS (SELECT FROM held WHERE held.sender = orders.sender))
     )
     FOR UPDATE SKIP LOCKED
-  ), settled AS (
+  ), closed AS (
     UPDATE orders SET state = 'unknown', updated_at = $3::timestamptz
     FROM abandoned WHERE orders.key = abandoned.key
     RETURNING orders.key
   )
   INSERT INTO order_events (key, from_state, to_state, at, detail)
-  SELECT key, 'sending', 'unknown', $3::timestamptz, 'the process that asked the store ended' FROM settled
+  SELECT key, 'sending', 'unknown', $3::timestamptz, 'the process that asked the store ended' FROM closed
   RETURNING key`
 
 /** The journal in a Postgres database, which any number of processes on any number of machines share. */
@@ -98,9 +98,9 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     throw error
   })
 
-  async function settleAbandoned(): Promise<number> {
+  async function closeAbandoned(): Promise<number> {
     const values = [lock.sender, senderLockClass, time(), longestSendingMs, lockPauseMs]
-    return (await database.query(settleOrders, values)).length
+    return (await database.query(closeAbandonedOrders, values)).length
   }
 
   async function move(query: Query, event: NewOrderEvent): Promise<Order | null> {
@@ -129,13 +129,13 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     async findOptional(key) {
       const order = await find(key)
       if (order?.state !== 'sending') return order
-      return (await settleAbandoned()) > 0 ? find(key) : order
+      return (await closeAbandoned()) > 0 ? find(key) : order
     },
     async list(filter) {
       const { statement, values } = selectionOf(filter)
       const orders = (await database.query<OrderRow>(statement, values)).map(orderOf)
       const isAnySending = orders.some(({ state }) => state === 'sending')
-      if (!isAnySending || (await settleAbandoned()) === 0) return orders
+      if (!isAnySending || (await closeAbandoned()) === 0) return orders
       return (await database.query<OrderRow>(statement, values)).map(orderOf)
     },
     async listEvents(key) {
@@ -148,7 +148,7 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
       return rows.map(eventOf)
     },
     eraseContact: (keys) => eraseContact(database, keys, time()),
-    settleAbandoned,
+    closeAbandoned,
     async close() {
       await Promise.allSettled([lock.close(), database.close()])
     },
