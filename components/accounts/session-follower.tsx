@@ -20,7 +20,7 @@ export function SessionFollower() {
   const stores = useStores()
   const { session } = stores
   const showToast = useToast((state) => state.show)
-  const { data, isError, refetch } = useQuery(
+  const { data, errorUpdatedAt, refetch } = useQuery(
     {
       queryKey: ['session'],
       queryFn: async ({ signal }) => {
@@ -47,9 +47,10 @@ export function SessionFollower() {
     if (user === null && isBackFromGoogle()) showToast({ ...authCopy.signedIn, variant: 'default' })
   }, [data, session, showToast])
 
+  // By its time: a second failure is no change of the state, and may come after somebody has left.
   useEffect(() => {
-    if (isError) session.getState().miss()
-  }, [isError, session])
+    if (errorUpdatedAt > 0) session.getState().miss()
+  }, [errorUpdatedAt, session])
 
   // Null: nobody knows yet. What an answer only repeats fills nothing in that the shopper has emptied meanwhile.
   const known = useSession(({ changes, user, delivery }) =>

@@ -1,0 +1,45 @@
+import { act } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { useSession, useStores } from '@/stores/storefront-provider'
+import { SessionFollower } from './session-follower'
+
+function Page() {
+  const { session } = useStores()
+  const name = useSession((state) => state.user?.name ?? 'visitor')
+  const isUnavailable = useSession((state) => state.isUnavailable)
+  return (
+    <>
+      <p data-testid="state">{isUnavailable ? `${name}, unavailable` : name}</p>
+      <button type="button" onClick={() => session.getState().signOut()}>
+        Sair
+      </button>
+      <SessionFollower />
+    </>
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const news = () =>
+  act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'mercado-local-session' })))
+
+it('R28 hears of every question that is not answered, not of the first one only', async () => {
+  const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
+  let answer = () => Response.json({ user, delivery: {} })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => answer()),
+  )
+  const { getByRole, getByTestId } = renderInShop(<Page />)
+  const state = () => getByTestId('state').textContent
+  await expect.poll(state).toBe('Ana')
+  answer = () => new Response(null, { status: 503 })
+  await news()
+  await expect.poll(state).toBe('Ana, unavailable')
+  act(() => getByRole('button').click())
+  expect(state()).toBe('visitor')
+  // Somebody has come in another tab, and the service still does not answer this one.
+  await news()
+  await expect.poll(state).toBe('visitor, unavailable')
+})
