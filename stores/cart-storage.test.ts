@@ -98,10 +98,9 @@ describe('R14 the stored cart', () => {
     { quantity: 1000 },
     { quantity: 1.5 },
     { quantity: '2' },
-    { variantId: 'variant_x' },
     // No id of a store, and nothing that our server would take.
-    { variantId: `variant_${'_'.repeat(26)}` },
-    { productId: `prod_${'_'.repeat(26)}` },
+    { variantId: '_'.repeat(26) },
+    { productId: 'maçã' },
     { price: { ...plainPrice, amount: 100_000_001 } },
     { productId: '../x' },
     { title: 'x'.repeat(501) },
@@ -167,7 +166,7 @@ describe('R14 the stored cart', () => {
     const part = fc
       .tuple(fc.constantFrom('productId', 'variantId', 'quantity', 'price'), fc.jsonValue())
       .map(([key, value]) => ({ ...line, [key]: value }))
-    const id = fc.stringMatching(/^variant_\w{8,42}$/).map((variantId) => ({ ...line, variantId }))
+    const id = fc.stringMatching(/^[\w.-]{1,70}$/).map((variantId) => ({ ...line, variantId }))
     fc.assert(
       fc.property(fc.array(fc.oneof(part, id)), (lines) => {
         const items = parseStoredCart(stored(lines)).map(({ variantId, quantity, price }) => ({

@@ -31,7 +31,7 @@ describe('a checkout that was paid', () => {
 describe('R14 a stored line that no checkout takes', () => {
   const text = serializeCart([
     { ...banana, quantity: 2 },
-    { ...bread, variantId: `variant_${'_'.repeat(26)}` as typeof bread.variantId, quantity: 1 },
+    { ...bread, variantId: '_'.repeat(26) as typeof bread.variantId, quantity: 1 },
   ])
 
   it('is left out, and the cart says so until it was written anew and is opened again', () => {

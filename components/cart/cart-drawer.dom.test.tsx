@@ -36,7 +36,7 @@ const lines = [cartLineOf(), cartLineOf({ variantId: variantIdOf(2), title: 'Pã
 
 describe('the cart drawer', () => {
   it('R14 says that a stored product could not be read, and sells the others', async () => {
-    const broken = cartLineOf({ variantId: `variant_${'_'.repeat(26)}` as ReturnType<typeof variantIdOf> })
+    const broken = cartLineOf({ variantId: '_'.repeat(26) as ReturnType<typeof variantIdOf> })
     const { user } = renderInShop(<Page />, { lines: [...lines, broken] })
     await user.click(opener())
     expect(screen.getAllByRole('listitem')).toHaveLength(2)

@@ -7,7 +7,7 @@ import { effectiveAmount } from '@/lib/domain/product'
 import { SharedListChoices } from './shared-list-choices'
 
 type Line = {
-  readonly variantId: string
+  readonly reference: string
   readonly quantity: number
   readonly item: CartItem | null
   readonly available: number
@@ -27,7 +27,7 @@ export function SharedListView({ itemCount, lines }: Props) {
       <p className="mt-2 text-[17px] text-muted-foreground">{list.intro}</p>
       <ul aria-label={list.products} className="mt-5">
         {lines.map((line) => (
-          <Row key={line.variantId} line={line} />
+          <Row key={line.reference} line={line} />
         ))}
       </ul>
       <Total sold={sold} />

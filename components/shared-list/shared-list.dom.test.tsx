@@ -11,7 +11,7 @@ const banana = cartItemOf({ variantTitle: null })
 const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão Francês', handle: 'pao', stock: 2 })
 
 const lineOf = (item: CartItem, quantity: number, available = quantity) => ({
-  variantId: item.variantId,
+  reference: item.variantId,
   quantity,
   item,
   available,
@@ -20,7 +20,7 @@ const lineOf = (item: CartItem, quantity: number, available = quantity) => ({
 const list = [
   lineOf(banana, 2),
   lineOf(bread, 3, 2),
-  { variantId: variantIdOf(9), quantity: 1, item: null, available: 0 },
+  { reference: variantIdOf(9), quantity: 1, item: null, available: 0 },
 ]
 
 /** The cart as the browser keeps it: title and pieces of each line. */

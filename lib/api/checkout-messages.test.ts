@@ -84,17 +84,12 @@ describe('S8 the body of a checkout', () => {
     },
   )
 
-  it.each([
-    '',
-    'variant_',
-    '1',
-    'variant_../../x',
-    `${variantIdOf(1)}\n`,
-    'prod_00000000000000000000000001',
-    7,
-  ])('S9 names variants by their id, not %j', (variantId) => {
-    expect(isTaken({ ...cart, items: [{ variantId, quantity: 1, seenAmount: null }] })).toBe(false)
-  })
+  it.each(['', '_', 'variant_../../x', `${variantIdOf(1)}\n`, 'a'.repeat(65), 7])(
+    'S9 names variants by an id, not %j',
+    (variantId) => {
+      expect(isTaken({ ...cart, items: [{ variantId, quantity: 1, seenAmount: null }] })).toBe(false)
+    },
+  )
 
   it.each([
     { city: 'x'.repeat(121) },

@@ -1,10 +1,10 @@
-import { productIdPattern, variantIdPattern } from '../domain/identifier-patterns.ts'
+import { identifierPattern } from '../domain/identifier-patterns.ts'
 import type { ProductId, VariantId } from '../domain/identifiers.ts'
 import type { Price } from '../domain/product.ts'
 import { type Decoder, matching, nullable, objectOf, whole } from './decode.ts'
 
-export const productId = matching<ProductId>(productIdPattern)
-export const variantId = matching<VariantId>(variantIdPattern)
+export const productId = matching<ProductId>(identifierPattern)
+export const variantId = matching<VariantId>(identifierPattern)
 export const currency = matching(/^[a-z]{3}$/)
 
 /** Amounts in minor units. */

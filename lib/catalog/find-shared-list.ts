@@ -3,12 +3,14 @@ import { availabilityOf } from '../domain/availability.ts'
 import { type CartItem, countItems } from '../domain/cart.ts'
 import { decodeSharedList } from '../domain/decode-shared-list.ts'
 import { toCartItem } from '../domain/product-card.ts'
+import { sharedReference } from '../domain/shared-list.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { filledProduct } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
 export type SharedListLine = {
-  readonly variantId: string
+  /** Names the variant, also one that is no longer in the store. */
+  readonly reference: string
   /** As the list asks. */
   readonly quantity: number
   /** At today's price, or null for what is no longer in the store. */
@@ -23,21 +25,33 @@ export type SharedList = {
   readonly itemCount: number
 }
 
+const ulid = /^[0-9A-HJKMNP-TV-Z]{26}$/
+
 /** A cart that someone shared, as the store sells it today, or null for a link that is not one. Changes nothing. */
 export async function findSharedList(text: string): Promise<SharedList | null> {
   'use cache'
   cacheUntilCatalogChanges()
-  const { productsByVariant } = await getCatalogReader().current()
+  const { snapshot } = await getCatalogReader().current()
   const asked = decodeSharedList(text)
   if (!asked) return null
-  const lines = asked.map(({ variantId, quantity }): SharedListLine => {
-    const product = productsByVariant.get(variantId)
-    const variant = product?.variants.find(({ id }) => id === variantId)
-    if (!product || !variant) return { variantId, quantity, item: null, available: 0 }
+  const wanted = new Set(asked.map(({ reference }) => reference))
+  const sold = new Map(
+    snapshot.products.flatMap((product) =>
+      product.variants
+        .map((variant) => [sharedReference(variant.id), { product, variant }] as const)
+        .filter(([reference]) => wanted.has(reference)),
+    ),
+  )
+  // Any word could be an id: what says nothing of this store, and is no ULID that it once had, is no list.
+  if (sold.size === 0 && !asked.some(({ reference }) => ulid.test(reference))) return null
+  const lines = asked.map(({ reference, quantity }): SharedListLine => {
+    const found = sold.get(reference)
+    if (!found) return { reference, quantity, item: null, available: 0 }
+    const { product, variant } = found
     const availability = availabilityOf(product, variant)
     const most = availability.kind === 'available' ? (availability.stock ?? quantity) : 0
     const item = toCartItem(filledProduct(product), variant)
-    return { variantId, quantity, item, available: Math.min(quantity, most) }
+    return { reference, quantity, item, available: Math.min(quantity, most) }
   })
   return { lines, itemCount: countItems(lines) }
 }

@@ -1,19 +1,17 @@
 import { z } from 'zod'
-import { productIdPattern, variantIdPattern } from './identifier-patterns.ts'
+import { identifierPattern } from './identifier-patterns.ts'
 
-/** `prod_<ULID>`; a product that was deleted and created anew has another one. */
-export const productIdSchema = z.string().regex(productIdPattern).brand('ProductId')
+const identifier = z.string().regex(identifierPattern)
+
+/** A product that was deleted and created anew has another one. */
+export const productIdSchema = identifier.brand('ProductId')
 export type ProductId = z.infer<typeof productIdSchema>
 
-/** `variant_<ULID>`, the thing a shopper buys. */
-export const variantIdSchema = z.string().regex(variantIdPattern).brand('VariantId')
+/** The thing a shopper buys. */
+export const variantIdSchema = identifier.brand('VariantId')
 export type VariantId = z.infer<typeof variantIdSchema>
 
-/** `pcol_<ULID>`. */
-export const collectionIdSchema = z
-  .string()
-  .regex(/^pcol_[0-9A-Za-z]{10,40}$/)
-  .brand('CollectionId')
+export const collectionIdSchema = identifier.brand('CollectionId')
 export type CollectionId = z.infer<typeof collectionIdSchema>
 
 /** The merchant's name for a product in an address: letters, digits, `-`, `_`, `.`; it may end in `-`. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartLineOf, variantIdOf } from '../testing/sample-values.ts'
 import { decodeSharedList } from './decode-shared-list.ts'
-import { encodeSharedList } from './shared-list.ts'
+import { variantIdSchema } from './identifiers.ts'
+import { encodeSharedList, sharedReference } from './shared-list.ts'
 
 const line = (number: number, quantity = 1) => cartLineOf({ variantId: variantIdOf(number), quantity })
 const id = (number: number) => variantIdOf(number).slice('variant_'.length)
@@ -22,20 +23,30 @@ describe('a shared list', () => {
     fc.assert(
       fc.property(carts, (cart) => {
         const lines = cart.map(({ number, quantity }) => ({ variantId: variantIdOf(number), quantity }))
-        expect(decodeSharedList(encodeSharedList(lines))).toEqual(lines)
+        expect(decodeSharedList(encodeSharedList(lines))).toEqual(
+          lines.map(({ variantId, quantity }) => ({ reference: sharedReference(variantId), quantity })),
+        )
       }),
     )
   })
 
+  it('tells the variants of any store apart, with ids of any form', () => {
+    const ids = ['1', '1-2', '1_2', 'banana_1-kg', 'a_b', 'c_b', '3f2504e0-4f89-41d3-9a0c-0305e82c3301']
+    const lines = ids.map((text) => ({ variantId: variantIdSchema.parse(text), quantity: 2 }))
+    const text = encodeSharedList(lines)
+    expect(encodeURIComponent(text)).toBe(text)
+    const references = decodeSharedList(text)?.map(({ reference }) => reference)
+    expect(references).toEqual(lines.map(({ variantId }) => sharedReference(variantId)))
+    expect(new Set(references).size).toBe(ids.length)
+  })
+
   it('adds up what stands twice, to 999 at most', () => {
-    expect(decodeSharedList(`${id(1)}.998-${id(1)}.5`)).toEqual([
-      { variantId: variantIdOf(1), quantity: 999 },
-    ])
+    expect(decodeSharedList(`${id(1)}.998-${id(1)}.5`)).toEqual([{ reference: id(1), quantity: 999 }])
   })
 
   it.each([
     ['nothing', ''],
-    ['a word', 'banana'],
+    ['a word of another alphabet', 'maçã'],
     ['no pieces', `${id(1)}.0`],
     ['a thousand pieces', `${id(1)}.1000`],
     ['half a piece', `${id(1)}.1.5`],

@@ -1,16 +1,24 @@
 import type { CartLine } from './cart.ts'
-
-const idPrefix = 'variant_'
+import type { VariantId } from './identifiers.ts'
 
 /**
- * Lines as one part of an address: `01J…A.2-01J…B`, each the variant's id without its prefix and, above one, the pieces.
- * Letters, digits, dots and dashes only, so that no messenger breaks the link.
+ * A variant in the address of a shared list. A ULID behind a prefix stands without the prefix, as it tells variants
+ * apart by itself; a dash, which there is between two lines, becomes '~'.
+ */
+export function sharedReference(variantId: VariantId): string {
+  const [, ulid] = /^[a-z]+_([0-9A-HJKMNP-TV-Z]{26})$/.exec(variantId) ?? []
+  return ulid ?? variantId.replaceAll('-', '~')
+}
+
+/**
+ * Lines as one part of an address: `01J…A.2-01J…B`, each the reference of its variant and, above one, the pieces.
+ * Characters that no messenger takes for the end of a link.
  */
 export function encodeSharedList(lines: readonly Pick<CartLine, 'variantId' | 'quantity'>[]): string {
   return lines
     .map(({ variantId, quantity }) => {
-      const id = variantId.slice(idPrefix.length)
-      return quantity === 1 ? id : `${id}.${quantity}`
+      const reference = sharedReference(variantId)
+      return quantity === 1 ? reference : `${reference}.${quantity}`
     })
     .join('-')
 }

@@ -57,6 +57,21 @@ describe('a request', () => {
     expect(server.received[0]?.url).toBe(`/store/${storeId}/products/p%C3%A3o-franc%C3%AAs-?field=slug`)
   })
 
+  it('takes what may be an id for one first, and for a handle when the store has no such id', async () => {
+    server.answerWith(answerJson({ message: 'no' }, 404))
+    await client().findOptionalProduct(productIdSchema.parse('7891000100103'))
+    expect(server.received.map(({ url }) => url)).toEqual([
+      `/store/${storeId}/products/7891000100103`,
+      `/store/${storeId}/products/7891000100103?field=slug`,
+    ])
+  })
+
+  it('never takes an id of its own for a handle', async () => {
+    server.answerWith(answerJson({ message: 'no' }, 404))
+    await client().findOptionalProduct(productId(1))
+    expect(server.received).toHaveLength(1)
+  })
+
   it('refuses a store id that does not belong in an address', () => {
     expect(() => client({ storeId: '../admin' })).toThrow()
   })

@@ -7,18 +7,31 @@ import { parseAnswer } from './parse-answer.ts'
 import type { ReadOptions } from './read-options.ts'
 import { singleProductWireSchema } from './wire.ts'
 
-/** A product by id or handle, or null when the store has none. */
+/** The vendor's own ids, which are never a handle. */
+const ownId = /^prod_[0-9A-Za-z]{10,40}$/
+
+/** A product by id or handle, or null when the store has none. What may be both is asked for as an id first. */
 export async function findOptionalProduct(
   options: ReadOptions,
   reference: string,
 ): Promise<Result<Product | null, StoreApiError>> {
-  const isId = productIdSchema.safeParse(reference).success
   // Nothing else can be a product, and nothing else becomes part of an address.
-  if (!isId && !productHandleSchema.safeParse(reference).success) return success(null)
+  const isId = productIdSchema.safeParse(reference).success
+  const isHandle = productHandleSchema.safeParse(reference).success && !ownId.test(reference)
+  const found = isId ? await readProduct(options, reference) : success(null)
+  if (!found.ok || found.value || !isHandle) return found
+  return readProduct(options, reference, new URLSearchParams({ field: 'slug' }))
+}
+
+async function readProduct(
+  options: ReadOptions,
+  reference: string,
+  query?: URLSearchParams,
+): Promise<Result<Product | null, StoreApiError>> {
   const answer = await options.send({
     method: 'GET',
     path: `products/${encodeURIComponent(reference)}`,
-    ...(isId ? {} : { query: new URLSearchParams({ field: 'slug' }) }),
+    ...(query ? { query } : {}),
     timeoutMs: options.readMs,
   })
   if (!answer.ok) return answer.error.status === 404 ? success(null) : answer

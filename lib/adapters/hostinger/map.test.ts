@@ -149,7 +149,7 @@ describe('mapProduct', () => {
       product_collections: [
         { collection_id: collection('B'), order: 2 },
         { collection_id: collection('A'), order: -1 },
-        { collection_id: 'rubbish', order: 0 },
+        { collection_id: '../rubbish', order: 0 },
       ],
       additional_info: [
         { id: '2', order: 2, title: 'Dois', description: '<p>2</p>' },

@@ -30,7 +30,7 @@ describe('GET /api/stock/{productId}', () => {
     expect([response.status, await response.json()]).toEqual([200, { stock: {} }])
   })
 
-  it.each(['', 'banana', '../settings', 'prod_01J/../../x', 'prod_01J0000000000&x=1'])(
+  it.each(['', 'maçã', '../settings', 'prod_01J/../../x', 'prod_01J0000000000&x=1'])(
     'S9 answers 404 to %j without asking the store',
     async (productId) => {
       const response = await stockOf(productId)
