@@ -169,7 +169,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|lib)/',
-        pathNot: ['^lib/(server/database/(load-pg|postgres)\\.ts$|orders/postgres/)', tests],
+        pathNot: ['^lib/server/database/(keep-session|load-pg|postgres)\\.ts$', tests],
       },
       to: { path: 'node_modules/pg/' },
     },

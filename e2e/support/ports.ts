@@ -34,6 +34,8 @@ const names = [
   'ready-pages',
   'replicas',
   'second-replica',
+  'shared-catalog',
+  'shared-catalog-second',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

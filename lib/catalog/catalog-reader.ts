@@ -4,20 +4,22 @@ import type { StoreApiError } from '../store/errors.ts'
 import { catalogRevision } from './catalog-revision.ts'
 import { type Catalog, type CatalogSnapshot, indexCatalog } from './snapshot.ts'
 
+export type CatalogLog = (
+  level: 'info' | 'warn' | 'error',
+  event: string,
+  fields?: Record<string, string | number>,
+) => void
+
 type Effects = {
-  /** One reading; it is handed the last good one. */
-  readonly read: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot, StoreApiError>>
+  /** One reading; it is handed the last good one. Null: nothing new. */
+  readonly read: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot | null, StoreApiError>>
   readonly file: {
     readonly find: () => Promise<CatalogSnapshot | null>
     readonly save: (snapshot: CatalogSnapshot) => Promise<void>
   }
   /** Told of every catalogue that says something else than the one before, with its revision. */
   readonly onCatalog?: (catalog: Catalog, revision: string) => void
-  readonly log: (
-    level: 'info' | 'warn' | 'error',
-    event: string,
-    fields?: Record<string, string | number>,
-  ) => void
+  readonly log: CatalogLog
   readonly refreshMs: number
   /** Milliseconds a visitor waits while no catalogue was ever read (trust R1). */
   readonly timeoutMs?: number
@@ -83,7 +85,7 @@ export function createCatalogReader({
       return false
     }
     lastError = null
-    if (await keep(result.value)) {
+    if (result.value && (await keep(result.value))) {
       log('info', 'catalog.changed', { products: result.value.products.length, revision })
       await file.save(result.value).catch((error: unknown) => {
         log('error', 'catalog.save-failed', { message: String(error) })

@@ -8,26 +8,64 @@ import { processSingleton } from '../server/process-singleton.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import type { ReadPages } from '../store/list-every-product.ts'
 import { type CatalogReader, createCatalogReader } from './catalog-reader.ts'
+import { createSharedReading } from './postgres/shared-reading.ts'
 import { readSnapshot } from './read-snapshot.ts'
-import { createSnapshotFile } from './snapshot-file.ts'
+import type { CatalogSnapshot } from './snapshot.ts'
+import { createSnapshotFile, snapshotName } from './snapshot-file.ts'
 
 const nothingOnDisk = { find: async () => null, save: async () => undefined }
 
+type OpenCatalog = {
+  readonly reader: CatalogReader
+  /** Has the store read now, by whichever process reads it. False when that failed. */
+  readonly readNow: () => Promise<boolean>
+}
+
+function openCatalog(): OpenCatalog {
+  const {
+    dataDirectory: directory,
+    store,
+    defaultCurrency,
+    catalogRefreshSeconds,
+    databaseUrl,
+  } = getEnvironment()
+  const source = JSON.stringify([store, defaultCurrency])
+  const refreshMs = catalogRefreshSeconds * 1000
+  const pages: ReadPages = new Map()
+  const readStore = (previous: CatalogSnapshot | null) =>
+    readSnapshot(getStoreApi(), () => new Date(), { previous, pages })
+  const shared =
+    databaseUrl === null || isBuilding()
+      ? null
+      : createSharedReading({
+          url: databaseUrl,
+          name: snapshotName(source),
+          readStore,
+          refreshMs,
+          refresh: () => reader.refresh(),
+          log,
+        })
+  const reader = createCatalogReader({
+    read: shared?.read ?? readStore,
+    file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
+    onCatalog(catalog, revision) {
+      publishTagVersion(catalogTag, revision)
+      getCatalogSearch().update(catalog)
+    },
+    log,
+    refreshMs,
+  })
+  return { reader, readNow: shared?.ask ?? reader.refresh }
+}
+
+const getOpenCatalog = () => processSingleton('catalog', openCatalog)
+
 /** The one catalogue reader of this process. */
 export function getCatalogReader(): CatalogReader {
-  return processSingleton('catalog-reader', () => {
-    const { dataDirectory: directory, store, defaultCurrency, catalogRefreshSeconds } = getEnvironment()
-    const source = JSON.stringify([store, defaultCurrency])
-    const pages: ReadPages = new Map()
-    return createCatalogReader({
-      read: (previous) => readSnapshot(getStoreApi(), () => new Date(), { previous, pages }),
-      file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
-      onCatalog(catalog, revision) {
-        publishTagVersion(catalogTag, revision)
-        getCatalogSearch().update(catalog)
-      },
-      log,
-      refreshMs: catalogRefreshSeconds * 1000,
-    })
-  })
+  return getOpenCatalog().reader
+}
+
+/** Has the store read now, by the replica that reads it for all where several share a database. False when that failed. */
+export function readCatalogNow(): Promise<boolean> {
+  return getOpenCatalog().readNow()
 }

@@ -24,13 +24,17 @@ type Head = {
   readonly productCount: number
 }
 
+/** Names the snapshots of one store in one format, in twelve hexadecimal digits. */
+export function snapshotName(source: string): string {
+  return hash('sha256', `${formatVersion} ${source}`).slice(0, 12)
+}
+
 /**
  * The last good reading on disk. `source` names the store it came from: each has a file of its own. What is not exactly
  * as it was written is no reading.
  */
 export function createSnapshotFile({ directory, source }: { directory: string; source: string }) {
-  const name = hash('sha256', `${formatVersion} ${source}`).slice(0, 12)
-  const file = path.join(directory, `catalog-${name}.snapshot`)
+  const file = path.join(directory, `catalog-${snapshotName(source)}.snapshot`)
   const trouble = createDiskTrouble(directory)
 
   async function read(handle: FileHandle): Promise<CatalogSnapshot | null> {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import { readCatalogNow } from '@/lib/catalog/get-catalog'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
@@ -17,7 +17,7 @@ export const POST = apiRoute({
     if (!timingSafeEqual(given, digestOf(`Bearer ${revalidateSecret}`))) {
       return problemResponse('bad-secret', { requestId })
     }
-    const isRefreshed = await getCatalogReader().refresh()
+    const isRefreshed = await readCatalogNow()
     return isRefreshed
       ? jsonResponse({ status: 'refreshed' })
       : problemResponse('store-failed', { requestId })

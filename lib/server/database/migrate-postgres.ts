@@ -15,7 +15,7 @@ type Version = { readonly steps: number; readonly works_with_steps: number }
 
 /** Brings one part of the schema up to date, once, however many processes start at the same time. */
 export async function migratePostgres(
-  database: Postgres,
+  database: Pick<Postgres, 'transaction'>,
   { part, migrations }: { readonly part: string; readonly migrations: readonly PostgresMigration[] },
 ): Promise<void> {
   await database.transaction(async (query) => {

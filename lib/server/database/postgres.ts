@@ -3,7 +3,7 @@ import { DatabaseError } from './fault.ts'
 import { loadPg } from './load-pg.ts'
 import { postgresFaultOf } from './postgres-fault.ts'
 
-export type PostgresValue = string | number | boolean | null | readonly string[]
+export type PostgresValue = string | number | boolean | null | readonly string[] | Buffer
 export type Query = <Row>(statement: string, values?: readonly PostgresValue[]) => Promise<Row[]>
 
 /** A pool of connections. All that it throws because of the database has a fault (`faultOf`). */
@@ -65,7 +65,8 @@ export function postgresOver(pool: Pool): Postgres {
   }
 }
 
-async function rowsOf<Row>(
+/** Runs one statement; what it throws is the driver's. */
+export async function rowsOf<Row>(
   queryable: Pick<PoolClient, 'query'>,
   statement: string,
   values: readonly PostgresValue[] = [],
@@ -78,10 +79,7 @@ async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>):
   const client = await pool.connect()
   let broken = false
   try {
-    await client.query('BEGIN')
-    const result = await work((statement, values) => rowsOf(client, statement, values))
-    await client.query('COMMIT')
-    return result
+    return await allOrNothing((statement, values) => rowsOf(client, statement, values), work)
   } catch (error) {
     // What cannot even be rolled back is closed; the server rolls back by itself then.
     await client.query('ROLLBACK').catch(() => {
@@ -91,6 +89,14 @@ async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>):
   } finally {
     client.release(broken)
   }
+}
+
+/** A transaction on one connection. Whoever called it rolls back, or closes the connection, when it throws. */
+export async function allOrNothing<T>(query: Query, work: (query: Query) => Promise<T>): Promise<T> {
+  await query('BEGIN')
+  const result = await work(query)
+  await query('COMMIT')
+  return result
 }
 
 /** Runs work on the database; what it throws says what is the matter with the database, where it is the database's. */

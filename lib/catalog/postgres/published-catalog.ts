@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Product } from '../../domain/product.ts'
+import { allOrNothing, type Query } from '../../server/database/postgres.ts'
+import { catalogRevision } from '../catalog-revision.ts'
+import type { CatalogSnapshot } from '../snapshot.ts'
+import { cutIntoParts, packPart, type SnapshotPart, unpackPart } from './snapshot-parts.ts'
+
+/** What is known of a publication before its products are asked for. */
+export type Publication = {
+  /** Another one with every reading of the store, whether it found anything new or not. */
+  readonly reading: string
+  /** Milliseconds since it was published. */
+  readonly ageMs: number
+}
+
+type Row = {
+  readonly reading: string
+  readonly revision: string
+  /** JSON as it was written: the order of its keys counts for the revision. */
+  readonly head: string
+  readonly parts: readonly string[]
+}
+
+/** Parts that are asked for at once: some megabytes. */
+const partsAtOnce = 8
+
+/** The channel on which a publication of this name is told of; the payloads are words. */
+export const channelOf = (name: string) => `catalog_${name}`
+
+/**
+ * The snapshot that replicas share, under a name that says which store it is of and in which format. It is kept in
+ * parts: only those that changed are sent, and fetched by whoever has the others.
+ */
+export function createPublishedCatalog(name: string) {
+  let parts: ReadonlyMap<string, readonly Product[]> = new Map()
+  let known: { readonly revision: string; readonly snapshot: CatalogSnapshot } | null = null
+
+  async function fetchParts(query: Query, digests: readonly string[]): Promise<readonly SnapshotPart[]> {
+    const missing = [...new Set(digests)].filter((digest) => !parts.has(digest))
+    const fetched: SnapshotPart[] = []
+    for (let first = 0; first < missing.length; first += partsAtOnce) {
+      const some = missing.slice(first, first + partsAtOnce)
+      const rows = await query<{ digest: string; products: Buffer }>(
+        'SELECT digest, products FROM catalog_parts WHERE name = $1 AND digest = ANY($2)',
+        [name, some],
+      )
+      for (const { digest, products } of rows) fetched.push(await unpackPart(digest, products))
+    }
+    return fetched
+  }
+
+  return {
+    /** Null while nothing was ever published. */
+    async find(query: Query): Promise<Publication | null> {
+      const [row] = await query<Publication>(
+        `SELECT reading::text, (extract(epoch FROM clock_timestamp() - published_at) * 1000)::float8 AS "ageMs"
+         FROM catalog_snapshots WHERE name = $1`,
+        [name],
+      )
+      return row ?? null
+    },
+
+    /** Throws where it cannot be read whole. Products that are as they were in `previous` are those very objects. */
+    async load(query: Query, previous: CatalogSnapshot | null) {
+      const [row] = await query<Row>(
+        'SELECT reading::text, revision, head, parts FROM catalog_snapshots WHERE name = $1',
+        [name],
+      )
+      if (!row) return null
+      const head = JSON.parse(row.head) as Omit<CatalogSnapshot, 'products'>
+      if (known?.revision !== row.revision) {
+        const before = new Map(
+          (known?.snapshot ?? previous)?.products.map((product) => [product.id, product]),
+        )
+        const fetched = await fetchParts(query, row.parts)
+        const all = new Map([...parts, ...fetched.map((part) => [part.digest, reuse(part, before)] as const)])
+        const products = row.parts.flatMap((digest) => {
+          const part = all.get(digest)
+          // Another one was published meanwhile, and this one taken away.
+          if (!part) throw new Error('a part of the published catalogue is not there')
+          return part
+        })
+        parts = new Map(row.parts.map((digest) => [digest, all.get(digest) ?? []]))
+        known = { revision: row.revision, snapshot: { ...head, products } }
+      }
+      known = { ...known, snapshot: { ...known.snapshot, ...head } }
+      return { reading: row.reading, snapshot: known.snapshot }
+    },
+
+    /** In place of what was published before; its reading. */
+    async publish(query: Query, snapshot: CatalogSnapshot): Promise<string> {
+      const revision = await catalogRevision(snapshot)
+      const { products, ...head } = snapshot
+      const cut = await cutIntoParts(products)
+      const digests = cut.map(({ digest }) => digest)
+      const reading = await allOrNothing(query, async (inside) => {
+        const rows = await inside<{ digest: string }>('SELECT digest FROM catalog_parts WHERE name = $1', [
+          name,
+        ])
+        const there = new Set(rows.map(({ digest }) => digest))
+        for (const part of cut) {
+          if (there.has(part.digest)) continue
+          there.add(part.digest)
+          await inside('INSERT INTO catalog_parts VALUES ($1, $2, $3)', [
+            name,
+            part.digest,
+            await packPart(part),
+          ])
+        }
+        const [row] = await inside<{ reading: string }>(
+          `INSERT INTO catalog_snapshots VALUES ($1, gen_random_uuid(), $2, $3, $4, clock_timestamp())
+           ON CONFLICT (name) DO UPDATE SET reading = excluded.reading, revision = excluded.revision,
+             head = excluded.head, parts = excluded.parts, published_at = excluded.published_at
+           RETURNING reading::text`,
+          [name, revision, JSON.stringify(head), digests],
+        )
+        await inside('DELETE FROM catalog_parts WHERE name = $1 AND digest <> ALL($2)', [name, digests])
+        await inside('SELECT pg_notify($1, $2)', [channelOf(name), 'published'])
+        return row?.reading ?? ''
+      })
+      parts = new Map(cut.map(({ digest, products: some }) => [digest, some]))
+      known = { revision, snapshot }
+      return reading
+    },
+  }
+}
+
+/** The same objects again where nothing changed: a second catalogue of the same goods then weighs next to nothing. */
+function reuse({ products }: SnapshotPart, before: ReadonlyMap<string, Product>): readonly Product[] {
+  return products.map((product) => {
+    const own = before.get(product.id)
+    return own && isDeepStrictEqual(own, product) ? own : product
+  })
+}

@@ -1,0 +1,184 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { openSilentProxy } from '../../server/database/testing/silent-proxy.ts'
+import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
+import { openReplica, type Replica, sampleStore, snapshotOf } from './testing/open-replica.ts'
+
+let postgres: RunningPostgres
+let url: string
+let open: Replica[] = []
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.remove())
+beforeEach(async () => {
+  url = await postgres.createDatabase()
+})
+afterEach(async () => {
+  await Promise.all(open.map((replica) => replica.close()))
+  open = []
+})
+
+function openReplicas(
+  count: number,
+  options: Omit<Parameters<typeof openReplica>[0], 'url'> & { url?: string },
+) {
+  const replicas = Array.from({ length: count }, () => openReplica({ url, ...options }))
+  open.push(...replicas)
+  return replicas
+}
+
+const titles = (replicas: readonly Replica[]) => replicas.map((replica) => replica.title())
+const readers = (replicas: readonly Replica[]) => replicas.filter((replica) => replica.isReader())
+const follower = (replicas: readonly Replica[]) =>
+  replicas.find((replica) => !replica.isReader()) ?? expect.fail('all read')
+
+describe('replicas that share their catalogue', () => {
+  it('R30 ask the store once for all of them', async () => {
+    const store = sampleStore({ products: 1200 })
+    const replicas = openReplicas(4, { store })
+    await expect.poll(() => titles(replicas), { timeout: 10_000 }).toEqual(['a', 'a', 'a', 'a'])
+    expect([store.reads, readers(replicas).length]).toEqual([1, 1])
+    const [first, ...others] = replicas.map(({ reader }) => reader.find()?.snapshot)
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  it('R30 show what the one that reads has found within two seconds, at every reading', async () => {
+    const store = sampleStore()
+    const replicas = openReplicas(3, { store, refreshMs: 1000 })
+    await expect.poll(() => titles(replicas), { timeout: 10_000 }).toEqual(['a', 'a', 'a'])
+    store.title = 'b'
+    const before = store.reads
+    await expect.poll(() => titles(readers(replicas)), { timeout: 5000 }).toEqual(['b'])
+    await expect.poll(() => titles(replicas), { timeout: 2000 }).toEqual(['b', 'b', 'b'])
+    expect(store.reads - before).toBeLessThanOrEqual(2)
+  })
+
+  it('R30 read anew when one of them is asked to, and all of them show it', async () => {
+    const store = sampleStore()
+    const replicas = openReplicas(3, { store })
+    await expect.poll(() => titles(replicas), { timeout: 10_000 }).toEqual(['a', 'a', 'a'])
+    store.title = 'b'
+    const asked = follower(replicas)
+    expect([await asked.ask(), asked.title()]).toEqual([true, 'b'])
+    await expect.poll(() => titles(replicas), { timeout: 2000 }).toEqual(['b', 'b', 'b'])
+    store.title = 'c'
+    expect(await readers(replicas)[0]?.ask()).toBe(true)
+    await expect.poll(() => titles(replicas), { timeout: 2000 }).toEqual(['c', 'c', 'c'])
+    expect(store.reads).toBe(3)
+    store.isDown = true
+    expect(await follower(replicas).ask()).toBe(false)
+    expect(titles(replicas)).toEqual(['c', 'c', 'c'])
+  })
+
+  it('R30 go on when the process that reads is killed', async () => {
+    const script = fileURLToPath(new URL('./testing/reading-process.ts', import.meta.url))
+    const child = fork(script, [url], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    expect(await once(child, 'message')).toEqual([true, undefined])
+    const store = sampleStore()
+    store.title = 'b'
+    const [replica] = openReplicas(1, { store, refreshMs: 1000 })
+    await expect.poll(() => replica?.title()).toBe('a')
+    child.kill('SIGKILL')
+    await expect.poll(() => replica?.title(), { timeout: 10_000 }).toBe('b')
+  }, 20_000)
+
+  it('R30 go on when the one that reads hangs, or its machine is gone without a word', async () => {
+    const proxy = await openSilentProxy(url)
+    const store = sampleStore()
+    const [lost] = openReplicas(1, { store, url: proxy.url, refreshMs: 1000 })
+    await expect.poll(() => lost?.isReader(), { timeout: 5000 }).toBe(true)
+    const [other] = openReplicas(1, { store, refreshMs: 1000 })
+    await expect.poll(() => other?.title(), { timeout: 5000 }).toBe('a')
+    proxy.fallSilent()
+    await expect.poll(() => other?.isReader(), { timeout: 10_000 }).toBe(true)
+    store.title = 'b'
+    await expect.poll(() => other?.title(), { timeout: 5000 }).toBe('b')
+    await proxy.close()
+  }, 30_000)
+
+  it('R30 keep what they have while the database is away, read by themselves after a while, and share again', async () => {
+    const store = sampleStore()
+    const replicas = openReplicas(2, { store, refreshMs: 1000, graceMs: 6000 })
+    await expect.poll(() => titles(replicas), { timeout: 10_000 }).toEqual(['a', 'a'])
+    await postgres.stop()
+    // A reading that had begun by then ends meanwhile.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const before = store.reads
+    store.title = 'b'
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect([titles(replicas), store.reads - before]).toEqual([['a', 'a'], 0])
+    await expect.poll(() => titles(replicas), { timeout: 20_000 }).toEqual(['b', 'b'])
+    await postgres.start()
+    await expect.poll(() => readers(replicas).length, { timeout: 10_000 }).toBe(1)
+    store.title = 'c'
+    await expect.poll(() => titles(replicas), { timeout: 10_000 }).toEqual(['c', 'c'])
+    expect(readers(replicas)).toHaveLength(1)
+  }, 40_000)
+
+  it('R30 open without the database, with what the store says now', async () => {
+    await postgres.stop()
+    const store = sampleStore()
+    const saved = snapshotOf({ ...store, title: 'of yesterday' })
+    const replicas = [...openReplicas(1, { store }), ...openReplicas(1, { store, saved })]
+    await expect.poll(() => titles(replicas), { timeout: 5000 }).toEqual(['a', 'a'])
+    await postgres.start()
+  }, 20_000)
+
+  it('R30 let another one try when the store does not answer the one that reads', async () => {
+    const unlucky = { ...sampleStore(), isDown: true }
+    const [first] = openReplicas(1, { store: unlucky })
+    await expect.poll(() => first?.isReader(), { timeout: 5000 }).toBe(true)
+    const [other] = openReplicas(1, { store: sampleStore() })
+    await expect.poll(() => [first?.title(), other?.title()], { timeout: 10_000 }).toEqual(['a', 'a'])
+  }, 20_000)
+
+  it('R30 of another format of the snapshot read for themselves', async () => {
+    const store = sampleStore()
+    const older = openReplicas(1, { store })
+    const newer = openReplicas(1, { store: { ...store, title: 'newer' }, name: 'f0f0f0f0f0f0' })
+    await expect.poll(() => titles([...older, ...newer]), { timeout: 5000 }).toEqual(['a', 'newer'])
+  })
+
+  it('R30 read by themselves what is not as it was published', async () => {
+    const store = sampleStore()
+    const [first] = openReplicas(1, { store, refreshMs: 1000 })
+    await expect.poll(() => first?.title(), { timeout: 5000 }).toBe('a')
+    await first?.close()
+    const database = openPostgres({ url })
+    await database.query(`UPDATE catalog_parts SET products = 'not it'::bytea`)
+    // As the one that published it would.
+    await database.query(`SELECT pg_advisory_lock(7310018, ${0xa0b1c2d})`)
+    await database.query('UPDATE catalog_snapshots SET published_at = clock_timestamp()')
+    const [other] = openReplicas(1, { store, refreshMs: 1000, graceMs: 500 })
+    await expect.poll(() => other?.title(), { timeout: 10_000 }).toBe('a')
+    expect(other?.events).toContain('catalog.published-unreadable')
+    await database.close()
+  }, 20_000)
+
+  it('send only what changed, and use the very objects of what did not', async () => {
+    const store = sampleStore({ products: 1200 })
+    const replicas = openReplicas(2, { store })
+    await expect.poll(() => titles(replicas), { timeout: 10_000 }).toEqual(['a', 'a'])
+    const database = openPostgres({ url })
+    const digests = async () =>
+      (await database.query<{ digest: string }>('SELECT digest FROM catalog_parts')).map(
+        ({ digest }) => digest,
+      )
+    const before = await digests()
+    const productsBefore = follower(replicas).reader.find()?.snapshot.products ?? []
+    store.title = 'b'
+    expect(await follower(replicas).ask()).toBe(true)
+    const after = await digests()
+    expect([before.length, after.length, after.filter((digest) => before.includes(digest)).length]).toEqual([
+      3, 3, 2,
+    ])
+    const products = follower(replicas).reader.find()?.snapshot.products ?? []
+    expect(products.filter((product, index) => product !== productsBefore[index])).toHaveLength(1)
+    await database.close()
+  }, 20_000)
+})

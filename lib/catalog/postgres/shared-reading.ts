@@ -1,0 +1,203 @@
+import { type Result, success } from '../../domain/result.ts'
+import { keepSession } from '../../server/database/keep-session.ts'
+import { migratePostgres } from '../../server/database/migrate-postgres.ts'
+import { allOrNothing, type Query } from '../../server/database/postgres.ts'
+import { raceTimeout } from '../../server/race-timeout.ts'
+import type { StoreApiError } from '../../store/errors.ts'
+import type { CatalogLog } from '../catalog-reader.ts'
+import type { CatalogSnapshot } from '../snapshot.ts'
+import { migrations } from './migrations.ts'
+import { channelOf, createPublishedCatalog, type Publication } from './published-catalog.ts'
+import { releaseReaderLock, tryReaderLock } from './reader-lock.ts'
+
+type Options = {
+  readonly url: string
+  /** Of the store and the format of its snapshot, in hexadecimal digits: whoever shares it understands what is published. */
+  readonly name: string
+  /** One reading of the store itself. */
+  readonly readStore: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot, StoreApiError>>
+  readonly refreshMs: number
+  /** Called when there is something to be read; calls `read`, unless that is under way. */
+  readonly refresh: () => Promise<boolean>
+  readonly log: CatalogLog
+  /** Milliseconds beyond `refreshMs` without a reading by anybody, after which this replica reads by itself. */
+  readonly graceMs?: number
+}
+
+export type SharedReading = {
+  /** What the replica that reads the store has published or, where this is the one, what the store says; null: nothing new. */
+  readonly read: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot | null, StoreApiError>>
+  /** Has the store read anew, whichever replica does it. False when that failed, or nobody said that it was done. */
+  readonly ask: () => Promise<boolean>
+  readonly close: () => Promise<void>
+}
+
+/** Milliseconds between two looks: the holder's sign of life, and insurance for a word that was not heard. */
+const lookMs = 1000
+/** Milliseconds that a reading which was asked for may take. */
+const askedMs = 30_000
+/** Milliseconds after a failed reading in which another replica may try, while there is nothing to show. */
+const shortRestMs = 2000
+
+const nothingNew = success(null)
+
+/**
+ * One of all replicas that share a database reads the store and publishes what it says; the others follow. Whoever has
+ * heard of no reading for too long reads by itself, as without a database: it is away, or nobody's reading succeeds.
+ */
+export function createSharedReading(options: Options): SharedReading {
+  const { url, name, readStore, refreshMs, refresh, log, graceMs = 30_000 } = options
+  const published = createPublishedCatalog(name)
+  let hasConnected = false
+  let isReader = false
+  let isAsked = false
+  /** The reading that was last tried to be loaded, and the one that is in use. */
+  let seen = ''
+  let loaded = ''
+  /** When anybody last read the store, as far as this replica knows; by the clock that goes on evenly. */
+  let heardAt = performance.now()
+  let restsUntil = Number.NEGATIVE_INFINITY
+  let waiting: ((isRead: boolean) => void)[] = []
+
+  const session = keepSession({
+    url,
+    async begin(query) {
+      const transaction = <T>(work: (query: Query) => Promise<T>) => allOrNothing(query, work)
+      await migratePostgres({ transaction }, { part: 'catalogue', migrations })
+      await query(`LISTEN ${channelOf(name)}`)
+      hasConnected = true
+    },
+    onNotification(word) {
+      if (word === 'asked' && isReader) {
+        isAsked = true
+        void refresh()
+      }
+      if (word === 'published') void refresh()
+      if (word !== 'asked') answer(word === 'published')
+    },
+    onLost() {
+      if (isReader) log('warn', 'catalog.reader-lost')
+      isReader = false
+      answer(false)
+    },
+  })
+
+  function answer(isRead: boolean): void {
+    const told = waiting
+    waiting = []
+    for (const resolve of told) resolve(isRead)
+  }
+
+  const say = (query: Query, word: 'asked' | 'failed') =>
+    query('SELECT pg_notify($1, $2)', [channelOf(name), word])
+
+  async function look(query: Query): Promise<void> {
+    if (!isReader && performance.now() > restsUntil) {
+      isReader = await tryReaderLock(query, name)
+      if (isReader) log('info', 'catalog.reader')
+      isAsked ||= isReader && waiting.length > 0
+    }
+    const found = await published.find(query)
+    if (found && found.reading === loaded) heardAt = performance.now() - found.ageMs
+    if (isDue(found) || (found && found.reading !== seen)) void refresh()
+  }
+
+  const isDue = (found: Publication | null) => isReader && (isAsked || !found || found.ageMs >= refreshMs)
+
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  async function keepLooking(): Promise<void> {
+    await session.use(look).catch(() => undefined)
+    if (!isClosed) timer = setTimeout(keepLooking, lookMs).unref()
+  }
+  const firstLook = session.ready.then(keepLooking, keepLooking)
+
+  async function readAndPublish(previous: CatalogSnapshot | null) {
+    isAsked = false
+    const result = await readStore(previous)
+    heardAt = performance.now()
+    if (!isReader) return result
+    const restMs = previous === null ? shortRestMs : refreshMs
+    try {
+      if (result.ok) {
+        loaded = await session.use((query) => published.publish(query, result.value))
+        seen = loaded
+      } else {
+        await session.use((query) => giveWay(query, restMs))
+      }
+    } catch (error) {
+      restsUntil = performance.now() + restMs
+      log('warn', 'catalog.publish-failed', { message: String(error) })
+    }
+    return result
+  }
+
+  /** The store may answer another replica. */
+  async function giveWay(query: Query, restMs: number): Promise<void> {
+    isReader = false
+    restsUntil = performance.now() + restMs
+    await releaseReaderLock(query, name)
+    await say(query, 'failed')
+  }
+
+  /** Null where the store itself is to be read. */
+  async function follow(query: Query, previous: CatalogSnapshot | null) {
+    const found = await published.find(query)
+    if (isDue(found)) return null
+    if (found === null || found.reading === seen) return nothingNew
+    seen = found.reading
+    const publication = await published.load(query, previous).catch((error: unknown) => {
+      log('warn', 'catalog.published-unreadable', { message: String(error) })
+      return null
+    })
+    if (!publication) return nothingNew
+    seen = publication.reading
+    loaded = publication.reading
+    heardAt = performance.now() - found.ageMs
+    return success(publication.snapshot)
+  }
+
+  async function read(previous: CatalogSnapshot | null) {
+    await firstLook
+    const patienceEnds = performance.now() + graceMs
+    for (;;) {
+      const isLate = performance.now() - heardAt > refreshMs + graceMs
+      const isAlone = !session.isOpen() && (previous === null || !hasConnected)
+      if (isAlone) return readAndPublish(previous)
+      const followed = await session.use((query) => follow(query, previous)).catch(() => nothingNew)
+      if (followed === null) return readAndPublish(previous)
+      if (followed.value !== null) return followed
+      if (isLate || (isAsked && !isReader)) return readAndPublish(previous)
+      if (previous !== null) return followed
+      if (performance.now() > patienceEnds) return readAndPublish(previous)
+      // Another replica reads the store for the first time.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
+  return {
+    read,
+    async ask() {
+      if (!isReader && session.isOpen()) {
+        const told = new Promise<boolean>((resolve) => waiting.push(resolve))
+        const isSaid = await session
+          .use((query) => say(query, 'asked'))
+          .then(
+            () => true,
+            () => false,
+          )
+        if (isSaid && !(await raceTimeout(told, askedMs))) return false
+        // What was under way when the word came may have begun before.
+        if (isSaid) return (await refresh()) && refresh()
+      }
+      isAsked = true
+      const isRead = await refresh()
+      return isAsked ? refresh() : isRead
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await session.close()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { Client } from 'pg'
+import { loadPg } from './load-pg.ts'
+import { connectionConfig, type Query, rowsOf, withFault } from './postgres.ts'
+
+type Options = {
+  readonly url: string
+  /** What every new connection begins with; one that cannot is given up. */
+  readonly begin: (query: Query) => Promise<void>
+  readonly onNotification?: (payload: string) => void
+  /** The connection is gone, and with it all that it held. */
+  readonly onLost?: () => void
+}
+
+/** One connection that holds what only a connection can hold: a lock, a place among the listeners. */
+export type KeptSession = {
+  /** Resolves when it is connected for the first time; rejects when the first try fails. It is tried on all the same. */
+  readonly ready: Promise<void>
+  readonly isOpen: () => boolean
+  /** One piece of work at a time. Rejects while there is no connection; one that does not answer is given up. */
+  readonly use: <T>(work: (query: Query) => Promise<T>) => Promise<T>
+  readonly close: () => Promise<void>
+}
+
+/** Milliseconds. */
+const firstPauseMs = 100
+const longestPauseMs = 2000
+
+/** Keeps a connection of its own, and makes it again as often as it breaks. */
+export function keepSession({ url, begin, onNotification, onLost }: Options): KeptSession {
+  let client: Client | null = null
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function open(): Promise<void> {
+    const opened = newClient(url)
+    opened.on('notification', ({ payload }) => onNotification?.(payload ?? ''))
+    let hasEnded = false
+    opened.once('end', () => {
+      hasEnded = true
+      lose(opened)
+    })
+    try {
+      await withFault(async () => {
+        await opened.connect()
+        await begin((statement, values) => rowsOf(opened, statement, values))
+        if (hasEnded) throw new Error('Connection terminated')
+      })
+    } catch (error) {
+      end(opened)
+      throw error
+    }
+    if (isClosed) end(opened)
+    else client = opened
+  }
+
+  function lose(lost: Client): void {
+    if (client !== lost) return
+    client = null
+    onLost?.()
+    reopen(firstPauseMs)
+  }
+
+  function reopen(pauseMs: number): void {
+    if (isClosed) return
+    timer = setTimeout(() => {
+      open().catch(() => reopen(Math.min(longestPauseMs, pauseMs * 2)))
+    }, pauseMs).unref()
+  }
+
+  async function work<T>(task: (query: Query) => Promise<T>): Promise<T> {
+    const used = client
+    if (used === null) throw new Error('Connection terminated')
+    try {
+      return await task((statement, values) => rowsOf(used, statement, values))
+    } catch (error) {
+      // Half a piece of work, or an answer that may come late: nothing is done on such a connection.
+      end(used)
+      lose(used)
+      throw error
+    }
+  }
+
+  const ready = open()
+  ready.catch(() => reopen(firstPauseMs))
+  return {
+    ready,
+    isOpen: () => client !== null,
+    use(task) {
+      const turn = last.then(() => withFault(() => work(task)))
+      last = turn.catch(() => undefined)
+      return turn
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await ready.catch(() => undefined)
+      await last
+      const open = client
+      client = null
+      await open?.end().catch(() => undefined)
+    },
+  }
+}
+
+function newClient(url: string): Client {
+  const { Client } = loadPg()
+  const config = connectionConfig({ url })
+  const client = new Client({
+    ...config,
+    keepAliveInitialDelayMillis: 5000,
+    // The server asks an idle machine whether it is still there, and gives up after 9 s without an answer.
+    options: `${config.options} -c idle_session_timeout=0 -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=2 -c tcp_user_timeout=9000`,
+  })
+  client.on('error', () => undefined)
+  return client
+}
+
+/** Does not wait: whoever is at the other end may be gone. */
+function end(client: Client): void {
+  client.end().catch(() => undefined)
+}
