@@ -9,4 +9,9 @@ export async function register() {
   endWhereFilesAreNewer()
   // What was last read is in use before anybody is answered: no page is then taken for newer than it is.
   await reader.loaded
+  const { getEnvironment } = await import('@/lib/server/environment/server')
+  if (getEnvironment().accounts === null) return
+  // What other replicas have ended is over here, too, from the first answer on.
+  const { getEndings } = await import('@/lib/accounts/get-endings')
+  await getEndings().loaded
 }

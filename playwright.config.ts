@@ -41,6 +41,7 @@ const once = specs(
   'quote',
   'ready-pages',
   'replicas',
+  'shared-catalog',
   'search',
   'sharing',
   'size',

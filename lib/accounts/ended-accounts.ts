@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { log } from '../server/log.ts'
+import { type Ending, endingKey } from './ending.ts'
 
 /** Accounts that were deleted here for good. Their sessions can still be verified for a while; nothing is written for them. */
 export type EndedAccounts = {
@@ -9,15 +9,20 @@ export type EndedAccounts = {
   readonly has: (accountId: string) => boolean
 }
 
+/** Takes in what another replica has ended. */
+export type Learn = { readonly learn: (ending: Ending) => void }
+
 const fileName = 'deleted-accounts'
 
 /**
  * Kept in a file, so that a restart forgets none: one hash a line, from which nobody learns an id. A file that cannot be
- * read or written costs what it holds and nothing else.
+ * read or written costs what it holds and nothing else. `onEnded` is told of every account that is deleted here.
  */
-export function openEndedAccounts(folder: string): EndedAccounts {
+export function openEndedAccounts(
+  folder: string,
+  onEnded: (ending: Ending) => void = () => undefined,
+): EndedAccounts & Learn {
   const file = path.join(folder, fileName)
-  const hashOf = (accountId: string) => createHash('sha256').update(accountId).digest('base64url')
 
   function read(): Set<string> {
     try {
@@ -28,17 +33,27 @@ export function openEndedAccounts(folder: string): EndedAccounts {
   }
 
   const ended = read()
+
+  function keep(key: string): void {
+    if (ended.has(key)) return
+    ended.add(key)
+    try {
+      fs.mkdirSync(folder, { recursive: true })
+      fs.appendFileSync(file, `${key}\n`, { mode: 0o600 })
+    } catch (error) {
+      log('error', 'account.deletion-not-kept', { code: (error as NodeJS.ErrnoException).code })
+    }
+  }
+
   return {
     add(accountId) {
-      const hash = hashOf(accountId)
-      ended.add(hash)
-      try {
-        fs.mkdirSync(folder, { recursive: true })
-        fs.appendFileSync(file, `${hash}\n`, { mode: 0o600 })
-      } catch (error) {
-        log('error', 'account.deletion-not-kept', { code: (error as NodeJS.ErrnoException).code })
-      }
+      const key = endingKey(accountId)
+      keep(key)
+      onEnded({ kind: 'account', key, seconds: Math.floor(Date.now() / 1000) })
     },
-    has: (accountId) => ended.has(hashOf(accountId)),
+    has: (accountId) => ended.has(endingKey(accountId)),
+    learn({ kind, key }) {
+      if (kind === 'account') keep(key)
+    },
   }
 }

@@ -7,8 +7,7 @@ import type { AccountService } from './account-service.ts'
 import type { AuthService } from './auth-service.ts'
 import type { Claims } from './claims.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
-import { openEndedAccounts } from './ended-accounts.ts'
-import { createEndedSessions } from './ended-sessions.ts'
+import { getEndings } from './get-endings.ts'
 import type { LinkService } from './link-service.ts'
 import { getMailState } from './mail-state.ts'
 import {
@@ -38,12 +37,12 @@ export type RequestAuth = {
 
 /** What this process knows of accounts, whatever request it learned it from. */
 function memoryOf(connection: AccountsConnection) {
-  const { dataDirectory } = getEnvironment()
+  const { ended, deleted } = getEndings()
   return {
     keys: getSigningKeys(connection.url, globalThis.fetch),
     settings: getProjectSettings({ ...connection, fetch: globalThis.fetch }),
-    ended: processSingleton('auth.ended', () => createEndedSessions(Date.now)),
-    deleted: processSingleton('auth.deleted', () => openEndedAccounts(dataDirectory)),
+    ended,
+    deleted,
     confirmed: processSingleton('auth.confirmed', () => createSeenKeys(20_000)),
     known: processSingleton('auth.known', () => createSeenKeys(50_000)),
     limits: getAccountLimits(),

@@ -29,7 +29,7 @@ export function newAuthMemory({ url, scale = 100, now = Date.now }: Options): Au
   return {
     keys: createSigningKeys({ url, fetch: globalThis.fetch, now }),
     settings: createProjectSettings({ url, publishableKey, fetch: globalThis.fetch, now }),
-    ended: createEndedSessions(now),
+    ended: createEndedSessions({ now }),
     deleted: { add: (id) => deleted.add(id), has: (id) => deleted.has(id) },
     confirmed: createSeenKeys(100),
     known: createSeenKeys(100),

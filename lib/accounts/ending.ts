@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/** That a session, all sessions of an account so far, or an account for good is over. */
+export type Ending = {
+  readonly kind: 'session' | 'sessions-of' | 'account'
+  /** A hash of the id (`endingKey`): nobody learns the id from what is kept. */
+  readonly key: string
+  /** Since 1970. */
+  readonly seconds: number
+}
+
+export function endingKey(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
+}

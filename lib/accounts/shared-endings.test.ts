@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import type { Claims } from './claims.ts'
+import { openEndings } from './get-endings.ts'
+
+let postgres: RunningPostgres
+let databaseUrl: string
+let open: ReturnType<typeof openEndings>[] = []
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'endings-'))
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  databaseUrl = await postgres.createDatabase()
+})
+afterAll(async () => {
+  await postgres.remove()
+  fs.rmSync(folder, { recursive: true })
+})
+afterEach(async () => {
+  await Promise.all(open.map((endings) => endings.close()))
+  open = []
+})
+
+let replicas = 0
+/** What a replica with data of its own knows of what has ended. */
+async function openReplica() {
+  replicas += 1
+  const endings = openEndings({ dataDirectory: path.join(folder, String(replicas)), databaseUrl })
+  open.push(endings)
+  await endings.loaded
+  return endings
+}
+
+function claimsOf(sub: string, openedSecondsAgo = 60): Claims {
+  const iat = Math.floor(Date.now() / 1000) - openedSecondsAgo
+  return {
+    sub,
+    session_id: `session of ${sub}`,
+    amr: [],
+    iat,
+    exp: iat + 3600,
+  } as unknown as Claims
+}
+
+describe('replicas that share a database', () => {
+  it('S25 know what each of them has ended, and so does one that starts later', async () => {
+    const [first, other] = [await openReplica(), await openReplica()]
+    const [ana, bia, caio] = [claimsOf('ana'), claimsOf('bia'), claimsOf('caio')]
+    first.ended.endSession(ana)
+    first.ended.endSessionsOf(bia.sub)
+    first.deleted.add(caio.sub)
+    const over = ({ ended, deleted }: typeof first) => [
+      ended.isEnded(ana),
+      ended.isEnded(bia),
+      deleted.has(caio.sub),
+    ]
+    await expect.poll(() => over(other), { timeout: 10_000 }).toEqual([true, true, true])
+    expect(over(await openReplica())).toEqual([true, true, true])
+    expect(other.ended.isEnded({ ...claimsOf('ana'), session_id: 'another one' })).toBe(false)
+    expect(other.ended.isEnded(claimsOf('bia', -5))).toBe(false)
+  })
+
+  it('S25 tell one another afterwards what ended while the database was away', async () => {
+    const [first, other] = [await openReplica(), await openReplica()]
+    const dora = claimsOf('dora')
+    await postgres.stop()
+    first.ended.endSession(dora)
+    expect(first.ended.isEnded(dora)).toBe(true)
+    await postgres.start()
+    await expect.poll(() => other.ended.isEnded(dora), { timeout: 20_000 }).toBe(true)
+  }, 40_000)
+
+  it('S25 keep hashes in the database, and no id', async () => {
+    const replica = await openReplica()
+    replica.deleted.add('an-id-that-nobody-reads')
+    const { openPostgres } = await import('../server/database/postgres.ts')
+    const database = openPostgres({ url: databaseUrl })
+    const rows = () =>
+      database.query<{ key: string }>(`SELECT key FROM account_endings WHERE kind = 'account'`)
+    await expect.poll(async () => (await rows()).length, { timeout: 10_000 }).toBe(2)
+    expect(JSON.stringify(await rows())).not.toContain('nobody-reads')
+    await database.close()
+  })
+})

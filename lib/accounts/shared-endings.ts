@@ -1,0 +1,117 @@
+import { keepSession } from '../server/database/keep-session.ts'
+import { migratePostgres, type PostgresMigration } from '../server/database/migrate-postgres.ts'
+import { allOrNothing, type Query } from '../server/database/postgres.ts'
+import type { Ending } from './ending.ts'
+
+type Options = {
+  readonly url: string
+  /** Told of all endings, also of those that are known. */
+  readonly learn: (ending: Ending) => void
+}
+
+export type SharedEndings = {
+  /** Resolves when what the others ended is known, or the database is found to be away. */
+  readonly loaded: Promise<void>
+  /** Tells the others, now or as soon as the database is there. */
+  readonly tell: (ending: Ending) => void
+  readonly close: () => Promise<void>
+}
+
+const migrations: readonly PostgresMigration[] = [
+  {
+    worksWithSteps: 1,
+    statements: `
+      CREATE TABLE account_endings (
+        kind text NOT NULL,
+        key text NOT NULL,
+        seconds integer NOT NULL,
+        noted_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        PRIMARY KEY (kind, key)
+      );
+      CREATE INDEX account_endings_by_time ON account_endings (noted_at);
+    `,
+  },
+]
+
+/** Milliseconds between two looks: insurance for a word that was not heard. */
+const lookMs = 2000
+/** Endings of sessions older than that are of no use: longer than an access token can be made to live. */
+const keptDays = 8
+/** A row may be committed later than one that was noted after it. */
+const overlapMinutes = 1
+
+const columns = 'kind, key, seconds'
+const channel = 'account_endings'
+
+/**
+ * What one replica has ended is over on all of them, at once or with the next look. While the database is away each knows
+ * what it ended itself, and tells the others afterwards.
+ */
+export function shareEndings({ url, learn }: Options): SharedEndings {
+  let untold: readonly Ending[] = []
+  let isWhole = false
+
+  const session = keepSession({
+    url,
+    async begin(query) {
+      const transaction = <T>(work: (query: Query) => Promise<T>) => allOrNothing(query, work)
+      await migratePostgres({ transaction }, { part: 'account endings', migrations })
+      await query(`LISTEN ${channel}`)
+      isWhole = false
+    },
+    onNotification: () => void look(),
+  })
+
+  async function exchange(query: Query): Promise<void> {
+    const telling = untold
+    for (const { kind, key, seconds } of telling) {
+      await query(
+        `INSERT INTO account_endings (${columns}) VALUES ($1, $2, $3)
+         ON CONFLICT (kind, key) DO UPDATE SET seconds = greatest(account_endings.seconds, excluded.seconds),
+           noted_at = excluded.noted_at`,
+        [kind, key, seconds],
+      )
+    }
+    if (telling.length > 0) await query('SELECT pg_notify($1, $2)', [channel, ''])
+    untold = untold.slice(telling.length)
+    const rows = isWhole
+      ? await query<Ending>(
+          `SELECT ${columns} FROM account_endings WHERE noted_at > clock_timestamp() - $1::integer * interval '1 minute'`,
+          [overlapMinutes],
+        )
+      : await loadAll(query)
+    isWhole = true
+    for (const row of rows) learn(row)
+  }
+
+  async function loadAll(query: Query): Promise<readonly Ending[]> {
+    await query(
+      `DELETE FROM account_endings
+       WHERE kind <> 'account' AND noted_at < clock_timestamp() - $1::integer * interval '1 day'`,
+      [keptDays],
+    )
+    return query<Ending>(`SELECT ${columns} FROM account_endings ORDER BY noted_at`)
+  }
+
+  const look = () => session.use(exchange).catch(() => undefined)
+
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  async function keepLooking(): Promise<void> {
+    await look()
+    if (!isClosed) timer = setTimeout(keepLooking, lookMs).unref()
+  }
+
+  return {
+    loaded: session.ready.then(keepLooking, keepLooking),
+    tell(ending) {
+      untold = [...untold, ending]
+      void look()
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await session.close()
+    },
+  }
+}
