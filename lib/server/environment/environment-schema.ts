@@ -57,6 +57,7 @@ export const environmentSchema = z.object({
       }),
     )
     .optional(),
+  DATABASE_PASSWORD_FILE: trimmed.optional(),
   MEMORY_LIMIT_MB: z.coerce
     .number({ error: 'give a number of megabytes' })
     .int('give a whole number of megabytes')

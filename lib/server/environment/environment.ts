@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { environmentSchema } from './environment-schema.ts'
@@ -106,6 +107,32 @@ function accountsConnection(settings: Settings): AccountsConnection | null {
   return { url: url.replace(/\/+$/, ''), publishableKey, secretKey, isAddressForwarded }
 }
 
+/** With the password of the file, as containers are given secrets. */
+function databaseUrl({ DATABASE_URL: address, DATABASE_PASSWORD_FILE: file }: Settings): string | null {
+  if (file === undefined) return address ?? null
+  if (address === undefined) {
+    throw new EnvironmentError(
+      'DATABASE_PASSWORD_FILE: give the address of the database too, as DATABASE_URL',
+    )
+  }
+  const url = new URL(address)
+  if (url.password !== '') {
+    throw new EnvironmentError(
+      'DATABASE_PASSWORD_FILE: DATABASE_URL has a password already, so give one of them',
+    )
+  }
+  url.password = encodeURIComponent(readSecret(file))
+  return url.href
+}
+
+function readSecret(file: string): string {
+  try {
+    return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
+  } catch {
+    throw new EnvironmentError('DATABASE_PASSWORD_FILE: the file cannot be read')
+  }
+}
+
 function siteOrigin(address: string): string {
   const { origin, href } = new URL(address.replace(/\/+$/, ''))
   if (href !== `${origin}/`) {
@@ -132,7 +159,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     followsLocalAddress: settings.SITE_URL === undefined && store.kind === 'embedded',
     store,
     dataDirectory: path.resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseUrl: databaseUrl(settings),
     catalogRefreshSeconds: settings.CATALOG_REFRESH_SECONDS,
     storeName: settings.STORE_NAME,
     defaultCurrency: settings.STORE_CURRENCY,
