@@ -33,6 +33,7 @@ const once = specs(
   'four-calls',
   'kept-tap',
   'large-store',
+  'nginx',
   'old-phone',
   'other-store',
   'own-phone',

@@ -36,6 +36,8 @@ const names = [
   'second-replica',
   'shared-catalog',
   'shared-catalog-second',
+  'nginx',
+  'in-front',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -19,7 +19,8 @@ type Refusal = {
 const style =
   'body{font:17px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.25rem;color:#17241c;background:#fffdf8}a{color:#114a33}@media(prefers-color-scheme:dark){body{color:#f3f1e9;background:#101612}a{color:#9fd8b4}}'
 const styleHash = createHash('sha256').update(style).digest('base64')
-const pagePolicy = `${dataPolicy}; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
+/** The policy of `refusalPage`: its own style and nothing else. */
+export const pagePolicy = `${dataPolicy}; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'`
 
 /**
  * A quick answer that costs next to nothing: a problem for our own API, a small page without scripts for people. The
@@ -64,7 +65,8 @@ function send(response: ServerResponse, { status, policy, type, text }: Answer):
   response.end(text)
 }
 
-function refusalPage(kind: Refusal['kind']): string {
+/** A page without scripts, for people, in the words of a problem. */
+export function refusalPage(kind: Refusal['kind']): string {
   const { title, detail } = problemCopy[kind]
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${detail}</p><p><a href="">${failureCopy.retry}</a></p></main></html>`
 }

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const deploy = path.resolve(import.meta.dirname, '../../deploy')
+
+/** The installed nginx, or null. Debian puts it where only root looks. */
+export function findNginx(): string | null {
+  const places = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
+  return places.map((place) => path.join(place, 'nginx')).find((file) => fs.existsSync(file)) ?? null
+}
+
+export type RunningNginx = {
+  readonly folder: string
+  /** What it wrote so far: one line for each request, and complaints. */
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+type Options = {
+  readonly program: string
+  readonly port: number
+  /** Ports of the two replicas on this machine. */
+  readonly replicas: readonly [number, number]
+  /** With `deploy/tls/tls.conf.example` and a certificate of its own, on this port. */
+  readonly tlsPort?: number | undefined
+}
+
+/** `deploy/nginx.conf` with the places of this machine, and nothing else changed. Throws where it no longer has them. */
+function localConfig({ port, replicas, tlsPort }: Options, folder: string): string {
+  const changes: readonly (readonly [string, string])[] = [
+    ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
+    ['/dev/stdout', `${folder}/access.log`],
+    ['/var/cache/nginx', `${folder}/cache`],
+    ['/etc/nginx/tls', `${folder}/tls`],
+    ['server shop-1:3000', `server 127.0.0.1:${replicas[0]}`],
+    ['server shop-2:3000', `server 127.0.0.1:${replicas[1]}`],
+    ['listen 80 ', `listen 127.0.0.1:${port} `],
+    ['listen [::]:80 ', `listen [::1]:${port} `],
+    ...(tlsPort === undefined
+      ? []
+      : ([
+          ['listen 443 ', `listen 127.0.0.1:${tlsPort} `],
+          ['listen [::]:443 ', `listen [::1]:${tlsPort} `],
+        ] as const)),
+  ]
+  const example = path.join(deploy, 'tls', 'tls.conf.example')
+  const text = fs.readFileSync(path.join(deploy, 'nginx.conf'), 'utf8')
+  const include = 'include /etc/nginx/tls/*.conf;'
+  const whole = tlsPort === undefined ? text : text.replace(include, () => fs.readFileSync(example, 'utf8'))
+  return changes.reduce((config, [from, to]) => {
+    if (!config.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`)
+    return config.replaceAll(from, to)
+  }, whole)
+}
+
+/** Writes all that nginx needs into a folder of its own; the path of the configuration in it. */
+function prepare(options: Options): { readonly folder: string; readonly config: string } {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
+  // As root it works as somebody else.
+  fs.chmodSync(folder, 0o755)
+  for (const name of ['cache', 'tls']) fs.mkdirSync(path.join(folder, name))
+  if (options.tlsPort !== undefined) makeCertificate(path.join(folder, 'tls'))
+  const config = path.join(folder, 'nginx.conf')
+  fs.writeFileSync(config, localConfig(options, folder))
+  return { folder, config }
+}
+
+function makeCertificate(folder: string): void {
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', path.join(folder, 'privkey.pem')]
+  const certificate = [
+    '-x509',
+    '-days',
+    '1',
+    '-subj',
+    '/CN=localhost',
+    '-out',
+    path.join(folder, 'fullchain.pem'),
+  ]
+  execFileSync('openssl', ['req', ...key, ...certificate], { stdio: 'pipe' })
+}
+
+/** What nginx itself says of the configuration; its exit code is 0 when it can be used. */
+export function checkNginxConfig(options: Options): {
+  readonly status: number | null
+  readonly output: string
+} {
+  const { folder, config } = prepare(options)
+  const { status, stderr } = spawnSync(options.program, ['-t', '-c', config], { encoding: 'utf8' })
+  fs.rmSync(folder, { recursive: true, force: true })
+  return { status, output: stderr }
+}
+
+/** Starts nginx with `deploy/nginx.conf` on this machine's own addresses, and waits until it listens. */
+export async function startNginx(options: Options): Promise<RunningNginx> {
+  const { folder, config } = prepare(options)
+  const child = spawn(options.program, ['-c', config, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (chunk) => {
+    complaints += String(chunk)
+  })
+  const log = path.join(folder, 'access.log')
+  const deadline = Date.now() + 10_000
+  while (!fs.existsSync(path.join(folder, 'nginx.pid'))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`nginx did not start: ${complaints}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return {
+    folder,
+    output: () => `${fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : ''}${complaints}`,
+    async stop() {
+      await stopProcess(child)
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Its workers end with it. */
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
