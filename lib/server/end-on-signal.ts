@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Server as Listener } from 'node:net'
 
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
-const drainTimeoutMs = 15_000
+export const drainTimeoutMs = 15_000
 
 /** A supervisor's, Ctrl+C, and a terminal that is closed. */
 export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const

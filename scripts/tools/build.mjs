@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fail, root, run, say } from './run.mjs'
 
-// All that a build is made from.
-const sources = [
+/** All that a build is made from. */
+export const sources = [
   'app',
   'components',
   'lib',

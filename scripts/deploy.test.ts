@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { drainTimeoutMs } from '../lib/server/end-on-signal.ts'
+import { environmentSchema } from '../lib/server/environment/environment-schema.ts'
+import { sources } from './tools/build.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+const drainSeconds = drainTimeoutMs / 1000
+const [, startCommand] = /"start": "exec ([^"]+)"/.exec(read('package.json')) ?? []
+
+describe('deploy/Dockerfile', () => {
+  const dockerfile = read('deploy/Dockerfile')
+
+  it('has the Node.js that package-lock.json has', () => {
+    const { packages } = JSON.parse(read('package-lock.json'))
+    expect(dockerfile).toContain(`node:${packages['node_modules/node'].version}-`)
+  })
+
+  it('starts what npm start starts, as a user without rights, and is told of the end', () => {
+    expect(dockerfile).toContain(`\nCMD ${JSON.stringify(startCommand?.split(' ')).replaceAll(',', ', ')}\n`)
+    expect(dockerfile).toContain('\nUSER 1000:1000\n')
+    expect(dockerfile).toContain('\nSTOPSIGNAL SIGTERM\n')
+    expect([...dockerfile.matchAll(/^VOLUME (.*)$/gm)].map(([, volume]) => volume)).toEqual(['/data'])
+  })
+
+  it('gets all that a build is made from, and what is not named for it stays away', () => {
+    const lines = read('.dockerignore').split('\n')
+    const [first, ...others] = lines.filter((line) => line !== '' && !line.startsWith('#'))
+    const taken = others.filter((line) => line.startsWith('!')).map((line) => line.slice(1))
+    expect(first).toBe('*')
+    expect(sources.filter((source) => !taken.includes(source.split('/')[0] ?? ''))).toEqual([])
+    expect(taken.filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([])
+  })
+})
+
+describe('deploy/compose.yaml', () => {
+  const service = z.object({
+    depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+    environment: z.record(z.string(), z.coerce.string()).default({}),
+    ports: z.array(z.string()).default([]),
+    volumes: z.array(z.string()).default([]),
+    read_only: z.boolean().default(false),
+    stop_grace_period: z
+      .string()
+      .regex(/^\d+s$/)
+      .transform((text) => Number.parseInt(text, 10))
+      .optional(),
+  })
+  const file = z
+    .object({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
+    .parse(parse(read('deploy/compose.yaml'), { merge: true }))
+  const { database, nginx, ...others } = file.services
+  const shops = ['shop-1', 'shop-2'].map((name) => others[name])
+
+  it('gives each replica every setting there is, and no other', () => {
+    // The image has these two.
+    const settings = Object.keys(environmentSchema.shape).filter(
+      (name) => !['PORT', 'DATA_DIR'].includes(name),
+    )
+    for (const shop of shops) {
+      const given = Object.keys(shop?.environment ?? {})
+      expect(given.toSorted()).toEqual(settings.toSorted())
+    }
+  })
+
+  it('has values that the shop takes, where nothing is configured', () => {
+    const withoutConfiguration = Object.entries(shops[0]?.environment ?? {}).map(([name, value]) => [
+      name,
+      value.replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
+    ])
+    const given = Object.fromEntries(withoutConfiguration.filter(([, value]) => value !== ''))
+    expect(environmentSchema.parse(given)).toMatchObject({
+      TRUST_PROXY_HOPS: 1,
+      SITE_URL: 'http://localhost:8080',
+    })
+  })
+
+  it('gives each replica a folder of its own, which is all it can write to, and one database', () => {
+    const folders = shops.map((shop) => shop?.volumes.find((volume) => volume.endsWith(':/data')))
+    expect(folders).toEqual(['shop-1:/data', 'shop-2:/data'])
+    expect(shops.map((shop) => shop?.read_only)).toEqual([true, true])
+    expect(new Set(shops.map((shop) => shop?.environment['DATABASE_URL'])).size).toBe(1)
+  })
+
+  it('waits longer than the shop may need to answer what is under way', () => {
+    for (const shop of [...shops, nginx]) expect(shop?.stop_grace_period).toBeGreaterThan(drainSeconds)
+  })
+
+  it('is reached through nginx only, and names no password', () => {
+    const open = Object.entries(file.services).filter(([, { ports }]) => ports.length > 0)
+    expect(open.map(([name]) => name)).toEqual(['nginx'])
+    expect(Object.keys(database?.environment ?? {})).not.toContain('POSTGRES_PASSWORD')
+    expect(read('deploy/compose.yaml')).not.toMatch(/postgres:\/\/\w+:/)
+  })
+
+  it('names services, volumes and files that exist', () => {
+    const all = Object.values(file.services)
+    const waitedFor = all.flatMap(({ depends_on: names }) => Object.keys(names))
+    expect(waitedFor.filter((name) => !(name in file.services))).toEqual([])
+    const mounted = all.flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0] ?? ''))
+    const isThere = (name: string) =>
+      name.startsWith('./') ? fs.existsSync(path.join(root, 'deploy', name)) : name in file.volumes
+    expect(mounted.filter((name) => !isThere(name))).toEqual([])
+  })
+})
+
+describe('deploy/shop.service', () => {
+  const unit = read('deploy/shop.service')
+  const settingOf = (name: string) => unit.match(new RegExp(`^${name}=(.*)$`, 'm'))?.[1]
+
+  it('starts what npm start starts, and waits longer than the shop may need for its end', () => {
+    expect(settingOf('ExecStart')).toBe(`/usr/bin/${startCommand}`)
+    expect(settingOf('KillSignal')).toBe('SIGTERM')
+    expect(Number(settingOf('TimeoutStopSec'))).toBeGreaterThan(drainSeconds)
+    expect(unit).toContain(`\nEnvironment=DATA_DIR=/var/lib/${settingOf('StateDirectory')}\n`)
+  })
+
+  it('is accepted by systemd', () => {
+    const { error, status, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', path.join(root, 'deploy/shop.service')],
+      {
+        encoding: 'utf8',
+      },
+    )
+    if (error)
+      return void process.stdout.write('Not tried: deploy/shop.service. systemd-analyze is not installed.\n')
+    // Whether this machine has such a Node.js, or a manual, is none of the file's faults.
+    const complaints = stderr.split('\n').filter((line) => line !== '' && !line.includes('/usr/bin/node'))
+    expect({ status: complaints.length === 0 ? 0 : status, complaints }).toEqual({
+      status: 0,
+      complaints: [],
+    })
+  })
+})
