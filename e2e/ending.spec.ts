@@ -55,6 +55,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'npm start, npm killed': { command: start, to: isNpm, signals: ['SIGKILL'] },
   'npm start, SIGTERM to the server': { command: start, to: isServer, signals: ['SIGTERM'] },
   'npm start, SIGTERM to npm twice': { command: start, to: isNpm, signals: ['SIGTERM', 'SIGTERM'] },
+  'npm start, SIGTERM to the whole group': { command: start, signals: ['SIGTERM'] },
   'npm start, Ctrl+C twice': { command: start, signals: ['SIGINT', 'SIGINT'] },
   'npm start, a closed terminal': { command: start, signals: ['SIGHUP'] },
   'npm run up, SIGTERM to npm': { command: up, to: isNpm, signals: ['SIGTERM'] },

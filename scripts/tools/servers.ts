@@ -8,6 +8,7 @@ export const chromiumPath =
   process.env['CHROMIUM_PATH'] ?? (fs.existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : '')
 
 const port = 3210
+const { E2E_DATABASE_URL: sharedDatabase } = process.env
 
 /** The shop that most tests use: production build, embedded store, data of its own. */
 export const shop = {
@@ -18,6 +19,8 @@ export const shop = {
     DATA_DIR: path.resolve('.data-e2e'),
     // All browsers of the tests have one address.
     RATE_LIMIT_SCALE: '100',
+    // Of the replicas that may stand in its place.
+    ...(sharedDatabase ? { DATABASE_URL: sharedDatabase } : {}),
   },
 }
 

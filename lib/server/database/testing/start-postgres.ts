@@ -16,8 +16,11 @@ export type RunningPostgres = {
   readonly remove: () => Promise<void>
 }
 
-/** A real Postgres in a folder of its own; its programs come as an npm package. Throws with its own words. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * A real Postgres in a folder of its own, at a port of its own unless one is given; its programs come as an npm package.
+ * Throws with its own words.
+ */
+export async function startPostgres(givenPort?: number): Promise<RunningPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
   fs.chmodSync(folder, 0o755)
   const programs = copyPostgres(folder)
@@ -36,7 +39,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   ]
   execFileSync(programs.initdb, [`--pgdata=${data}`, ...settings], { ...user, cwd: folder, stdio: 'pipe' })
 
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const urlOf = (name: string) => `postgres://shop:local@127.0.0.1:${port}/${name}`
   let server: ChildProcess | null = null
   let databases = 0
