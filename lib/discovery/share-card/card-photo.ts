@@ -1,7 +1,7 @@
 import type { OverlayOptions, Sharp } from 'sharp'
+import { sharp } from '../../server/sharp.ts'
 import { colors, layout } from './card-layout.ts'
 import { photoMask } from './card-scenery.ts'
-import { sharp } from './sharp.ts'
 
 export type Photo = {
   /** An encoded picture. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { sharp } from '../../server/sharp.ts'
 import type { Photo } from './card-photo.ts'
-import { sharp } from './sharp.ts'
 
 /** Bytes and milliseconds a picture of another host may take. */
 const maximumBytes = 5_000_000
