@@ -69,7 +69,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes only the second time is reported as flaky, by name, at the end.
   retries: 1,
-  timeout: 45_000,
+  // Long, for a machine that does other things too: what hangs fails all the same, only later.
+  timeout: 90_000,
   reporter: [['list']],
   globalSetup: './e2e/support/check-build.ts',
   webServer: {
@@ -85,7 +86,8 @@ export default defineConfig({
     baseURL: shop.url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // A trace doubles what a test costs: only the second try of what failed is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       ...(chromiumPath ? { executablePath: chromiumPath } : {}),
       args: [
