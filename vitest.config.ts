@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    // Most of them wait for sockets, files and databases: no processor is left over for the main process.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -3,6 +3,20 @@ import { emailIn } from './support/people'
 import { goToPayment, menu, openCart, putIntoCart } from './support/steps'
 import { expect, test } from './support/test'
 
+test('what a shopper reads at the end of a list does not move while the rows above it are laid out', async ({
+  shopper,
+}) => {
+  const onScreen = `Math.round(document.querySelector('[data-in-place]').getBoundingClientRect().top)`
+  for (const _ of [1, 2, 3]) {
+    await shopper.open('/store')
+    const arrived = await shopper.tab.evaluate(
+      `(document.querySelector('[data-in-place]').scrollIntoView({ block: 'center', behavior: 'instant' }), ${onScreen})`,
+    )
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(await shopper.tab.evaluate(onScreen)).toBe(arrived)
+  }
+})
+
 test('a list is filtered, grows, leads to a product, and is found again on the way back', async ({
   shopper,
 }) => {
