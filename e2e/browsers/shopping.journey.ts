@@ -13,7 +13,8 @@ test('what a shopper reads at the end of a list does not move while the rows abo
       `(document.querySelector('[data-in-place]').scrollIntoView({ block: 'center', behavior: 'instant' }), ${onScreen})`,
     )
     await new Promise((resolve) => setTimeout(resolve, 600))
-    expect(await shopper.tab.evaluate(onScreen)).toBe(arrived)
+    // Firefox rounds the heights it makes up for.
+    expect(Math.abs(Number(await shopper.tab.evaluate(onScreen)) - Number(arrived))).toBeLessThan(5)
   }
 })
 
