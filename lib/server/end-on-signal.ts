@@ -4,12 +4,18 @@ import type { Server as Listener } from 'node:net'
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
 export const drainTimeoutMs = 15_000
 
+/**
+ * Milliseconds for which connections are still taken: those that the kernel holds for a busy process already would be
+ * reset, with the requests that were sent on them.
+ */
+const lingerMs = 250
+
 /** A supervisor's, Ctrl+C, and a terminal that is closed. */
 export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
- * On these, however often they come (npm passes on what its whole group was sent as well): no new connection is taken, what is under way is answered, and the process ends with 0 after
- * the last answer, or after 15 s (trust R18, R24).
+ * On these, however often they come (npm passes on what its whole group was sent as well): who has connected is answered,
+ * nobody else is taken, and the process ends with 0 after the last answer, or after 15 s (trust R18, R24).
  */
 export function endOnSignal(server: Server, listeners: readonly Listener[]): void {
   const pending = new Set<ServerResponse>()
@@ -30,6 +36,10 @@ export function endOnSignal(server: Server, listeners: readonly Listener[]): voi
     // A connection that stays open after its answer would keep the process.
     for (const response of pending) response.shouldKeepAlive = false
     setTimeout(() => process.exit(0), drainTimeoutMs).unref()
+    setTimeout(close, lingerMs)
+  }
+
+  function close(): void {
     // Each waits for the connections that came through it.
     const ended = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)))
     void Promise.all(ended).then(() => process.exit(0))
