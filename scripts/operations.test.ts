@@ -51,7 +51,9 @@ describe('the events of the log', () => {
     const levels = new Map<string, Set<string>>()
     const sources = listFiles(root).filter(
       (file) =>
-        /^((app|lib)\/|[a-z]+\.ts$)/.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+        /^((app|lib)\/|[a-z]+\.ts$)/.test(file) &&
+        /\.tsx?$/.test(file) &&
+        !/\.test\.tsx?$|\/testing\//.test(file),
     )
     for (const [event, level] of sources.flatMap((file) => logEvents(read(file)))) {
       levels.set(event, (levels.get(event) ?? new Set()).add(level))

@@ -1,13 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isApiRoute } from '@/lib/server/api/api-route'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
+import { recordLog } from '@/lib/testing/recorded-log'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 runOnEmbeddedStore({ REVALIDATE_SECRET: 'a-secret-of-the-tests', RATE_LIMIT_SCALE: '1' })
-beforeAll(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
+beforeAll(() => void recordLog())
 
 /** The operator's look at the shop: it costs nothing, and must not be refused. */
 const unlimited = ['/api/health/live', '/api/health/ready']

@@ -3,6 +3,7 @@ import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { newAuthMemory } from '../testing/auth-memory.ts'
 import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
 import { expiredToken, forgedSessions, sessionCookie, tokensOf } from '../testing/forged-sessions.ts'
+import { recordLog } from '../testing/recorded-log.ts'
 import { presenceCookie } from './cookie-jar.ts'
 
 const password = 'uma senha só minha'
@@ -56,6 +57,7 @@ async function tryAll(browser: Browser, cookie: string) {
 describe('a session that a stranger made up', () => {
   it('S22 costs the service no call but one for its keys, opens nothing, is taken away and fills no log', async () => {
     const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error'), vi.spyOn(process.stderr, 'write')]
+    const { lines } = recordLog()
     const browser = openAuthBrowser(server, { memory: newAuthMemory({ url: server.origin }) })
     const before = server.calls.length
     for (const [what, token] of Object.entries(await forgedSessions(genuine))) {
@@ -71,6 +73,7 @@ describe('a session that a stranger made up', () => {
     }
     expect(server.calls.slice(before)).toEqual([keyCall])
     for (const spy of written) expect(spy).not.toHaveBeenCalled()
+    expect(lines()).toEqual([])
   })
 
   it('S22 leads to one question for keys a minute where it names a key that may be new, and costs nobody else anything', async () => {
@@ -133,6 +136,7 @@ describe('a session that a stranger made up', () => {
 
   it('is no session when its cookie is anything else, which is taken away and fills no log', async () => {
     const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    const { lines } = recordLog()
     const browser = openAuthBrowser(server)
     const flow = 'mercado-auth-flow-0123456789-code-verifier'
     for (const value of ['x', 'base64-x', 'base64-abc', 'base64-7u7u', 'base64-%%', '']) {
@@ -150,6 +154,7 @@ describe('a session that a stranger made up', () => {
       }
     }
     for (const spy of written) expect(spy).not.toHaveBeenCalled()
+    expect(lines()).toEqual([])
   })
 
   it.each([
@@ -163,6 +168,7 @@ describe('a session that a stranger made up', () => {
     { access_token: `bnVsbA.${btoa('{"exp":4000000000}')}.eA`, refresh_token: 'x', expires_at: 4e9 },
   ])('is no session with tokens that are none: %j', async (tokens) => {
     const written = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    const { lines } = recordLog()
     const browser = openAuthBrowser(server)
     const value = `base64-${Buffer.from(JSON.stringify(tokens)).toString('base64url')}`
     browser.cookies.set('mercado-auth', value)
@@ -174,6 +180,7 @@ describe('a session that a stranger made up', () => {
     })
     expect((await browser.call(({ accounts }) => accounts.findAccount())).ok).toBe(false)
     for (const spy of written) expect(spy).not.toHaveBeenCalled()
+    expect(lines()).toEqual([])
   })
 
   it('S22 costs the service a few calls at most where somebody makes up what waits for an answer', async () => {

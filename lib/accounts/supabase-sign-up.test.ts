@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { openAuthBrowser } from '../testing/auth-browser.ts'
 import { newAuthMemory } from '../testing/auth-memory.ts'
 import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { recordLog } from '../testing/recorded-log.ts'
 import { presenceCookie } from './cookie-jar.ts'
 
 const password = 'uma senha só minha'
@@ -54,8 +55,7 @@ describe('signing up', () => {
   })
 
   it.each(mailRefusals)('S23 answers the same whatever becomes of messages: %s', async (setting, cause) => {
-    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
+    const { lines } = recordLog()
     const { email } = newPerson()
     // A process of its own each time: none has heard of the mail server from another.
     const fresh = () => openAuthBrowser(server, { memory: newAuthMemory({ url: server.origin }) })
@@ -72,12 +72,11 @@ describe('signing up', () => {
   })
 
   it('S23 says nothing of the minute between two messages to one address', async () => {
-    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const { lines } = recordLog()
     const { email, browser } = newPerson()
     for (const _ of [1, 2]) {
       expect(kindOf(await browser.call(({ auth }) => auth.recover(email)))).toBe('recovery-sent')
     }
-    const lines = () => written.mock.calls.map(([line]) => JSON.parse(String(line)))
     await expect.poll(lines).toMatchObject([{ event: 'auth.mail-refused', cause: 'address-limit' }])
   })
 

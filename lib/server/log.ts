@@ -1,9 +1,18 @@
-type Level = 'info' | 'warn' | 'error'
-type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
+import { openProcessLogger } from './logging/create-logger.ts'
+import type { LogLevel } from './logging/levels.ts'
+import type { LogFields } from './logging/redact.ts'
+import { processSingleton } from './process-singleton.ts'
+import { currentRequestId } from './request-context.ts'
 
-/** One line of JSON on standard output (errors: standard error). No contact of a shopper is ever a field. */
-export function log(level: Level, event: string, fields: Fields = {}): void {
-  const line = `${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`
-  if (level === 'error') process.stderr.write(line)
-  else process.stdout.write(line)
+/**
+ * One line of JSON on standard output (errors: standard error), with the id of the request that it is about. No contact
+ * of a shopper is ever a field.
+ */
+export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
+  const requestId = currentRequestId()
+  processSingleton('logger', openProcessLogger)[level]({
+    event,
+    ...(requestId === null ? {} : { requestId }),
+    ...fields,
+  })
 }

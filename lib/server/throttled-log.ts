@@ -1,3 +1,5 @@
+import { runOutsideRequests } from './request-context.ts'
+
 /** Milliseconds. */
 const quietMs = 1000
 
@@ -18,7 +20,8 @@ export function createThrottledLog<Name extends string>(
     }
     counts.set(name, 0)
     setTimeout(() => flush(name), quietMs).unref()
-    write(name, count)
+    // They are many requests': the id of one of them would mislead.
+    runOutsideRequests(() => write(name, count))
   }
 
   return (name) => {

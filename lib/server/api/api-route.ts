@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { success } from '../../domain/result.ts'
 import { getEnvironment } from '../environment/environment.ts'
+import { currentRequestId } from '../request-context.ts'
 import { type Admission, admit, type Refusal } from './admit.ts'
 import { problemResponse } from './problem.ts'
 import { readJsonBody } from './read-json-body.ts'
@@ -50,7 +51,7 @@ export function apiRoute<Input>({ admission, schema, call, comingBack }: Options
   const handler: Handler = async (request, context) => {
     // First of all: by this Next knows that the answer depends on the request, and prerenders none.
     const { headers, url } = request
-    const requestId = randomUUID()
+    const requestId = currentRequestId() ?? randomUUID()
     if (comingBack?.isExpected(request) === false) return comingBack.refuse(request, null)
     const refused = admission === 'anybody' ? null : await admit(request, admission)
     if (refused) {

@@ -7,6 +7,7 @@ import { problemCopy } from '../../copy/problems.ts'
 import { serverRefusalCopy } from '../../copy/server-refusals.ts'
 import { problemResponse, problemStatus } from '../api/problem.ts'
 import { dataPolicy } from '../content-security-policy.ts'
+import { currentRequestId, requestIdHeader } from '../request-context.ts'
 
 type Refusal = {
   readonly kind: Extract<ProblemKind, 'shop-busy' | 'too-many-requests' | 'too-large'>
@@ -30,7 +31,10 @@ export async function sendRefusal(response: ServerResponse, refusal: Refusal): P
   const { kind, retryAfterSeconds, path } = refusal
   if (retryAfterSeconds !== null) response.setHeader('retry-after', String(retryAfterSeconds))
   if (path.startsWith('/api/')) {
-    const problem = problemResponse(kind, { requestId: randomUUID(), retryAfterSeconds })
+    const problem = problemResponse(kind, {
+      requestId: currentRequestId() ?? randomUUID(),
+      retryAfterSeconds,
+    })
     const type = problem.headers.get('content-type') ?? ''
     return send(response, { status: problem.status, policy: dataPolicy, type, text: await problem.text() })
   }
@@ -56,7 +60,9 @@ type Answer = {
 }
 
 function send(response: ServerResponse, { status, policy, type, text }: Answer): void {
+  const requestId = currentRequestId()
   response.writeHead(status, {
+    ...(requestId === null ? {} : { [requestIdHeader]: requestId }),
     'content-security-policy': policy,
     'cache-control': 'no-store',
     'content-type': type,

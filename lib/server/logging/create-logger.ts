@@ -1,0 +1,57 @@
+import type Pino from 'pino'
+import { loadPackage } from '../load-package.ts'
+import { logLevelOf } from './levels.ts'
+import { openOutput } from './open-output.ts'
+import { redactFields } from './redact.ts'
+
+type Write = (line: string) => void
+export type Logger = Pick<Pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** Milliseconds that the end of the process waits for a slow reader of the log. */
+const lastMs = 500
+
+/** Errors go to standard error, all else to standard output. */
+export function createLogger({
+  level = logLevelOf(process.env['LOG_LEVEL']),
+  output,
+  errors,
+}: {
+  readonly level?: string
+  readonly output: Write
+  readonly errors: Write
+}): Logger {
+  const pino: typeof Pino.pino = loadPackage('pino')
+  const errorLevel = pino.levels.values['error'] ?? 50
+  const destination = {
+    // pino then says the level of each line here.
+    [Symbol.for('pino.metadata')]: true,
+    lastLevel: 0,
+    write(line: string) {
+      if (this.lastLevel >= errorLevel) errors(line)
+      else output(line)
+    },
+  }
+  return pino(
+    {
+      base: null,
+      level,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: (fields) => redactFields(fields as never) },
+    },
+    destination,
+  )
+}
+
+/** The logger of this process. What was logged is written before it ends. */
+export function openProcessLogger(): Logger {
+  // Asking for them is what makes Node stop waiting for whoever reads a pipe.
+  const [output, errors] = [process.stdout, process.stderr].map(({ fd }) =>
+    openOutput({ fd, report: (level, event, fields) => logger[level]({ event, ...fields }) }),
+  )
+  if (!output || !errors) throw new Error('there is no standard output')
+  process.on('exit', () => {
+    for (const each of [output, errors]) each.flush(lastMs)
+  })
+  const logger = createLogger({ output: output.write, errors: errors.write })
+  return logger
+}

@@ -1,0 +1,81 @@
+import fs from 'node:fs'
+
+export type Output = {
+  /** Never waits, and never throws. */
+  readonly write: (line: string) => void
+  /** Writes what is still waiting, for at most so long (ms); for the end of the process, as nothing else goes on meanwhile. */
+  readonly flush: (milliseconds: number) => void
+}
+
+type Options = {
+  readonly fd: number
+  /** Told how many lines were left out, once there is room for a word. */
+  readonly report: (level: 'warn', event: string, fields: { readonly lines: number }) => void
+  /** Bytes that wait for a reader at most; what comes then is left out, and counted. */
+  readonly maximumBytes?: number
+  /** Milliseconds between two tries. */
+  readonly pauseMs?: number
+}
+
+const busy = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EAGAIN'
+
+/**
+ * Lines to a descriptor that is not waited for. Node's own streams lose what a slow reader has not yet taken when the
+ * process ends, and pino's wait for that reader, or use a thread of the four that files need. Here every byte is either
+ * written or known to be waiting. A reader that is gone takes the log with it, and nothing else.
+ */
+export function openOutput({ fd, report, maximumBytes = 4 * 1024 * 1024, pauseMs = 20 }: Options): Output {
+  let waiting: Buffer[] = []
+  let bytes = 0
+  let dropped = 0
+  let timer: NodeJS.Timeout | undefined
+
+  /** False while the reader takes nothing. */
+  function drain(): boolean {
+    while (waiting.length > 0) {
+      const [first = Buffer.alloc(0)] = waiting
+      try {
+        const written = fs.writeSync(fd, first)
+        bytes -= written
+        if (written === first.length) waiting.shift()
+        else waiting[0] = first.subarray(written)
+      } catch (error) {
+        if (busy(error)) return false
+        waiting = []
+        bytes = 0
+      }
+    }
+    return true
+  }
+
+  function later(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      if (!drain()) return later()
+      if (dropped === 0) return
+      const lines = dropped
+      dropped = 0
+      report('warn', 'log.dropped', { lines })
+    }, pauseMs).unref()
+  }
+
+  function write(line: string): void {
+    const chunk = Buffer.from(line)
+    if (bytes + chunk.length > maximumBytes) {
+      dropped += 1
+      return
+    }
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (timer === undefined && !drain()) later()
+  }
+
+  return {
+    write,
+    flush(milliseconds) {
+      const pause = new Int32Array(new SharedArrayBuffer(4))
+      const until = performance.now() + milliseconds
+      while (!drain() && performance.now() < until) Atomics.wait(pause, 0, 0, 5)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
+
+const censored = '[redacted]'
+/** Characters of a text that are looked at and shown: whatever an error quotes costs little. */
+const longest = 1000
+
+/** Fields that could hold nothing else, whatever is in them. */
+const secretName =
+  /^(?:.*(?:whats_?app|e-?mail|phone|contact|password|cookie|authorization|secret|token|api_?key|verifier).*|address|notes?|cpf|database_?url)$/i
+
+/** Made by us or by the store, without a shopper in them: any run of digits there is no telephone number. */
+const identifiers = new Set(['requestId', 'correlationId', 'order', 'revision', 'time', 'event'])
+
+// Every repetition is bounded: none of these takes long, whatever the text.
+/** What an error of somebody else's may quote: credentials in an address, parameters of links, tokens, addresses of mail. */
+const secrets: readonly (readonly [RegExp, string])[] = [
+  [/\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,300}@/gi, `$1${censored}@`],
+  [/\b(bearer|basic)\s+[\w.~+/=-]{1,4000}/gi, `$1 ${censored}`],
+  [/\b((?:set-)?cookie|authorization)(["']?\s*[:=]\s*).*/gi, `$1$2${censored}`],
+  [
+    /\b((?:[\w-]{0,30}(?:token(?:_hash)?|secret|password|apikey|api_key)|code(?:_verifier)?|otp|whatsapp|phone|email)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
+    `$1${censored}`,
+  ],
+  [/\beyJ[\w-]+(?:\.[\w-]*)*/g, censored],
+  [/\bsb_(?:secret|publishable)_[\w-]+/g, censored],
+  [/[^\s"'<>=&:,;(]{1,64}(?:@|%40)[^\s"'<>&:,;)]{3,250}/g, censored],
+]
+
+/** Ten digits or more, however they are written: a telephone number with its area, a CPF. A longer word is none. */
+const number = /(?<![\w-])\+?\(?\d(?:[ ().-]{0,2}\d){9,40}(?![\w:-])/g
+
+/** A text as a log or a trace may show it. */
+export function redactText(text: string): string {
+  const shown = text.length > longest ? `${text.slice(0, longest)}…` : text
+  const cleaned = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), shown)
+  return cleaned.replace(number, censored)
+}
+
+/**
+ * The second net (trust S27): no line is written with anything of a shopper's or a secret in it, and should one be, it is
+ * taken out here, by the name of its field or by how it looks.
+ */
+export function redactFields(fields: LogFields): LogFields {
+  const redacted = Object.entries(fields).map(([name, value]) => {
+    if (secretName.test(name)) return [name, value === null || value === undefined ? value : censored]
+    if (typeof value !== 'string' || identifiers.has(name)) return [name, value]
+    return [name, redactText(value)]
+  })
+  return Object.fromEntries(redacted) as LogFields
+}
