@@ -174,6 +174,14 @@ module.exports = {
       to: { path: 'node_modules/pg/' },
     },
     {
+      name: 'only-the-server-names-what-it-is-seen-by',
+      comment:
+        'Log, metrics and traces are loaded in one room, and past the bundler; everybody else calls ours.',
+      severity: 'error',
+      from: { path: '^(app|components|stores|lib)/', pathNot: ['^lib/server/', tests] },
+      to: { path: 'node_modules/(pino|prom-client|@opentelemetry)/' },
+    },
+    {
       name: 'only-lib-next-knows-the-insides-of-next',
       comment:
         'What Next does not promise is relied on in one room, and `lib/next/insides.test.ts` says when it moves.',

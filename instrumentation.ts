@@ -1,16 +1,22 @@
-/** Once per server: the catalogue starts to be read, and what a crash left in the journal is settled, before the first visitor comes. */
+/** Once per server: traces begin, the catalogue starts to be read, and what a crash left in the journal is settled, before the first visitor comes. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const { isBuilding } = await import('@/lib/server/environment/server')
+  const { getEnvironment, isBuilding } = await import('@/lib/server/environment/server')
   if (isBuilding()) return
+  const { accounts, traces } = getEnvironment()
+  if (traces) {
+    const { startTracing } = await import('@/lib/server/tracing/start-tracing')
+    startTracing(traces)
+  }
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   const reader = getCatalogReader()
-  const { endWhereFilesAreNewer } = await import('@/app/api/health/ready/file-faults')
+  const { endWhereFilesAreNewer, shopState } = await import('@/app/api/health/ready/shop-state')
+  const { setShopState } = await import('@/lib/server/health/health')
   endWhereFilesAreNewer()
+  setShopState(shopState)
   // What was last read is in use before anybody is answered: no page is then taken for newer than it is.
   await reader.loaded
-  const { getEnvironment } = await import('@/lib/server/environment/server')
-  if (getEnvironment().accounts === null) return
+  if (accounts === null) return
   // What other replicas have ended is over here, too, from the first answer on.
   const { getEndings } = await import('@/lib/accounts/get-endings')
   await getEndings().loaded

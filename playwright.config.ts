@@ -44,6 +44,7 @@ const once = specs(
   'replicas',
   'shared-catalog',
   'search',
+  'seeing',
   'sharing',
   'size',
   'specification-outage',

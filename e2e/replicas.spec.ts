@@ -37,7 +37,7 @@ test.describe('two replicas of the shop', () => {
     for (const origin of [ports.shopUrl, second.shopUrl]) {
       await expect
         .poll(async () => (await fetch(`${origin}/api/health/ready`)).text(), { timeout: 20_000 })
-        .toBe('{"status":"ready"}')
+        .toContain('{"status":"ready"')
     }
   })
   test.afterAll(async () => {
@@ -77,7 +77,7 @@ test.describe('two replicas of the shop', () => {
     await postgres.stop()
     await expect
       .poll(async () => JSON.parse((await first.ask('/api/health/ready')).text))
-      .toEqual({ status: 'degraded', faults: { orders: 'unreachable' } })
+      .toMatchObject({ status: 'degraded', parts: { orders: { state: 'degraded' } } })
     const checkout = first
       .post('/api/checkout', purchaseOf(product()), { 'idempotency-key': 'away'.padEnd(20, '0') })
       .then((answer) => ({ ...answer, milliseconds: 0 }))
@@ -92,7 +92,7 @@ test.describe('two replicas of the shop', () => {
     await expect.poll(async () => (await buyAtOther('away')).status, { timeout: 20_000 }).toBe(200)
     await expect
       .poll(async () => (await first.ask('/api/health/ready')).text, { timeout: 20_000 })
-      .toBe('{"status":"ready"}')
+      .toContain('{"status":"ready"')
     expect(await checkoutCalls()).toBe(before + 1)
     for (const output of [first.shop.output(), other.output()]) {
       expect(output).toContain('"file":"DATABASE_URL","fault":"unreachable"')

@@ -38,6 +38,7 @@ const names = [
   'shared-catalog-second',
   'nginx',
   'in-front',
+  'seeing',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

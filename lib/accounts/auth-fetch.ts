@@ -3,6 +3,7 @@ import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { parseAnswer } from './auth-answers.ts'
 import { isMailServerRefusal } from './auth-failure-of.ts'
+import { noteAnswer } from './last-answer.ts'
 import type { Outage } from './outage.ts'
 
 export type AuthTransport = {
@@ -80,9 +81,11 @@ export function createAuthTransport({ fetch, forwarding = null }: Options): Auth
     try {
       const answer = await ask()
       noteOutage(answer)
+      noteAnswer(outage)
       return toResponse(answer)
     } catch (error) {
       outage = { kind: 'unavailable', retryAfterSeconds: null }
+      noteAnswer(outage)
       throw error
     }
   }

@@ -8,6 +8,7 @@ import type {
 import { pagePolicy } from '../server/content-security-policy.ts'
 import { getEnvironment, isBuilding, storefrontDigest } from '../server/environment/environment.ts'
 import { openPageFiles } from '../server/files/page-files.ts'
+import { meters } from '../server/metrics/meters.ts'
 import { type CachedPages, createCachedPages, getCachedPages, isCachedPage } from './cached-pages.ts'
 import { cachedPictures } from './cached-pictures.ts'
 import { leanDocument } from './lean-document.ts'
@@ -30,6 +31,11 @@ function openCachedPages(serverDirectory: string): CachedPages {
   })
 }
 
+function counted(kind: 'page' | 'picture', found: unknown): CacheHandlerValue | null {
+  meters()?.cacheReads.inc({ kind, result: found ? 'hit' : 'miss' })
+  return found as CacheHandlerValue | null
+}
+
 /** `/_global-error` and the like: parts of the build that can be asked for by name, and are no pages of the shop. */
 function isOwnPageOfNext(key: string): boolean {
   return parsePageKey(key)?.pathname.startsWith('/_') ?? false
@@ -50,9 +56,9 @@ export default class PageCache implements CacheHandler {
   }
 
   async get(key: string, context: { kind: string }): Promise<CacheHandlerValue | null> {
-    if (context.kind === 'IMAGE') return (await cachedPictures().find(key)) as CacheHandlerValue | null
+    if (context.kind === 'IMAGE') return counted('picture', await cachedPictures().find(key))
     if (!this.#serverDirectory || isBuilding() || context.kind === 'FETCH') return null
-    return (await openCachedPages(this.#serverDirectory).find(key)) as CacheHandlerValue | null
+    return counted('page', await openCachedPages(this.#serverDirectory).find(key))
   }
 
   async set(key: string, value: Value, context: SetContext): Promise<void> {

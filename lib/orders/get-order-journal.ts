@@ -1,7 +1,9 @@
 import 'server-only'
 import { getEnvironment } from '../server/environment/server.ts'
 import { logFault } from '../server/log-fault.ts'
+import { meters } from '../server/metrics/meters.ts'
 import { processSingleton } from '../server/process-singleton.ts'
+import { inSpan } from '../server/tracing/in-span.ts'
 import { journalFolder, journalPlaceName } from './open-journal.ts'
 import { openPostgresJournal } from './postgres/journal.ts'
 import {
@@ -17,12 +19,38 @@ export function getOrderJournal(): ReconnectingJournal {
     const place = getEnvironment()
     const { databaseUrl: url } = place
     const onChange = logFault({ part: 'orders', file: journalPlaceName(place) })
-    if (url !== null)
-      return reconnectingRemoteJournal({ open: () => openPostgresJournal({ url, now: Date.now }), onChange })
+    if (url !== null) {
+      const open = () => openPostgresJournal({ url, now: Date.now })
+      return watched(reconnectingRemoteJournal({ open, onChange }))
+    }
     const folder = journalFolder(place)
-    return reconnectingJournal({
-      open: () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 }),
-      onChange,
-    })
+    const open = () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 })
+    return watched(reconnectingJournal({ open, onChange }))
   })
+}
+
+/** Counts and traces what is asked of a journal. */
+function watched(journal: ReconnectingJournal): ReconnectingJournal {
+  async function watch<Result>(call: string, work: () => Promise<Result>): Promise<Result> {
+    const startedAt = performance.now()
+    let outcome = 'failed'
+    try {
+      const result = await inSpan(`journal ${call}`, { 'journal.call': call }, work)
+      outcome = 'ok'
+      return result
+    } finally {
+      meters()?.journalCalls.inc({ call, outcome })
+      meters()?.journalSeconds.observe({ call }, (performance.now() - startedAt) / 1000)
+    }
+  }
+
+  return {
+    ...journal,
+    create: (order, event) => watch('create', () => journal.create(order, event)),
+    createEvent: (event) => watch('createEvent', () => journal.createEvent(event)),
+    findOptional: (key) => watch('findOptional', () => journal.findOptional(key)),
+    list: (filter) => watch('list', () => journal.list(filter)),
+    listEvents: (key) => watch('listEvents', () => journal.listEvents(key)),
+    eraseContact: (keys) => watch('eraseContact', () => journal.eraseContact(keys)),
+  }
 }

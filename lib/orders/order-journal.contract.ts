@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderJournal } from './order-journal.ts'
+import type { CountedJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
-type Subject = { readonly journal: OrderJournal; readonly passMilliseconds: (count: number) => void }
+type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
 
 /** What every journal does, whatever it is kept in. `open` gives an empty one whose clock stands still. */
 export function orderJournalContract(name: string, open: () => Promise<Subject>): void {
   describe(`${name} as an order journal`, () => {
-    let journal: OrderJournal
+    let journal: CountedJournal
     let passMilliseconds: Subject['passMilliseconds']
     beforeEach(async () => {
       ;({ journal, passMilliseconds } = await open())
@@ -142,7 +142,7 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
         passMilliseconds(1000)
       }
       await journal.createEvent({ key: keyOf(2), from: ['recorded'], to: 'refused' })
-      const keys = async (filter: Parameters<OrderJournal['list']>[0]) =>
+      const keys = async (filter: Parameters<CountedJournal['list']>[0]) =>
         (await journal.list(filter)).map(({ key }) => key)
       const createdAt = async (number: number) => (await journal.findOptional(keyOf(number)))?.createdAt ?? ''
 
@@ -156,6 +156,13 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       const [first, second] = await journal.list({ limit: 2 })
       expect([first?.key, second?.key]).toEqual([keyOf(4), keyOf(3)])
       expect(second && (await keys({ after: second, limit: 2 }))).toEqual([2, 1].map(keyOf))
+    })
+
+    it('R35 counts the orders of each state', async () => {
+      expect(await journal.countByState()).toEqual({})
+      for (const number of [1, 2, 3]) await journal.create(newOrderOf({ key: keyOf(number) }))
+      await journal.createEvent({ key: keyOf(2), from: ['recorded'], to: 'unknown' })
+      expect(await journal.countByState()).toEqual({ recorded: 2, unknown: 1 })
     })
 
     it('S14 erases number, notes and account for good, and keeps what was bought', async () => {

@@ -43,6 +43,9 @@ export type OrderFilter = {
   readonly limit?: number
 }
 
+/** How many orders are in each state; those without any may be missing. */
+export type OrderCounts = Readonly<Partial<Record<OrderState, number>>>
+
 /**
  * Where every order stands before the store hears of it, and every change after. Several processes may write
  * at once. All methods throw when the journal cannot be written or read.
@@ -65,3 +68,6 @@ export type OrderJournal = {
   eraseContact(keys: readonly OrderKey[]): Promise<number>
   close(): Promise<void>
 }
+
+/** For the operator, who watches the journal from outside. */
+export type CountedJournal = OrderJournal & { readonly countByState: () => Promise<OrderCounts> }

@@ -1,11 +1,11 @@
 import type { DatabaseFault } from '../server/database/fault.ts'
 import { keepConnected } from '../server/database/keep-connected.ts'
 import { keepOpen } from '../server/database/keep-open.ts'
-import type { OrderJournal } from './order-journal.ts'
+import type { CountedJournal } from './order-journal.ts'
 import type { PostgresJournal } from './postgres/journal.ts'
 import type { SqliteJournal } from './sqlite-journal.ts'
 
-export type ReconnectingJournal = OrderJournal & {
+export type ReconnectingJournal = CountedJournal & {
   /** Why no order can be written down now; null as long as one can. */
   readonly fault: () => DatabaseFault | null
 }
@@ -13,7 +13,7 @@ export type ReconnectingJournal = OrderJournal & {
 type OnChange = (fault: DatabaseFault | null, error: unknown) => void
 
 type Kept = {
-  readonly use: <R>(work: (journal: OrderJournal) => Promise<R>) => Promise<R>
+  readonly use: <R>(work: (journal: CountedJournal) => Promise<R>) => Promise<R>
   readonly fault: () => DatabaseFault | null
   readonly close: () => void | Promise<void>
 }
@@ -59,6 +59,7 @@ function journalOver(kept: Kept): ReconnectingJournal {
     listEvents: (key) => kept.use((journal) => journal.listEvents(key)),
     eraseContact: (keys) => kept.use((journal) => journal.eraseContact(keys)),
     close: async () => kept.close(),
+    countByState: () => kept.use((journal) => journal.countByState()),
     fault: kept.fault,
   }
 }

@@ -7,7 +7,7 @@ import { whileLocked } from '../server/database/while-locked.ts'
 import { emptyLogOfWrites, eraseContact } from './erase-contact.ts'
 import { migrations } from './migrations.ts'
 import { eventsOf, writeEvent } from './order-events.ts'
-import type { NewOrder, NewOrderEvent, OrderJournal } from './order-journal.ts'
+import type { CountedJournal, NewOrder, NewOrderEvent } from './order-journal.ts'
 import { newRow, type OrderRow, orderOf, selectionOf } from './order-rows.ts'
 import { currentSender, isAbandoned, type Sender, senderText } from './sender.ts'
 
@@ -23,7 +23,7 @@ type Options = {
   readonly lockWaitMs?: number
 }
 
-export type SqliteJournal = OrderJournal & {
+export type SqliteJournal = CountedJournal & {
   /** Writes, and changes nothing; throws where nothing can be written now. */
   readonly check: () => void
 }
@@ -142,6 +142,13 @@ export function openSqliteJournal(options: Options): SqliteJournal {
       await whileLocked(() => emptyLogOfWrites(database))
       return erased
     },
+    countByState: () =>
+      whileLocked(() => {
+        const rows = database.all<{ state: Order['state']; count: number }>(
+          'SELECT state, count(*) AS count FROM orders GROUP BY state',
+        )
+        return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+      }),
     check: () => writeNothing(database),
     async close() {
       database.close()

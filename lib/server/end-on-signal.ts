@@ -15,9 +15,13 @@ export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
  * On these, however often they come (npm passes on what its whole group was sent as well): who has connected is answered,
- * nobody else is taken, and the process ends with 0 after the last answer, or after 15 s (trust R18, R24).
+ * nobody else is taken, and the process ends with 0 after the last answer and `beforeExit`, or after 15 s (trust R18, R24).
  */
-export function endOnSignal(server: Server, listeners: readonly Listener[]): void {
+export function endOnSignal(
+  server: Server,
+  listeners: readonly Listener[],
+  beforeExit: () => Promise<void> = async () => undefined,
+): void {
   const pending = new Set<ServerResponse>()
   let isEnding = false
 
@@ -42,7 +46,9 @@ export function endOnSignal(server: Server, listeners: readonly Listener[]): voi
   function close(): void {
     // Each waits for the connections that came through it.
     const ended = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)))
-    void Promise.all(ended).then(() => process.exit(0))
+    void Promise.all(ended)
+      .then(beforeExit)
+      .finally(() => process.exit(0))
     server.closeIdleConnections()
   }
   for (const signal of endingSignals) process.on(signal, end)

@@ -4,8 +4,12 @@ import { clientAddressOf, stampClientAddress } from './client-address.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { listen } from './listen.ts'
 import { log } from './log.ts'
+import { countMade } from './metrics/count-made.ts'
+import { meters } from './metrics/meters.ts'
+import { requestIdHeader, requestIdOf, runInRequest } from './request-context.ts'
 import { dataHeaders, securityHeaders } from './security-headers.ts'
 import { createThrottledLog } from './throttled-log.ts'
+import { tracing } from './tracing/in-span.ts'
 import { type FindReady, readReady, sendReady } from './traffic/answer-ready.ts'
 import { classify, type Kept } from './traffic/classify.ts'
 import { answerClientErrors } from './traffic/client-errors.ts'
@@ -35,6 +39,8 @@ type Options = {
   readonly reading?: ReadingRules
   /** For a whole body to come. */
   readonly bodyMilliseconds?: number
+  /** Names the route of a target, for whoever counts; few names, however many targets. */
+  readonly routeOf?: (target: string) => string
 }
 
 const nothingKept: Kept = { hasPage: () => false, hasPicture: () => false, files: new Set() }
@@ -68,10 +74,16 @@ export async function serve({
   reading = readingRules,
   // A body of ours is one or two packets.
   bodyMilliseconds = 5000,
+  routeOf = () => 'other',
 }: Options): Promise<http.Server> {
+  const counted = meters()
+  const logShed = createThrottledLog((lane: LaneName, refused) => log('warn', 'shop.shed', { lane, refused }))
   const shed = createLoadShed({
     lanes: scaledLanes(lanes, scale),
-    onShed: createThrottledLog((lane: LaneName, refused) => log('warn', 'shop.shed', { lane, refused })),
+    onShed(lane) {
+      counted?.shedRequests.inc({ lane })
+      logShed(lane)
+    },
   })
   const headers = { document: securityHeaders(siteUrl), data: dataHeaders(siteUrl) }
 
@@ -87,9 +99,14 @@ export async function serve({
     return true
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+  ): Promise<void> {
     const target = request.url ?? ''
     const isData = target.startsWith('/api/')
+    if (isData) response.setHeader(requestIdHeader, requestId)
     for (const [name, value] of Object.entries(isData ? headers.data : headers.document)) {
       response.setHeader(name, value)
     }
@@ -135,11 +152,18 @@ export async function serve({
     },
     (request, response) => {
       try {
-        if (answerReady(request, response)) return
-        answer(request, response).catch((error: unknown) => fail(response, error))
+        if (answerReady(request, response)) {
+          counted?.countAnswer(routeOf(request.url ?? ''), response.statusCode, 'memory')
+          return
+        }
       } catch (error) {
-        fail(response, error)
+        return fail(response, error)
       }
+      if (counted) countMade(counted, routeOf, { request, response })
+      const requestId = requestIdOf(request.headers, { trustedHops })
+      runInRequest(requestId, () => {
+        answer(request, response, requestId).catch((error: unknown) => fail(response, error))
+      })
     },
   )
   server.setTimeout(silenceMs)
@@ -152,11 +176,12 @@ export async function serve({
   const logRefusedConnections = createThrottledLog((_name: 'connections', refused) =>
     log('warn', 'connections.refused', { refused }),
   )
-  limitConnections(server, connectionLimits({ scale, trustedHops }), () =>
-    logRefusedConnections('connections'),
-  )
+  limitConnections(server, connectionLimits({ scale, trustedHops }), () => {
+    counted?.refusedConnections.inc()
+    logRefusedConnections('connections')
+  })
   const listeners = await listen(server, port)
-  endOnSignal(server, listeners)
+  endOnSignal(server, listeners, async () => tracing()?.flush())
   server.once('close', () => {
     for (const listener of listeners) listener.close()
   })

@@ -13,7 +13,10 @@ import { closeToOthers } from '../server/database/private-file.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
 import { logFault } from '../server/log-fault.ts'
+import { meters } from '../server/metrics/meters.ts'
 import { processSingleton } from '../server/process-singleton.ts'
+import { currentRequestId, requestIdHeader } from '../server/request-context.ts'
+import { inSpan } from '../server/tracing/in-span.ts'
 import type { StoreApi } from './store-api.ts'
 
 const extras: readonly string[] = ['collections', 'settings']
@@ -53,8 +56,33 @@ function openEmbeddedStore(folder: string | ':memory:') {
 
 /** The store this shop sells from: one client, and the transport the environment names. */
 export function getStoreApi(): StoreApi {
-  return processSingleton('store-api', () => createStoreApiClient({ ...transportOptions(), ...effects() }))
+  return processSingleton('store-api', () => {
+    const { fetch, ...options } = transportOptions()
+    return createStoreApiClient({ ...options, fetch: watchedFetch(fetch), ...effects() })
+  })
 }
+
+/** Tells the store which request it is asked for, and traces the call with the store's own name for it. */
+function watchedFetch(fetch: StoreApiClientOptions['fetch']): StoreApiClientOptions['fetch'] {
+  return (address, request) => {
+    const id = currentRequestId()
+    const headers = id === null ? request.headers : { ...request.headers, [requestIdHeader]: id }
+    const { method } = request
+    const call = callOf(/\/store\/[^/]+\/([^?]*)/.exec(address)?.[1] ?? '')
+    return inSpan(`store ${method} ${call}`, { 'store.call': call, 'store.method': method }, async (span) => {
+      const answer = await fetch(address, { ...request, headers })
+      span.set({
+        'store.status': answer.status,
+        'store.correlation_id': answer.headers.get('x-correlation-id'),
+      })
+      if (answer.status >= 400) span.fail()
+      return answer
+    })
+  }
+}
+
+/** Without the id of a product, which is one of thousands. */
+const callOf = (path: string) => (/^products\/./.test(path) ? 'products/{id}' : path)
 
 function transportOptions(): Pick<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {
   const { store } = getEnvironment()
@@ -74,6 +102,7 @@ function transportOptions(): Pick<StoreApiClientOptions, 'baseUrl' | 'storeId' |
 }
 
 function effects(): Omit<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {
+  for (const upstream of ['reads', 'extras', 'checkouts']) meters()?.breakersOpen.set({ upstream }, 0)
   return {
     defaultCurrency: getEnvironment().defaultCurrency,
     now: Date.now,
@@ -81,13 +110,23 @@ function effects(): Omit<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'>
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     onDropped: (row) => log('warn', 'store.row-dropped', { kind: row.kind, id: row.id, reason: row.reason }),
     onRefusedKey: ({ call, key }) => log('info', 'store.key-refused', { call, key }),
-    onBreaker: ({ upstream, isOpen }) =>
-      log(isOpen ? 'warn' : 'info', isOpen ? 'store.breaker-opened' : 'store.breaker-closed', { upstream }),
+    onBreaker({ upstream, isOpen }) {
+      meters()?.breakersOpen.set({ upstream }, isOpen ? 1 : 0)
+      log(isOpen ? 'warn' : 'info', isOpen ? 'store.breaker-opened' : 'store.breaker-closed', { upstream })
+    },
+    onRefused: ({ upstream, reason }) =>
+      meters()?.storeCalls.inc({
+        call: upstream,
+        outcome: reason === 'resting' ? 'breaker-open' : 'overloaded',
+      }),
     log: (call) => {
+      const name = callOf(call.path)
+      meters()?.storeCalls.inc({ call: name, outcome: call.failure ?? 'ok' })
+      meters()?.storeSeconds.observe({ call: name }, call.milliseconds / 1000)
       // A store without extras says so with every reading.
       const isNews = call.status !== 404 || !extras.includes(call.path)
-      if ((call.status === null || call.status >= 400) && isNews)
-        log('warn', 'store.call-failed', { ...call })
+      const hasFailed = call.failure !== null && isNews
+      log(hasFailed ? 'warn' : 'debug', hasFailed ? 'store.call-failed' : 'store.called', { ...call })
     },
   }
 }

@@ -6,6 +6,7 @@ import { openCompressedScripts } from '../../lib/next/compressed-scripts.ts'
 import { hasCachedPicture } from '../../lib/next/has-cached-picture.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
+import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
 import { serve } from '../../lib/server/serve.ts'
 import type { FindReady } from '../../lib/server/traffic/answer-ready.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     dataDirectory,
     trustProxyHops: trustedHops,
     rateLimitScale: scale,
+    metrics,
   } = readSettings()
   if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
     fail('There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.')
@@ -54,6 +56,13 @@ async function start(): Promise<void> {
     NODE_ENV: 'production',
     ...nativeTsLoader,
   })
+  if (metrics) {
+    // Before the shop is put together: from then on everything counts that sees the meters.
+    const { serveMetrics } = await import('../../lib/server/metrics/serve-metrics.ts')
+    await serveMetrics(metrics, { dataDirectory }).catch((error: NodeJS.ErrnoException) => {
+      fail(`METRICS_PORT: port ${metrics.port} of ${metrics.host} cannot be opened (${error.code}).`)
+    })
+  }
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
@@ -66,7 +75,8 @@ async function start(): Promise<void> {
   const scripts = openCompressedScripts(path.join(root, '.next'), dataDirectory)
   const findReady: FindReady = (request, address) =>
     scripts.find(request, address) ?? findPageAnswer(request, address)
-  const options = { handle, port, siteUrl, trustedHops, kept, findReady, scale }
+  const routes = metrics ? { routeOf: readRoutePatterns(path.join(root, '.next'), kept.files) } : {}
+  const options = { handle, port, siteUrl, trustedHops, kept, findReady, scale, ...routes }
   await serve(options).catch((error: NodeJS.ErrnoException) => {
     fail(
       error.code === 'EADDRINUSE'

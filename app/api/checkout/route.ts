@@ -8,6 +8,7 @@ import { apiRoute, type Call } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
+import { meters } from '@/lib/server/metrics/meters'
 import { createCheckoutContext } from './create-checkout-context'
 
 /** Parses the cart, takes the order once per `Idempotency-Key`, answers `{ url }` or a problem. */
@@ -26,6 +27,7 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
   const fields = { requestId, order: orderCode(key.data) }
   if (!started.ok) {
     const { kind } = started.error
+    meters()?.checkouts.inc({ outcome: kind })
     const error = 'error' in started.error ? started.error.error : null
     log('warn', 'checkout.refused', { ...fields, kind, correlationId: error?.correlationId })
     const lines = kind === 'cart-changed' ? started.error.lines : undefined
@@ -33,6 +35,7 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
     return problemResponse(kind, { requestId, retryAfterSeconds, lines })
   }
   const { url, metadataSent, isRepeated } = started.value
+  meters()?.checkouts.inc({ outcome: isRepeated ? 'repeated' : 'started' })
   log('info', 'checkout.started', { ...fields, lines: input.items.length, metadataSent, isRepeated })
   return jsonResponse({ url })
 }

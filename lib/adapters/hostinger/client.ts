@@ -12,7 +12,13 @@ import type { ReadOptions } from './read-options.ts'
 import { createRetryingSend, type RetryEffects } from './retry.ts'
 import { storeIdSchema } from './store-id.ts'
 import { createTransport, type StoreApiCall } from './transport.ts'
-import { type BreakerChange, createGuardedSend, guardLimits, type UpstreamName } from './upstream-guard.ts'
+import {
+  type BreakerChange,
+  createGuardedSend,
+  guardLimits,
+  type RefusedCall,
+  type UpstreamName,
+} from './upstream-guard.ts'
 import { collectionListWireSchema, collectionWireSchema, settingsWireSchema } from './wire.ts'
 
 export type StoreApiClientOptions = RetryEffects & {
@@ -31,6 +37,7 @@ export type StoreApiClientOptions = RetryEffects & {
   readonly maximumBodyBytes?: number
   readonly guards?: typeof guardLimits
   readonly onBreaker?: (change: BreakerChange) => void
+  readonly onRefused?: (refused: RefusedCall) => void
 }
 
 function storeUrlOf({ baseUrl, storeId }: Pick<StoreApiClientOptions, 'baseUrl' | 'storeId'>): string {
@@ -77,8 +84,9 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApi {
   })
   const guards = options.guards ?? guardLimits
   const onBreaker = options.onBreaker ?? (() => undefined)
+  const { onRefused = () => undefined } = options
   const guarded = (upstream: UpstreamName) =>
-    createGuardedSend({ upstream, send: transport, limits: guards[upstream], now, onBreaker })
+    createGuardedSend({ upstream, send: transport, limits: guards[upstream], now, onBreaker, onRefused })
   const retrying = (upstream: UpstreamName) =>
     createRetryingSend({
       send: guarded(upstream),

@@ -37,19 +37,33 @@ export const guardLimits: Readonly<Record<UpstreamName, GuardLimits>> = {
 /** Milliseconds that others wait for the one call that tries whether the store is back. */
 const probeTimeoutMs = 250
 
+/** A call that was not sent: `resting`, the breaker is open; `overloaded`, too many are under way. */
+export type RefusedCall = {
+  readonly upstream: UpstreamName
+  readonly reason: 'resting' | 'overloaded'
+}
+
 type Options = {
   readonly upstream: UpstreamName
   readonly send: Send
   readonly limits: GuardLimits
   readonly now: () => number
   readonly onBreaker: (change: BreakerChange) => void
+  readonly onRefused?: (refused: RefusedCall) => void
 }
 
 /**
  * Limits and breaks the calls to one side of the store (trust R7). Only silence, resets and 5xx count as failures:
  * whoever answers 4xx is there. A call that is refused here is `unavailable`, and was never sent.
  */
-export function createGuardedSend({ upstream, send, limits, now, onBreaker }: Options): Send {
+export function createGuardedSend({
+  upstream,
+  send,
+  limits,
+  now,
+  onBreaker,
+  onRefused = () => undefined,
+}: Options): Send {
   const { places, queue, failures, restMs } = limits
   const waiting = bulkhead(places, queue)
   const breaker = circuitBreaker(handleWhenResult(isDistress), {
@@ -63,6 +77,11 @@ export function createGuardedSend({ upstream, send, limits, now, onBreaker }: Op
     isOpen = !isOpen
     onBreaker({ upstream, isOpen })
   })
+
+  function refuse(reason: RefusedCall['reason']): Result<never, StoreApiError> {
+    onRefused({ upstream, reason })
+    return unavailable(reason, restMs)
+  }
 
   /** Resolves when the one try is over, or when it takes long. */
   function probeOver(): Promise<void> {
@@ -83,15 +102,15 @@ export function createGuardedSend({ upstream, send, limits, now, onBreaker }: Op
       return await waiting.execute(async () => {
         if (breaker.state === CircuitState.HalfOpen) await probeOver()
         // The breaker itself would let callers wait for the whole of a try.
-        if (breaker.state === CircuitState.HalfOpen) return unavailable('resting', restMs)
+        if (breaker.state === CircuitState.HalfOpen) return refuse('resting')
         const timeoutMs = request.timeoutMs - (now() - start)
         // Too little is left for a fair answer, and a POST that is cut off leaves everyone in doubt.
-        if (timeoutMs < request.timeoutMs / 2) return unavailable('overloaded', restMs)
+        if (timeoutMs < request.timeoutMs / 2) return refuse('overloaded')
         return breaker.execute(() => send({ ...request, timeoutMs }))
       })
     } catch (error) {
-      if (isBulkheadRejectedError(error)) return unavailable('overloaded', restMs)
-      if (isBrokenCircuitError(error)) return unavailable('resting', restMs)
+      if (isBulkheadRejectedError(error)) return refuse('overloaded')
+      if (isBrokenCircuitError(error)) return refuse('resting')
       throw error
     }
   }
@@ -108,7 +127,7 @@ function isDistress(result: unknown): boolean {
 }
 
 /** For the caller it is what a store says that cannot take calls now: 503. */
-function unavailable(reason: 'resting' | 'overloaded', restMs: number): Result<never, StoreApiError> {
+function unavailable(reason: RefusedCall['reason'], restMs: number): Result<never, StoreApiError> {
   return failure(
     new StoreApiError({
       kind: 'unavailable',

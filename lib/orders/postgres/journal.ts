@@ -1,7 +1,7 @@
 import type { Order, OrderKey } from '../../domain/order.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Query } from '../../server/database/postgres.ts'
-import type { NewOrderEvent, OrderJournal } from '../order-journal.ts'
+import type { CountedJournal, NewOrderEvent } from '../order-journal.ts'
 import { eraseContact } from './erase-contact.ts'
 import { migrations } from './migrations.ts'
 import {
@@ -22,7 +22,7 @@ type Options = {
   readonly now: () => number
 }
 
-export type PostgresJournal = OrderJournal & {
+export type PostgresJournal = CountedJournal & {
   /** Takes what dead senders left in `sending` for unknown; how many there were. Throws where nothing can be written now. */
   readonly closeAbandoned: () => Promise<number>
 }
@@ -87,7 +87,7 @@ const closeAbandonedOrders = `
 
 /** The journal in a Postgres database, which any number of processes on any number of machines share. */
 export async function openPostgresJournal({ url, now }: Options): Promise<PostgresJournal> {
-  const database = openPostgres({ url })
+  const database = openPostgres({ url, name: 'orders' })
   const time = () => new Date(now()).toISOString()
   const prepared = (async () => {
     await migratePostgres(database, { part: 'orders', migrations })
@@ -149,6 +149,12 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     },
     eraseContact: (keys) => eraseContact(database, keys, time()),
     closeAbandoned,
+    async countByState() {
+      const rows = await database.query<{ state: Order['state']; count: number }>(
+        'SELECT state, count(*)::integer AS count FROM orders GROUP BY state',
+      )
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+    },
     async close() {
       await Promise.allSettled([lock.close(), database.close()])
     },

@@ -1,5 +1,6 @@
 import { clientAddressHeader, groupedAddress } from '../client-address.ts'
 import { log } from '../log.ts'
+import { meters } from '../metrics/meters.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { createThrottledLog } from '../throttled-log.ts'
 import { openCounters } from './open-counters.ts'
@@ -27,7 +28,10 @@ const countRefused = () =>
 /** Counts one call of this address (trust S11). Seconds to wait when it is one too many, else null. */
 export async function consumeRateLimit(limit: LimitName, address: string): Promise<number | null> {
   const retryAfterSeconds = await getRateLimiter().take(limit, address)
-  if (retryAfterSeconds !== null) countRefused()(limit)
+  if (retryAfterSeconds !== null) {
+    countRefused()(limit)
+    meters()?.limitedRequests.inc({ limit })
+  }
   return retryAfterSeconds
 }
 

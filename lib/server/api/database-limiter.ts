@@ -24,6 +24,8 @@ const migrations: readonly PostgresMigration[] = [
 export type LimitDatabase = {
   /** A pool that can be used now, or null. */
   readonly pool: () => Promise<Pool | null>
+  /** Whether it is left alone at the moment, and each replica counts by itself. */
+  readonly isAway: () => boolean
   /** Something failed: it is left alone for a moment. */
   readonly failed: () => void
   readonly close: () => Promise<void>
@@ -32,7 +34,7 @@ export type LimitDatabase = {
 export function openLimitDatabase(url: string): LimitDatabase {
   let prepared: Promise<Pool | null> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
-  const pool = openPool({ url, maximumConnections: 4, timeoutMs })
+  const pool = openPool({ url, name: 'limits', maximumConnections: 4, timeoutMs })
 
   async function prepare(): Promise<Pool | null> {
     await migratePostgres(postgresOver(pool), { part: 'limits', migrations })
@@ -43,9 +45,11 @@ export function openLimitDatabase(url: string): LimitDatabase {
     failedAt = performance.now()
   }
 
+  const isAway = () => performance.now() - failedAt < pauseMs
+
   return {
     async pool() {
-      if (performance.now() - failedAt < pauseMs) return null
+      if (isAway()) return null
       prepared ??= prepare().catch(() => {
         prepared = null
         failed()
@@ -53,6 +57,7 @@ export function openLimitDatabase(url: string): LimitDatabase {
       })
       return prepared
     },
+    isAway,
     failed,
     close: () => pool.end(),
   }

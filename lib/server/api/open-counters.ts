@@ -1,8 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { getEnvironment } from '../environment/environment.ts'
-import { processSingleton } from '../process-singleton.ts'
+import { findProcessSingleton, processSingleton } from '../process-singleton.ts'
 import { type Counters, createCounters, type Limit } from './counters.ts'
-import { createDatabaseLimiter, openLimitDatabase } from './database-limiter.ts'
+import { createDatabaseLimiter, type LimitDatabase, openLimitDatabase } from './database-limiter.ts'
+
+/** Null where this process counts alone, or has counted nothing yet. */
+export function limitDatabase(): LimitDatabase | null {
+  return findProcessSingleton('limit-database')
+}
 
 /** Counters in this process; where replicas share a database, in that one. Call it once per set of limits. */
 export function openCounters<Name extends string>(

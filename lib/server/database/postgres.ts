@@ -1,6 +1,7 @@
 import type { ClientConfig, Pool, PoolClient } from 'pg'
 import { DatabaseError } from './fault.ts'
 import { loadPg } from './load-pg.ts'
+import { notePool } from './open-pools.ts'
 import { postgresFaultOf } from './postgres-fault.ts'
 
 export type PostgresValue = string | number | boolean | null | readonly string[] | Buffer
@@ -15,6 +16,8 @@ export type Postgres = {
 }
 
 type Options = {
+  /** What the pool is for, in the metrics. */
+  readonly name?: string
   /** `postgres://user:password@host:5432/name?sslmode=verify-full`; directly, or through a pooler in session mode. */
   readonly url: string
   readonly maximumConnections?: number
@@ -49,6 +52,7 @@ export function openPool(options: Options): Pool {
   })
   // A connection that is lost while nobody uses it: the next query opens another one, or throws why it cannot.
   pool.on('error', () => undefined)
+  if (options.name !== undefined) notePool(options.name, pool)
   return pool
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sellerCopy } from '../../copy/seller.ts'
+import { logLevels } from '../logging/levels.ts'
 
 const trimmed = z.string().trim()
 const commaList = trimmed.transform((text) =>
@@ -103,6 +104,18 @@ export const environmentSchema = z.object({
     .enum(['true', 'false'], { error: 'give true or false' })
     .default('false')
     .transform((text) => text === 'true'),
+  LOG_LEVEL: z.enum(logLevels, { error: `give ${logLevels.join(', ')}` }).default('info'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: trimmed
+    .regex(/^[\w.:-]+$/, 'give an address of this machine such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  METRICS_TOKEN: trimmed.regex(/^[\w.~+/=-]{16,200}$/, 'give 16 to 200 letters and digits').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'give a part such as 1 or 0.1' })
+    .min(0, 'give 0 or more')
+    .max(1, 'give at most 1')
+    .default(1),
   CONTACT_WHATSAPP: trimmed.optional(),
   CONTACT_EMAIL: trimmed.pipe(z.email('give an e-mail address')).optional(),
   LEGAL_NAME: trimmed.optional(),

@@ -40,6 +40,8 @@ describe('the settings', () => {
       sellerChatUrl: 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.',
       revalidateSecret: null,
       accounts: null,
+      metrics: null,
+      traces: null,
       legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
     })
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
+import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { environmentSchema } from './environment-schema.ts'
 
 type Settings = z.infer<typeof environmentSchema>
@@ -54,6 +55,10 @@ export type Environment = {
   readonly revalidateSecret: string | null
   /** Null: accounts are not configured. */
   readonly accounts: AccountsConnection | null
+  /** Null: nothing is counted. */
+  readonly metrics: MetricsPlace | null
+  /** Null: there are none. The exporter reads by itself where they go. */
+  readonly traces: { readonly sampledPart: number } | null
   readonly legal: {
     readonly name: string | null
     readonly cnpj: string | null
@@ -133,6 +138,21 @@ function readSecret(file: string): string {
   }
 }
 
+/** An address that nobody outside of this machine reaches. */
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+function metricsPlace(settings: Settings): MetricsPlace | null {
+  const { PORT, METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token = null } = settings
+  if (port === undefined) return null
+  if (port === PORT) throw new EnvironmentError('METRICS_PORT: give another port than PORT')
+  if (token === null && !isLoopback(host)) {
+    throw new EnvironmentError(
+      'METRICS_TOKEN: METRICS_HOST can be reached from other machines, so give a token that protects it',
+    )
+  }
+  return { port, host, token }
+}
+
 function siteOrigin(address: string): string {
   const { origin, href } = new URL(address.replace(/\/+$/, ''))
   if (href !== `${origin}/`) {
@@ -177,6 +197,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     sellerChatUrl: settings.SELLER_CHAT_URL,
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     accounts: accountsConnection(settings),
+    metrics: metricsPlace(settings),
+    traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT ? { sampledPart: settings.OTEL_TRACES_SAMPLER_ARG } : null,
     legal: {
       name: settings.LEGAL_NAME ?? null,
       cnpj: settings.LEGAL_CNPJ ?? null,
@@ -198,6 +220,8 @@ export function storefrontDigest(environment: Environment, buildId: string): str
     port,
     trustProxyHops,
     rateLimitScale,
+    metrics,
+    traces,
     ...shown
   } = environment
   return createHash('sha256')

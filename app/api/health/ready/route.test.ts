@@ -4,6 +4,13 @@ import { GET as live } from '../live/route'
 
 runOnEmbeddedStore()
 
+const parts = {
+  orders: { state: 'ok' },
+  store: { state: 'ok' },
+  disk: { state: 'ok' },
+  limits: { state: 'ok' },
+  accounts: { state: 'off' },
+}
 const request = () => new Request(`${siteUrl}/api/health/ready`)
 
 describe('the health routes', () => {
@@ -11,10 +18,16 @@ describe('the health routes', () => {
     const { GET } = await import('./route')
     const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
     const starting = await GET(request())
-    expect([starting.status, await starting.json()]).toEqual([503, { status: 'starting' }])
+    expect([starting.status, await starting.json()]).toEqual([
+      503,
+      { status: 'starting', parts: { ...parts, catalog: { state: 'failed' } } },
+    ])
     await getCatalogReader().current()
     const ready = await GET(request())
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ready', parts: { ...parts, catalog: { state: 'ok', ageSeconds: 0 } } },
+    ])
   })
 
   it('S16 answers that the process lives, and no cache keeps it', async () => {

@@ -1,20 +1,22 @@
 import { z } from 'zod'
-import { fileFaults } from '@/app/api/health/ready/file-faults'
-import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import { shopState } from '@/app/api/health/ready/shop-state'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
+import { type PartName, type PartState, statusOf } from '@/lib/server/health/health'
+
+type PublicPart = { readonly state: PartState; readonly ageSeconds?: number | undefined }
 
 /**
- * 200 once there is a catalogue to show, 503 before. `faults` names what cannot use its file: the shop is shown all the
- * same, so one that cannot take orders is `degraded`, and still 200.
+ * 200 once there is a catalogue to show, 503 before, and the state of each part. A shop that cannot take orders is
+ * `degraded` and still 200: it is shown all the same. Why a part is not well is for the operator (lib/server/metrics).
  */
 export const GET = apiRoute({ admission: 'anybody', schema: z.unknown(), call: health })
 
 function health(): Response {
-  const faults = fileFaults()
-  const isWell = Object.keys(faults).length === 0
-  if (getCatalogReader().find() === null) {
-    return jsonResponse({ status: 'starting', ...(isWell ? {} : { faults }) }, 503)
-  }
-  return jsonResponse(isWell ? { status: 'ready' } : { status: 'degraded', faults })
+  const all = shopState().parts
+  const status = statusOf(all)
+  const parts: Partial<Record<PartName, PublicPart>> = {}
+  for (const [name, { state, ageSeconds }] of Object.entries(all))
+    parts[name as PartName] = { state, ageSeconds }
+  return jsonResponse({ status, parts }, status === 'starting' ? 503 : 200)
 }

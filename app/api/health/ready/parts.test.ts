@@ -1,0 +1,59 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { noteAnswer } from '@/lib/accounts/last-answer'
+import { createDiskTrouble } from '@/lib/server/files/disk-trouble'
+import { findShopState, setShopState } from '@/lib/server/health/health'
+import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+
+runOnEmbeddedStore({
+  SUPABASE_URL: 'http://127.0.0.1:9',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+})
+
+async function ready() {
+  const { GET } = await import('./route')
+  const response = await GET(new Request(`${siteUrl}/api/health/ready`))
+  return { status: response.status, text: await response.text() }
+}
+
+describe('the parts of the shop', () => {
+  it('R35 is degraded where one is not as it should be, shows all the same, and tells the operator alone why', async () => {
+    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+    const { shopState } = await import('./shop-state')
+    setShopState(shopState)
+    await getCatalogReader().current()
+    expect(JSON.parse((await ready()).text)).toMatchObject({
+      status: 'ready',
+      parts: { accounts: { state: 'ok' } },
+    })
+
+    noteAnswer({ kind: 'unavailable', retryAfterSeconds: null })
+    const folder = path.join('/data', 'pages')
+    const trouble = createDiskTrouble(folder, { log: () => undefined })
+    trouble.report(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+    const degraded = await ready()
+    expect(degraded.status).toBe(200)
+    expect(JSON.parse(degraded.text)).toMatchObject({
+      status: 'degraded',
+      parts: { disk: { state: 'degraded' }, accounts: { state: 'degraded' }, orders: { state: 'ok' } },
+    })
+    expect(degraded.text).not.toMatch(/ENOSPC|data|unavailable|reason/)
+    expect(findShopState()?.parts).toMatchObject({
+      disk: { reason: `ENOSPC: ${folder} cannot be written` },
+      accounts: { reason: 'unavailable' },
+    })
+  })
+
+  it('R35 says for how long the store was not read well, and is degraded after ten minutes', async () => {
+    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+    const { snapshot } = await getCatalogReader().current()
+    Object.assign(snapshot, { readAt: new Date(Date.now() - 601_000).toISOString() })
+    expect(JSON.parse((await ready()).text).parts.catalog).toEqual({ state: 'degraded', ageSeconds: 601 })
+  })
+
+  it('R35 counts the orders of every state, also where there are none', async () => {
+    expect(await findShopState()?.countOrders()).toMatchObject({ recorded: 0, opened: 0, unknown: 0 })
+    expect(fs.existsSync(path.join(process.env['DATA_DIR'] ?? '', 'orders', 'orders.sqlite'))).toBe(true)
+  })
+})

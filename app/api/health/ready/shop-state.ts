@@ -1,0 +1,74 @@
+import 'server-only'
+import { lastOutage } from '../../../../lib/accounts/last-answer.ts'
+import { getCatalogReader } from '../../../../lib/catalog/get-catalog.ts'
+import { orderStates } from '../../../../lib/domain/order.ts'
+import { getOrderJournal } from '../../../../lib/orders/get-order-journal.ts'
+import { limitDatabase } from '../../../../lib/server/api/open-counters.ts'
+import { type DatabaseFault, remedies } from '../../../../lib/server/database/fault.ts'
+import { getEnvironment } from '../../../../lib/server/environment/server.ts'
+import { diskTroubles } from '../../../../lib/server/files/disk-trouble.ts'
+import type { Part, ShopState } from '../../../../lib/server/health/health.ts'
+import { getEmbeddedStore } from '../../../../lib/store/get-store-api.ts'
+
+/** Seconds: a catalogue that was not confirmed for longer may show prices of yesterday. */
+const oldCatalogSeconds = 600
+
+const ok: Part = { state: 'ok' }
+const off: Part = { state: 'off' }
+const partOf = (reason: string | null): Part => (reason === null ? ok : { state: 'degraded', reason })
+
+/** How each part of the shop does at the moment; nothing is waited for. */
+export function shopState(): ShopState {
+  const { accounts } = getEnvironment()
+  const catalog = catalogState()
+  const embedded = getEmbeddedStore()
+  const limits = limitDatabase()
+  const journal = getOrderJournal()
+  const [folder] = diskTroubles()
+  return {
+    parts: {
+      catalog: catalogPart(catalog),
+      orders: partOf(journal.fault()),
+      store: embedded ? partOf(embedded.fault()) : off,
+      disk: partOf(folder ? `${folder[1]}: ${folder[0]} cannot be written` : null),
+      limits: partOf(limits?.isAway() ? 'each replica counts by itself' : null),
+      accounts: accounts ? partOf(lastOutage()?.kind ?? null) : off,
+    },
+    catalog,
+    async countOrders() {
+      const counts = await journal.countByState()
+      return Object.fromEntries(orderStates.map((state) => [state, counts[state] ?? 0]))
+    },
+  }
+}
+
+function catalogState(): ShopState['catalog'] {
+  const catalog = getCatalogReader().find()
+  if (!catalog) return null
+  const { snapshot, categories } = catalog
+  const ageSeconds = Math.max(0, Math.round((Date.now() - Date.parse(snapshot.readAt)) / 1000))
+  return { products: snapshot.products.length, categories: categories.length, ageSeconds }
+}
+
+function catalogPart(catalog: ShopState['catalog']): Part {
+  if (!catalog) return { state: 'failed', reason: 'the store was never read' }
+  const { ageSeconds } = catalog
+  // A shop that reads seldom on purpose has no old catalogue between two readings.
+  const isOld = ageSeconds > Math.max(oldCatalogSeconds, 3 * getEnvironment().catalogRefreshSeconds)
+  return isOld
+    ? { state: 'degraded', reason: 'the store was not read well for long', ageSeconds }
+    : { state: 'ok', ageSeconds }
+}
+
+/**
+ * Ends the process with one sentence where only another release can help. All other faults can be put right while the
+ * shop is open: it shows, and tries again.
+ */
+export function endWhereFilesAreNewer(): void {
+  const faults = { orders: getOrderJournal().fault(), store: getEmbeddedStore()?.fault() ?? null }
+  for (const [part, fault] of Object.entries(faults) as [string, DatabaseFault | null][]) {
+    if (fault !== 'newer') continue
+    process.stderr.write(`The file of the ${part} in DATA_DIR cannot be used. ${remedies[fault]}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,20 @@
+import { processSingleton } from '../server/process-singleton.ts'
+import type { Outage } from './outage.ts'
+
+type LastAnswer = { outage: Outage | null; at: number }
+
+/** Milliseconds: nobody asks the service only to see that it is there, so an older failure says nothing any more. */
+const staleMs = 60_000
+
+const last = () => processSingleton<LastAnswer>('auth.last-answer', () => ({ outage: null, at: 0 }))
+
+/** Null: the service answered as it should. */
+export function noteAnswer(outage: Outage | null): void {
+  Object.assign(last(), { outage, at: performance.now() })
+}
+
+/** How the service of accounts failed when it was last asked, if that is not long ago. */
+export function lastOutage(): Outage | null {
+  const { outage, at } = last()
+  return outage && performance.now() - at < staleMs ? outage : null
+}

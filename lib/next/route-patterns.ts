@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { memoize } from '../server/memoize.ts'
+
+type Route = { readonly page: string; readonly regex: string }
+type RoutesManifest = { readonly staticRoutes: readonly Route[]; readonly dynamicRoutes: readonly Route[] }
+
+/** What is none of our routes: made up, odd or refused. */
+const otherRoute = 'other'
+
+/**
+ * Reads what routes a build has, and names the one that a request's target leads to, as `/product/[id]`: however many
+ * addresses there are, the names are few.
+ */
+export function readRoutePatterns(
+  buildDirectory: string,
+  publicFiles: ReadonlySet<string>,
+): (target: string) => string {
+  const text = fs.readFileSync(path.join(buildDirectory, 'routes-manifest.json'), 'utf8')
+  const { staticRoutes, dynamicRoutes } = JSON.parse(text) as RoutesManifest
+  const fixed = new Set(staticRoutes.map(({ page }) => page).filter((page) => !page.startsWith('/_')))
+  // Next lists them from the most to the least particular one.
+  const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }))
+
+  return memoize((target) => {
+    const [sentPath = ''] = target.split('?')
+    const route = sentPath.length > 1 ? sentPath.replace(/\/$/, '') : sentPath
+    if (fixed.has(route)) return route
+    if (route === '/_next/image') return route
+    if (route.startsWith('/_next/static/')) return '/_next/static/[file]'
+    if (publicFiles.has(route)) return '/[public file]'
+    return patterns.find(({ regex }) => regex.test(route))?.page ?? otherRoute
+  })
+}

@@ -1,0 +1,16 @@
+import { processSingleton } from '../process-singleton.ts'
+
+/** What a pool says of itself. */
+type Pool = { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+
+const pools = () => processSingleton('postgres-pools', () => new Map<string, Pool>())
+
+/** The pools of this process, by what they are for. */
+export function openPools(): ReadonlyMap<string, Pool> {
+  return pools()
+}
+
+/** One that takes the place of another, after a loss, has its name. */
+export function notePool(name: string, pool: Pool): void {
+  pools().set(name, pool)
+}

@@ -1,0 +1,68 @@
+import type * as Api from '@opentelemetry/api'
+import type * as Hooks from '@opentelemetry/context-async-hooks'
+import type * as Exporter from '@opentelemetry/exporter-trace-otlp-http'
+import type * as Resources from '@opentelemetry/resources'
+import type * as Sdk from '@opentelemetry/sdk-trace'
+import { loadPackage } from '../load-package.ts'
+import { processSingleton } from '../process-singleton.ts'
+import { currentRequestId } from '../request-context.ts'
+import type { OpenSpan, SpanAttributes, Tracing } from './in-span.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+/** Milliseconds that the end of the process waits for the receiver of the traces. */
+const lastMs = 1000
+
+/**
+ * Sends traces of a part (0 to 1) of all requests to the receiver that `OTEL_EXPORTER_OTLP_ENDPOINT` names, as OTLP over
+ * HTTP; the variables for its headers and for the name of the service mean what OpenTelemetry says. Next's own spans come
+ * along. A receiver that is away costs traces and nothing else.
+ */
+export function startTracing({ sampledPart }: { readonly sampledPart: number }): Tracing {
+  return processSingleton('tracing', () => {
+    const { context, trace, SpanStatusCode }: typeof Api = loadPackage('@opentelemetry/api')
+    const { TracerProvider, BatchSpanProcessor, TraceIdRatioBasedSampler }: typeof Sdk =
+      loadPackage('@opentelemetry/sdk-trace')
+    const { OTLPTraceExporter }: typeof Exporter = loadPackage('@opentelemetry/exporter-trace-otlp-http')
+    const { AsyncLocalStorageContextManager }: typeof Hooks = loadPackage(
+      '@opentelemetry/context-async-hooks',
+    )
+    const { defaultResource, detectResources, envDetector, resourceFromAttributes }: typeof Resources =
+      loadPackage('@opentelemetry/resources')
+    const provider = new TracerProvider({
+      // A trace begins here: whatever belongs to it has the same number, and the same luck.
+      sampler: new TraceIdRatioBasedSampler(sampledPart),
+      resource: defaultResource()
+        .merge(resourceFromAttributes({ 'service.name': 'mercado-local' }))
+        .merge(detectResources({ detectors: [envDetector] })),
+      spanProcessors: [new BatchSpanProcessor({ exporter: withoutSecrets(new OTLPTraceExporter()) })],
+    })
+    context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+    trace.setGlobalTracerProvider(provider)
+    const tracer = trace.getTracer('mercado-local')
+
+    return {
+      inSpan(name, attributes, work) {
+        const requestId = currentRequestId()
+        const given = withoutNull({ ...attributes, 'shop.request_id': requestId })
+        return tracer.startActiveSpan(name, { attributes: given }, async (span) => {
+          const fail = () => void span.setStatus({ code: SpanStatusCode.ERROR })
+          const open: OpenSpan = { set: (more) => void span.setAttributes(withoutNull(more)), fail }
+          try {
+            return await work(open)
+          } catch (error) {
+            fail()
+            throw error
+          } finally {
+            span.end()
+          }
+        })
+      },
+      flush: () => provider.forceFlush({ timeoutMillis: lastMs }).catch(() => undefined),
+    }
+  })
+}
+
+function withoutNull(attributes: SpanAttributes): Record<string, string | number | boolean> {
+  const given = Object.entries(attributes).filter(([, value]) => value !== null)
+  return Object.fromEntries(given) as Record<string, string | number | boolean>
+}

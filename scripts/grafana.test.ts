@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { createMeters } from '../lib/server/metrics/create-meters.ts'
+import { watchShop } from '../lib/server/metrics/watch-shop.ts'
+
+const folder = path.resolve(import.meta.dirname, '../deploy/grafana')
+const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
+
+/** What Prometheus itself makes of a scrape. */
+const ofPrometheus = ['up']
+
+const { registry } = createMeters()
+watchShop({ registry, dataDirectory: os.tmpdir() })
+const metrics = await registry.metrics()
+const series = [...metrics.matchAll(/^# TYPE (\S+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+  type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+)
+
+/** The names of series in an expression: what is no label, text, function, keyword or duration. */
+function seriesIn(expression: string): string[] {
+  const bare = expression
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/\b(?:by|without|ignoring|on)\s*\([^)]*\)/g, '')
+  return [...bare.matchAll(/\b[a-z_][a-z0-9_]*\b(?!\s*\()/gi)]
+    .map(([name]) => name)
+    .filter((name) => !/^(?:and|or|unless|by|offset|bool)$/.test(name))
+}
+
+type Panel = { readonly title: string; readonly targets: readonly { readonly expr: string }[] }
+const { panels } = JSON.parse(read('dashboard.json')) as { readonly panels: readonly Panel[] }
+const ofPanels = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const))
+
+type Rule = {
+  readonly alert: string
+  readonly expr: string
+  readonly labels: { readonly severity: string }
+  readonly annotations: { readonly summary: string; readonly description: string }
+}
+const { groups } = parse(read('alerts.yaml')) as { readonly groups: readonly { readonly rules: Rule[] }[] }
+const rules = groups.flatMap(({ rules: some }) => some.map((rule) => [rule.alert, rule] as const))
+
+it('R35 docs/monitoring.md names every metric of the shop, and no other', () => {
+  const page = fs.readFileSync(path.resolve(folder, '../../docs/monitoring.md'), 'utf8')
+  const [, table = ''] = page.split('| metric | labels |')
+  const written = [...table.matchAll(/`(shop_[a-z_]+)`/g)].map(([, name]) => name)
+  const printed = [...metrics.matchAll(/^# TYPE (shop_\S+)/gm)].map(([, name]) => name)
+  expect([...new Set(written)].toSorted()).toEqual(printed.toSorted())
+})
+
+describe('what a dashboard and its alerts look at', () => {
+  it.each(ofPanels)('R35 %s is there: %s', (_title, expression) => {
+    const named = seriesIn(expression)
+    expect(named).not.toEqual([])
+    expect(named.filter((name) => !series.includes(name))).toEqual([])
+  })
+
+  it.each(rules)('R35 the alert %s looks at what is there, and says what to do', (_name, rule) => {
+    const named = seriesIn(rule.expr)
+    expect(named).not.toEqual([])
+    expect(named.filter((name) => ![...series, ...ofPrometheus].includes(name))).toEqual([])
+    expect(['page', 'ticket']).toContain(rule.labels.severity)
+    expect(rule.annotations.description.length).toBeGreaterThan(40)
+  })
+
+  it('R35 an alert is there for whatever a person has to see', () => {
+    expect(rules.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'ShopNotReady',
+        'OrderUnknown',
+        'CatalogOld',
+        'StoreBreakerOpen',
+        'DataDiskNearlyFull',
+        'ErrorRateHigh',
+        'EventLoopSlow',
+      ]),
+    )
+  })
+
+  it('is told apart from what is not there', () => {
+    const expression = 'sum by (job) (rate(shop_made_up{a="b"}[5m])) > 2 and up == 0'
+    expect(seriesIn(expression)).toEqual(['shop_made_up', 'up'])
+  })
+})
