@@ -11,7 +11,7 @@ import {
   startFaultServer,
 } from './testing/fault-server.ts'
 import { errorOf, testClient } from './testing/test-client.ts'
-import { type BreakerChange, guardLimits } from './upstream-guard.ts'
+import { type BreakerChange, guardLimits, type RefusedCall } from './upstream-guard.ts'
 
 const restMs = 2000
 const limits = { places: 4, queue: 2, failures: 5, restMs }
@@ -31,6 +31,7 @@ const long = 30_000
 let server: FaultServer
 let api: StoreApi
 let changes: BreakerChange[]
+let refused: RefusedCall[]
 
 const open = (timeouts: { readonly readMs?: number; readonly checkoutMs?: number } = {}) =>
   testClient({
@@ -39,6 +40,7 @@ const open = (timeouts: { readonly readMs?: number; readonly checkoutMs?: number
     firstPauseMs: 1,
     guards: { reads: limits, extras: limits, checkouts: limits },
     onBreaker: (change) => changes.push(change),
+    onRefused: (call) => refused.push(call),
   })
 
 beforeAll(async () => {
@@ -49,6 +51,7 @@ beforeEach(() => {
   // The clock of the rest stands still until it is moved; what is waited for over the network takes its own time.
   vi.useFakeTimers({ toFake: ['Date'] })
   changes = []
+  refused = []
   api = open()
 })
 afterEach(() => vi.useRealTimers())
@@ -71,6 +74,7 @@ describe('R7 a store that hangs', () => {
     expect(error).toMatchObject({ kind: 'unavailable', status: 503, retryAfterSeconds: 2 })
     expect(server.received).toHaveLength(asked)
     expect(changes).toEqual([{ upstream: 'reads', isOpen: true }])
+    expect(refused.at(-1)).toEqual({ upstream: 'reads', reason: 'resting' })
   })
 
   it('R7 lets checkouts pass while its catalogue hangs', async () => {
@@ -167,9 +171,10 @@ describe('R7 the places', () => {
     for (const answer of held) answer()
     const answers = await Promise.all(calls)
     expect(answers.filter(({ ok }) => ok)).toHaveLength(limits.places)
-    const refused = answers.filter(({ ok }) => !ok).map((answer) => errorOf(answer).kind)
-    expect(refused).toEqual(['unavailable', 'unavailable'])
+    const kinds = answers.filter(({ ok }) => !ok).map((answer) => errorOf(answer).kind)
+    expect(kinds).toEqual(['unavailable', 'unavailable'])
     expect(server.received).toHaveLength(limits.places)
+    expect(refused).toContainEqual({ upstream: 'checkouts', reason: 'overloaded' })
   })
 
   it('R7 leave room for a busy hour', () => {
