@@ -22,10 +22,21 @@ export type RunningNginx = {
 type Options = {
   readonly program: string
   readonly port: number
-  /** Ports of the two replicas on this machine. */
-  readonly replicas: readonly [number, number]
+  /** Ports of the replicas on this machine. */
+  readonly replicas: readonly number[]
   /** With `deploy/tls/tls.conf.example` and a certificate of its own, on this port. */
   readonly tlsPort?: number | undefined
+}
+
+const replicaRules = 'max_fails=1 fail_timeout=2s;'
+
+/** What stands in place of the two replicas that the file names. */
+function placesOfReplicas(replicas: readonly number[]): readonly (readonly [string, string])[] {
+  const lines = replicas.map((port) => `server 127.0.0.1:${port} ${replicaRules}`)
+  return [
+    [`server shop-1:3000 ${replicaRules}`, lines.join('\n    ')],
+    [`server shop-2:3000 ${replicaRules}`, ''],
+  ]
 }
 
 /** `deploy/nginx.conf` with the places of this machine, and nothing else changed. Throws where it no longer has them. */
@@ -35,8 +46,7 @@ function localConfig({ port, replicas, tlsPort }: Options, folder: string): stri
     ['/dev/stdout', `${folder}/access.log`],
     ['/var/cache/nginx', `${folder}/cache`],
     ['/etc/nginx/tls', `${folder}/tls`],
-    ['server shop-1:3000', `server 127.0.0.1:${replicas[0]}`],
-    ['server shop-2:3000', `server 127.0.0.1:${replicas[1]}`],
+    ...placesOfReplicas(replicas),
     ['listen 80 ', `listen 127.0.0.1:${port} `],
     ['listen [::]:80 ', `listen [::1]:${port} `],
     ...(tlsPort === undefined

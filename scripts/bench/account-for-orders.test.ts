@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Order, OrderState } from '../../lib/domain/order.ts'
+import { sampleDelivery } from '../../lib/orders/testing/sample-orders.ts'
+import { accountForOrders } from './account-for-orders.ts'
+import type { Purchase } from './counted-shoppers.ts'
+
+const orderOf = (key: string, state: OrderState) =>
+  ({ key, state, delivery: { ...sampleDelivery, whatsapp: `number of ${key}` } }) as unknown as Order
+
+const purchaseOf = (key: string, outcome: Purchase['outcome']): Purchase => ({
+  key,
+  contact: `number of ${key}`,
+  outcome,
+})
+
+describe('accountForOrders', () => {
+  it('finds nothing wrong with orders that are opened, or unknown with and without a payment', () => {
+    const account = accountForOrders({
+      purchases: [purchaseOf('a', 'opened'), purchaseOf('b', 'unknown'), purchaseOf('c', 'unknown')],
+      orders: [orderOf('a', 'opened'), orderOf('b', 'unknown'), orderOf('c', 'unknown')],
+      contacts: ['number of a', 'number of b'],
+    })
+    expect(account).toEqual({
+      ...{ asked: 3, journaled: 3, opened: 1, unknown: 2, payments: 2, paymentsOfUnknown: 1 },
+      ...{ lost: 0, doubled: 0, unaccounted: 0 },
+    })
+  })
+
+  it('counts what was told as opened and is not, what has two payments, and payments of nobody', () => {
+    const account = accountForOrders({
+      purchases: ['a', 'b', 'c'].map((key) => purchaseOf(key, 'opened')),
+      orders: [orderOf('a', 'opened'), orderOf('b', 'unknown')],
+      contacts: ['number of a', 'number of a', 'number of b', 'number of nobody'],
+    })
+    expect(account).toMatchObject({ lost: 2, doubled: 1, unaccounted: 1 })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Order } from '../../lib/domain/order.ts'
+import type { Purchase } from './counted-shoppers.ts'
+
+export type Account = {
+  /** Purchases that shoppers began. */
+  readonly asked: number
+  readonly journaled: number
+  /** Orders whose payment was opened, or is unknown to be. */
+  readonly opened: number
+  readonly unknown: number
+  /** Payments opened at the store. */
+  readonly payments: number
+  /** Of those, belonging to an order that is unknown: what an operator finds by looking there. */
+  readonly paymentsOfUnknown: number
+  /** Told to a shopper as opened, without an order, or with one that is not, or without a payment. */
+  readonly lost: number
+  /** Purchases with more than one payment. */
+  readonly doubled: number
+  /** Payments that no order speaks of. */
+  readonly unaccounted: number
+}
+
+type Parts = {
+  readonly purchases: readonly Purchase[]
+  readonly orders: readonly Order[]
+  /** Of each payment that was opened at the store. */
+  readonly contacts: readonly string[]
+}
+
+/** Every purchase, order and payment against the others. */
+export function accountForOrders({ purchases, orders, contacts }: Parts): Account {
+  const payments = new Map<string, number>()
+  for (const contact of contacts) payments.set(contact, (payments.get(contact) ?? 0) + 1)
+  const byKey = new Map<string, Order>(orders.map((order) => [order.key, order]))
+  const known = new Set(orders.map((order) => order.delivery?.whatsapp ?? ''))
+  const inState = (...states: readonly Order['state'][]) =>
+    orders.filter(({ state }) => states.includes(state))
+  const unknown = inState('unknown')
+  const lost = purchases.filter(({ key, contact, outcome }) => {
+    const state = byKey.get(key)?.state
+    if (outcome === 'opened') return state !== 'opened' || !payments.has(contact)
+    return outcome === 'unknown' && state === undefined
+  })
+  return {
+    asked: purchases.length,
+    journaled: orders.length,
+    opened: inState('opened', 'arrived').length,
+    unknown: unknown.length,
+    payments: contacts.length,
+    paymentsOfUnknown: unknown.filter((order) => payments.has(order.delivery?.whatsapp ?? '')).length,
+    lost: lost.length,
+    doubled: [...payments.values()].filter((count) => count > 1).length,
+    unaccounted: contacts.filter((contact) => !known.has(contact)).length,
+  }
+}
