@@ -35,7 +35,13 @@ export function createPublishedCatalog(name: string) {
   let parts: ReadonlyMap<string, readonly Product[]> = new Map()
   let known: { readonly revision: string; readonly snapshot: CatalogSnapshot } | null = null
 
-  async function fetchParts(query: Query, digests: readonly string[]): Promise<readonly SnapshotPart[]> {
+  /** What is as it was `before` is those very objects. */
+  async function fetchParts(
+    query: Query,
+    digests: readonly string[],
+    before: readonly Product[],
+  ): Promise<readonly SnapshotPart[]> {
+    const own = new Map<string, Product>(before.map((product) => [product.id, product]))
     const missing = [...new Set(digests)].filter((digest) => !parts.has(digest))
     const fetched: SnapshotPart[] = []
     for (let first = 0; first < missing.length; first += partsAtOnce) {
@@ -44,7 +50,10 @@ export function createPublishedCatalog(name: string) {
         'SELECT digest, products FROM catalog_parts WHERE name = $1 AND digest = ANY($2)',
         [name, some],
       )
-      for (const { digest, products } of rows) fetched.push(await unpackPart(digest, products))
+      for (const { digest, products } of rows) {
+        const part = await unpackPart(digest, products)
+        fetched.push({ digest, products: reuse(part, own) })
+      }
     }
     return fetched
   }
@@ -69,11 +78,9 @@ export function createPublishedCatalog(name: string) {
       if (!row) return null
       const head = JSON.parse(row.head) as Omit<CatalogSnapshot, 'products'>
       if (known?.revision !== row.revision) {
-        const before = new Map(
-          (known?.snapshot ?? previous)?.products.map((product) => [product.id, product]),
-        )
-        const fetched = await fetchParts(query, row.parts)
-        const all = new Map([...parts, ...fetched.map((part) => [part.digest, reuse(part, before)] as const)])
+        const before = (known?.snapshot ?? previous)?.products ?? []
+        const fetched = await fetchParts(query, row.parts, before)
+        const all = new Map([...parts, ...fetched.map((part) => [part.digest, part.products] as const)])
         const products = row.parts.flatMap((digest) => {
           const part = all.get(digest)
           // Another one was published meanwhile, and this one taken away.

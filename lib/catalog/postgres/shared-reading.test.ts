@@ -175,7 +175,7 @@ describe('replicas that share their catalogue', () => {
     expect(await follower(replicas).ask()).toBe(true)
     const after = await digests()
     expect([before.length, after.length, after.filter((digest) => before.includes(digest)).length]).toEqual([
-      3, 3, 2,
+      6, 6, 5,
     ])
     const products = follower(replicas).reader.find()?.snapshot.products ?? []
     expect(products.filter((product, index) => product !== productsBefore[index])).toHaveLength(1)

@@ -6,7 +6,7 @@ import { forEachYielding } from '../../server/for-each-yielding.ts'
 import { productRevision } from '../catalog-revision.ts'
 
 /** Products of one part: a few milliseconds of work, and what travels when one of them changes. */
-const productsPerPart = 500
+const productsPerPart = 200
 
 /** Some products of a snapshot, by a name that changes with what they say. */
 export type SnapshotPart = { readonly digest: string; readonly products: readonly Product[] }
