@@ -7,6 +7,11 @@ import { getEnvironment } from './lib/server/environment/environment.ts'
 const environment = getEnvironment()
 
 const config: NextConfig = {
+  // The same on all machines that build the same release: a page of another one is left by a load of the whole page.
+  generateBuildId: async () => {
+    const { sourceDigest } = await import('./scripts/tools/source-digest.mjs')
+    return sourceDigest().slice(0, 20)
+  },
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {

@@ -41,6 +41,7 @@ const once = specs(
   'price-change',
   'quote',
   'ready-pages',
+  'rolling-update',
   'replicas',
   'shared-catalog',
   'search',

@@ -81,7 +81,9 @@ test.describe('a shop over broken files', () => {
         expect([feed.trimEnd().endsWith('</rss>'), await fill(open)]).toEqual([true, feed])
         const said = open.shop.output().match(/"disk.write-failed".*/g) ?? []
         const folders = said.map((line) => /"folder":"([^"]+)"/.exec(line)?.[1])
-        expect(folders.toSorted()).toEqual(['', 'documents', 'pages'].map((name) => path.join(folder, name)))
+        expect(folders.toSorted()).toEqual(
+          ['', 'documents', 'pages', 'static'].map((name) => path.join(folder, name)),
+        )
         expect(said.every((line) => line.includes('EFBIG'))).toBe(true)
         expectNothingHalfWritten()
       },

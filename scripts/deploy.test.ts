@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { drainTimeoutMs } from '../lib/server/end-on-signal.ts'
 import { environmentSchema } from '../lib/server/environment/environment-schema.ts'
-import { sources } from './tools/build.mjs'
+import { sources } from './tools/source-digest.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')

@@ -39,6 +39,7 @@ const names = [
   'nginx',
   'in-front',
   'seeing',
+  'rolling-update',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -1,8 +1,26 @@
 import fs from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { openPageFiles } from '../server/files/page-files.ts'
+import type { Environment } from '../server/environment/environment.ts'
+import { openPageFiles, type PageFiles } from '../server/files/page-files.ts'
+import { openReleaseFiles } from '../server/files/release-files.ts'
 import { log } from '../server/log.ts'
-import { openStaticFiles, type StaticFiles } from '../server/static-files.ts'
+import { createStaticFiles, openStaticFiles, type StaticFiles } from '../server/static-files.ts'
+import type { FindReady } from '../server/traffic/answer-ready.ts'
+import { readAddress } from '../server/traffic/read-address.ts'
+
+export type ScriptsOfReleases = {
+  /** Those that were asked for before. */
+  readonly find: FindReady
+  /** Answers a request for a script or style sheet of another release; false where it is for anything else. */
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** Resolves when those of this release are where others find them; it never rejects. */
+  readonly kept: Promise<void>
+}
+
+type ReleasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'>
+
+const staticPrefix = '/_next/static/'
 
 /** Bytes; the brotli of some dozens of builds. */
 const maximumDiskBytes = 32 * 1024 * 1024
@@ -12,20 +30,45 @@ const maximumDiskBytes = 32 * 1024 * 1024
  * that is read-only, so every start but the first finds it.
  */
 export function openCompressedScripts(build: string, dataDirectory: string): StaticFiles {
-  const files = openStaticFiles({
-    directory: path.join(build, 'static'),
-    prefix: '/_next/static/',
-    made: openPageFiles({
-      directory: path.join(isWritable(build) ? build : dataDirectory, 'packed'),
-      namespace: 'scripts',
-      isPage: (value): value is Uint8Array => value instanceof Uint8Array,
-      maximumDiskBytes,
-      maximumMemoryBytes: 0,
-    }),
-  })
+  const directory = path.join(build, 'static')
+  const made = openPacked(isWritable(build) ? build : dataDirectory)
+  const files = openStaticFiles({ directory, prefix: staticPrefix, made })
   // Next goes on sending those that are not ready.
   files.ready.catch((error: unknown) => log('warn', 'scripts.not-packed', { message: String(error) }))
   return files
+}
+
+function openPacked(folder: string): PageFiles<Uint8Array> {
+  return openPageFiles({
+    directory: path.join(folder, 'packed'),
+    namespace: 'scripts',
+    isPage: (value): value is Uint8Array => value instanceof Uint8Array,
+    maximumDiskBytes,
+    maximumMemoryBytes: 0,
+  })
+}
+
+/** Those of other releases, which pages in the hands of shoppers still ask for. */
+export function openScriptsOfReleases(build: string, environment: ReleasePlace): ScriptsOfReleases {
+  const { dataDirectory, databaseUrl } = environment
+  const directory = path.join(dataDirectory, 'static')
+  const release = openReleaseFiles({ build: path.join(build, 'static'), directory, databaseUrl })
+  const files = createStaticFiles({ directory, prefix: staticPrefix, made: openPacked(dataDirectory) })
+  return {
+    kept: release.kept,
+    find: files.find,
+    async answer(request, response) {
+      const address = readAddress(request.url ?? '')
+      if (!address?.sentPath.startsWith(staticPrefix)) return false
+      const name = address.sentPath.slice(staticPrefix.length)
+      if (!(await release.fetch(name)) || !(await files.add(name))) return false
+      const ready = files.find(request, address)
+      if (!ready) return false
+      response.writeHead(ready.status, [...ready.headers])
+      response.end(ready.body ?? undefined)
+      return true
+    },
+  }
 }
 
 function isWritable(directory: string): boolean {

@@ -24,8 +24,14 @@ type Options = {
   readonly made: PageFiles<Uint8Array>
 }
 
-export type StaticFiles = {
+/** What lies ready of a folder: nothing yet. */
+type AddedFiles = {
   readonly find: FindReady
+  /** Makes one ready, by its name in the folder. False for what is not worth compressing. Throws where it cannot be read. */
+  readonly add: (name: string) => Promise<boolean>
+}
+
+export type StaticFiles = Pick<AddedFiles, 'find'> & {
   /** Settles when all are ready; until then those that are not yet go the way they went before. */
   readonly ready: Promise<void>
 }
@@ -37,19 +43,9 @@ type StaticFile = {
 }
 
 /** Scripts and style sheets compressed as far as it goes, in memory; they are made ready behind the first visitors. */
-export function openStaticFiles({ directory, prefix, made }: Options): StaticFiles {
-  const files = new Map<string, StaticFile>()
-
-  async function add(name: string): Promise<void> {
-    const type = types[path.extname(name)]
-    if (type === undefined) return
-    const part = await packPart(await fs.promises.readFile(path.join(directory, name)), null)
-    const kept = await made.find(part.digest)
-    const bytes = kept ? Buffer.from(kept) : await brotli(part, bestQuality)
-    if (!kept) await made.save(part.digest, bytes)
-    part.brotli = { quality: bestQuality, bytes }
-    files.set(`${prefix}${name.replaceAll(path.sep, '/')}`, { part, type, answers: new Map() })
-  }
+export function openStaticFiles(options: Options): StaticFiles {
+  const { directory } = options
+  const { find, add } = createStaticFiles(options)
 
   async function addAll(): Promise<void> {
     const entries = await fs.promises.readdir(directory, { recursive: true, withFileTypes: true })
@@ -58,8 +54,27 @@ export function openStaticFiles({ directory, prefix, made }: Options): StaticFil
     }
   }
 
+  return { find, ready: addAll() }
+}
+
+/** The same, made ready one by one when they are asked for. */
+export function createStaticFiles({ directory, prefix, made }: Options): AddedFiles {
+  const files = new Map<string, StaticFile>()
+
+  async function add(name: string): Promise<boolean> {
+    const type = types[path.extname(name)]
+    if (type === undefined) return false
+    const part = await packPart(await fs.promises.readFile(path.join(directory, name)), null)
+    const kept = await made.find(part.digest)
+    const bytes = kept ? Buffer.from(kept) : await brotli(part, bestQuality)
+    if (!kept) await made.save(part.digest, bytes)
+    part.brotli = { quality: bestQuality, bytes }
+    files.set(`${prefix}${name.replaceAll(path.sep, '/')}`, { part, type, answers: new Map() })
+    return true
+  }
+
   return {
-    ready: addAll(),
+    add,
     find({ headers }, { sentPath, query }) {
       const file = files.get(sentPath)
       // Ranges are left to who reads from the disk.

@@ -1,38 +1,7 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fail, root, run, say } from './run.mjs'
-
-/** All that a build is made from. */
-export const sources = [
-  'app',
-  'components',
-  'lib',
-  'stores',
-  'next.config.ts',
-  'instrumentation.ts',
-  'middleware.ts',
-  'package-lock.json',
-  'package.json',
-  'postcss.config.mjs',
-  'scripts/styles',
-  'tsconfig.json',
-]
-
-function filesBelow(name) {
-  const file = path.join(root, name)
-  if (!fs.existsSync(file)) return []
-  if (fs.statSync(file).isFile()) return [name]
-  return fs.readdirSync(file).flatMap((child) => filesBelow(path.join(name, child)))
-}
-
-function sourceDigest() {
-  const hash = createHash('sha256')
-  for (const name of sources.flatMap(filesBelow).sort()) {
-    hash.update(name).update(fs.readFileSync(path.join(root, name)))
-  }
-  return hash.digest('hex')
-}
+import { sourceDigest } from './source-digest.mjs'
 
 const marker = path.join(root, '.next', 'source-digest')
 

@@ -2,12 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { hasFreshPage } from '../../lib/next/cached-pages.ts'
-import { openCompressedScripts } from '../../lib/next/compressed-scripts.ts'
+import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
 import { hasCachedPicture } from '../../lib/next/has-cached-picture.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
+import { raceTimeout } from '../../lib/server/race-timeout.ts'
 import { serve } from '../../lib/server/serve.ts'
 import type { FindReady } from '../../lib/server/traffic/answer-ready.ts'
 import { readPublicFiles } from '../../lib/server/traffic/public-files.ts'
@@ -16,6 +17,9 @@ import { readSettings } from './read-settings.ts'
 import { whenParentIsGone } from './watch-parent.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
+
+/** Milliseconds that the start waits for a slow disk or database. */
+const longestKeepMs = 5000
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -39,6 +43,7 @@ function endAtOnce(): void {
 
 /** Starts the built shop in production mode; the environment says which store it sells from. */
 async function start(): Promise<void> {
+  const environment = readSettings()
   const {
     port,
     siteUrl,
@@ -48,7 +53,7 @@ async function start(): Promise<void> {
     trustProxyHops: trustedHops,
     rateLimitScale: scale,
     metrics,
-  } = readSettings()
+  } = environment
   if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
     fail('There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.')
   }
@@ -66,16 +71,23 @@ async function start(): Promise<void> {
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
-  const handle = app.getRequestHandler()
+  const answerByNext = app.getRequestHandler()
   const kept = {
     hasPage: hasFreshPage,
     hasPicture: hasCachedPicture,
     files: readPublicFiles(path.join(root, 'public')),
   }
-  const scripts = openCompressedScripts(path.join(root, '.next'), dataDirectory)
+  const build = path.join(root, '.next')
+  const scripts = openCompressedScripts(build, dataDirectory)
+  const earlier = openScriptsOfReleases(build, environment)
   const findReady: FindReady = (request, address) =>
-    scripts.find(request, address) ?? findPageAnswer(request, address)
-  const routes = metrics ? { routeOf: readRoutePatterns(path.join(root, '.next'), kept.files) } : {}
+    scripts.find(request, address) ?? earlier.find(request, address) ?? findPageAnswer(request, address)
+  const handle: typeof answerByNext = async (request, response, parsedUrl) => {
+    if (!(await earlier.answer(request, response))) await answerByNext(request, response, parsedUrl)
+  }
+  // What this replica shows may ask another one, of the release before, for its scripts.
+  await raceTimeout(earlier.kept, longestKeepMs)
+  const routes = metrics ? { routeOf: readRoutePatterns(build, kept.files) } : {}
   const options = { handle, port, siteUrl, trustedHops, kept, findReady, scale, ...routes }
   await serve(options).catch((error: NodeJS.ErrnoException) => {
     fail(
