@@ -116,4 +116,25 @@ describe('the journal of a checkout', () => {
     expect(kindOf(await start({}, { sleep: async () => undefined }))).toBe('checkout-unknown')
     expect(store.checkouts()).toBe(1)
   })
+
+  it('R26 says what came of it as soon as it can be written again', async () => {
+    const { createEvent } = context.journal
+    let failures = 0
+    const pauses: number[] = []
+    const journal: CheckoutContext['journal'] = {
+      ...context.journal,
+      createEvent: async (event) => {
+        if (event.to === 'opened' && failures < 3) {
+          failures += 1
+          throw new Error('the database is away')
+        }
+        return createEvent(event)
+      },
+    }
+    const sleep = async (milliseconds: number) => void pauses.push(milliseconds)
+    expect(kindOf(await start({}, { journal, sleep }))).toBe('opened')
+    await expect.poll(journaled).toBe('opened')
+    expect(pauses).toEqual([1000, 2000, 5000])
+    expect([kindOf(await start()), store.checkouts()]).toEqual(['opened', 1])
+  })
 })

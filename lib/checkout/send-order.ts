@@ -58,14 +58,21 @@ async function recordFailure(
   return failure(lines.length > 0 ? { kind: 'cart-changed', lines } : { kind: 'insufficient-stock' })
 }
 
+/** Milliseconds between two tries to write down what the journal did not take: a database is restarted in less. */
+const retryPausesMs = [1000, 2000, 5000, 10_000, 20_000, 30_000]
+
 /**
- * Writes an outcome down. Should the journal fail now, the shopper still gets the answer: the order stays in
- * `sending`, which becomes `unknown`, and is never sent again.
+ * Writes an outcome down. Should the journal fail now, the shopper gets the answer all the same: the order stays in
+ * `sending`, which becomes `unknown`, is never sent again, and says what came of it as soon as the journal takes it.
  */
-async function record({ attempt, ...event }: Outcome, { journal, log }: CheckoutContext): Promise<void> {
+async function record(
+  { attempt, ...event }: Outcome,
+  { journal, log, sleep }: CheckoutContext,
+): Promise<void> {
   const { key, requestId } = attempt
   const fields = { requestId, order: orderCode(key), state: event.to }
-  try {
+
+  async function write(): Promise<void> {
     // Another process may have given up on this one, wrongly.
     await journal.createEvent({ ...event, key, from: ['sending', 'unknown'] })
     log(event.to === 'opened' ? 'info' : 'warn', 'checkout.state', {
@@ -74,8 +81,24 @@ async function record({ attempt, ...event }: Outcome, { journal, log }: Checkout
       correlationId: event.correlationId,
       detail: event.detail,
     })
+  }
+
+  async function writeLater(): Promise<void> {
+    for (const pauseMs of retryPausesMs) {
+      await sleep(pauseMs)
+      const isWritten = await write().then(
+        () => true,
+        () => false,
+      )
+      if (isWritten) return
+    }
+  }
+
+  try {
+    await write()
   } catch (error) {
     log('error', 'checkout.journal-failed', { ...fields, ...errorFields(error) })
+    void writeLater()
   }
 }
 

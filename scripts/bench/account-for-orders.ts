@@ -12,7 +12,9 @@ export type Account = {
   readonly payments: number
   /** Of those, belonging to an order that is unknown: what an operator finds by looking there. */
   readonly paymentsOfUnknown: number
-  /** Told to a shopper as opened, without an order, or with one that is not, or without a payment. */
+  /** The shopper was sent to the payment, and the journal could not be told before its database was gone. */
+  readonly toldButUnknown: number
+  /** What a shopper was told without an order that says so or that it is unknown, or as opened without a payment. */
   readonly lost: number
   /** Purchases with more than one payment. */
   readonly doubled: number
@@ -36,10 +38,13 @@ export function accountForOrders({ purchases, orders, contacts }: Parts): Accoun
   const inState = (...states: readonly Order['state'][]) =>
     orders.filter(({ state }) => states.includes(state))
   const unknown = inState('unknown')
-  const lost = purchases.filter(({ key, contact, outcome }) => {
-    const state = byKey.get(key)?.state
-    if (outcome === 'opened') return state !== 'opened' || !payments.has(contact)
-    return outcome === 'unknown' && state === undefined
+  const told = purchases.filter(({ outcome }) => outcome === 'opened')
+  const stateOf = ({ key }: Purchase) => byKey.get(key)?.state
+  const lost = purchases.filter((purchase) => {
+    if (purchase.outcome === 'given up') return false
+    const state = stateOf(purchase)
+    const isKnown = state === 'opened' || state === 'arrived' || state === 'unknown'
+    return !isKnown || (purchase.outcome === 'opened' && !payments.has(purchase.contact))
   })
   return {
     asked: purchases.length,
@@ -48,6 +53,7 @@ export function accountForOrders({ purchases, orders, contacts }: Parts): Accoun
     unknown: unknown.length,
     payments: contacts.length,
     paymentsOfUnknown: unknown.filter((order) => payments.has(order.delivery?.whatsapp ?? '')).length,
+    toldButUnknown: told.filter((purchase) => stateOf(purchase) === 'unknown').length,
     lost: lost.length,
     doubled: [...payments.values()].filter((count) => count > 1).length,
     unaccounted: contacts.filter((contact) => !known.has(contact)).length,

@@ -35,6 +35,7 @@ export function tableOfRuns(runs: readonly ReplicasRun[]): string {
     ofAccount('of those, unknown', ({ unknown }) => unknown),
     ofAccount('payments opened at the store', ({ payments }) => payments),
     ofAccount('of those, of an order that is unknown', ({ paymentsOfUnknown }) => paymentsOfUnknown),
+    ofAccount('of those, shopper already at the payment', ({ toldButUnknown }) => toldButUnknown),
     ofAccount('**lost**', ({ lost }) => lost),
     ofAccount('**doubled**', ({ doubled }) => doubled),
     ofAccount('payments that no order speaks of', ({ unaccounted }) => unaccounted),
