@@ -59,7 +59,9 @@ export function shareEndings({ url, learn }: Options): SharedEndings {
       await query(`LISTEN ${channel}`)
       isWhole = false
     },
-    onNotification: () => void look(),
+    onNotification: () => exchangeNow(),
+    look: exchange,
+    lookMs,
   })
 
   async function exchange(query: Query): Promise<void> {
@@ -93,25 +95,14 @@ export function shareEndings({ url, learn }: Options): SharedEndings {
     return query<Ending>(`SELECT ${columns} FROM account_endings ORDER BY noted_at`)
   }
 
-  const look = () => session.use(exchange).catch(() => undefined)
-
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
-  async function keepLooking(): Promise<void> {
-    await look()
-    if (!isClosed) timer = setTimeout(keepLooking, lookMs).unref()
-  }
+  const exchangeNow = () => void session.use(exchange).catch(() => undefined)
 
   return {
-    loaded: session.ready.then(keepLooking, keepLooking),
+    loaded: session.looked,
     tell(ending) {
       untold = [...untold, ending]
-      void look()
+      exchangeNow()
     },
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await session.close()
-    },
+    close: session.close,
   }
 }

@@ -32,8 +32,6 @@ export type SharedReading = {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds between two looks: the holder's sign of life, and insurance for a word that was not heard. */
-const lookMs = 1000
 /** Milliseconds that a reading which was asked for may take. */
 const askedMs = 30_000
 /** Milliseconds after a failed reading in which another replica may try, while there is nothing to show. */
@@ -75,6 +73,7 @@ export function createSharedReading(options: Options): SharedReading {
       if (word === 'published') void refresh()
       if (word !== 'asked') answer(word === 'published')
     },
+    look,
     onLost() {
       if (isReader) log('warn', 'catalog.reader-lost')
       isReader = false
@@ -103,14 +102,6 @@ export function createSharedReading(options: Options): SharedReading {
   }
 
   const isDue = (found: Publication | null) => isReader && (isAsked || !found || found.ageMs >= refreshMs)
-
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
-  async function keepLooking(): Promise<void> {
-    await session.use(look).catch(() => undefined)
-    if (!isClosed) timer = setTimeout(keepLooking, lookMs).unref()
-  }
-  const firstLook = session.ready.then(keepLooking, keepLooking)
 
   async function readAndPublish(previous: CatalogSnapshot | null) {
     isAsked = false
@@ -158,7 +149,7 @@ export function createSharedReading(options: Options): SharedReading {
   }
 
   async function read(previous: CatalogSnapshot | null) {
-    await firstLook
+    await session.looked
     const patienceEnds = performance.now() + graceMs
     for (;;) {
       const isLate = performance.now() - heardAt > refreshMs + graceMs
@@ -194,10 +185,6 @@ export function createSharedReading(options: Options): SharedReading {
       const isRead = await refresh()
       return isAsked ? refresh() : isRead
     },
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await session.close()
-    },
+    close: session.close,
   }
 }

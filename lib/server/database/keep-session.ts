@@ -9,12 +9,18 @@ type Options = {
   readonly onNotification?: (payload: string) => void
   /** The connection is gone, and with it all that it held. */
   readonly onLost?: () => void
+  /** Done again and again while it is connected: a sign of life, and insurance for a notification that was not heard. */
+  readonly look?: (query: Query) => Promise<void>
+  /** Milliseconds between two looks. */
+  readonly lookMs?: number
 }
 
 /** One connection that holds what only a connection can hold: a lock, a place among the listeners. */
 export type KeptSession = {
   /** Resolves when it is connected for the first time; rejects when the first try fails. It is tried on all the same. */
   readonly ready: Promise<void>
+  /** Resolves when it was looked for the first time, or could not be. */
+  readonly looked: Promise<void>
   readonly isOpen: () => boolean
   /** One piece of work at a time. Rejects while there is no connection; one that does not answer is given up. */
   readonly use: <T>(work: (query: Query) => Promise<T>) => Promise<T>
@@ -26,10 +32,12 @@ const firstPauseMs = 100
 const longestPauseMs = 2000
 
 /** Keeps a connection of its own, and makes it again as often as it breaks. */
-export function keepSession({ url, begin, onNotification, onLost }: Options): KeptSession {
+export function keepSession(options: Options): KeptSession {
+  const { url, begin, onNotification, onLost, look, lookMs = 1000 } = options
   let client: Client | null = null
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
+  let lookTimer: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   async function open(): Promise<void> {
@@ -81,19 +89,29 @@ export function keepSession({ url, begin, onNotification, onLost }: Options): Ke
     }
   }
 
+  function use<T>(task: (query: Query) => Promise<T>): Promise<T> {
+    const turn = last.then(() => withFault(() => work(task)))
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function keepLooking(): Promise<void> {
+    if (look === undefined) return
+    await use(look).catch(() => undefined)
+    if (!isClosed) lookTimer = setTimeout(keepLooking, lookMs).unref()
+  }
+
   const ready = open()
   ready.catch(() => reopen(firstPauseMs))
   return {
     ready,
+    looked: ready.then(keepLooking, keepLooking),
     isOpen: () => client !== null,
-    use(task) {
-      const turn = last.then(() => withFault(() => work(task)))
-      last = turn.catch(() => undefined)
-      return turn
-    },
+    use,
     async close() {
       isClosed = true
       clearTimeout(timer)
+      clearTimeout(lookTimer)
       await ready.catch(() => undefined)
       await last
       const open = client
