@@ -64,7 +64,7 @@ const server = [
   only(
     'server-serves-anything',
     '^lib/server/',
-    ['^lib/(api|copy|domain)/'],
+    ['^lib/(api|copy|domain)/', '^lib/adapters/hostinger/hosts\\.ts$'],
     'HTTP, limits, settings, files, log, databases.',
   ),
   only(
@@ -75,21 +75,27 @@ const server = [
   ),
   only(
     'store-is-a-port',
-    '^lib/store/(?!get-store-api)',
+    '^lib/store/(?!get-)',
     ['^lib/store/', '^lib/domain/'],
     'What any store can be asked.',
   ),
   only(
     'store-composition-root',
-    '^lib/store/get-store-api',
+    '^lib/store/get-',
     ['^lib/(store|adapters|server|domain)/'],
     'The one place where the store is chosen.',
   ),
   only(
     'hostinger-adapter',
     '^lib/adapters/hostinger/',
-    ['^lib/store/(?!get-store-api)', '^lib/domain/'],
+    ['^lib/store/(?!get-)', '^lib/domain/'],
     'One vendor: its wire, its mapping, its client.',
+  ),
+  only(
+    'file-adapter',
+    '^lib/adapters/file/',
+    ['^lib/store/(?!get-)', '^lib/(copy|domain|server)/'],
+    'A store that is a file: its rows, its pictures, what was sold of it, and orders as messages.',
   ),
   only(
     'embedded-adapter',
@@ -124,7 +130,7 @@ const server = [
   only(
     'checkout-uses-the-store',
     '^lib/checkout/(?!quote-cart)',
-    ['^lib/(checkout|api|copy|domain|orders)/', '^lib/store/(?!get-store-api)', '^lib/server/race-timeout'],
+    ['^lib/(checkout|api|copy|domain|orders)/', '^lib/store/(?!get-)', '^lib/server/race-timeout'],
     'The write path knows the store, never the page.',
   ),
   only(

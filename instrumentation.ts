@@ -14,6 +14,8 @@ export async function register() {
   const { setShopState } = await import('@/lib/server/health/health')
   endWhereFilesAreNewer()
   setShopState(shopState)
+  const { getFileStore } = await import('@/lib/store/get-file-store')
+  getFileStore()?.onCatalog(() => void reader.refresh())
   // What was last read is in use before anybody is answered: no page is then taken for newer than it is.
   await reader.loaded
   if (accounts === null) return

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
+import { orderPagePolicy } from './lib/adapters/file/order-page.ts'
 import { imageQuality, largeImageWidths, smallImageWidths } from './lib/domain/image.ts'
 import { accountPages, noStorePages } from './lib/next/no-store-pages.ts'
 import { getEnvironment } from './lib/server/environment/environment.ts'
@@ -34,7 +35,7 @@ const config: NextConfig = {
     deviceSizes: [...largeImageWidths],
     imageSizes: [...smallImageWidths],
     qualities: [imageQuality],
-    localPatterns: [{ pathname: '/pictures/**', search: '' }],
+    localPatterns: ['/pictures/**', '/fotos/*'].map((pathname) => ({ pathname, search: '' })),
     remotePatterns: environment.imageHosts.flatMap((host) => {
       const [hostname = host, port] = host.split(':')
       const isLoopback = hostname === 'localhost' || hostname.startsWith('127.')
@@ -66,6 +67,15 @@ const config: NextConfig = {
       source: accountPages,
       headers: [
         { key: 'Cache-Control', value: 'private, no-store' },
+        { key: 'Referrer-Policy', value: 'no-referrer' },
+      ],
+    },
+    {
+      // A document of its own, which has neither the policy of our pages nor an address that others may see.
+      source: '/pedido/:path*',
+      headers: [
+        { key: 'Cache-Control', value: 'private, no-store' },
+        { key: 'Content-Security-Policy', value: orderPagePolicy },
         { key: 'Referrer-Policy', value: 'no-referrer' },
       ],
     },

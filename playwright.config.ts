@@ -30,6 +30,7 @@ const once = specs(
   'one-client',
   'request-limits',
   'faults',
+  'file-store',
   'four-calls',
   'kept-tap',
   'large-store',

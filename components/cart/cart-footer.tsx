@@ -6,7 +6,7 @@ import { cartCopy } from '@/lib/copy/cart'
 import { checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { problemCopy } from '@/lib/copy/problems'
 import { quoteCopy } from '@/lib/copy/quote'
-import { checkoutObstacle } from '@/lib/domain/checkout'
+import { checkoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
 import { formatMoney } from '@/lib/domain/money'
 import { hasChanges } from '@/lib/domain/quote-rules'
 import { useDelivery } from '@/stores/delivery'
@@ -23,7 +23,8 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const { total } = useOrderTotals()
   const lineCount = useCart((state) => state.lines.length)
   const { city, cityConfirmed, whatsapp, substitution } = useDelivery((state) => state)
-  const { servedCities } = useSettings()
+  const { servedCities, checkoutHosts } = useSettings()
+  const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
   const showToast = useToast((state) => state.show)
   const quote = useCartQuote()
   const obstacle = checkoutObstacle({ lineCount, city, cityConfirmed, whatsapp, substitution }, servedCities)
@@ -58,7 +59,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
           aria-describedby={hint ? hintId : undefined}
           onClick={() => void finish()}
         >
-          {isStarting ? cartCopy.starting : cartCopy.finish}
+          {isStarting ? starting : cartCopy.finish}
         </button>
       </div>
     </>

@@ -2,12 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isPaymentElsewhere } from '@/stores/checkout/payment-elsewhere'
 import { deviceStorage as storage } from '@/stores/stored-value'
-import { useCart } from '@/stores/storefront-provider'
+import { useCart, useSettings } from '@/stores/storefront-provider'
 
 /** What a shopper should know of this cart before buying it. */
 export function CartNotices() {
+  const isMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const lines = useCart((state) => state.lines)
   const storageFailed = useCart((state) => state.storageFailed)
   const hasLostLines = useCart((state) => state.hasLostLines)
@@ -16,7 +18,9 @@ export function CartNotices() {
       {storageFailed && <Notice title={cartCopy.storageFailed}>{cartCopy.storageFailedDetail}</Notice>}
       {hasLostLines && <Notice title={cartCopy.linesLost}>{cartCopy.linesLostDetail}</Notice>}
       {isPaymentElsewhere(lines, { storage, now: Date.now() }) && (
-        <Notice title={cartCopy.paymentElsewhere}>{cartCopy.paymentElsewhereDetail}</Notice>
+        <Notice title={isMessage ? cartCopy.orderElsewhere : cartCopy.paymentElsewhere}>
+          {isMessage ? cartCopy.orderElsewhereDetail : cartCopy.paymentElsewhereDetail}
+        </Notice>
       )}
     </>
   )

@@ -2,13 +2,16 @@
 
 import { Truck } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { formatMoney } from '@/lib/domain/money'
 import { shippingMaximumGrams, shippingMaximumItems } from '@/lib/domain/shipping'
+import { useSettings } from '@/stores/storefront-provider'
 import { useOrderTotals } from './use-order-totals'
 
 /** The shipping rule with how far the cart is within it, then subtotal and shipping. */
 export function OrderSummary() {
   const { subtotal, shipping, shippingFee } = useOrderTotals()
+  const { checkoutHosts } = useSettings()
   return (
     <>
       <div className="note mt-5 leading-[1.35]">
@@ -42,7 +45,9 @@ export function OrderSummary() {
           </div>
         )}
       </dl>
-      <p className="mt-2 text-[14px] text-muted-foreground leading-[1.35]">{cartCopy.hostedCheckoutNote}</p>
+      <p className="mt-2 text-[14px] text-muted-foreground leading-[1.35]">
+        {isOrderedByMessage(checkoutHosts) ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
+      </p>
     </>
   )
 }

@@ -2,8 +2,10 @@
 
 import { RotateCcw } from '@/components/ui/panel-icons'
 import { longDate, profileCopy } from '@/lib/copy/profile'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { formatMoney } from '@/lib/domain/money'
 import type { PastOrder } from '@/lib/domain/past-order'
+import { useSettings } from '@/stores/storefront-provider'
 import { useBuyAgain } from './use-buy-again'
 
 const { orders: copy } = profileCopy
@@ -11,6 +13,7 @@ const { orders: copy } = profileCopy
 /** One order as its till receipt. */
 export function Receipt({ order }: { readonly order: PastOrder }) {
   const { isRunning, buyAgain } = useBuyAgain(order)
+  const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   return (
     <article className="receipt" aria-label={copy.code(order.code)}>
       <div className="receipt-head">
@@ -18,7 +21,7 @@ export function Receipt({ order }: { readonly order: PastOrder }) {
         <p className="profile-hint">
           <time dateTime={order.placedAt}>{longDate(order.placedAt)}</time>
         </p>
-        <p className="receipt-state">{copy.states[order.state]}</p>
+        <p className="receipt-state">{states[order.state]}</p>
       </div>
       <ul className="receipt-lines">
         {order.lines.map(({ variantId, title, variantTitle, quantity }) => (

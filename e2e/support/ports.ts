@@ -40,6 +40,7 @@ const names = [
   'in-front',
   'seeing',
   'rolling-update',
+  'file-store',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -2,7 +2,7 @@ import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { cartCopy } from '../copy/cart.ts'
 import type { OrderLine } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
-import type { CheckoutDelivery, CheckoutRequest } from '../store/store-api.ts'
+import type { CheckoutDelivery, CheckoutOrder, CheckoutRequest } from '../store/store-api.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { replacementExceptions, replacementInWords } from './line-wording.ts'
 import { deliveryOf, isCompleteDelivery } from './order-of-body.ts'
@@ -12,12 +12,13 @@ type Taken = {
   readonly lines: readonly OrderLine[]
   /** A path of our own site. */
   readonly cancelPath: string
+  readonly order: CheckoutOrder
 }
 
 type Shop = Pick<CheckoutContext, 'siteUrl' | 'servedCities' | 'findProductOf'>
 
 /** What the store is asked. Details travel only when they are complete; buying at once needs none. */
-export function checkoutRequestOf({ body, lines, cancelPath }: Taken, shop: Shop): CheckoutRequest {
+export function checkoutRequestOf({ body, lines, cancelPath, order }: Taken, shop: Shop): CheckoutRequest {
   const delivery = isCompleteDelivery(body, shop.servedCities) ? deliveryOf(body) : null
   const choice = delivery?.substitution ?? null
   const exceptions = replacementExceptions(lines)
@@ -31,6 +32,7 @@ export function checkoutRequestOf({ body, lines, cancelPath }: Taken, shop: Shop
         }
       : null
   return {
+    order,
     items: lines.map((line) => {
       const inWords = choice && replacementInWords(line, choice)
       return {

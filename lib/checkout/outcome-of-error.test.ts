@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Fault, faults, startFaultServer } from '../adapters/hostinger/testing/fault-server.ts'
 import { errorOf, testClient } from '../adapters/hostinger/testing/test-client.ts'
+import { keyOf } from '../orders/testing/sample-orders.ts'
 import { StoreApiError, type StoreApiErrorDetails } from '../store/errors.ts'
 import { closedPort } from '../testing/closed-port.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
@@ -13,6 +14,7 @@ async function errorFrom(baseUrl: string): Promise<StoreApiError> {
   const api = testClient({ baseUrl, timeouts: { readMs: 1000, checkoutMs: 1000 } })
   return errorOf(
     await api.createCheckout({
+      order: { key: keyOf(1), shippingFee: null },
       items: [{ variantId: variantIdOf(1), quantity: 1 }],
       successUrl: 'http://shop.test/success',
       cancelUrl: 'http://shop.test/store',

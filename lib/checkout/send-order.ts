@@ -15,17 +15,20 @@ type Sending = {
   readonly order: Order
   readonly attempt: CheckoutAttempt
   readonly cancelPath: string
+  /** Minor units, by the quote that it was taken with; null where the rule adds no shipping line. */
+  readonly shippingFee: number | null
 }
 
 type Outcome = Omit<NewOrderEvent, 'key' | 'from'> & { readonly attempt: CheckoutAttempt }
 
 /** Asks the store once, and writes down what came of it. Never throws once the store may have been reached. */
 export async function sendOrder(
-  { order, attempt, cancelPath }: Sending,
+  { order, attempt, cancelPath, shippingFee }: Sending,
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
-  const { lines } = order
-  const request = checkoutRequestOf({ body: attempt.body, lines, cancelPath }, context)
+  const { key, lines } = order
+  const taken = { body: attempt.body, lines, cancelPath, order: { key, shippingFee } }
+  const request = checkoutRequestOf(taken, context)
   const created = await context.api.createCheckout(request)
   if (!created.ok) return recordFailure({ error: created.error, attempt }, context)
 

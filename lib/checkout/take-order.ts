@@ -49,7 +49,8 @@ export async function takeOrder(
     isNew,
     lines: lines.length,
   })
-  return sendOrder({ order: written, attempt, cancelPath }, context)
+  const shippingFee = quoted.value.shipping.fee
+  return sendOrder({ order: written, attempt, cancelPath, shippingFee }, context)
 }
 
 /** The outcome of a request that was faster. */

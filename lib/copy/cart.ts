@@ -31,6 +31,7 @@ export const cartCopy = {
   estimated: 'estimado',
   hostedCheckoutNote:
     'Cartão ou PIX: você escolhe na próxima etapa. O valor final do frete é o do pagamento.',
+  messageNote: 'Na próxima etapa o pedido segue pelo WhatsApp, e o mercado combina com você o pagamento.',
   storageFailed: 'Carrinho só nesta página',
   storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',
   linesLost: 'Faltou um produto no carrinho',
@@ -39,9 +40,13 @@ export const cartCopy = {
   paymentElsewhere: 'Pode haver um pagamento aberto',
   paymentElsewhereDetail:
     'Você já levou estes produtos para o pagamento, talvez em outra aba. Se já pagou, não finalize de novo: a compra seria cobrada duas vezes.',
+  orderElsewhere: 'Pode haver um pedido enviado',
+  orderElsewhereDetail:
+    'Você já preparou um pedido com estes produtos, talvez em outra aba. Se já mandou a mensagem, não finalize de novo: o mercado receberia dois pedidos.',
   subtotal: 'Subtotal',
   shipping: 'Frete',
   total: 'Total',
   finish: 'Finalizar Compra',
   starting: 'Abrindo o pagamento…',
+  preparing: 'Preparando o pedido…',
 } as const

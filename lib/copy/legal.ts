@@ -1,3 +1,4 @@
+import { isOrderedByMessage } from '../domain/checkout.ts'
 import { listOf } from './wording.ts'
 
 export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] }
@@ -6,6 +7,7 @@ export type LegalSection = { readonly title: string; readonly paragraphs: readon
 type Operator = {
   readonly storeName: string
   readonly servedCities: readonly string[]
+  readonly checkoutHosts: readonly string[]
   readonly legal: {
     readonly name: string | null
     readonly cnpj: string | null
@@ -69,7 +71,9 @@ export const legalCopy = {
         paragraphs: [
           'Para entregar o pedido: os produtos escolhidos, a cidade de entrega, o seu WhatsApp e o que fazer se faltar um produto. O número serve só para falar sobre o pedido (execução de contrato, artigo 7º, V, da LGPD).',
           'Se você criar uma conta: nome, e-mail, senha (que o serviço de contas guarda de um jeito que ninguém consegue ler), as preferências de entrega e os favoritos que você salvar, e os pedidos feitos com ela. Ao entrar com o Google, recebemos dele nome, e-mail e foto.',
-          'O pagamento acontece na página do serviço de pagamento. Os dados do cartão não passam por esta loja.',
+          isOrderedByMessage(operator.checkoutHosts)
+            ? 'O pedido segue numa mensagem sua pelo WhatsApp, e o pagamento é combinado com a loja. Nenhum dado de cartão passa por este site.'
+            : 'O pagamento acontece na página do serviço de pagamento. Os dados do cartão não passam por esta loja.',
           'Para proteger a loja de abusos, o servidor usa o endereço de rede por pouco tempo e não o liga ao seu nome.',
         ],
       },
@@ -116,7 +120,9 @@ export const legalCopy = {
       {
         title: 'Pagamento e substituição',
         paragraphs: [
-          'O pagamento, por cartão ou PIX, é feito na página do serviço de pagamento. A compra só está feita quando ele é confirmado.',
+          isOrderedByMessage(operator.checkoutHosts)
+            ? 'O pedido segue pelo WhatsApp, e o pagamento é combinado com a loja. A compra só está feita quando ela confirma.'
+            : 'O pagamento, por cartão ou PIX, é feito na página do serviço de pagamento. A compra só está feita quando ele é confirmado.',
           'Se faltar um produto, seguimos a escolha que você marcou no carrinho: trocar por marca similar ou retirar o produto.',
         ],
       },

@@ -8,6 +8,12 @@ const orderStates: Readonly<Record<PastOrderState, string>> = {
   unknown: 'Sem resposta do pagamento: fale com a loja antes de repetir a compra',
 }
 
+const messageStates: Readonly<Record<PastOrderState, string>> = {
+  opened: 'Pedido preparado, ainda não enviado pelo WhatsApp',
+  arrived: 'Pedido levado ao WhatsApp; o mercado confirma por lá',
+  unknown: 'Sem resposta: fale com o mercado antes de repetir o pedido',
+}
+
 /** /profile */
 export const profileCopy = {
   title: 'Perfil',
@@ -55,6 +61,7 @@ export const profileCopy = {
     productsTotal: 'Produtos',
     showAll: (count: number) => `Mostrar todos os ${count} pedidos`,
     states: orderStates,
+    messageStates,
     again: 'Comprar de novo',
     adding: 'Adicionando…',
     againOf: (code: string) => `Comprar de novo o pedido ${code}`,

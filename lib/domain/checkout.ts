@@ -1,4 +1,5 @@
 import { isServedCity, type Substitution } from './delivery.ts'
+import { whatsappHost } from './whatsapp-link.ts'
 
 /** What a shopper has given so far; the same shape disables the button and is checked by the server. */
 export type CheckoutDraft = {
@@ -26,6 +27,11 @@ export function checkoutObstacle(
   if (draft.substitution === null) return 'substitution-missing'
   if (draft.whatsapp.trim() === '') return 'whatsapp-missing'
   return null
+}
+
+/** Whether orders are messages and nothing is paid on the way: then a shopper may be sent to WhatsApp, and nowhere else. */
+export function isOrderedByMessage(hosts: readonly string[]): boolean {
+  return hosts.length === 1 && hosts[0] === whatsappHost
 }
 
 export type CheckoutAddresses = {

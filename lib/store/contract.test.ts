@@ -5,6 +5,7 @@ import { prepareDatabase, type SeedCatalog } from '../adapters/embedded/prepare-
 import { shippedCatalog } from '../adapters/embedded/seed.ts'
 import { startStoreServer } from '../adapters/embedded/serve-embedded-store.ts'
 import { newId, smallCatalog, storeId, storeOrigin } from '../adapters/embedded/testing/small-catalog.ts'
+import { openSampleStore } from '../adapters/file/testing/sample-store.ts'
 import { createStoreApiClient } from '../adapters/hostinger/client.ts'
 import type { Fetch } from '../adapters/hostinger/exchange.ts'
 import { storeFetch } from '../adapters/hostinger/store-fetch.ts'
@@ -83,6 +84,8 @@ describeStore('embedded store over HTTP, with the shipped catalogue', async () =
     },
   }
 })
+
+describeStoreApiContract('a file on this machine', openSampleStore)
 
 const { CONTRACT_STORE_API_URL: upstreamUrl, CONTRACT_STORE_ID: upstreamId } = process.env
 if (upstreamUrl && upstreamId) {

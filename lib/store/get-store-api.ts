@@ -17,15 +17,16 @@ import { meters } from '../server/metrics/meters.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { currentRequestId, requestIdHeader } from '../server/request-context.ts'
 import { inSpan } from '../server/tracing/in-span.ts'
+import { getFileStore } from './get-file-store.ts'
 import type { StoreApi } from './store-api.ts'
 
 const extras: readonly string[] = ['collections', 'settings']
 
-/** The store inside this process, or null when the environment names a real upstream. */
+/** The store inside this process, or null when the environment names another one. */
 export function getEmbeddedStore(): ReconnectingStore | null {
   const { store, dataDirectory } = getEnvironment()
   // A build renders its sample pages on a store in memory, whatever the environment names.
-  if (store.kind === 'upstream' && !isBuilding()) return null
+  if (store.kind !== 'embedded' && !isBuilding()) return null
   return processSingleton('embedded-store', () => {
     const folder = path.join(dataDirectory, 'embedded-store')
     return reconnectingStore({
@@ -54,9 +55,11 @@ function openEmbeddedStore(folder: string | ':memory:') {
   return { store, check: () => writeNothing(database), close: () => database.close() }
 }
 
-/** The store this shop sells from: one client, and the transport the environment names. */
+/** The store this shop sells from: a file, or one client over the transport that the environment names. */
 export function getStoreApi(): StoreApi {
   return processSingleton('store-api', () => {
+    const file = getFileStore()
+    if (file) return file.api
     const { fetch, ...options } = transportOptions()
     return createStoreApiClient({ ...options, fetch: watchedFetch(fetch), ...effects() })
   })

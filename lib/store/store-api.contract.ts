@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionIdSchema, productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
+import { orderKeySchema } from '../domain/order.ts'
 import type { Product } from '../domain/product.ts'
 import type { Result } from '../domain/result.ts'
 import type { StoreApiError } from './errors.ts'
@@ -100,6 +102,8 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
     describe('checkout', () => {
       const addresses = { successUrl: 'http://shop.test/success', cancelUrl: 'http://shop.test/store' }
 
+      const newKey = () => orderKeySchema.parse(randomUUID())
+
       async function inStock(): Promise<{ id: string; pieces: number }> {
         const buyable = products.filter((product) => product.purchasable)
         const stock = unwrap(await subject.api.listStock(buyable.map((product) => product.id)))
@@ -114,6 +118,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         const variantId = variantIdSchema.parse((await inStock()).id)
         const created = unwrap(
           await subject.api.createCheckout({
+            order: { key: newKey(), shippingFee: 1200 },
             items: [{ variantId, quantity: 1 }],
             ...addresses,
             locale: 'pt-BR',
@@ -126,8 +131,24 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         if (subject.isReadOnly) context.skip('nothing is created in a store that is not ours')
         const { id, pieces } = await inStock()
         const items = [{ variantId: variantIdSchema.parse(id), quantity: pieces + 1 }]
-        const refused = await subject.api.createCheckout({ items, ...addresses })
+        const refused = await subject.api.createCheckout({
+          order: { key: newKey(), shippingFee: null },
+          items,
+          ...addresses,
+        })
         expect(refused).toMatchObject({ ok: false, error: { status: 400, code: 'insufficient_inventory' } })
+      })
+
+      it('takes note of an arrival, also twice, and of an order that it does not know', async (context) => {
+        if (subject.isReadOnly) context.skip('nothing is changed in a store that is not ours')
+        const variantId = variantIdSchema.parse((await inStock()).id)
+        const key = newKey()
+        const order = { key, shippingFee: null }
+        const items = [{ variantId, quantity: 1 }]
+        unwrap(await subject.api.createCheckout({ order, items, ...addresses }))
+        for (const arrived of [key, key, newKey()]) {
+          expect(await subject.api.createArrival(arrived)).toEqual({ ok: true, value: null })
+        }
       })
     })
   })

@@ -1,4 +1,5 @@
 import type { CollectionId, ProductHandle, ProductId, VariantId } from '../domain/identifiers.ts'
+import type { OrderKey } from '../domain/order.ts'
 import type { Collection, CustomField, Product } from '../domain/product.ts'
 import type { Result } from '../domain/result.ts'
 import type { StoreApiError } from './errors.ts'
@@ -52,7 +53,16 @@ export type CheckoutItem = {
   readonly replacementOption?: string
 }
 
+/** The order as it stands in the journal, for a store that keeps it by itself. */
+export type CheckoutOrder = {
+  /** A secret of shopper and shop: it never leaves this process. */
+  readonly key: OrderKey
+  /** Minor units; null where the rule adds no shipping line. */
+  readonly shippingFee: number | null
+}
+
 export type CheckoutRequest = {
+  readonly order: CheckoutOrder
   readonly items: readonly CheckoutItem[]
   /** Absolute http(s) addresses, built on the server. */
   readonly successUrl: string
@@ -86,4 +96,6 @@ export type StoreApi = {
   findSettings(): Promise<Result<StoreSettings, StoreApiError>>
   /** Never sent twice on its own after a time-out or a reset: the upstream may have accepted it. */
   createCheckout(request: CheckoutRequest): Promise<Result<CreatedCheckout, StoreApiError>>
+  /** The shopper came back from the checkout by `successUrl`. The same again, and an order of no one, do no harm. */
+  createArrival(key: OrderKey): Promise<Result<null, StoreApiError>>
 }

@@ -97,7 +97,12 @@ async function start(): Promise<void> {
     )
   })
   for (const signal of endingSignals) process.off(signal, endAtOnce)
-  const source = store.kind === 'embedded' ? 'the embedded sample store' : store.apiUrl
+  const source =
+    store.kind === 'upstream'
+      ? store.apiUrl
+      : store.kind === 'file'
+        ? store.file
+        : 'the embedded sample store'
   process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
   const phones = followsLocalAddress ? phoneAddresses(os.networkInterfaces(), port) : []
   for (const address of phones) process.stdout.write(`On your phone: ${address}\n`)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { formatMoney, multiplyMoney, sumMoney } from '../../domain/money.ts'
 import type { CheckoutSession, ShortLine } from './checkouts.ts'
 
@@ -27,18 +28,6 @@ const style = `
   :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-}
 
 function documentOf({ title, body }: { title: string; body: string }): string {
   return `<!doctype html>

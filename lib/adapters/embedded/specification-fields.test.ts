@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keyOf } from '../../orders/testing/sample-orders.ts'
 import { productIdOf, variantIdOf } from '../../testing/sample-values.ts'
 import { storeId as otherStoreId, testClient } from '../hostinger/testing/test-client.ts'
 import { bananaId, get, openSmallStore } from './testing/small-catalog.ts'
@@ -97,7 +98,12 @@ describe('what the specification says of the calls', () => {
       api.listProducts({ offset: 0, limit: 1 }),
       api.findOptionalProduct(productIdOf(1)),
       api.listStock([productIdOf(1)]),
-      api.createCheckout({ items: [item], locale: 'pt-BR', ...urls }),
+      api.createCheckout({
+        order: { key: keyOf(1), shippingFee: null },
+        items: [item],
+        locale: 'pt-BR',
+        ...urls,
+      }),
     ])
     const messages = answers.map((answer) => (answer.ok ? null : answer.error.message))
     expect(messages).toEqual(Array(4).fill('HTTP 403: Forbidden'))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { variantIdSchema } from '../../domain/identifiers.ts'
+import { keyOf } from '../../orders/testing/sample-orders.ts'
 import type { CheckoutRequest, StoreApi } from '../../store/store-api.ts'
 import type { RecordedRequest } from '../embedded/handler.ts'
 import { asPlainStore } from '../embedded/plain-store.ts'
@@ -20,6 +21,7 @@ const variantId = variantIdSchema.parse(seedId('variant', 'banana-prata', '1 kg'
 const customFields = [{ id: 'cf_1', title: 'Seu WhatsApp', isRequired: false }]
 const metadata = { whatsappContact: '47999991234', city: 'Balneário Camboriú', replacementOption: 'similar' }
 const request: CheckoutRequest = {
+  order: { key: keyOf(1), shippingFee: 1200 },
   items: [{ variantId, quantity: 1, customFields }],
   successUrl: 'http://shop.test/success',
   cancelUrl: 'http://shop.test/store',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productIdSchema } from '../../domain/identifiers.ts'
+import { keyOf } from '../../orders/testing/sample-orders.ts'
 import type { StoreApi } from '../../store/store-api.ts'
 import { variantIdOf } from '../../testing/sample-values.ts'
 import {
@@ -16,6 +17,7 @@ import { type BreakerChange, guardLimits, type RefusedCall } from './upstream-gu
 const restMs = 2000
 const limits = { places: 4, queue: 2, failures: 5, restMs }
 const checkout = {
+  order: { key: keyOf(1), shippingFee: null },
   items: [{ variantId: variantIdOf(1), quantity: 1 }],
   successUrl: 'http://localhost:3000/success',
   cancelUrl: 'http://localhost:3000/store',

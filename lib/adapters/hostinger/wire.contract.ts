@@ -86,6 +86,18 @@ export function describeHostingerWire(name: string, makeSubject: () => Promise<W
       expect((await refusal('products/prod_00000000000000000000000000')).status).toBe(404)
     })
 
+    it('opens a checkout at an address that has a query already', async (context) => {
+      if (subject.isReadOnly) context.skip('nothing is created in a store that is not ours')
+      const { variants } = await read(`variants?fields=inventory_quantity&product_ids[]=${productId}`)
+      const stocked = (variants as Json[]).find((row) => Number(row['inventory_quantity'] ?? 1) > 0)
+      const addresses = { successUrl: 'http://shop.test/success', cancelUrl: 'http://shop.test/store' }
+      const body = { items: [{ variant_id: stocked?.['id'], quantity: 1 }], ...addresses }
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      const created = (await (await subject.request('checkout', init)).json()) as Json
+      expect(new URL(String(created['url'])).search).not.toBe('')
+    })
+
     it('refuses a checkout of an empty list, a wrong quantity or an address that is none', async (context) => {
       if (subject.isReadOnly) context.skip('nothing is created in a store that is not ours')
       const { product } = (await read(`products/${productId}`)) as { product: Json }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sellerCopy } from '../../copy/seller.ts'
+import { normalizeWhatsapp } from '../../domain/whatsapp-number.ts'
 import { logLevels } from '../logging/levels.ts'
 
 const trimmed = z.string().trim()
@@ -41,6 +42,12 @@ const supabaseKey = trimmed.pipe(
   z.string().regex(/^[\w.-]{20,2000}$/, 'give the key as the dashboard shows it, without quotes or spaces'),
 )
 
+/** Digits with the country, as links have them. */
+const whatsappNumber = trimmed
+  .transform((typed) => normalizeWhatsapp(typed) ?? typed.replace(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'give a number with its area code, such as (47) 99999-1234'))
+  .transform((number) => number.slice(1))
+
 /** Every setting an operator can give, with its default; `.env.example` explains each one. */
 export const environmentSchema = z.object({
   PORT: port.default(3000),
@@ -49,6 +56,10 @@ export const environmentSchema = z.object({
   STORE_ID: trimmed
     .regex(/^[A-Za-z0-9_-]{1,80}$/, 'give the id of the store, such as store_01ABC…')
     .optional(),
+  CATALOG_FILE: trimmed
+    .regex(/\.(csv|txt|json)$/i, 'give the path of a .csv, .txt or .json file, such as ./loja.csv')
+    .optional(),
+  STORE_WHATSAPP: whatsappNumber.optional(),
   DATA_DIR: trimmed.default('.data'),
   DATABASE_URL: trimmed
     .pipe(

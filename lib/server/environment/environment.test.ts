@@ -55,6 +55,32 @@ describe('the settings', () => {
     }
   })
 
+  it('S5 S35 sell from a file, and send shoppers to WhatsApp and nowhere else', () => {
+    const file = { CATALOG_FILE: './loja.csv', STORE_WHATSAPP: '(47) 99999-1234' }
+    expect(parseEnvironment(file)).toMatchObject({
+      store: { kind: 'file', file: path.resolve('loja.csv'), whatsapp: '5547999991234' },
+      checkoutHosts: ['wa.me'],
+      imageHosts: [],
+      sampleCatalog: 'off',
+      followsLocalAddress: true,
+    })
+    expect(parseEnvironment({ ...file, STORE_WHATSAPP: '+351 912 345 678' }).store).toMatchObject({
+      whatsapp: '351912345678',
+    })
+    for (const wrong of [
+      { CATALOG_FILE: './loja.csv' },
+      { STORE_WHATSAPP: file.STORE_WHATSAPP },
+      { ...file, CATALOG_FILE: './loja.xlsx' },
+      { ...file, ...upstream },
+      { ...file, CHECKOUT_ALLOWED_HOSTS: 'pay.example' },
+      ...['1234', '99999-1234', 'https://wa.me/5547999991234', '+5547999991234?text=x', '+0123456789'].map(
+        (number) => ({ ...file, STORE_WHATSAPP: number }),
+      ),
+    ]) {
+      expect(() => parseEnvironment(wrong)).toThrow(EnvironmentError)
+    }
+  })
+
   it('take an empty text for unset', () => {
     expect(parseEnvironment({ PORT: '', STORE_ID: '  ', REVALIDATE_SECRET: '' })).toEqual(
       parseEnvironment({}),

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
+import { checkoutHost, picturesHost } from '../../adapters/hostinger/hosts.ts'
+import { whatsappHost } from '../../domain/whatsapp-link.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { environmentSchema } from './environment-schema.ts'
 
 type Settings = z.infer<typeof environmentSchema>
 
-/** Where the catalogue comes from: a real upstream over HTTP, or the embedded store in this process. */
+/** Where the catalogue comes from: a real upstream over HTTP, a file of this machine, or the embedded store in this process. */
 export type StoreConnection =
   | { readonly kind: 'upstream'; readonly apiUrl: string; readonly storeId: string }
+  /** An absolute path, and the number that orders go to: digits with the country. */
+  | { readonly kind: 'file'; readonly file: string; readonly whatsapp: string }
   | { readonly kind: 'embedded' }
 
 /** Where the accounts are kept: a project of Supabase Auth. */
@@ -27,7 +31,7 @@ export type Environment = {
   readonly port: number
   /** Public origin without a trailing slash. */
   readonly siteUrl: string
-  /** Neither SITE_URL nor a store is set: shoppers come back to the local address they opened the shop at. */
+  /** Neither SITE_URL nor a store API is set: shoppers come back to the local address they opened the shop at. */
   readonly followsLocalAddress: boolean
   readonly store: StoreConnection
   /** Absolute folder of everything written at run time. */
@@ -78,7 +82,11 @@ function hostOf(address: string): string {
 }
 
 function storeConnection(settings: Settings): StoreConnection {
-  const { STORE_API_URL, STORE_ID } = settings
+  const { STORE_API_URL, STORE_ID, CATALOG_FILE, STORE_WHATSAPP } = settings
+  if (CATALOG_FILE !== undefined) return fileConnection({ ...settings, CATALOG_FILE })
+  if (STORE_WHATSAPP !== undefined) {
+    throw new EnvironmentError('STORE_WHATSAPP: orders go there with CATALOG_FILE only, so give that too')
+  }
   if (STORE_API_URL === undefined && STORE_ID === undefined) return { kind: 'embedded' }
   if (STORE_API_URL === undefined) {
     throw new EnvironmentError('STORE_API_URL: STORE_ID is set, so give the address of the store API too')
@@ -87,6 +95,28 @@ function storeConnection(settings: Settings): StoreConnection {
     throw new EnvironmentError('STORE_ID: STORE_API_URL is set, so give the id of the store too')
   }
   return { kind: 'upstream', apiUrl: STORE_API_URL.replace(/\/+$/, ''), storeId: STORE_ID }
+}
+
+function fileConnection(settings: Settings & { readonly CATALOG_FILE: string }): StoreConnection {
+  const { CATALOG_FILE, STORE_WHATSAPP, STORE_API_URL, STORE_ID, CHECKOUT_ALLOWED_HOSTS } = settings
+  if (STORE_API_URL !== undefined || STORE_ID !== undefined) {
+    throw new EnvironmentError('CATALOG_FILE: a store API is named too; the shop sells from one of them')
+  }
+  if (STORE_WHATSAPP === undefined) {
+    throw new EnvironmentError('STORE_WHATSAPP: CATALOG_FILE is set, so give the number that orders go to')
+  }
+  if (CHECKOUT_ALLOWED_HOSTS !== undefined) {
+    throw new EnvironmentError(
+      'CHECKOUT_ALLOWED_HOSTS: with CATALOG_FILE orders go to WhatsApp only; leave it out',
+    )
+  }
+  return { kind: 'file', file: path.resolve(CATALOG_FILE), whatsapp: STORE_WHATSAPP }
+}
+
+function checkoutHosts(settings: Settings, store: StoreConnection, siteUrl: string): readonly string[] {
+  if (store.kind === 'file') return [whatsappHost]
+  const upstream = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
+  return settings.CHECKOUT_ALLOWED_HOSTS ?? [...upstream, checkoutHost, hostOf(siteUrl)]
 }
 
 function accountsConnection(settings: Settings): AccountsConnection | null {
@@ -176,7 +206,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   return {
     port: settings.PORT,
     siteUrl,
-    followsLocalAddress: settings.SITE_URL === undefined && store.kind === 'embedded',
+    followsLocalAddress: settings.SITE_URL === undefined && store.kind !== 'upstream',
     store,
     dataDirectory: path.resolve(settings.DATA_DIR),
     databaseUrl: databaseUrl(settings),
@@ -186,12 +216,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     defaultTheme: settings.STORE_DEFAULT_THEME,
     servedCities: settings.SERVED_CITIES,
     sampleCatalog: settings.SAMPLE_CATALOG ?? (store.kind === 'embedded' ? 'fill' : 'off'),
-    checkoutHosts: settings.CHECKOUT_ALLOWED_HOSTS ?? [
-      ...upstreamHosts,
-      'checkout.hostinger.com',
-      hostOf(siteUrl),
-    ],
-    imageHosts: settings.IMAGE_HOSTS ?? ['cdn.zyrosite.com', ...upstreamHosts],
+    checkoutHosts: checkoutHosts(settings, store, siteUrl),
+    imageHosts: settings.IMAGE_HOSTS ?? (store.kind === 'file' ? [] : [picturesHost, ...upstreamHosts]),
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     sellerChatUrl: settings.SELLER_CHAT_URL,

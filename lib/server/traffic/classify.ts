@@ -36,7 +36,7 @@ export function classify({ method, target, accept }: Asked, kept: Kept): Visit |
   const address = readAddress(target)
   if (!address) return { kind: 'refused', status: writing.includes(method) ? 400 : 405 }
   const { path } = address
-  const allowed = /^\/(?:api|hosted-checkout)\//.test(path) ? writing : reading
+  const allowed = /^\/(?:api|hosted-checkout|pedido)\//.test(path) ? writing : reading
   // A POST to a page would be rendered anew, past every cache.
   if (!allowed.includes(method)) return { kind: 'refused', status: 405, allow: allowed.join(', ') }
   if (path === '/_next/image') return classifyPicture(address, accept, kept)
@@ -52,6 +52,7 @@ export function classify({ method, target, accept }: Asked, kept: Kept): Visit |
 
 function classifyPage({ path, sentPath, query }: Address, kept: Kept): Visit {
   const visit = { kind: 'visit', path } as const
+  if (path.startsWith('/fotos/')) return { ...visit, lane: 'encodes', limit: 'picture' }
   if (path.startsWith('/share/')) return { ...visit, lane: 'cards', limit: 'card' }
   // Written once per catalogue, and then files.
   if (/^\/(?:feed\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest|sitemap\/.+)$/.test(path))

@@ -5,7 +5,7 @@ const widths: readonly number[] = [...smallImageWidths, ...largeImageWidths]
 export type PictureVariant = { readonly url: string; readonly width: number; readonly quality: number }
 
 const shape = /^url=([^&]+)&w=(\d{1,4})&q=(\d{1,3})$/
-const ownPicture = /^\/pictures\/[\w-]+(?:[./][\w-]+)*$/
+const ownPicture = /^(?:\/pictures\/[\w-]+(?:[./][\w-]+)*|\/fotos\/[0-9a-f]{24}\.[a-z]{3,4})$/
 // Another spelling of the same photo would be another variant: a new encode, and a new file.
 const oddPhoto = /[#?\\\s]|\/\/[^/]*@|%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i
 

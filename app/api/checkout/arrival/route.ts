@@ -5,6 +5,8 @@ import { orderCode } from '@/lib/orders/order-code'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
+import { getStoreApi } from '@/lib/store/get-store-api'
+import { storeProblem } from '@/lib/store/store-problem'
 import { ordersUnavailable } from '../../orders-unavailable'
 
 /** The shopper reached /success. Says nothing of what the key stands for: known or not, it answers 204. */
@@ -17,6 +19,8 @@ export const POST = apiRoute({
     try {
       const event = { key: key.data, from: ['opened'], to: 'arrived' } as const
       const arrived = await getOrderJournal().createEvent(event)
+      const told = await getStoreApi().createArrival(key.data)
+      if (!told.ok) return problemResponse(storeProblem(told.error), { requestId })
       if (arrived)
         log('info', 'checkout.state', { requestId, order: orderCode(key.data), state: arrived.state })
     } catch (error) {

@@ -8,6 +8,7 @@ import { type DatabaseFault, remedies } from '../../../../lib/server/database/fa
 import { getEnvironment } from '../../../../lib/server/environment/server.ts'
 import { diskTroubles } from '../../../../lib/server/files/disk-trouble.ts'
 import type { Part, ShopState } from '../../../../lib/server/health/health.ts'
+import { getFileStore } from '../../../../lib/store/get-file-store.ts'
 import { getEmbeddedStore } from '../../../../lib/store/get-store-api.ts'
 
 /** Seconds: a catalogue that was not confirmed for longer may show prices of yesterday. */
@@ -21,7 +22,7 @@ const partOf = (reason: string | null): Part => (reason === null ? ok : { state:
 export function shopState(): ShopState {
   const { accounts } = getEnvironment()
   const catalog = catalogState()
-  const embedded = getEmbeddedStore()
+  const ownStore = getEmbeddedStore() ?? getFileStore()
   const limits = limitDatabase()
   const journal = getOrderJournal()
   const [folder] = diskTroubles()
@@ -29,7 +30,7 @@ export function shopState(): ShopState {
     parts: {
       catalog: catalogPart(catalog),
       orders: partOf(journal.fault()),
-      store: embedded ? partOf(embedded.fault()) : off,
+      store: ownStore ? partOf(ownStore.fault()) : off,
       disk: partOf(folder ? `${folder[1]}: ${folder[0]} cannot be written` : null),
       limits: partOf(limits?.isAway() ? 'each replica counts by itself' : null),
       accounts: accounts ? partOf(lastOutage()?.kind ?? null) : off,
@@ -65,7 +66,11 @@ function catalogPart(catalog: ShopState['catalog']): Part {
  * shop is open: it shows, and tries again.
  */
 export function endWhereFilesAreNewer(): void {
-  const faults = { orders: getOrderJournal().fault(), store: getEmbeddedStore()?.fault() ?? null }
+  const faults = {
+    orders: getOrderJournal().fault(),
+    store: getEmbeddedStore()?.fault() ?? null,
+    sales: getFileStore()?.sales.fault() ?? null,
+  }
   for (const [part, fault] of Object.entries(faults) as [string, DatabaseFault | null][]) {
     if (fault !== 'newer') continue
     process.stderr.write(`The file of the ${part} in DATA_DIR cannot be used. ${remedies[fault]}\n`)

@@ -1,0 +1,52 @@
+import { orderLink } from '@/lib/adapters/file/order-message'
+import { orderNotFoundPage, orderPage } from '@/lib/adapters/file/order-page'
+import { orderPath, tokenPattern } from '@/lib/adapters/file/order-path'
+import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { orderCode } from '@/lib/orders/order-code'
+import { shopOrigin } from '@/lib/server/api/shop-origin'
+import { faultOf } from '@/lib/server/database/fault'
+import { getEnvironment } from '@/lib/server/environment/server'
+import { getFileStore } from '@/lib/store/get-file-store'
+
+type Context = { readonly params: Promise<{ token: string; action?: string[] }> }
+
+function page(status: number, html: string): Response {
+  // Policy and the like stand in `next.config.ts`: what a route says of them itself would not be heard.
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** The order as it was taken, with the way to the market's WhatsApp; for whoever has its token. */
+async function show(request: Request, token: string): Promise<Response> {
+  const store = getFileStore()
+  const sold = store && (await store.sales.createReopening(token))
+  const order = sold && (await getOrderJournal().findOptional(sold.key))
+  if (!store || !sold || !order) return page(404, orderNotFoundPage())
+  const environment = getEnvironment()
+  const { storeName, checkoutHosts } = environment
+  const ownOrigin = shopOrigin(request.headers, environment)
+  const shown = { ...order, code: orderCode(order.key), shippingFee: sold.shippingFee }
+  const orderAddress = `${ownOrigin}${orderPath(token)}`
+  const link = orderLink(shown, { number: store.whatsapp, storeName, orderAddress })
+  const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
+  const { state, cancelPath } = sold
+  return page(200, orderPage({ order: shown, state, cancelPath, link: isAllowed ? link : null }))
+}
+
+async function answer(request: Request, { params }: Context): Promise<Response> {
+  const { token, action = [] } = await params
+  const asked = `${request.method} ${action.join('/')}`
+  if (!tokenPattern.test(token)) return page(404, orderNotFoundPage())
+  try {
+    if (asked === 'GET ') return await show(request, token)
+    if (asked !== 'POST soltar') return new Response(null, { status: 404 })
+    await getFileStore()?.sales.createRelease(token)
+    return new Response(null, { status: 204 })
+  } catch (error) {
+    if (faultOf(error) === null) throw error
+    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } })
+  }
+}
+
+export const GET = answer
+export const POST = answer

@@ -1,0 +1,143 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { followFile } from './follow-file.ts'
+import { listPictures } from './pictures.ts'
+import { readPicture } from './read-picture.ts'
+import { openFileStore } from './testing/sample-store.ts'
+
+type Opened = Awaited<ReturnType<typeof openFileStore>>
+let store: Opened
+afterEach(() => store.close())
+
+// The machine may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
+const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
+
+const head = 'id;nome;preço;estoque;foto\n'
+
+async function prices({ catalog }: Pick<Opened, 'catalog'>): Promise<Record<string, number | undefined>> {
+  const current = await catalog.current()
+  if (!current.ok) throw new Error(current.error)
+  return Object.fromEntries(
+    current.value.products.map(({ id, variants }) => [id, variants[0]?.price.amount] as const),
+  )
+}
+
+describe('R41 a catalogue file that is followed', () => {
+  it('is read again once it has changed, and names its wrong rows in the log', async () => {
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
+    expect(await prices(store)).toEqual({ 1: 500 })
+    fs.writeFileSync(store.file, `${head}1;Banana;6,00;;\n2;;1,00;;\n`)
+    await eventually(async () => expect(await prices(store)).toEqual({ 1: 600 }))
+    await eventually(() => expect(store.logged).toContain('catalog-file.wrong-row 3 no name'))
+    fs.renameSync(store.file, `${store.file}~`)
+    fs.writeFileSync(store.file, `${head}3;Uva;7,00;;\n`)
+    await eventually(async () => expect(await prices(store)).toEqual({ 3: 700 }))
+  })
+
+  it('keeps its last good state while it is broken or gone, also over a start', async () => {
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
+    expect(await prices(store)).toEqual({ 1: 500 })
+    await eventually(() => expect(fs.existsSync(path.join(store.folder, 'kept', 'last-good.csv'))).toBe(true))
+    for (const broken of ['', '"', 'nome\nBanana\n']) {
+      const before = store.logged.length
+      fs.writeFileSync(store.file, broken)
+      await eventually(() => expect(store.logged.length).toBeGreaterThan(before))
+      expect(await prices(store)).toEqual({ 1: 500 })
+    }
+    fs.rmSync(store.file)
+    const again = followFile({
+      file: store.file,
+      picturesFolder: store.picturesFolder,
+      lastGoodFile: path.join(store.folder, 'kept', 'last-good.csv'),
+      currency: 'brl',
+      log: () => undefined,
+      onCatalog: () => undefined,
+    })
+    expect(await prices({ catalog: again })).toEqual({ 1: 500 })
+    again.close()
+  })
+
+  it('is not taken while somebody writes it', async () => {
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
+    await prices(store)
+    const seen = new Set<string>()
+    const handle = fs.openSync(store.file, 'w')
+    for (const part of [head, '1;Banana;6,00;;\n', ...Array(20).fill('x;Falta;'), '\n2;Uva;7,00;;\n']) {
+      fs.writeSync(handle, part)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      seen.add(JSON.stringify(await prices(store)))
+    }
+    fs.closeSync(handle)
+    expect([...seen]).toEqual(['{"1":500}'])
+    await eventually(async () => expect(await prices(store)).toEqual({ 1: 600, 2: 700 }))
+  })
+
+  it('says why while it was never good, and is there as soon as it is', async () => {
+    store = await openFileStore({ text: 'nome\n' })
+    const stock = await store.api.listProducts({ offset: 0, limit: 1 })
+    expect(stock).toMatchObject({ ok: false, error: { kind: 'unavailable', status: 503 } })
+    fs.writeFileSync(store.file, `${head}1;Banana;5,00;;\n`)
+    await eventually(async () =>
+      expect((await store.api.listProducts({ offset: 0, limit: 1 })).ok).toBe(true),
+    )
+  })
+})
+
+describe('S34 pictures beside the file', () => {
+  const square = (size: number) =>
+    sharp({ create: { width: size, height: size, channels: 3, background: '#fff' } })
+
+  it('are found whatever their case, and have another address once they changed', async () => {
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;BANANA.jpg|falta.png\n` })
+    const picture = path.join(store.picturesFolder, 'banana.JPG')
+    fs.writeFileSync(picture, await square(10).jpeg().toBuffer())
+    const addressOf = async () => {
+      const current = await store.catalog.current()
+      return current.ok ? current.value.products[0]?.pictures[0] : undefined
+    }
+    await eventually(async () => expect(await addressOf()).toMatch(/^\/fotos\/[0-9a-f]{24}\.jpg$/))
+    const before = await addressOf()
+    fs.rmSync(picture)
+    fs.writeFileSync(picture, await square(20).jpeg().toBuffer())
+    await eventually(async () => expect([before, undefined]).not.toContain(await addressOf()))
+  })
+
+  it('are files of the folder alone: no link, no other folder, no other format, nothing huge', async () => {
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;../loja.csv|/etc/passwd|a.svg\n` })
+    const folder = store.picturesFolder
+    const png = await square(10).png().toBuffer()
+    fs.writeFileSync(path.join(store.folder, 'secret.png'), png)
+    fs.symlinkSync(path.join(store.folder, 'secret.png'), path.join(folder, 'link.png'))
+    fs.mkdirSync(path.join(folder, 'folder.png'))
+    fs.writeFileSync(path.join(folder, 'a.svg'), '<svg/>')
+    fs.writeFileSync(path.join(folder, '.hidden.png'), png)
+    fs.writeFileSync(path.join(folder, 'empty.png'), '')
+    fs.truncateSync(path.join(folder, 'empty.png'), 9_000_000)
+    fs.writeFileSync(path.join(folder, 'good.png'), png)
+    const { byAddress } = await listPictures(folder)
+    expect([...byAddress.values()].map(({ name }) => name)).toEqual(['good.png'])
+    const current = await store.catalog.current()
+    expect(current.ok && current.value.products[0]?.pictures).toEqual([])
+  })
+
+  it('are given as what they are, and not at all where they are none, a link by now, or fill the memory', async () => {
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
+    const folder = store.picturesFolder
+    const give = (name: string) => readPicture(folder, { name, extension: 'png' })
+    fs.writeFileSync(path.join(folder, 'really.png'), await square(10).webp().toBuffer())
+    fs.writeFileSync(path.join(folder, 'page.png'), '<script>alert(1)</script>')
+    fs.writeFileSync(path.join(folder, 'cut.png'), (await square(10).png().toBuffer()).subarray(0, 12))
+    fs.writeFileSync(
+      path.join(folder, 'bomb.png'),
+      await square(8000).png({ compressionLevel: 9 }).toBuffer(),
+    )
+    fs.symlinkSync('/etc/passwd', path.join(folder, 'link.png'))
+    expect((await give('really.png'))?.type).toBe('image/webp')
+    for (const name of ['page.png', 'cut.png', 'bomb.png', 'link.png', 'none.png']) {
+      expect([name, await give(name)]).toEqual([name, null])
+    }
+  })
+})

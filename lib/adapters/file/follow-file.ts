@@ -1,0 +1,147 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { failure, type Result, success } from '../../domain/result.ts'
+import { writeAtomically } from '../../server/files/write-atomically.ts'
+import type { FileCatalog } from './build-catalog.ts'
+import { listPictures, noPictures, type Pictures } from './pictures.ts'
+import { parseCatalog, readFileState, signatureOf } from './read-catalog.ts'
+
+type LogFields = Readonly<Record<string, string | number>>
+
+type Options = {
+  readonly file: string
+  readonly picturesFolder: string
+  /** Where the last file that could be read is kept, for a start on one that cannot; null keeps nothing. */
+  readonly lastGoodFile: string | null
+  readonly currency: string
+  readonly log: (level: 'info' | 'warn' | 'error', event: string, fields: LogFields) => void
+  /** Told of every catalogue that was read, the first one included. */
+  readonly onCatalog: (catalog: FileCatalog) => void
+  /** Milliseconds between two looks at the file. What is written is read at the second look that finds the same. */
+  readonly lookMs?: number
+}
+
+export type FollowedFile = {
+  /** The last good state of the file, or why there is none. Waits for the first reading. */
+  readonly current: () => Promise<Result<FileCatalog, string>>
+  readonly pictures: () => Pictures
+  /** Why the file cannot be read as it is now; null when it can. */
+  readonly fault: () => string | null
+  readonly close: () => void
+}
+
+/** Looks between two readings of the folder of pictures, for a picture that was written over: a minute. */
+const looksPerListing = 60
+/** Rows that are named in the log for one state of the file; of the others the number. */
+const namedRows = 50
+
+/** Follows a file: read again once it has changed and lies still, with its last good state kept. */
+export function followFile(options: Options): FollowedFile {
+  const { file, picturesFolder, lastGoodFile, currency, log, onCatalog, lookMs = 1000 } = options
+  const isJson = path.extname(file).toLowerCase() === '.json'
+  let catalog: FileCatalog | null = null
+  let pictures = noPictures
+  let fault = ''
+  let readSignature = ''
+  let seenSignature = ''
+  let looks = 0
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function signatureNow(): Promise<string> {
+    const [ofFile, ofFolder] = await Promise.all(
+      [file, picturesFolder].map((place) => fs.stat(place).then(signatureOf, () => 'none')),
+    )
+    return `${ofFile} / ${ofFolder} / ${Math.floor(looks / looksPerListing)}`
+  }
+
+  function take(bytes: Uint8Array, writtenAt: string): Result<FileCatalog, string> {
+    const parsed = parseCatalog({ bytes, writtenAt }, { isJson, currency, pictures, previous: catalog })
+    if (parsed.ok) {
+      catalog = parsed.value
+      onCatalog(catalog)
+    }
+    return parsed
+  }
+
+  async function read(): Promise<void> {
+    pictures = await listPictures(picturesFolder)
+    const state = await readFileState(file)
+    const taken = state.ok ? take(state.value.bytes, state.value.writtenAt) : state
+    const isNews = state.ok ? state.value.signature !== lastTold : true
+    if (!taken.ok) {
+      if (taken.error !== fault) log('error', 'catalog-file.unusable', { file, reason: taken.error })
+      fault = taken.error
+      return
+    }
+    fault = ''
+    if (!state.ok || !isNews) return
+    lastTold = state.value.signature
+    tell(taken.value)
+    if (lastGoodFile !== null) {
+      const { bytes } = state.value
+      await writeAtomically(lastGoodFile, async (handle) => {
+        await handle.writeFile(bytes)
+        return undefined
+      }).catch((error: unknown) => log('warn', 'catalog-file.not-kept', { reason: String(error) }))
+    }
+  }
+  let lastTold = ''
+
+  function tell({ products, wrongRows }: FileCatalog): void {
+    for (const { line, reason } of wrongRows.slice(0, namedRows)) {
+      log('warn', 'catalog-file.wrong-row', { file, line, reason })
+    }
+    log('info', 'catalog-file.read', { file, products: products.length, wrongRows: wrongRows.length })
+  }
+
+  async function look(): Promise<void> {
+    looks += 1
+    const signature = await signatureNow()
+    // Twice the same: nobody is writing it. One that is half written lies still for no second.
+    if (signature === seenSignature && signature !== readSignature) {
+      readSignature = signature
+      await read()
+    }
+    seenSignature = signature
+  }
+
+  function lookAgain(): void {
+    if (isClosed) return
+    timer = setTimeout(
+      () =>
+        void look()
+          .catch(() => undefined)
+          .then(lookAgain),
+      lookMs,
+    )
+    timer.unref()
+  }
+
+  async function start(): Promise<void> {
+    seenSignature = await signatureNow()
+    readSignature = seenSignature
+    await read()
+    if (catalog === null && lastGoodFile !== null) {
+      const kept = await readFileState(lastGoodFile)
+      if (kept.ok && take(kept.value.bytes, kept.value.writtenAt).ok) {
+        log('warn', 'catalog-file.last-good', { file, writtenAt: kept.value.writtenAt })
+      }
+    }
+    lookAgain()
+  }
+
+  const started = start()
+  return {
+    async current() {
+      await started
+      return catalog === null ? failure(fault) : success(catalog)
+    },
+    pictures: () => pictures,
+    fault: () => fault || null,
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { leftFromHereKey } from '../../../stores/checkout/storage-keys.ts'
+import { orderLineOf, sampleDelivery } from '../../orders/testing/sample-orders.ts'
+import { orderLink, type SentOrder } from './order-message.ts'
+import { leftKey, orderPage } from './order-page.ts'
+
+const addresses = {
+  number: '5547999991234',
+  storeName: 'Mercado da Esquina',
+  orderAddress: 'https://loja.example/pedido/0123456789abcdef0123456789abcdef',
+}
+const order = (overrides: Partial<SentOrder> = {}): SentOrder => ({
+  code: 'a1b2c3d4e5f6',
+  lines: [
+    orderLineOf({ note: 'bem\nmadura', substitution: 'remove' }),
+    orderLineOf({ title: 'Café & leite', variantTitle: null, quantity: 1, quotedAmount: 1490 }),
+  ],
+  delivery: sampleDelivery,
+  shippingFee: 1200,
+  ...overrides,
+})
+const textOf = (link: string) => new URL(link).searchParams.get('text') ?? ''
+
+describe('the message of an order', () => {
+  it('says all of it: code, lines with notes and substitution, city, fee, total, and where it can be read', () => {
+    const link = orderLink(order(), addresses)
+    expect(link.startsWith('https://wa.me/5547999991234?text=')).toBe(true)
+    expect(textOf(link)).toBe(
+      [
+        '*Pedido a1b2c3d4e5f6* (Mercado da Esquina)',
+        '',
+        '2 × Banana Prata (1 kg): R$ 11,80',
+        '  Nota: bem madura',
+        '  Se faltar: retirar',
+        '1 × Café & leite: R$ 14,90',
+        '',
+        'Se faltar um produto: Trocar por marca similar, na mesma quantidade',
+        'Entrega em Balneário Camboriú',
+        '',
+        'Produtos: R$ 26,70',
+        'Frete: R$ 12,00',
+        '*Total: R$ 38,70*',
+        '',
+        `Pedido completo: ${addresses.orderAddress}`,
+      ].join('\n'),
+    )
+  })
+
+  it('leaves to be agreed what is not known', () => {
+    const text = textOf(orderLink(order({ delivery: null, shippingFee: null }), addresses))
+    expect(text).toContain('Entrega: a combinar')
+    expect(text).toContain('Frete: a combinar')
+    expect(text).toContain('*Total sem frete: R$ 26,70*')
+  })
+
+  it('S35 has a line for each product and no other, whatever a note says', () => {
+    const lines = [orderLineOf({ note: 'x\r\n*Total: R$ 0,01*\u2028y', title: 'A\nB' })]
+    const text = textOf(orderLink(order({ lines }), addresses))
+    expect(text.split('\n').filter((line) => line.startsWith('*Total'))).toEqual(['*Total: R$ 23,80*'])
+    expect(text).toContain('  Nota: x *Total: R$ 0,01* y\n')
+  })
+
+  it('stays within what a link holds: as many lines as fit, how many more, and the whole total', () => {
+    const lines = Array.from({ length: 100 }, (_, index) =>
+      orderLineOf({ title: `Pão de açúcar número ${index}`, note: 'ç'.repeat(140), quantity: 1 }),
+    )
+    const link = orderLink(order({ lines }), addresses)
+    expect(link.length).toBeLessThanOrEqual(4000)
+    const text = textOf(link)
+    const shown = text.split('\n').filter((line) => line.startsWith('1 × ')).length
+    expect(shown).toBeGreaterThan(0)
+    expect(text).toContain(`… e mais ${100 - shown} produtos, no link abaixo`)
+    expect(text).toContain('Produtos: R$ 590,00')
+    expect(text).toContain(addresses.orderAddress)
+  })
+})
+
+it('S35 the page of an order shows what was written as text, in attributes too', () => {
+  const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
+  const html = orderPage({
+    order: order({
+      lines: [orderLineOf({ title: evil, variantTitle: evil, note: evil })],
+      delivery: { ...sampleDelivery, city: evil },
+    }),
+    state: 'open',
+    link: `https://wa.me/5547?text=${evil}`,
+    cancelPath: `/store?q=${evil}`,
+  })
+  expect(html.match(/<script>/g)).toHaveLength(1)
+  expect(html).not.toContain('<img')
+  expect(html).not.toContain(`='alert`)
+})
+
+it('the page of an order knows its shopper by what the checkout notes in the tab', () => {
+  expect(leftKey).toBe(leftFromHereKey)
+})

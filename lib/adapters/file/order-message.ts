@@ -1,0 +1,88 @@
+import { orderMessageCopy as copy } from '../../copy/whatsapp-order.ts'
+import { formatMoney, type Money } from '../../domain/money.ts'
+import type { Order, OrderLine } from '../../domain/order.ts'
+import { productsTotal } from '../../domain/order-total.ts'
+import { whatsappLink } from '../../domain/whatsapp-link.ts'
+
+export type SentOrder = Pick<Order, 'lines' | 'delivery'> & {
+  readonly code: string
+  /** Minor units; null is to be agreed. */
+  readonly shippingFee: number | null
+}
+
+/**
+ * Characters of the whole link. Messages have room for 4,096 characters of which an accent takes six here, and servers on
+ * the way take addresses of 8,000.
+ */
+const longestLink = 4000
+
+/** The no-break space of amounts would be three more characters in a link. */
+export const amountText = (money: Money) => formatMoney(money).replaceAll('\u00a0', ' ')
+
+/** One line, whatever a shopper or a spreadsheet wrote: nothing in it can look like another line of the order. */
+const oneLine = (text: string) => text.replace(/[\s\u2028\u2029]+/g, ' ').trim()
+
+export function lineName({ title, variantTitle }: OrderLine): string {
+  return oneLine(variantTitle === null ? title : `${title} (${variantTitle})`)
+}
+
+/** What the products cost, the fee, and both together; null where a price was never known. */
+export function orderTotals({ lines, shippingFee }: Pick<SentOrder, 'lines' | 'shippingFee'>) {
+  const products = productsTotal(lines)
+  if (!products) return null
+  const { currency } = products
+  const shipping = shippingFee === null ? null : { amount: shippingFee, currency }
+  return { products, shipping, total: { amount: products.amount + (shippingFee ?? 0), currency } }
+}
+
+function linesOf(line: OrderLine): string {
+  const { quantity, quotedAmount, currency, note, substitution } = line
+  const total = amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' })
+  return [
+    copy.line(quantity, lineName(line), total),
+    ...(note ? [copy.note(oneLine(note))] : []),
+    ...(substitution ? [copy.ifMissing[substitution]] : []),
+  ].join('\n')
+}
+
+type Addresses = {
+  /** Digits with the country. */
+  readonly number: string
+  readonly storeName: string
+  /** Where the whole order can be read. */
+  readonly orderAddress: string
+}
+
+/**
+ * A chat with the market, the whole order written in it. Of an order too long for a link as many lines as fit, and how
+ * many more there are; the total and the address of the whole order stand in every message.
+ */
+export function orderLink(order: SentOrder, { number, storeName, orderAddress }: Addresses): string {
+  const { delivery } = order
+  const totals = orderTotals(order)
+  const end = [
+    delivery?.substitution ? copy.substitution[delivery.substitution] : null,
+    delivery?.city ? copy.city(oneLine(delivery.city)) : copy.noCity,
+    '',
+    ...(totals
+      ? [
+          copy.products(amountText(totals.products)),
+          totals.shipping ? copy.shipping(amountText(totals.shipping)) : copy.noShipping,
+          totals.shipping
+            ? copy.total(amountText(totals.total))
+            : copy.totalWithoutShipping(amountText(totals.total)),
+        ]
+      : []),
+    '',
+    copy.link(orderAddress),
+  ].filter((line) => line !== null)
+  const lines = order.lines.map(linesOf)
+  const linkWith = (count: number) => {
+    const left = lines.length - count
+    const shown = [...lines.slice(0, count), ...(left > 0 ? [copy.more(left)] : [])]
+    return whatsappLink(number, [copy.heading(order.code, storeName), '', ...shown, '', ...end].join('\n'))
+  }
+  let count = lines.length
+  while (count > 0 && linkWith(count).length > longestLink) count -= 1
+  return linkWith(count)
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { language } from '../../copy/language.ts'
+import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
+import { paths } from '../../domain/paths.ts'
+import { amountText, lineName, orderTotals, type SentOrder } from './order-message.ts'
+import type { SoldOrder } from './sales-book.ts'
+
+const style = `
+  :root { color-scheme: light dark; --page: #fafbf6; --paper: #fff; --ink: #16241c; --soft: #526058; --line: #e1e5da;
+    --act: #135a3d; --on-act: #fff; font: 1.0625rem/1.5 system-ui, sans-serif }
+  @media (prefers-color-scheme: dark) { :root { --page: #0f1713; --paper: #18231d; --ink: #eef3ea; --soft: #a9b7ac;
+    --line: #2a3930; --act: #a8db83; --on-act: #0d2213 } }
+  body { margin: 0; background: var(--page); color: var(--ink) }
+  main { max-width: 32rem; margin: 0 auto; padding: 1.25rem 1rem 3rem }
+  h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -.02em; margin: 1rem 0 .5rem; overflow-wrap: anywhere }
+  p { margin: .5rem 0 1rem } small { color: var(--soft); display: block; overflow-wrap: anywhere }
+  .folha { background: var(--paper); border: 1px solid var(--line); border-radius: 1.25rem; padding: .5rem 1rem; margin: 1.25rem 0 }
+  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+  th, td { text-align: left; padding: .5rem 0; font-weight: 400; vertical-align: top; overflow-wrap: anywhere }
+  thead th { color: var(--soft); font-size: .875rem } tfoot tr:first-child > * { border-top: 1px solid var(--line) }
+  tfoot tr:last-child > * { font-weight: 700; font-size: 1.25rem }
+  td:last-child, th:last-child { text-align: right; white-space: nowrap; padding-left: 1rem }
+  a { color: var(--act) } .acao { display: flex; align-items: center; justify-content: center; font-weight: 700; min-height: 3.25rem;
+    border-radius: .875rem; background: var(--act); color: var(--on-act); text-decoration: none }
+  .volta { display: block; text-align: center; padding: 1rem }
+  :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
+`
+
+/** Of `stores/checkout/storage-keys.ts`, in the tab's storage: the attempt that this tab left the shop for. */
+export const leftKey = 'e-commerce-cart-left'
+
+/**
+ * The shopper's own tab goes on to /success while WhatsApp opens in another, so that nothing is lost where it does not
+ * open. Left without sending, the order gives its pieces back; shown again, it takes them anew.
+ */
+const script = `(() => {
+  const place = location.pathname, button = document.getElementById('enviar')
+  let isSent = false, isShopper = false
+  try { isShopper = sessionStorage.getItem(${JSON.stringify(leftKey)}) !== null } catch {}
+  button?.addEventListener('click', () => {
+    if (!isShopper) return
+    isSent = true
+    setTimeout(() => location.assign(${JSON.stringify(paths.success)} + '#' + place), 300)
+  })
+  addEventListener('pagehide', () => { if (isShopper && !isSent) navigator.sendBeacon(place + '/soltar') })
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload() })
+  setTimeout(() => location.reload(), 3000000)
+})()`
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** No source but its own style and script; links lead where they are written. */
+export const orderPagePolicy = [
+  "default-src 'none'",
+  `style-src ${hashOf(style)}`,
+  `script-src ${hashOf(script)}`,
+  "connect-src 'self'",
+  'img-src data:',
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+type Document = { readonly title: string; readonly body: string; readonly isLive?: boolean }
+
+function documentOf({ title, body, isLive = false }: Document): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>${body}</main>${isLive ? `<script>${script}</script>` : ''}</body></html>`
+}
+
+function row(name: string, amount: string, small: readonly string[] = []): string {
+  const notes = small.map((text) => `<small>${escapeHtml(text.trim())}</small>`).join('')
+  return `<tr><th scope="row">${escapeHtml(name)}${notes}</th><td>${escapeHtml(amount)}</td></tr>`
+}
+
+function orderTable(order: SentOrder): string {
+  const rows = order.lines.map((line) => {
+    const { quantity, quotedAmount, currency, note, substitution } = line
+    const notes = [
+      ...(note ? [orderMessageCopy.note(note)] : []),
+      ...(substitution ? [orderMessageCopy.ifMissing[substitution]] : []),
+    ]
+    const amount = amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' })
+    return row(`${quantity} × ${lineName(line)}`, amount, notes)
+  })
+  const totals = orderTotals(order)
+  const end = totals
+    ? [
+        totals.shipping
+          ? row(copy.shipping, amountText(totals.shipping))
+          : row(copy.shipping, copy.toBeAgreed),
+        row(copy.total, amountText(totals.total)),
+      ]
+    : []
+  return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
+<tbody>${rows.join('')}</tbody><tfoot>${end.join('')}</tfoot></table></div>`
+}
+
+type Shown = {
+  readonly order: SentOrder
+  readonly state: SoldOrder['state']
+  /** Null where it may not be visited. */
+  readonly link: string | null
+  readonly cancelPath: string
+}
+
+/** The order as it stands in the journal, and the way to WhatsApp; everything from outside escaped. */
+export function orderPage({ order, state, link, cancelPath }: Shown): string {
+  const label = state === 'sent' ? copy.sendAgain : copy.send
+  const button =
+    state === 'short' || link === null
+      ? ''
+      : `<a id="enviar" class="acao" href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">${label}</a>`
+  const back = `<a class="volta" href="${escapeHtml(cancelPath)}">${copy.back}</a>`
+  const details = [
+    order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
+    ...(order.delivery?.substitution ? [orderMessageCopy.substitution[order.delivery.substitution]] : []),
+  ].map((text) => `<p>${escapeHtml(text)}</p>`)
+  return documentOf({
+    title: copy.title(order.code),
+    body: `<p role="status">${copy[state]}</p>${button}${orderTable(order)}${details.join('')}${back}`,
+    isLive: true,
+  })
+}
+
+export function orderNotFoundPage(): string {
+  return documentOf({ title: copy.unknownTitle, body: `<p>${copy.unknown}</p>` })
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import type { FileCatalog } from './build-catalog.ts'
+import { fileLimits } from './limits.ts'
+import { noPictures } from './pictures.ts'
+import { parseCatalog } from './read-catalog.ts'
+
+const writtenAt = '2026-01-02T03:04:05.000Z'
+
+function parse(content: string | Uint8Array, { isJson = false, previous = null as FileCatalog | null } = {}) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return parseCatalog({ bytes, writtenAt }, { isJson, currency: 'brl', pictures: noPictures, previous })
+}
+
+function read(content: string | Uint8Array, options = {}): FileCatalog {
+  const parsed = parse(content, options)
+  if (!parsed.ok) throw new Error(parsed.error)
+  return parsed.value
+}
+
+const table = 'id;nome;preço;categoria\n1;Pão francês;0,75;Padaria\n2;Maçã;R$ 9,90;Frutas|Ofertas\n'
+const told = ({ products }: FileCatalog) =>
+  products.map(({ id, title, variants }) => [id, title, variants[0]?.price.amount])
+const both = [
+  ['1', 'Pão francês', 75],
+  ['2', 'Maçã', 990],
+]
+
+describe('a catalogue file', () => {
+  const latin = Uint8Array.from(table, (character) => character.charCodeAt(0))
+  it.each([
+    ['UTF-8', table],
+    ['UTF-8 with a byte order mark', `\ufeff${table}`],
+    ['Windows-1252, as older Excel saves it', latin],
+    ['UTF-16 with a byte order mark', new Uint8Array(Buffer.from(`\ufeff${table}`, 'utf16le'))],
+    ['lines that end as on Windows', table.replaceAll('\n', '\r\n')],
+    ["Excel's own first line", `sep=;\r\n${table}`],
+    ['tabs', table.replaceAll(';', '\t')],
+    ['commas and quotes', 'id,nome,preço\n1,Pão francês,"0,75"\n2,Maçã,"9,90"\n'],
+    ['English headers, in any order', 'Price,Name,ID\n0.75,Pão francês,1\n9.90,Maçã,2\n'],
+    [
+      'headers with other accents, case and spaces',
+      'CODIGO;  Produto ;PREÇO\n1;Pão francês;0,75\n2;Maçã;9,90',
+    ],
+    ['empty lines and columns of its own', 'id;nome;preço;obs\n\n1;Pão francês;0,75;x;y\n;;;\n2;Maçã;9,90\n'],
+  ])('is read with %s', (_, content) => {
+    expect(told(read(content))).toEqual(both)
+  })
+
+  it('is read as JSON, whose numbers have a decimal point', () => {
+    const rows = [
+      { id: 1, nome: 'Pão francês', preço: 0.75, extra: { a: 1 } },
+      { id: '2', nome: 'Maçã', preço: '9,90' },
+    ]
+    expect(told(read(JSON.stringify(rows), { isJson: true }))).toEqual(both)
+    expect(told(read(JSON.stringify({ produtos: rows }), { isJson: true }))).toEqual(both)
+  })
+
+  it('makes ids and handles of names, and collections of categories in the order of the rows', () => {
+    const { products, collections } = read(
+      'nome;preço;categoria\nPão de queijo;5;Padaria\nCafé;9;Mercearia|Padaria',
+    )
+    expect(products.map(({ id, handle }) => [id, handle])).toEqual([
+      ['pao-de-queijo', 'pao-de-queijo'],
+      ['cafe', 'cafe'],
+    ])
+    expect(collections.map(({ id, title }) => [id, title])).toEqual([
+      ['padaria', 'Padaria'],
+      ['mercearia', 'Mercearia'],
+    ])
+    expect(products[1]?.collectionIds).toEqual(['mercearia', 'padaria'])
+  })
+
+  it('sells rows of one id as variants, each with price, weight and stock of its own', () => {
+    const { products, counts } = read(
+      'id;nome;variação;preço;preço promocional;peso;estoque\n7;Café;250 g;14,90;;250;3\n7;;500 g;27,90;24,90;0,5 kg;\n'.replace(
+        '7;;500',
+        '7;Café;500',
+      ),
+    )
+    const [coffee] = products
+    expect(products).toHaveLength(1)
+    expect(
+      coffee?.variants.map(({ id, title, weightGrams, managesInventory }) => [
+        id,
+        title,
+        weightGrams,
+        managesInventory,
+      ]),
+    ).toEqual([
+      ['7_250-g', '250 g', 250, true],
+      ['7_500-g', '500 g', 500, false],
+    ])
+    expect(coffee?.variants[1]?.price).toEqual({ amount: 2790, saleAmount: 2490, currency: 'brl' })
+    expect([...counts]).toEqual([['7_250-g', { pieces: 3, count: '3' }]])
+  })
+
+  it('R41 leaves wrong rows out, each named by its line, and sells the others', () => {
+    const { products, wrongRows } = read(
+      [
+        'id;nome;preço;preço promocional;estoque;peso',
+        '1;Banana;6,99;;4;',
+        '2;;5,00;;;',
+        '3;Sem preço;;;;',
+        '4;Preço errado;doze;;;',
+        '5;Promoção maior;5,00;9,00;;',
+        '6;Estoque quebrado;5,00;;1,5;',
+        '7;Erro da planilha;#REF!;;;',
+        '8;Peso errado;5,00;;;pesado',
+        '../9;Id errado;5,00;;;',
+        '1;Repetida;5,00;;;',
+        '"10";"Duas',
+        'linhas";5,00;;;',
+        '11;Uva;8;;;',
+      ].join('\n'),
+    )
+    expect(products.map(({ id, title }) => [id, title])).toEqual([
+      ['1', 'Banana'],
+      ['10', 'Duas linhas'],
+      ['11', 'Uva'],
+    ])
+    expect(wrongRows.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a header alone', 'id;nome;preço\n'],
+    ['no column for the price', 'id;nome\n1;Banana\n'],
+    ['two columns for the name', 'nome;produto;preço\na;b;1\n'],
+    ['no row that can be sold', 'id;nome;preço\n1;Banana;x\n'],
+    ['a quote that is never closed', `id;nome;preço\n1;"Banana;5\n${'x;y;1\n'.repeat(5000)}`],
+    ['a cell of megabytes', `id;nome;preço\n1;${'x'.repeat(3_000_000)};5\n`],
+    ['more rows than a shelf has', `id;nome;preço\n${'1;a;1\n'.repeat(fileLimits.rows + 1)}`],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])],
+  ])('S34 is not taken with %s', (_, content) => {
+    expect(parse(content).ok).toBe(false)
+  })
+
+  it.each([
+    '{',
+    '7',
+    'null',
+    '{"produtos":{}}',
+    '[1]',
+    '[{"nome":{"a":1},"preço":1}]',
+    '[{"__proto__":{"nome":"x"}}]',
+  ])('S34 is not taken as JSON of %j', (content) => {
+    expect(parse(content, { isJson: true }).ok).toBe(false)
+  })
+
+  it('S34 keeps formulas and scripts as the plain text that they are, without control characters', () => {
+    const name = `=HYPERLINK("http://evil.example")`
+    const { products } = read(
+      `id;nome;preço;descrição\n1;"${name.replaceAll('"', '""')}";1;<script>alert(1)</script>\n="02";A\u0000\u202eB;1;\n`,
+    )
+    expect(products.map(({ id, title }) => [id, title])).toEqual([
+      ['1', name],
+      ['02', 'AB'],
+    ])
+    // The sanitiser has the last word on it, as on every merchant's text.
+    expect(products[0]?.description).toContain('<script>')
+  })
+
+  it('gives the very same products again where nothing of them changed', () => {
+    const before = read(table)
+    const changed = parseCatalog(
+      {
+        bytes: new TextEncoder().encode(table.replace('9,90', '8,90')),
+        writtenAt: '2026-02-02T00:00:00.000Z',
+      },
+      { isJson: false, currency: 'brl', pictures: noPictures, previous: before },
+    )
+    if (!changed.ok) throw new Error(changed.error)
+    expect(changed.value.products[0]).toBe(before.products[0])
+    expect(changed.value.products[1]?.updatedAt).toBe('2026-02-02T00:00:00.000Z')
+  })
+})

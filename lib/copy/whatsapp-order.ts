@@ -1,0 +1,44 @@
+import { cartCopy } from './cart.ts'
+import { plural } from './wording.ts'
+
+const substitution = {
+  similar: `Se faltar um produto: ${cartCopy.substitution.similar}`,
+  remove: `Se faltar um produto: ${cartCopy.substitution.remove}`,
+} as const
+
+/** What the market reads in its WhatsApp. */
+export const orderMessageCopy = {
+  heading: (code: string, storeName: string) => `*Pedido ${code}* (${storeName})`,
+  line: (quantity: number, name: string, total: string) => `${quantity} × ${name}: ${total}`,
+  more: (count: number) => `… e mais ${plural(count, 'produto', 'produtos')}, no link abaixo`,
+  note: (note: string) => `  Nota: ${note}`,
+  ifMissing: { similar: '  Se faltar: trocar por similar', remove: '  Se faltar: retirar' },
+  substitution,
+  city: (city: string) => `Entrega em ${city}`,
+  noCity: 'Entrega: a combinar',
+  products: (total: string) => `Produtos: ${total}`,
+  shipping: (fee: string) => `Frete: ${fee}`,
+  noShipping: 'Frete: a combinar',
+  total: (total: string) => `*Total: ${total}*`,
+  totalWithoutShipping: (total: string) => `*Total sem frete: ${total}*`,
+  link: (address: string) => `Pedido completo: ${address}`,
+} as const
+
+/** The page between the cart and WhatsApp, which is also what the link in the message leads to. */
+export const whatsappOrderCopy = {
+  title: (code: string) => `Pedido ${code}`,
+  open: 'Falta só enviar: o botão abre o WhatsApp do mercado com o pedido já escrito. Envie a mensagem, e o mercado combina com você a entrega e o pagamento. Nada é cobrado aqui.',
+  sent: 'Este pedido já seguiu para o WhatsApp do mercado. Se a mensagem não foi enviada, abra de novo.',
+  short:
+    'Este pedido não foi enviado, e algum produto acabou nesse meio-tempo. Volte à loja e finalize de novo.',
+  send: 'Enviar pelo WhatsApp',
+  sendAgain: 'Abrir o WhatsApp de novo',
+  back: 'Voltar para a loja',
+  unknownTitle: 'Pedido não encontrado',
+  unknown: 'Este endereço não leva a nenhum pedido.',
+  item: 'Produto',
+  amount: 'Valor',
+  shipping: 'Frete',
+  toBeAgreed: 'a combinar',
+  total: 'Total',
+} as const

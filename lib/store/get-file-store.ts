@@ -1,0 +1,66 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { createFileStore } from '../adapters/file/file-store.ts'
+import { type FollowedFile, followFile } from '../adapters/file/follow-file.ts'
+import { openPostgresSales } from '../adapters/file/postgres-sales.ts'
+import {
+  type ReconnectingSales,
+  reconnectingRemoteSales,
+  reconnectingSales,
+} from '../adapters/file/reconnecting-sales.ts'
+import { openSqliteSales, salesFileName } from '../adapters/file/sqlite-sales.ts'
+import { getEnvironment, isBuilding } from '../server/environment/server.ts'
+import { log } from '../server/log.ts'
+import { logFault } from '../server/log-fault.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+import type { StoreApi } from './store-api.ts'
+
+type FileStore = {
+  readonly api: StoreApi
+  readonly catalog: FollowedFile
+  readonly sales: ReconnectingSales
+  readonly picturesFolder: string
+  /** Why nothing can be sold, or the file not be read; null when all is well. */
+  readonly fault: () => string | null
+  /** Digits with the country. */
+  readonly whatsapp: string
+  /** Called whenever the file was read again. */
+  readonly onCatalog: (listener: () => void) => void
+}
+
+/** The store that is a file, or null when the environment names none. */
+export function getFileStore(): FileStore | null {
+  const { store, dataDirectory, defaultCurrency: currency } = getEnvironment()
+  if (store.kind !== 'file' || isBuilding()) return null
+  const { file, whatsapp } = store
+  return processSingleton('file-store', () => {
+    const listeners: (() => void)[] = []
+    const picturesFolder = path.join(path.dirname(file), 'fotos')
+    const catalog = followFile({
+      file,
+      picturesFolder,
+      lastGoodFile: path.join(dataDirectory, 'catalog-file', `last-good${path.extname(file)}`),
+      currency,
+      log,
+      onCatalog: () => listeners.forEach((listener) => void listener()),
+    })
+    const sales = openSales()
+    const newToken = () => randomBytes(16).toString('hex')
+    const api = createFileStore({ catalog, sales, now: Date.now, newToken })
+    const onCatalog = (listener: () => void) => void listeners.push(listener)
+    const fault = () => sales.fault() ?? catalog.fault()
+    return { api, catalog, sales, picturesFolder, fault, whatsapp, onCatalog }
+  })
+}
+
+/** Where the orders are: in their database, or in a file beside theirs. */
+function openSales(): ReconnectingSales {
+  const { databaseUrl: url, dataDirectory } = getEnvironment()
+  const folder = path.join(dataDirectory, 'orders')
+  const file = url === null ? path.join(folder, salesFileName) : 'DATABASE_URL'
+  const onChange = logFault({ part: 'sales', file })
+  return url === null
+    ? reconnectingSales({ open: () => openSqliteSales({ folder, now: Date.now, lockWaitMs: 0 }), onChange })
+    : reconnectingRemoteSales({ open: () => openPostgresSales({ url, now: Date.now }), onChange })
+}
