@@ -36,6 +36,8 @@ export const whatsappOrderCopy = {
   back: 'Voltar para a loja',
   unknownTitle: 'Pedido não encontrado',
   unknown: 'Este endereço não leva a nenhum pedido.',
+  failedTitle: 'Um instante',
+  failed: 'Não conseguimos abrir o pedido agora. Ele está guardado: atualize a página em alguns segundos.',
   item: 'Produto',
   amount: 'Valor',
   shipping: 'Frete',

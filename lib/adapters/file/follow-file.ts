@@ -44,6 +44,7 @@ export function followFile(options: Options): FollowedFile {
   let fault = ''
   let readSignature = ''
   let seenSignature = ''
+  let lastTaken = ''
   let looks = 0
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -65,10 +66,13 @@ export function followFile(options: Options): FollowedFile {
   }
 
   async function read(): Promise<void> {
-    pictures = await listPictures(picturesFolder)
+    const listed = await listPictures(picturesFolder)
     const state = await readFileState(file)
+    const isNews = !state.ok || state.value.signature !== lastTaken
+    if (!isNews && [...listed.byAddress.keys()].join() === [...pictures.byAddress.keys()].join()) return
+    pictures = listed
+    lastTaken = state.ok ? state.value.signature : ''
     const taken = state.ok ? take(state.value.bytes, state.value.writtenAt) : state
-    const isNews = state.ok ? state.value.signature !== lastTold : true
     if (!taken.ok) {
       if (taken.error !== fault) log('error', 'catalog-file.unusable', { file, reason: taken.error })
       fault = taken.error
@@ -76,7 +80,6 @@ export function followFile(options: Options): FollowedFile {
     }
     fault = ''
     if (!state.ok || !isNews) return
-    lastTold = state.value.signature
     tell(taken.value)
     if (lastGoodFile !== null) {
       const { bytes } = state.value
@@ -86,7 +89,6 @@ export function followFile(options: Options): FollowedFile {
       }).catch((error: unknown) => log('warn', 'catalog-file.not-kept', { reason: String(error) }))
     }
   }
-  let lastTold = ''
 
   function tell({ products, wrongRows }: FileCatalog): void {
     for (const { line, reason } of wrongRows.slice(0, namedRows)) {

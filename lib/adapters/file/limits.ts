@@ -1,14 +1,14 @@
-/** The most that a catalogue file may hold: far above what a small market sells, and read in a second. */
+/** The most that a catalogue file may hold: above what a small market sells, and so little that reading it holds up nobody for long. */
 export const fileLimits = {
   /** Bytes of the file, and of one picture. */
-  bytes: 10_000_000,
+  bytes: 5_000_000,
   pictureBytes: 8_000_000,
   /** Pixels of one picture: what a phone's camera makes, and no more than a server decodes with ease. */
   picturePixels: 50_000_000,
   /** Rows of the file, characters of one of them, and files in the folder of pictures. */
-  rows: 20_000,
+  rows: 5000,
   rowLength: 20_000,
-  pictureFiles: 20_000,
+  pictureFiles: 10_000,
   /** Characters. */
   id: 40,
   name: 200,

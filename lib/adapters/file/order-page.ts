@@ -126,6 +126,10 @@ export function orderPage({ order, state, link, cancelPath }: Shown): string {
   })
 }
 
+export function orderFailedPage(): string {
+  return documentOf({ title: copy.failedTitle, body: `<p>${copy.failed}</p>` })
+}
+
 export function orderNotFoundPage(): string {
   return documentOf({ title: copy.unknownTitle, body: `<p>${copy.unknown}</p>` })
 }

@@ -1,5 +1,5 @@
 import { orderLink } from '@/lib/adapters/file/order-message'
-import { orderNotFoundPage, orderPage } from '@/lib/adapters/file/order-page'
+import { orderFailedPage, orderNotFoundPage, orderPage } from '@/lib/adapters/file/order-page'
 import { orderPath, tokenPattern } from '@/lib/adapters/file/order-path'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
@@ -44,7 +44,7 @@ async function answer(request: Request, { params }: Context): Promise<Response> 
     return new Response(null, { status: 204 })
   } catch (error) {
     if (faultOf(error) === null) throw error
-    return new Response(null, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '5' } })
+    return page(503, orderFailedPage())
   }
 }
 
