@@ -1,0 +1,111 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+
+runOnEmbeddedStore({
+  CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
+  STORE_WHATSAPP: '(47) 99999-1234',
+})
+
+type Handler = (request: Request, context: never) => Promise<Response>
+
+let routes: { order: Handler; picture: Handler; checkout: Handler; arrival: Handler; stock: Handler }
+beforeAll(async () => {
+  routes = {
+    order: (await import('./route')).GET as Handler,
+    picture: (await import('@/app/fotos/[name]/route')).GET as Handler,
+    checkout: (await import('@/app/api/checkout/route')).POST,
+    arrival: (await import('@/app/api/checkout/arrival/route')).POST,
+    stock: (await import('@/app/api/stock/[productId]/route')).GET as Handler,
+  }
+  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+  await getCatalogReader().current()
+})
+
+const ask = (handler: Handler, parameters: object, method = 'GET') =>
+  handler(new Request(siteUrl, { method }), { params: Promise.resolve(parameters) } as never)
+
+/** A cart with loaves of bread, of which the sample has ten. */
+function order(quantity: number, key = newAttempt()) {
+  const items = [{ variantId: '301', quantity, seenAmount: 1200, note: '<b>bem assado</b>' }]
+  const delivery = { city: 'Balneário Camboriú', whatsapp: '48988887777', substitution: 'remove' }
+  const body = { kind: 'cart', items, ...delivery, cancelPath: '/store?x=1' }
+  return routes.checkout(ownPost('/api/checkout', body, key), undefined as never)
+}
+
+async function tokenOf(answer: Response): Promise<string> {
+  const { url } = (await answer.json()) as { url: string }
+  return new URL(url).pathname.replace('/pedido/', '')
+}
+
+async function left(): Promise<number> {
+  const answer = await ask(routes.stock, { productId: '301' })
+  return ((await answer.json()) as { stock: Record<string, number> }).stock['301'] ?? Number.NaN
+}
+
+vi.setConfig({ testTimeout: 20_000 })
+
+describe('an order of a shop from a spreadsheet', () => {
+  it('is shown to whoever has its token, with all of it written to the market', async () => {
+    const key = newAttempt()
+    const token = await tokenOf(await order(2, key))
+    expect(await tokenOf(await order(2, key))).toBe(token)
+    expect(await left()).toBe(8)
+    const page = await ask(routes.order, { token })
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html).toContain('2 × Pão caseiro')
+    expect(html).toContain('href="https://wa.me/5547999991234?text=')
+    expect(html).toContain('href="/store?x=1"')
+    expect(html).not.toContain('<b>')
+    // The shopper's number is for the market's own records.
+    expect(html).not.toContain('48988887777')
+    await routes.arrival(ownPost('/api/checkout/arrival', {}, key), undefined as never)
+    expect(await (await ask(routes.order, { token })).text()).toContain('Abrir o WhatsApp de novo')
+  })
+
+  it('R42 is refused by name where there are too few, and its pieces come back when it is left', async () => {
+    const before = await left()
+    const first = await order(before)
+    const refused = await order(1)
+    expect([first.status, refused.status]).toEqual([200, 409])
+    expect(await refused.json()).toMatchObject({
+      kind: 'cart-changed',
+      lines: [{ changes: [{ kind: 'gone' }] }],
+    })
+    const token = await tokenOf(first)
+    const release = { token, action: ['soltar'] }
+    expect((await ask(routes.order, release, 'POST')).status).toBe(204)
+    expect(await left()).toBe(before)
+    // A quote may be 2 s old.
+    await vi.waitFor(async () => expect((await order(before)).status).toBe(200), {
+      timeout: 10_000,
+      interval: 250,
+    })
+    expect(await (await ask(routes.order, { token })).text()).toContain('algum produto acabou')
+  })
+
+  it('S34 S35 leads nowhere with any other token, action or name of a picture', async () => {
+    for (const token of ['0'.repeat(32), 'x', '../x', '']) {
+      expect([token, (await ask(routes.order, { token })).status]).toEqual([token, 404])
+    }
+    expect((await ask(routes.order, { token: '0'.repeat(32), action: ['pagar'] })).status).toBe(404)
+    for (const name of ['banana.webp', '../loja.csv', '%2e%2e', `${'0'.repeat(24)}.webp`, '__proto__']) {
+      expect([name, (await ask(routes.picture, { name })).status]).toEqual([name, 404])
+    }
+  })
+
+  it('gives the pictures beside the file as they are', async () => {
+    const { getFileStore } = await import('@/lib/store/get-file-store')
+    const [name] = getFileStore()?.catalog.pictures().byAddress.keys() ?? []
+    const picture = await ask(routes.picture, { name })
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const { size } = await picture.blob()
+    const sizes = fs
+      .readdirSync('docs/loja-exemplo/fotos')
+      .map((file) => fs.statSync(`docs/loja-exemplo/fotos/${file}`).size)
+    expect(sizes).toContain(size)
+  })
+})
