@@ -29,6 +29,8 @@ export function Avatar({ user }: { readonly user: User | null }) {
             className="size-14 object-cover"
             referrerPolicy="no-referrer"
             onError={() => setIsBroken(true)}
+            // What the server sends for a picture that it could not get is larger than any that we ask for.
+            onLoad={({ currentTarget }) => setIsBroken(currentTarget.naturalWidth > 160)}
           />
         </picture>
       ) : user ? (

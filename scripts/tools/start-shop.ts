@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { hasFreshPage } from '../../lib/next/cached-pages.ts'
 import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
+import { answerFailedPictures } from '../../lib/next/failed-pictures.ts'
 import { hasCachedPicture } from '../../lib/next/has-cached-picture.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
@@ -71,7 +72,11 @@ async function start(): Promise<void> {
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
-  const answerByNext = app.getRequestHandler()
+  const answerByNext = answerFailedPictures({
+    handle: app.getRequestHandler(),
+    hasPicture: hasCachedPicture,
+    now: () => performance.now(),
+  })
   const kept = {
     hasPage: hasFreshPage,
     hasPicture: hasCachedPicture,
@@ -82,8 +87,8 @@ async function start(): Promise<void> {
   const earlier = openScriptsOfReleases(build, environment)
   const findReady: FindReady = (request, address) =>
     scripts.find(request, address) ?? earlier.find(request, address) ?? findPageAnswer(request, address)
-  const handle: typeof answerByNext = async (request, response, parsedUrl) => {
-    if (!(await earlier.answer(request, response))) await answerByNext(request, response, parsedUrl)
+  const handle: typeof answerByNext = async (request, response) => {
+    if (!(await earlier.answer(request, response))) await answerByNext(request, response)
   }
   // What this replica shows may ask another one, of the release before, for its scripts.
   await raceTimeout(earlier.kept, longestKeepMs)

@@ -1,0 +1,92 @@
+import fs from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { dataPolicy } from '../server/content-security-policy.ts'
+import { log } from '../server/log.ts'
+import { createThrottledLog } from '../server/throttled-log.ts'
+import { type PictureVariant, readPictureVariant } from '../server/traffic/picture-variant.ts'
+import { createFailingHosts } from './failing-hosts.ts'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type Options = {
+  readonly handle: Handle
+  readonly hasPicture: (variant: PictureVariant & { readonly accept: string }) => boolean
+  readonly now: () => number
+  /** How many pictures of a host failed since it was last told. */
+  readonly onFailure?: (host: string, count: number) => void
+}
+
+/** Seconds after which a browser asks for a failed picture again. */
+const retrySeconds = 60
+
+// Only lines, on nothing: it stands on the light and on the dark stage alike.
+const placeholder = fs.readFileSync(path.resolve(import.meta.dirname, '../../public/icons/no-picture.svg'))
+
+/**
+ * Around Next: a picture that cannot be had (its server fails, hangs, closes, or sends something else) is answered with
+ * our placeholder, for a minute. A host that hangs or cannot be reached is left alone for a moment, so that the next
+ * pictures of a page do not each wait for it. What the optimiser refuses to read stays refused.
+ */
+export function answerFailedPictures({
+  handle,
+  hasPicture,
+  now,
+  onFailure = (host, count) => log('warn', 'pictures.failed', { host, count }),
+}: Options): Handle {
+  const failingHosts = createFailingHosts(now)
+  const told = createThrottledLog(onFailure)
+  return async (request, response) => {
+    const { pathname, query, accept } = pictureAsked(request)
+    const variant = pathname === '/_next/image' ? readPictureVariant(query) : null
+    if (!variant) return handle(request, response)
+    const host = URL.canParse(variant.url) ? new URL(variant.url).host : ''
+    if (failingHosts.has(host) && !hasPicture({ ...variant, accept })) return sendPlaceholder(response, 200)
+    replaceFailure(response, (words) => {
+      if (words.includes('"url" parameter is not allowed')) return sendPlaceholder(response, 400)
+      told(host)
+      // Anything else that Next says: it timed out, could not be reached, or hung up.
+      if (!/response is invalid|valid image|image type/.test(words)) failingHosts.add(host)
+      sendPlaceholder(response, 200)
+    })
+    return handle(request, response)
+  }
+}
+
+function pictureAsked({ url = '', headers }: IncomingMessage) {
+  const [pathname = '', query = ''] = url.split('?', 2)
+  return { pathname, query, accept: headers.accept ?? '' }
+}
+
+function sendPlaceholder(response: ServerResponse, status: 200 | 400): void {
+  response.writeHead(status, {
+    'content-security-policy': dataPolicy,
+    'cache-control': status === 200 ? `public, max-age=${retrySeconds}` : 'no-store',
+    'content-type': 'image/svg+xml',
+    'content-length': placeholder.length,
+  })
+  response.end(placeholder)
+}
+
+/** Calls back, with the words that Next had for it, instead of sending an answer that failed. */
+function replaceFailure(response: ServerResponse, onFailure: (words: string) => void): void {
+  const { end, write, writeHead, flushHeaders } = response
+  const own = new Set(response.getHeaderNames())
+  const hasFailed = () => !response.headersSent && response.statusCode >= 400
+  Object.assign(response, {
+    writeHead(status: number, ...rest: unknown[]) {
+      if (status < 400) return Reflect.apply(writeHead, response, [status, ...rest])
+      response.statusCode = status
+      return response
+    },
+    flushHeaders: () => hasFailed() || Reflect.apply(flushHeaders, response, []),
+    write: (...parameters: unknown[]) => hasFailed() || Reflect.apply(write, response, parameters),
+    end(...parameters: unknown[]) {
+      if (!hasFailed()) return Reflect.apply(end, response, parameters)
+      Object.assign(response, { end, write, writeHead, flushHeaders })
+      for (const name of response.getHeaderNames()) if (!own.has(name)) response.removeHeader(name)
+      onFailure(String(parameters[0]))
+      return response
+    },
+  })
+}
