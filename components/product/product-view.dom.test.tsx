@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
 import type { Product } from '@/lib/domain/product'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { plainPrice, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { plainPrice, productOf, seller, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 import { ProductView } from './product-view'
 
 const space = '\u00a0'
@@ -20,6 +20,7 @@ function renderPage(product: Partial<Product> = {}) {
       product={sanitizeProduct(whole, whole)}
       category={{ slug: 'frutas', title: 'Frutas' }}
       shareUrl="http://localhost:3000/product/banana-prata"
+      seller={seller}
     />,
   )
 }

@@ -12,6 +12,7 @@ import { paths } from '@/lib/domain/paths'
 import { displayedVariant } from '@/lib/domain/product'
 import { toCartItem } from '@/lib/domain/product-card'
 import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
+import type { Seller } from '@/lib/domain/seller'
 import { unitPriceOf } from '@/lib/domain/unit-price'
 import { variantAddress } from '@/lib/domain/variant-address'
 import { ProductDescription } from './product-description'
@@ -28,12 +29,14 @@ export function ProductView({
   product,
   category = null,
   shareUrl,
+  seller,
 }: {
   readonly product: SanitizedProduct
   /** Where it is at home; null is the store itself. */
   readonly category?: { readonly slug: string; readonly title: string } | null
   /** Canonical, absolute. */
   readonly shareUrl: string
+  readonly seller: Seller
 }) {
   const pictures = product.pictures.length > 0 ? [...new Set(product.pictures)] : [placeholderPicture]
   const shown = displayedVariant(product)
@@ -68,7 +71,7 @@ export function ProductView({
   const details = (
     <>
       <ShareRow title={product.title} price={shown?.price ?? null} url={shareUrl} />
-      <SellerCard />
+      <SellerCard seller={seller} />
       <ProductDescription product={product} />
     </>
   )

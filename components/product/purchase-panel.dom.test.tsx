@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
 import type { Product } from '@/lib/domain/product'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { productOf, seller, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 import { ProductView } from './product-view'
@@ -24,6 +24,7 @@ function renderPage(product: Partial<Product> = {}) {
     <ProductView
       product={sanitizeProduct(whole, whole)}
       shareUrl="http://localhost:3000/product/banana-prata"
+      seller={seller}
     />,
   )
 }

@@ -1,31 +1,37 @@
 import { BadgeCheck, Store } from '@/components/ui/icons'
 import { productCopy } from '@/lib/copy/product'
+import type { Seller } from '@/lib/domain/seller'
 import { SoonButton } from './soon-button'
 
-/** The seller as the specification fixes it. */
-export function SellerCard() {
-  const { seller } = productCopy
+/** Who sells: only what the operator's settings say. */
+export function SellerCard({ seller }: { readonly seller: Seller }) {
+  const copy = productCopy.seller
+  const { rating, onTimePercent } = seller
   return (
-    <section aria-label={seller.heading} className="mt-6 rounded-[var(--r-lg)] border bg-card p-4">
+    <section aria-label={copy.heading} className="mt-6 rounded-[var(--r-lg)] border bg-card p-4">
       <div className="flex items-center gap-3">
         <span className="icon-badge size-[52px] rounded-2xl">
           <Store className="size-[22px]" />
         </span>
         <div>
           <p className="font-bold text-[17px] leading-[1.25]">{seller.name}</p>
-          <p className="flex items-center gap-1 text-[15px] text-muted-foreground">
-            <BadgeCheck className="size-[17px] text-success" />
-            {seller.verified}
-          </p>
+          {seller.isVerified && (
+            <p className="flex items-center gap-1 text-[15px] text-muted-foreground">
+              <BadgeCheck className="size-[17px] text-success" />
+              {copy.verified}
+            </p>
+          )}
         </div>
       </div>
-      <dl className="my-3.5 grid grid-cols-2 gap-2 text-[14px] text-muted-foreground leading-[1.25]">
-        <Figure label={seller.ratingLabel} value={seller.rating} />
-        <Figure label={seller.onTimeLabel} value={seller.onTime} />
-      </dl>
-      <div className="grid grid-cols-2 gap-2">
-        <SoonButton label={seller.visit} />
-        <SoonButton label={seller.chat} />
+      {(rating || onTimePercent) && (
+        <dl className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2 text-[14px] text-muted-foreground leading-[1.25]">
+          {rating && <Figure label={copy.ratingLabel} value={copy.rating(rating)} />}
+          {onTimePercent && <Figure label={copy.onTimeLabel} value={copy.onTime(onTimePercent)} />}
+        </dl>
+      )}
+      <div className="mt-3.5 grid grid-cols-2 gap-2">
+        <SoonButton label={copy.visit} />
+        <SoonButton label={copy.chat} />
       </div>
     </section>
   )

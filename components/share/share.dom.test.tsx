@@ -6,7 +6,14 @@ import { ProductView } from '@/components/product/product-view'
 import { ShareRow } from '@/components/product/share-row'
 import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartLineOf, plainPrice, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import {
+  cartLineOf,
+  plainPrice,
+  productOf,
+  seller,
+  variantIdOf,
+  variantOf,
+} from '@/lib/testing/sample-values'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -98,7 +105,9 @@ describe('sharing a product with variants', () => {
   function openPage(query = '') {
     vi.stubGlobal('fetch', async () => Response.json({ stock: {} }))
     window.history.replaceState(null, '', `/product/pao${query}`)
-    return renderInShop(<ProductView product={sanitizeProduct(product, product)} shareUrl={url} />)
+    return renderInShop(
+      <ProductView product={sanitizeProduct(product, product)} shareUrl={url} seller={seller} />,
+    )
   }
 
   it('sends name, price and address of the one that is chosen both ways', async () => {

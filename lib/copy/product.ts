@@ -15,11 +15,12 @@ export const productCopy = {
   noDescription: 'Descrição do produto não disponível.',
   seller: {
     heading: 'Vendido por',
-    name: 'Mercado do Bairro',
+    /** The seller of the sample store: specification, section 2. */
+    sample: { name: 'Mercado do Bairro', isVerified: true, rating: '4.9', onTimePercent: '99' },
     verified: 'Vendedor verificado',
-    rating: '4.9/5',
+    rating: (rating: string) => `${rating}/5`,
     ratingLabel: 'Avaliação',
-    onTime: '99%',
+    onTime: (percent: string) => `${percent}%`,
     onTimeLabel: 'Envio no prazo',
     visit: 'Ver Loja',
     chat: 'Chat',

@@ -74,3 +74,5 @@ export const completeDelivery = {
   whatsapp: '47999991234',
   substitution: 'similar',
 } as const
+
+export const seller = { name: 'Quitanda', isVerified: false, rating: null, onTimePercent: null }

@@ -41,6 +41,7 @@ export default async function ProductPage({ params }: Props) {
       <ProductView
         product={product}
         category={category}
+        seller={site.seller}
         shareUrl={new URL(paths.product(reference), site.siteUrl).href}
       />
     </>

@@ -107,6 +107,19 @@ export const environmentSchema = z.object({
   SELLER_CHAT_URL: secureAddress.default(
     `https://wa.me/?text=${encodeURIComponent(sellerCopy.hero.chatMessage)}`,
   ),
+  SELLER_NAME: trimmed.max(80, 'give at most 80 characters').optional(),
+  SELLER_VERIFIED: z
+    .enum(['true', 'false'], { error: 'give true or false' })
+    .transform((text) => text === 'true')
+    .optional(),
+  SELLER_RATING: trimmed
+    .regex(/^([0-4]([.,]\d)?|5([.,]0)?)$/, 'give a number from 0 to 5 with one decimal, such as 4.8')
+    .transform((text) => text.replace(',', '.'))
+    .optional(),
+  SELLER_ON_TIME: trimmed
+    .regex(/^(\d{1,2}|100)%?$/, 'give a percentage from 0 to 100, such as 97')
+    .transform((text) => text.replace('%', ''))
+    .optional(),
   REVALIDATE_SECRET: trimmed.min(16, 'give at least 16 characters').optional(),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: supabaseKey.optional(),

@@ -38,6 +38,7 @@ describe('the settings', () => {
       trustProxyHops: 0,
       rateLimitScale: 1,
       sellerChatUrl: 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.',
+      seller: { name: 'Mercado do Bairro', isVerified: true, rating: '4.9', onTimePercent: '99' },
       revalidateSecret: null,
       accounts: null,
       metrics: null,
@@ -208,6 +209,11 @@ describe('a setting that cannot be used', () => {
     ['RATE_LIMIT_SCALE', 'nenhum'],
     ['SELLER_CHAT_URL', 'http://chat.secret.example/c/1'],
     ['SELLER_CHAT_URL', 'javascript:alert(1)'],
+    ['SELLER_NAME', 'Nomeria'.repeat(20)],
+    ['SELLER_VERIFIED', 'talvez'],
+    ['SELLER_RATING', '5.1'],
+    ['SELLER_RATING', 'ótima'],
+    ['SELLER_ON_TIME', '101'],
     ['REVALIDATE_SECRET', 'curto-demais'],
     ['SUPABASE_URL', 'projeto-secreto'],
     ['SUPABASE_PUBLISHABLE_KEY', 'curta'],
@@ -245,6 +251,7 @@ describe('storefrontDigest', () => {
     { LEGAL_CNPJ: '12.345.678/0001-90' },
     { CONTACT_WHATSAPP: '47999991234' },
     { SELLER_CHAT_URL: 'https://wa.me/c/5547999991234' },
+    { SELLER_RATING: '4.7' },
   ]
 
   it.each(shown)('differs for %o, which shows on a page', (variables) => {

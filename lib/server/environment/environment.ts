@@ -5,7 +5,9 @@ import type { z } from 'zod'
 import { checkoutHost, picturesHost } from '../../adapters/hostinger/hosts.ts'
 import { whatsappHost } from '../../domain/whatsapp-link.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
+import type { Seller } from '../../domain/seller.ts'
 import { environmentSchema } from './environment-schema.ts'
+import { sellerOf } from './seller-settings.ts'
 
 type Settings = z.infer<typeof environmentSchema>
 
@@ -56,6 +58,8 @@ export type Environment = {
   readonly rateLimitScale: number
   /** Where a future seller starts the conversation. */
   readonly sellerChatUrl: string
+  /** As the card on the page of a product tells it. */
+  readonly seller: Seller
   readonly revalidateSecret: string | null
   /** Null: accounts are not configured. */
   readonly accounts: AccountsConnection | null
@@ -221,6 +225,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     sellerChatUrl: settings.SELLER_CHAT_URL,
+    seller: sellerOf(settings, { isSample: store.kind === 'embedded' }),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     accounts: accountsConnection(settings),
     metrics: metricsPlace(settings),

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { productCopy } from '../../copy/product.ts'
+import type { Seller } from '../../domain/seller.ts'
+import type { environmentSchema } from './environment-schema.ts'
+
+type Settings = z.infer<typeof environmentSchema>
+
+/** Whatever nobody has set is the specification's on the sample store, and not claimed of a real one. */
+export function sellerOf(settings: Settings, { isSample }: { readonly isSample: boolean }): Seller {
+  const sample = isSample ? productCopy.seller.sample : null
+  return {
+    name: settings.SELLER_NAME ?? sample?.name ?? settings.STORE_NAME,
+    isVerified: settings.SELLER_VERIFIED ?? sample?.isVerified ?? false,
+    rating: settings.SELLER_RATING ?? sample?.rating ?? null,
+    onTimePercent: settings.SELLER_ON_TIME ?? sample?.onTimePercent ?? null,
+  }
+}
