@@ -23,7 +23,11 @@ const gabarito = localFont({
   weight: '400 900',
   display: 'swap',
   variable: '--font-gabarito',
-  adjustFontFallback: 'Arial',
+  // fonts/fallback.css, for the phones that have no Arial too.
+  adjustFontFallback: false,
+  fallback: ['gabarito-fallback', 'system-ui', 'sans-serif'],
+  // Beside the style sheet and the picture it held back the first paint (docs/decisions/font-after-the-first-paint.md).
+  preload: false,
 })
 
 export function generateMetadata(): Metadata {

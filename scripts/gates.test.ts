@@ -191,10 +191,10 @@ describe('the gate of promised browsers', () => {
 
 describe('the size budget', () => {
   const html = `<script src="/_next/a.js" async=""></script><script src="/_next/old.js" noModule=""></script>
-    <link rel="stylesheet" href="/_next/b.css" /> "/_next/static/media/font.woff2"`
+    <link rel="stylesheet" href="/_next/b.css" />`
   const sizes: Record<string, Buffer> = {
     '/_next/a.js': Buffer.from('a'.repeat(1000)),
-    '/_next/b.css': Buffer.from('b'.repeat(1000)),
+    '/_next/b.css': Buffer.from(`@font-face{src:url(../media/font.woff2)format("woff2")}${'b'.repeat(1000)}`),
     '/_next/static/media/font.woff2': Buffer.from('c'.repeat(50)),
   }
   const size = measurePage(html, (address) => sizes[address] ?? Buffer.alloc(1_000_000))

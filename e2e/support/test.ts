@@ -53,8 +53,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
-/** The shop is alive: React has taken over the server's page. */
+/** The shop is alive: React has taken over the server's page, which stands in its own font. */
 export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => {
     const button = document.querySelector('header button')
     return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))

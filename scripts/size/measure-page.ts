@@ -12,7 +12,7 @@ export type PageSize = {
   readonly document: number
   /** Bytes of style sheets, gzip. */
   readonly css: number
-  /** Bytes of preloaded fonts, as they are. */
+  /** Bytes of the fonts that its style sheets name, as they are. */
   readonly fonts: number
 }
 
@@ -27,13 +27,22 @@ export function measurePage(html: string, readAsset: (address: string) => Buffer
     [...addresses].reduce((total, address) => total + size(readAsset(address)), 0)
   const zipped = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
   const brotli = (bytes: Buffer) => brotliCompressSync(bytes).length
+  const styles = addressesOf(modern, /<link[^>]*\shref="([^"]+\.css)[^"]*"/g)
+  const fonts = [...styles].flatMap((address) =>
+    Array.from(
+      readAsset(address)
+        .toString()
+        .matchAll(/url\(\.\.(\/media\/[^)"]+\.woff2)\)/g),
+      ([, font]) => `/_next/static${font}`,
+    ),
+  )
   const scripts = addressesOf(modern, /<script[^>]*\ssrc="([^"]+\.js)[^"]*"/g)
   return {
     javascript: sum(scripts, zipped),
     javascriptBrotli: sum(scripts, brotli),
     document: brotli(Buffer.from(leanDocument(html))),
-    css: sum(addressesOf(modern, /<link[^>]*\shref="([^"]+\.css)[^"]*"/g), zipped),
-    fonts: sum(addressesOf(modern, /(\/_next\/static\/media\/[^"\\>\s]+\.woff2)/g), (bytes) => bytes.length),
+    css: sum(styles, zipped),
+    fonts: sum(new Set(fonts), (bytes) => bytes.length),
   }
 }
 
