@@ -37,7 +37,7 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = { themeColor: '#114a33', viewportFit: 'cover' }
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { storeName, servedCities, checkoutHosts, defaultTheme, legal } = getEnvironment()
+  const { storeName, deliveryZones, checkoutHosts, defaultTheme, legal } = getEnvironment()
   return (
     <html lang={language} className={gabarito.variable} suppressHydrationWarning>
       <head>
@@ -51,12 +51,16 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <a href="#conteudo" className="skip-link">
           {siteCopy.skipToContent}
         </a>
-        <StorefrontProvider settings={{ servedCities, checkoutHosts }}>
+        <StorefrontProvider settings={{ deliveryZones, checkoutHosts }}>
           <SiteHeader storeName={storeName} />
           <main id="conteudo" className="shell w-full flex-1">
             {children}
           </main>
-          <SiteFooter storeName={storeName} servedCities={servedCities} legal={legal} />
+          <SiteFooter
+            storeName={storeName}
+            servedCities={deliveryZones.map(({ city }) => city)}
+            legal={legal}
+          />
           <Panels />
         </StorefrontProvider>
       </body>

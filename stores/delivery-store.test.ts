@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { specifiedZone } from '@/lib/domain/delivery-zone'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { createDeliveryStore, deliveryKey } from './delivery-store'
 
-const servedCities = ['Balneário Camboriú']
+const deliveryZones = [specifiedZone('Balneário Camboriú')]
 
-function deliveryOn(storage = memoryStorage(), cities = servedCities) {
-  return createDeliveryStore({ storage: () => storage, servedCities: cities }).getState
+function deliveryOn(storage = memoryStorage(), zones = deliveryZones) {
+  return createDeliveryStore({ storage: () => storage, deliveryZones: zones }).getState
 }
 
 const stored = (text: string) => {
@@ -64,7 +65,7 @@ describe('the delivery', () => {
 
   it('does not believe a stored verdict on a city that is no longer served', () => {
     const text = JSON.stringify({ ...unset, city: 'Balneário Camboriú', cityConfirmed: true })
-    const delivery = deliveryOn(memoryStorage({ [deliveryKey]: text }), ['Itajaí'])
+    const delivery = deliveryOn(memoryStorage({ [deliveryKey]: text }), ['Itajaí'].map(specifiedZone))
     delivery().load()
     expect(delivery()).toMatchObject({ city: 'Balneário Camboriú', cityConfirmed: false })
   })
@@ -87,7 +88,7 @@ describe('the delivery', () => {
   })
 
   it('R14 works in memory when the storage is shut', () => {
-    const delivery = createDeliveryStore({ storage: () => shutStorage(), servedCities }).getState
+    const delivery = createDeliveryStore({ storage: () => shutStorage(), deliveryZones }).getState
     delivery().load()
     delivery().setCity('Balneário Camboriú')
     expect(delivery().verifyCity()).toBe(true)
@@ -102,7 +103,7 @@ describe('the delivery', () => {
     }
     const delivery = createDeliveryStore({
       storage: () => ({ ...storage, setItem: full }),
-      servedCities,
+      deliveryZones,
     }).getState
     delivery().load()
     delivery().setCity('Balneário Camboriú')

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { flag, fromJson, objectOf, otherwise, text } from '@/lib/browser/decode'
 import { substitution } from '@/lib/browser/delivery-decoders'
-import { isServedCity, type Substitution } from '@/lib/domain/delivery'
+import type { Substitution } from '@/lib/domain/delivery'
+import { type DeliveryZone, findZone } from '@/lib/domain/delivery-zone'
 import { createStoredValue, type StorageAccess } from './stored-value'
 
 export const deliveryKey = 'mercado-local-delivery'
@@ -27,7 +28,7 @@ export type DeliveryState = DeliveryDetails & {
   readonly setSubstitution: (substitution: Substitution | null) => void
 }
 
-type Options = { readonly storage: StorageAccess; readonly servedCities: readonly string[] }
+type Options = { readonly storage: StorageAccess; readonly deliveryZones: readonly DeliveryZone[] }
 
 const storedDetails = objectOf<DeliveryDetails>({
   city: otherwise(text, ''),
@@ -39,7 +40,7 @@ const storedDetails = objectOf<DeliveryDetails>({
 const nothingGiven: DeliveryDetails = { city: '', cityConfirmed: false, whatsapp: '', substitution: null }
 
 /** City, WhatsApp and substitution, remembered on this device. */
-export function createDeliveryStore({ storage, servedCities }: Options) {
+export function createDeliveryStore({ storage, deliveryZones }: Options) {
   const details = createStoredValue<DeliveryDetails>({
     storage,
     key: deliveryKey,
@@ -59,12 +60,12 @@ export function createDeliveryStore({ storage, servedCities }: Options) {
         const stored = details.read()
         // What no checkout accepts is cut here, where the shopper still sees it.
         const city = stored.city.slice(0, maximumCityLength)
-        const cityConfirmed = stored.cityConfirmed && isServedCity(city, servedCities)
+        const cityConfirmed = stored.cityConfirmed && findZone(city, deliveryZones) !== null
         set({ ...stored, city, cityConfirmed, whatsapp: stored.whatsapp.slice(0, maximumWhatsappLength) })
       },
       setCity: (city) => change({ city, cityConfirmed: false }),
       verifyCity() {
-        const cityConfirmed = isServedCity(get().city, servedCities)
+        const cityConfirmed = findZone(get().city, deliveryZones) !== null
         change({ cityConfirmed })
         return cityConfirmed
       },

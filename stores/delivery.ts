@@ -16,7 +16,7 @@ export function openDelivery(stores: Stores): DeliveryStore {
   if (known) return known
   const delivery = createDeliveryStore({
     storage: deviceStorage,
-    servedCities: stores.settings.servedCities,
+    deliveryZones: stores.settings.deliveryZones,
   })
   const { load } = delivery.getState()
   load()

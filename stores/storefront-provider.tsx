@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { DeliveryZone } from '@/lib/domain/delivery-zone'
 import { type CartState, createCartStore } from './cart-store'
 import { navigationType, recordReturn } from './checkout/return-from-payment'
 import { createPanelStore, type PanelState } from './panel-store'
@@ -11,7 +12,7 @@ import { createToastStore, type ToastState } from './toast-store'
 
 /** What the operator's settings say to the browser. */
 export type StorefrontSettings = {
-  readonly servedCities: readonly string[]
+  readonly deliveryZones: readonly DeliveryZone[]
   readonly checkoutHosts: readonly string[]
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noDelivery } from '@/lib/domain/account'
+import { specifiedZone } from '@/lib/domain/delivery-zone'
 import { memoryStorage } from '@/lib/testing/memory-storage'
 import { createDeliveryStore } from '@/stores/delivery-store'
 import { fillDelivery } from './fill-delivery'
@@ -8,7 +9,10 @@ const ana = { city: 'Itajaí', whatsapp: '47 91111-1111', substitution: 'remove'
 const rui = { city: 'Penha', whatsapp: '47 92222-2222', substitution: 'similar' } as const
 
 function open() {
-  const store = createDeliveryStore({ storage: () => memoryStorage(), servedCities: ['Itajaí'] })
+  const store = createDeliveryStore({
+    storage: () => memoryStorage(),
+    deliveryZones: [specifiedZone('Itajaí')],
+  })
   const fields = () => {
     const { city, whatsapp, substitution } = store.getState()
     return { city, whatsapp, substitution }

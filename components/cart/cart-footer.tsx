@@ -23,11 +23,11 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const { total } = useOrderTotals()
   const lineCount = useCart((state) => state.lines.length)
   const { city, cityConfirmed, whatsapp, substitution } = useDelivery((state) => state)
-  const { servedCities, checkoutHosts } = useSettings()
+  const { deliveryZones, checkoutHosts } = useSettings()
   const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
   const showToast = useToast((state) => state.show)
   const quote = useCartQuote()
-  const obstacle = checkoutObstacle({ lineCount, city, cityConfirmed, whatsapp, substitution }, servedCities)
+  const obstacle = checkoutObstacle({ lineCount, city, cityConfirmed, whatsapp, substitution }, deliveryZones)
   const hint = obstacle ? problemCopy[obstacle].title : hasChanges(quote) ? quoteCopy.review : null
 
   async function finish() {

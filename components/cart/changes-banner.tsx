@@ -8,6 +8,7 @@ import { acceptQuote } from '@/lib/domain/quote-acceptance'
 import { useCart } from '@/stores/storefront-provider'
 import { useCartQuote } from './cart-quote'
 import { useAcceptChanges } from './use-accept-changes'
+import { useDeliveryRule } from './use-delivery-rule'
 
 /** Says how many lines are not as the shopper chose them, and accepts them all with one tap. */
 export function ChangesBanner() {
@@ -15,7 +16,7 @@ export function ChangesBanner() {
   const lines = useCart((state) => state.lines)
   const accept = useAcceptChanges()
   const [isAccepted, setIsAccepted] = useState(false)
-  const { total } = cartTotals(acceptQuote(lines, factsOf))
+  const { total } = cartTotals(acceptQuote(lines, factsOf), useDeliveryRule())
 
   const news = count > 0 ? `${quoteCopy.changedItems(count)}. ${quoteCopy.review}.` : null
   const rest = status === 'failed' ? quoteCopy.failed : isAccepted ? quoteCopy.accepted : ''

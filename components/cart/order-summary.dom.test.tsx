@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '@/lib/domain/cart'
+import { specifiedZone } from '@/lib/domain/delivery-zone'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf } from '@/lib/testing/sample-values'
 import { OrderSummary } from './order-summary'
@@ -58,5 +59,27 @@ describe('OrderSummary', () => {
     expect(screen.getByText('3,6 de 15 kg')).toBeTruthy()
     const bars = [...container.querySelectorAll<HTMLElement>('.meter span')]
     expect(bars.map((bar) => bar.style.transform)).toEqual(['scaleX(1)', 'scaleX(0.24)'])
+  })
+
+  it('follows the city that is chosen, and claims no fee before', () => {
+    const itajai = {
+      city: 'Itajaí',
+      fee: 1850,
+      maximumItems: null,
+      maximumGrams: null,
+      note: 'Só aos sábados.',
+    }
+    const deliveryZones = [specifiedZone('Balneário Camboriú'), itajai]
+    const lines = [cartLineOf({ quantity: 12, stock: null })]
+    const open = renderInShop(<OrderSummary />, { lines, deliveryZones })
+    expect(screen.getByText('O frete depende da cidade: escolha a sua para ver o valor.')).toBeTruthy()
+    expect(screen.queryByText('Frete')).toBeNull()
+    open.unmount()
+    const delivery = { city: 'itajai', cityConfirmed: true }
+    const { container } = renderInShop(<OrderSummary />, { lines, deliveryZones, delivery })
+    expect(screen.getByText('Frete de R$ 18,50.')).toBeTruthy()
+    expect(screen.getByText('Só aos sábados.')).toBeTruthy()
+    expect(screen.getByText('Frete').nextElementSibling?.textContent).toBe(`R$${space}18,50`)
+    expect(container.querySelectorAll('.meter')).toHaveLength(0)
   })
 })

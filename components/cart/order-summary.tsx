@@ -2,33 +2,46 @@
 
 import { Truck } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
+import { deliveryCopy } from '@/lib/copy/delivery'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { formatMoney } from '@/lib/domain/money'
-import { shippingMaximumGrams, shippingMaximumItems } from '@/lib/domain/shipping'
 import { useSettings } from '@/stores/storefront-provider'
+import { useDeliveryRule } from './use-delivery-rule'
 import { useOrderTotals } from './use-order-totals'
+
+const noRule = { maximumItems: null, maximumGrams: null, note: null }
 
 /** The shipping rule with how far the cart is within it, then subtotal and shipping. */
 export function OrderSummary() {
   const { subtotal, shipping, shippingFee } = useOrderTotals()
   const { checkoutHosts } = useSettings()
+  const rule = useDeliveryRule()
+  const { maximumItems, maximumGrams, note } = rule ?? noRule
+  const estimated = shipping.isEstimate ? ` (${cartCopy.estimated})` : ''
   return (
     <>
       <div className="note mt-5 leading-[1.35]">
         <p className="flex gap-2">
           <Truck className="size-5 flex-none" />
-          {cartCopy.shippingNote}
+          {rule ? deliveryCopy.note(rule, subtotal.currency) : deliveryCopy.chooseCity}
         </p>
-        <div className="mt-2.5 grid grid-cols-[2fr_3fr] gap-3.5 font-semibold text-[14px] tabular-nums">
-          <Meter
-            text={cartCopy.itemMeter(shipping.itemCount)}
-            share={shipping.itemCount / shippingMaximumItems}
-          />
-          <Meter
-            text={`${cartCopy.weightMeter(shipping.weightGrams)}${shipping.isEstimate ? ` (${cartCopy.estimated})` : ''}`}
-            share={shipping.weightGrams / shippingMaximumGrams}
-          />
-        </div>
+        {note && <p className="mt-1.5">{note}</p>}
+        {(maximumItems ?? maximumGrams) !== null && (
+          <div className="mt-2.5 grid grid-cols-[2fr_3fr] gap-3.5 font-semibold text-[14px] tabular-nums">
+            {maximumItems !== null && (
+              <Meter
+                text={cartCopy.itemMeter(shipping.itemCount, maximumItems)}
+                share={shipping.itemCount / maximumItems}
+              />
+            )}
+            {maximumGrams !== null && (
+              <Meter
+                text={`${cartCopy.weightMeter(shipping.weightGrams, maximumGrams)}${estimated}`}
+                share={shipping.weightGrams / maximumGrams}
+              />
+            )}
+          </div>
+        )}
       </div>
       <dl className="mt-4 text-muted-foreground tabular-nums leading-[26px]">
         <div className="flex justify-between">
@@ -39,7 +52,7 @@ export function OrderSummary() {
           <div className="flex justify-between">
             <dt>
               {cartCopy.shipping}
-              {shipping.isEstimate && ` (${cartCopy.estimated})`}
+              {estimated}
             </dt>
             <dd>{formatMoney(shippingFee)}</dd>
           </div>

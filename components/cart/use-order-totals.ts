@@ -2,8 +2,11 @@
 
 import { type CartTotals, cartTotals } from '@/lib/domain/cart-totals'
 import { useCart } from '@/stores/storefront-provider'
+import { useDeliveryRule } from './use-delivery-rule'
 
 /** Totals of the cart as it stands in this browser: at once, and those of the quote as soon as it was learned from. */
 export function useOrderTotals(): CartTotals {
-  return cartTotals(useCart((state) => state.lines))
+  const rule = useDeliveryRule()
+  const lines = useCart((state) => state.lines)
+  return cartTotals(lines, rule)
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { specifiedZone } from '@/lib/domain/delivery-zone'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { DeliveryForm } from './delivery-form'
 
@@ -40,6 +41,36 @@ describe('the city', () => {
     await user.click(screen.getByRole('button', { name: 'Trocar cidade' }))
     expect(screen.queryByText('Cidade confirmada!')).toBeNull()
     expect([city().disabled, city().value, verify().disabled]).toEqual([false, 'Balneário Camboriú', false])
+  })
+})
+
+describe('several cities', () => {
+  const deliveryZones = [specifiedZone('Balneário Camboriú'), specifiedZone('Itajaí/SC')]
+  const chip = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  const pressed = () =>
+    deliveryZones
+      .filter((zone) => chip(zone.city).getAttribute('aria-pressed') === 'true')
+      .map((zone) => zone.city)
+
+  it('are chosen with one tap, and changed with another', async () => {
+    const { user, toast } = renderInShop(<DeliveryForm />, { deliveryZones })
+    expect(pressed()).toEqual([])
+    await user.click(chip('Itajaí/SC'))
+    expect(toast()).toBe('default: Cidade confirmada! | Pode prosseguir com a sua compra.')
+    expect([city().value, city().disabled, pressed()]).toEqual(['Itajaí/SC', true, ['Itajaí/SC']])
+    await user.click(chip('Balneário Camboriú'))
+    expect([city().value, pressed()]).toEqual(['Balneário Camboriú', ['Balneário Camboriú']])
+  })
+
+  it('may be typed as well', async () => {
+    const { user } = renderInShop(<DeliveryForm />, { deliveryZones })
+    await user.type(city(), 'itajai - sc{Enter}')
+    expect([city().disabled, pressed()]).toEqual([true, ['Itajaí/SC']])
+  })
+
+  it('are not offered where there is one', () => {
+    renderInShop(<DeliveryForm />)
+    expect(screen.queryByRole('group', { name: 'Cidades atendidas' })).toBeNull()
   })
 })
 

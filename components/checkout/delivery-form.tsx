@@ -4,9 +4,11 @@ import { type FormEvent, useId } from 'react'
 import { CircleCheck, MessageCircle } from '@/components/ui/icons'
 import { MapPin, RefreshCw } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
+import { deliveryCopy } from '@/lib/copy/delivery'
 import { substitutions } from '@/lib/domain/delivery'
+import { findZone } from '@/lib/domain/delivery-zone'
 import { useDelivery } from '@/stores/delivery'
-import { useToast } from '@/stores/storefront-provider'
+import { useSettings, useToast } from '@/stores/storefront-provider'
 
 /** City with its check, WhatsApp, and what to do when a product is missing. */
 export function DeliveryForm() {
@@ -25,10 +27,11 @@ const iconClass = 'size-[19px] text-muted-foreground'
 function CityField() {
   const id = useId()
   const { city, cityConfirmed, setCity, verifyCity } = useDelivery((state) => state)
+  const { deliveryZones } = useSettings()
   const showToast = useToast((state) => state.show)
 
-  function verify(event: FormEvent) {
-    event.preventDefault()
+  function verify(event?: FormEvent) {
+    event?.preventDefault()
     if (verifyCity()) {
       const { cityConfirmed: title, cityConfirmedDetail: description } = cartCopy
       return showToast({ title, description, variant: 'default' })
@@ -43,6 +46,28 @@ function CityField() {
         <MapPin className={iconClass} />
         {cartCopy.city}
       </label>
+      {deliveryZones.length > 1 && (
+        <fieldset aria-label={deliveryCopy.zones} className="mb-2 flex flex-wrap gap-2">
+          {deliveryZones.map((zone) => {
+            const isChosen = cityConfirmed && findZone(city, deliveryZones) === zone
+            return (
+              <button
+                key={zone.city}
+                type="button"
+                className="chip"
+                data-checked={isChosen}
+                aria-pressed={isChosen}
+                onClick={() => {
+                  setCity(zone.city)
+                  verify()
+                }}
+              >
+                {zone.city}
+              </button>
+            )
+          })}
+        </fieldset>
+      )}
       <div className="grid grid-cols-[1fr_auto] gap-2">
         <input
           id={id}

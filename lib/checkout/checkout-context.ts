@@ -1,5 +1,6 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import type { CheckoutObstacle } from '../domain/checkout.ts'
+import type { DeliveryZone } from '../domain/delivery-zone.ts'
 import type { OrderKey } from '../domain/order.ts'
 import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import type { Result } from '../domain/result.ts'
@@ -63,7 +64,7 @@ export type CheckoutContext = {
   readonly attempts: SharedAttempts<CheckoutOutcome>
   /** The origin under which the shopper has the shop, and is led back to. */
   readonly siteUrl: string
-  readonly servedCities: readonly string[]
+  readonly deliveryZones: readonly DeliveryZone[]
   readonly checkoutHosts: readonly string[]
   /** As the store's settings say; added to the hosted checkout's address. */
   readonly language: string | null

@@ -15,11 +15,11 @@ type Taken = {
   readonly order: CheckoutOrder
 }
 
-type Shop = Pick<CheckoutContext, 'siteUrl' | 'servedCities' | 'findProductOf'>
+type Shop = Pick<CheckoutContext, 'siteUrl' | 'deliveryZones' | 'findProductOf'>
 
 /** What the store is asked. Details travel only when they are complete; buying at once needs none. */
 export function checkoutRequestOf({ body, lines, cancelPath, order }: Taken, shop: Shop): CheckoutRequest {
-  const delivery = isCompleteDelivery(body, shop.servedCities) ? deliveryOf(body) : null
+  const delivery = isCompleteDelivery(body, shop.deliveryZones) ? deliveryOf(body) : null
   const choice = delivery?.substitution ?? null
   const exceptions = replacementExceptions(lines)
   const metadata: CheckoutDelivery | null =

@@ -7,6 +7,7 @@ import {
   looseBread,
 } from '../adapters/embedded/testing/small-catalog.ts'
 import { unwrap } from '../adapters/hostinger/testing/test-client.ts'
+import { specifiedRule } from '../domain/delivery-zone.ts'
 import { type VariantId, variantIdSchema } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
@@ -45,7 +46,8 @@ const line = (id: string, quantity = 1, seenAmount: number | null = null) => ({
   quantity,
   seenAmount,
 })
-const quote = async (...lines: ReturnType<typeof line>[]) => unwrap(await createQuote(lines, parts))
+const quote = async (...lines: ReturnType<typeof line>[]) =>
+  unwrap(await createQuote(lines, { ...parts, rule: specifiedRule }))
 
 describe('a quote from the store', () => {
   it('has live prices, stock and weights of several variants, in two reads and one for each weight', async () => {

@@ -1,3 +1,4 @@
+import type { DeliveryRule } from '../domain/delivery-zone.ts'
 import type { VariantId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
 import type { Quote, QuoteRequestLine } from '../domain/quote.ts'
@@ -15,6 +16,8 @@ type Parts = {
 }
 
 export type QuoteOptions = {
+  /** What delivery costs; null while nobody knows where to. */
+  readonly rule?: DeliveryRule | null
   /** Prices and stock as of now, not of the last 2 s. */
   readonly readsAnew?: boolean
   /** False takes the weights that are known, and waits for no others. */
@@ -24,7 +27,14 @@ export type QuoteOptions = {
 /** What the store would sell these lines for now. What the catalogue does not know is gone, without asking. */
 export async function createQuote(
   lines: readonly QuoteRequestLine[],
-  { facts, weights, findProductOf, readsAnew = false, waitsForWeights = true }: Parts & QuoteOptions,
+  {
+    facts,
+    weights,
+    findProductOf,
+    rule = null,
+    readsAnew = false,
+    waitsForWeights = true,
+  }: Parts & QuoteOptions,
 ): Promise<Result<Quote, StoreApiError>> {
   const productOf = new Map(lines.map(({ variantId }) => [variantId, findProductOf(variantId)]))
   const products = [...new Set([...productOf.values()].filter((product) => product !== undefined))]
@@ -44,5 +54,5 @@ export async function createQuote(
       known.set(variant.id, { ...variant, purchasable, weightGrams })
     }
   }
-  return success(makeQuote(lines, known))
+  return success(makeQuote(lines, known, rule))
 }

@@ -1,6 +1,7 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { checkoutObstacle } from '../domain/checkout.ts'
-import type { OrderDelivery, OrderLine } from '../domain/order.ts'
+import { type DeliveryZone, findZone } from '../domain/delivery-zone.ts'
+import type { OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { Quote } from '../domain/quote.ts'
 import { normalizeWhatsapp } from '../domain/whatsapp-number.ts'
@@ -26,12 +27,22 @@ export function deliveryOf(body: ParsedCheckoutBody): OrderDelivery | null {
 }
 
 /** Whether it is all there, and the city is one of ours: only then it travels to the store. */
-export function isCompleteDelivery(body: ParsedCheckoutBody, servedCities: readonly string[]): boolean {
+export function isCompleteDelivery(body: ParsedCheckoutBody, zones: readonly DeliveryZone[]): boolean {
   const details = detailsOf(body)
   return (
-    details !== null &&
-    checkoutObstacle({ ...details, lineCount: 1, cityConfirmed: true }, servedCities) === null
+    details !== null && checkoutObstacle({ ...details, lineCount: 1, cityConfirmed: true }, zones) === null
   )
+}
+
+/** The zone of the city that the shopper told us, or null. */
+export function zoneOf(body: ParsedCheckoutBody, zones: readonly DeliveryZone[]): DeliveryZone | null {
+  return findZone(detailsOf(body)?.city ?? '', zones)
+}
+
+/** What delivery was said to cost, and for how much weight, as it goes into the journal. */
+export function shippingOf({ shipping }: Quote, zone: DeliveryZone | null): OrderShipping {
+  const { fee, weightGrams, isEstimate } = shipping
+  return { zone: zone?.city ?? null, fee, weightGrams: isEstimate ? null : Math.round(weightGrams) }
 }
 
 /** The lines as they go into the journal, with today's prices. */

@@ -1,7 +1,9 @@
 import 'server-only'
 import { getCatalogReader } from '../catalog/get-catalog.ts'
+import { ruleFor } from '../domain/delivery-zone.ts'
 import type { Quote, QuoteRequestLine } from '../domain/quote.ts'
 import { failure, type Result } from '../domain/result.ts'
+import { getEnvironment } from '../server/environment/server.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { StoreApiError } from '../store/errors.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
@@ -31,6 +33,7 @@ export async function quoteCart(
   return createQuote(lines, {
     ...getMemory(),
     findProductOf: (variantId) => catalog.productsByVariant.get(variantId),
+    rule: ruleFor(null, getEnvironment().deliveryZones),
     ...options,
   })
 }

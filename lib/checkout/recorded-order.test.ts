@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { banana } from '../adapters/embedded/testing/small-catalog.ts'
 import { answerJson } from '../adapters/hostinger/testing/fault-server.ts'
+import { specifiedZone } from '../domain/delivery-zone.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import {
@@ -78,6 +79,24 @@ describe('the journal of a checkout', () => {
       replacement_option: 'similar',
       replacement_exceptions: 'Banana Prata: retirar; nota: bem madura',
     })
+  })
+
+  const itajai = { ...specifiedZone('Itajaí/SC'), fee: 1850 }
+  it.each([
+    ['ITAJAI - SC', [specifiedZone('Penha'), itajai], { zone: 'Itajaí/SC', fee: 1850, weightGrams: 2000 }],
+    [
+      'Penha',
+      [{ ...specifiedZone('Penha'), maximumItems: 1 }],
+      { zone: 'Penha', fee: null, weightGrams: 2000 },
+    ],
+    ['Curitiba', [specifiedZone('Penha'), itajai], { zone: null, fee: null, weightGrams: 2000 }],
+    ['Curitiba', [specifiedZone('Penha')], { zone: null, fee: 1200, weightGrams: 2000 }],
+  ])('holds the zone, the fee and the weight of an order to %s', async (city, deliveryZones, shipping) => {
+    const facts = await context.quote([{ ...items[0], quantity: 1 }] as never, {})
+    expect(facts.ok && facts.value.lines[0]?.weightGrams).toBe(1000)
+    const delivery = { city, whatsapp: '47 99999-1234', substitution: 'similar' }
+    await start({ delivery } as BodyChanges, { deliveryZones })
+    expect((await context.journal.findOptional(keyOf(1)))?.shipping).toEqual(shipping)
   })
 
   it('does not say that details were sent when the store refused them', async () => {

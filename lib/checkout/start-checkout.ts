@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { type CheckoutObstacle, checkoutObstacle } from '../domain/checkout.ts'
+import type { DeliveryZone } from '../domain/delivery-zone.ts'
 import { ownPath } from '../domain/paths.ts'
 import { failure } from '../domain/result.ts'
 import { journalFaultOf } from '../orders/journal-fault.ts'
@@ -18,7 +19,7 @@ export async function startCheckout(
   attempt: CheckoutAttempt,
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
-  const obstacle = obstacleOf(attempt.body, context.servedCities)
+  const obstacle = obstacleOf(attempt.body, context.deliveryZones)
   if (obstacle) return failure({ kind: obstacle })
   const cancelPath = ownPath(attempt.body.cancelPath)
   if (cancelPath === null) return failure({ kind: 'bad-return-path' })
@@ -40,7 +41,7 @@ export async function startCheckout(
   return context.attempts.share({ key, requestHash }, take) ?? failure({ kind: 'idempotency-conflict' })
 }
 
-function obstacleOf(body: ParsedCheckoutBody, servedCities: readonly string[]): CheckoutObstacle | null {
+function obstacleOf(body: ParsedCheckoutBody, zones: readonly DeliveryZone[]): CheckoutObstacle | null {
   if (body.kind === 'buy-now') return null
-  return checkoutObstacle({ ...body, lineCount: body.items.length, cityConfirmed: true }, servedCities)
+  return checkoutObstacle({ ...body, lineCount: body.items.length, cityConfirmed: true }, zones)
 }

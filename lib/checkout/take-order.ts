@@ -1,10 +1,11 @@
+import { ruleFor } from '../domain/delivery-zone.ts'
 import { retryableStates } from '../domain/order.ts'
 import { failure } from '../domain/result.ts'
 import { orderCode } from '../orders/order-code.ts'
 import { storeProblem } from '../store/store-problem.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { awaitOutcome, outcomeOfOrder } from './known-order.ts'
-import { deliveryOf, orderLinesOf } from './order-of-body.ts'
+import { deliveryOf, orderLinesOf, shippingOf, zoneOf } from './order-of-body.ts'
 import { changedLines, quoteLinesOf } from './quote-lines.ts'
 import { sendOrder } from './send-order.ts'
 
@@ -30,16 +31,19 @@ export async function takeOrder(
   const answered = known && outcomeOfOrder(known)
   if (answered) return answered
 
-  const quoted = await context.quote(quoteLinesOf(body), { waitsForWeights: false })
+  const zone = zoneOf(body, context.deliveryZones)
+  const rule = zone ?? ruleFor(null, context.deliveryZones)
+  const quoted = await context.quote(quoteLinesOf(body), { rule, waitsForWeights: false })
   // A read that failed: nothing was sent, so nothing is unknown.
   if (!quoted.ok) return failure({ kind: storeProblem(quoted.error), error: quoted.error })
   const changed = changedLines(quoted.value)
   if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })
 
   const lines = orderLinesOf(body, quoted.value, context.findProductOf)
-  const delivery = deliveryOf(body)
-  const order = { key, requestHash, kind: body.kind, lines, delivery, requestId, accountId }
-  const taken = { from: retryableStates, to: 'sending', changes: { lines } } as const
+  const shipping = shippingOf(quoted.value, zone)
+  const told = { lines, delivery: deliveryOf(body), shipping }
+  const order = { key, requestHash, kind: body.kind, ...told, requestId, accountId }
+  const taken = { from: retryableStates, to: 'sending', changes: { lines, shipping } } as const
   const { order: written, isNew, isMoved } = await journal.create(order, taken)
   if (written.requestHash !== requestHash) return conflict
   if (!isMoved) return outcomeOfOther(attempt, context)

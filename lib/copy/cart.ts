@@ -1,4 +1,4 @@
-import { kilograms } from './wording.ts'
+import { itemCount, kilograms } from './wording.ts'
 
 export const cartCopy = {
   title: 'Carrinho',
@@ -25,9 +25,8 @@ export const cartCopy = {
     similar: 'Trocar por marca similar, na mesma quantidade',
     remove: 'Retirar o produto do carrinho',
   },
-  shippingNote: 'Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.',
-  itemMeter: (count: number) => `${count} de 10 itens`,
-  weightMeter: (grams: number) => `${kilograms(grams)} de 15 kg`,
+  itemMeter: (count: number, most: number) => `${count} de ${itemCount(most)}`,
+  weightMeter: (grams: number, most: number) => `${kilograms(grams)} de ${kilograms(most)} kg`,
   estimated: 'estimado',
   hostedCheckoutNote:
     'Cartão ou PIX: você escolhe na próxima etapa. O valor final do frete é o do pagamento.',

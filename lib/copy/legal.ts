@@ -1,4 +1,6 @@
 import { isOrderedByMessage } from '../domain/checkout.ts'
+import type { DeliveryZone } from '../domain/delivery-zone.ts'
+import { deliveryTerms } from './delivery.ts'
 import { listOf } from './wording.ts'
 
 export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] }
@@ -6,8 +8,10 @@ export type LegalSection = { readonly title: string; readonly paragraphs: readon
 /** What the operator's settings say; a line without a value is not shown. */
 type Operator = {
   readonly storeName: string
-  readonly servedCities: readonly string[]
   readonly checkoutHosts: readonly string[]
+  readonly deliveryZones: readonly DeliveryZone[]
+  /** Of the fees. */
+  readonly defaultCurrency: string
   readonly legal: {
     readonly name: string | null
     readonly cnpj: string | null
@@ -113,9 +117,7 @@ export const legalCopy = {
       },
       {
         title: 'Entrega',
-        paragraphs: [
-          `Entregamos em ${listOf(operator.servedCities)}. O frete é de R$ 12,00 para pedidos de até 10 itens ou 15 kg; o valor final do frete é o que aparece no pagamento.`,
-        ],
+        paragraphs: [deliveryTerms(operator.deliveryZones, operator.defaultCurrency)],
       },
       {
         title: 'Pagamento e substituição',

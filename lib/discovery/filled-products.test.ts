@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-product.ts'
 import { indexCatalog } from '../catalog/snapshot.ts'
+import { specifiedZone } from '../domain/delivery-zone.ts'
 import { decimalAmount } from '../domain/money.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
@@ -14,7 +15,8 @@ runOnEmbeddedStore()
 const site = {
   siteUrl: 'https://loja.example',
   storeName: 'Mercado Local',
-  servedCities: ['Balneário Camboriú'],
+  deliveryZones: [specifiedZone('Balneário Camboriú')],
+  defaultCurrency: 'brl',
   legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
 }
 

@@ -19,7 +19,7 @@ export function offerOf(
 ): Offer {
   const { price } = variant
   const isAvailable = availabilityOf(product, variant).kind === 'available'
-  const shipping = shippingOf(variant, site)
+  const [shipping, ...others] = shippingOf(variant, site)
   return {
     '@type': 'Offer',
     url,
@@ -27,32 +27,39 @@ export function offerOf(
     priceCurrency: price.currency.toUpperCase(),
     availability: isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
-    areaServed: site.servedCities.map((name) => ({ '@type': 'City' as const, name })),
-    ...(shipping ? { shippingDetails: shipping } : {}),
+    areaServed: site.deliveryZones.map(({ city: name }) => ({ '@type': 'City' as const, name })),
+    ...(shipping ? { shippingDetails: others.length > 0 ? [shipping, ...others] : shipping } : {}),
     hasMerchantReturnPolicy: returnPolicy(site),
   }
 }
 
 /**
- * The fee of the shop's rule for one piece. Claimed only where it is sure: the weight is known and within the rule,
- * the price is in reais, and only for the served cities.
+ * The fees for one piece, with the cities of each. Claimed only where they are sure: the weight is known and within the
+ * rule, and the price is in the currency of the fees.
  */
-function shippingOf({ price, weightGrams }: Variant, { servedCities }: Site): OfferShippingDetails | null {
-  const { fee, isEstimate } = shippingFor([{ quantity: 1, weightGrams }])
-  if (fee === null || isEstimate || price.currency !== 'brl') return null
-  return {
+function shippingOf(
+  { price, weightGrams }: Variant,
+  { deliveryZones, defaultCurrency }: Site,
+): OfferShippingDetails[] {
+  if (price.currency !== defaultCurrency) return []
+  const citiesOf = new Map<number, string[]>()
+  for (const zone of deliveryZones) {
+    const { fee, isEstimate } = shippingFor([{ quantity: 1, weightGrams }], zone)
+    if (fee !== null && !isEstimate) citiesOf.set(fee, [...(citiesOf.get(fee) ?? []), zone.city])
+  }
+  return [...citiesOf].map(([fee, cities]) => ({
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
       value: decimalAmount({ amount: fee, currency: price.currency }),
-      currency: 'BRL',
+      currency: price.currency.toUpperCase(),
     },
-    shippingDestination: servedCities.map((name) => ({
+    shippingDestination: cities.map((name) => ({
       '@type': 'DefinedRegion' as const,
       addressCountry: 'BR',
       name,
     })),
-  }
+  }))
 }
 
 function returnPolicy({ siteUrl }: Site): MerchantReturnPolicy {

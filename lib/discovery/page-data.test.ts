@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-product.ts'
+import { specifiedZone } from '../domain/delivery-zone.ts'
 import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'
 import { handleOf, plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
@@ -11,7 +12,8 @@ const nothing = { name: null, cnpj: null, address: null, email: null, whatsapp: 
 const site = {
   siteUrl: 'https://loja.example',
   storeName: 'Quitanda',
-  servedCities: ['Itajaí', 'Camboriú'],
+  deliveryZones: [specifiedZone('Itajaí'), specifiedZone('Camboriú')],
+  defaultCurrency: 'brl',
   legal: nothing,
 }
 const category = { slug: 'frutas', title: 'Frutas' }
@@ -85,6 +87,32 @@ describe('the structured data of a product', () => {
     const offer = offerOf({ variants: [variantOf({ price })] })
     expect([offer['price'], offer['priceCurrency']]).toEqual(['500', 'JPY'])
     expect(offer).not.toHaveProperty('shippingDetails')
+  })
+
+  it('claims the fee of each zone for its own cities, and of none whose limit the piece is beyond', () => {
+    const deliveryZones = [
+      specifiedZone('Itajaí'),
+      { ...specifiedZone('Penha'), fee: 1850 },
+      specifiedZone('Camboriú'),
+      { ...specifiedZone('Navegantes'), maximumGrams: 500 },
+    ]
+    const product = productOf({ pictures: ['/pictures/banana.webp'] })
+    const zoned = { site: { ...site, deliveryZones }, reference: product.handle, category }
+    const json = productJsonLd(sanitizeProduct(product, product), zoned) ?? ''
+    const [offer] = [nodeOf(readGraph(json), 'Product')['offers'] as Node]
+    const details = offer['shippingDetails'] as readonly {
+      readonly shippingRate: { readonly value: string }
+      readonly shippingDestination: readonly { readonly name: string }[]
+    }[]
+    expect(
+      details.map(({ shippingRate, shippingDestination }) => [
+        shippingRate.value,
+        shippingDestination.map(({ name }) => name),
+      ]),
+    ).toEqual([
+      ['12.00', ['Itajaí', 'Camboriú']],
+      ['18.50', ['Penha']],
+    ])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-product.ts'
 import { type Catalog, indexCatalog } from '../catalog/snapshot.ts'
+import { specifiedZone } from '../domain/delivery-zone.ts'
 import type { Product } from '../domain/product.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
@@ -21,7 +22,12 @@ async function itemsOf(catalog: Catalog) {
 /** Every variant as its page describes it: the sku, and the address that opens it. */
 function variantsOnPage(product: Product) {
   const legal = { name: null, cnpj: null, address: null, email: null, whatsapp: null }
-  const site = { ...options, servedCities: ['Balneário Camboriú'], legal }
+  const site = {
+    ...options,
+    deliveryZones: [specifiedZone('Balneário Camboriú')],
+    defaultCurrency: 'brl',
+    legal,
+  }
   const page = sanitizeProduct(product, product)
   const json = productJsonLd(page, { site, reference: product.handle, category: null })
   const data = nodeOf(readGraph(json ?? ''), 'Product', 'ProductGroup')

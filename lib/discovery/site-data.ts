@@ -1,6 +1,7 @@
 import type { GroceryStore, WebSite } from 'schema-dts'
 import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
+import type { DeliveryZone } from '../domain/delivery-zone.ts'
 import { paths } from '../domain/paths.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { absoluteAddress } from './json-ld.ts'
@@ -9,7 +10,9 @@ import { absoluteAddress } from './json-ld.ts'
 export type Site = {
   readonly siteUrl: string
   readonly storeName: string
-  readonly servedCities: readonly string[]
+  readonly deliveryZones: readonly DeliveryZone[]
+  /** Of the fees. */
+  readonly defaultCurrency: string
   readonly legal: {
     readonly name: string | null
     readonly cnpj: string | null
@@ -20,7 +23,7 @@ export type Site = {
 }
 
 /** The shop itself: only what its settings say, and the cities it delivers to. */
-export function groceryStore({ siteUrl, storeName, servedCities, legal }: Site): GroceryStore {
+export function groceryStore({ siteUrl, storeName, deliveryZones, legal }: Site): GroceryStore {
   return {
     '@type': 'GroceryStore',
     '@id': absoluteAddress(siteUrl, '/#loja'),
@@ -29,7 +32,7 @@ export function groceryStore({ siteUrl, storeName, servedCities, legal }: Site):
     url: absoluteAddress(siteUrl, paths.home),
     logo: absoluteAddress(siteUrl, publicPaths.largeIcon),
     image: absoluteAddress(siteUrl, publicPaths.defaultShareCard),
-    areaServed: servedCities.map((name) => ({ '@type': 'City' as const, name })),
+    areaServed: deliveryZones.map(({ city: name }) => ({ '@type': 'City' as const, name })),
     ...(legal.name ? { legalName: legal.name } : {}),
     ...(legal.cnpj ? { taxID: legal.cnpj } : {}),
     ...(legal.address ? { address: legal.address } : {}),

@@ -1,4 +1,5 @@
 import { type CartLine, cartSubtotal } from './cart.ts'
+import type { DeliveryRule } from './delivery-zone.ts'
 import type { Money } from './money.ts'
 import { type Shipping, shippingFor } from './shipping.ts'
 
@@ -12,10 +13,10 @@ export type CartTotals = {
 
 type CountedLine = Pick<CartLine, 'price' | 'quantity' | 'weightGrams'>
 
-/** What lines come to, with the shipping the rule adds. */
-export function cartTotals(lines: readonly CountedLine[]): CartTotals {
+/** What lines come to, with the shipping the rule adds; none is added while the rule is not known. */
+export function cartTotals(lines: readonly CountedLine[], rule: DeliveryRule | null): CartTotals {
   const subtotal = cartSubtotal(lines)
-  const shipping = shippingFor(lines)
+  const shipping = shippingFor(lines, rule)
   const { currency } = subtotal
   const shippingFee = shipping.fee === null ? null : { amount: shipping.fee, currency }
   return {

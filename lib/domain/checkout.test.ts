@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CheckoutDraft, checkoutObstacle } from './checkout.ts'
+import { specifiedZone } from './delivery-zone.ts'
 
-const served = ['Balneário Camboriú']
+const served = [specifiedZone('Balneário Camboriú')]
 const complete: CheckoutDraft = {
   lineCount: 1,
   city: 'balneario camboriu',

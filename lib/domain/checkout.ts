@@ -1,4 +1,5 @@
-import { isServedCity, type Substitution } from './delivery.ts'
+import type { Substitution } from './delivery.ts'
+import { type DeliveryZone, findZone } from './delivery-zone.ts'
 import { whatsappHost } from './whatsapp-link.ts'
 
 /** What a shopper has given so far; the same shape disables the button and is checked by the server. */
@@ -20,10 +21,10 @@ export type CheckoutObstacle =
 /** The first thing that stands in the way of a checkout, in the order of the specification, or null. */
 export function checkoutObstacle(
   draft: CheckoutDraft,
-  servedCities: readonly string[],
+  zones: readonly DeliveryZone[],
 ): CheckoutObstacle | null {
   if (draft.lineCount === 0) return 'empty-cart'
-  if (!draft.cityConfirmed || !isServedCity(draft.city, servedCities)) return 'city-not-verified'
+  if (!draft.cityConfirmed || !findZone(draft.city, zones)) return 'city-not-verified'
   if (draft.substitution === null) return 'substitution-missing'
   if (draft.whatsapp.trim() === '') return 'whatsapp-missing'
   return null

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isServedCity } from './delivery.ts'
+import { findZone, ruleFor, specifiedZone } from './delivery-zone.ts'
 
+const isServedCity = (city: string, cities: readonly string[]) =>
+  findZone(city, cities.map(specifiedZone)) !== null
 const served = ['Balneário Camboriú', 'Itajaí']
 const states =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO Paraná Bahia'.split(' ')
@@ -21,7 +23,7 @@ const separator = fc
   .tuple(spaces, fc.constantFrom('-', '/', ',', '–', '—', ' ', '('), spaces)
   .map((parts) => parts.join(''))
 
-describe('isServedCity', () => {
+describe('findZone', () => {
   it.each([
     'Balneário Camboriú',
     'balneario camboriu',
@@ -102,5 +104,21 @@ describe('isServedCity', () => {
 
   it('does not take an empty city for an empty entry of the list', () => {
     expect(isServedCity(' ', [''])).toBe(false)
+  })
+})
+
+describe('the rule of a cart', () => {
+  const zones = [specifiedZone('Balneário Camboriú'), { ...specifiedZone('Itajaí/SC'), fee: 1850 }]
+
+  it('is that of the city, in any spelling', () => {
+    expect(ruleFor('balneario camboriu', zones)?.fee).toBe(1200)
+    expect(ruleFor('ITAJAI - SC', zones)?.fee).toBe(1850)
+  })
+
+  it('is nobody’s while the city is not known, unless all cities share one', () => {
+    expect(ruleFor(null, zones)).toBeNull()
+    expect(ruleFor('Curitiba', zones)).toBeNull()
+    expect(ruleFor(null, [specifiedZone('Itajaí'), specifiedZone('Camboriú')])?.fee).toBe(1200)
+    expect(ruleFor(null, [])).toBeNull()
   })
 })

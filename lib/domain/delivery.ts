@@ -20,11 +20,11 @@ function spellingsOf(served: string): readonly string[] {
 }
 
 /**
- * Compared without case, accents, outer spaces and what stands between the words. The shopper may put the state behind
- * the city ('- SC', '/SC', ', SC'): never another one, and none where we do not know it. An entry of the list that
- * names its own ('Itajaí - SC') makes it known.
+ * Whether a shopper means this city of ours. Compared without case, accents, outer spaces and what stands between the
+ * words. The state may stand behind it ('- SC', '/SC', ', SC'): never another one, and none where we do not know it. A
+ * city of ours that names its own ('Itajaí - SC') makes it known.
  */
-export function isServedCity(city: string, servedCities: readonly string[]): boolean {
+export function isSpellingOf(city: string, served: string): boolean {
   const wanted = foldCity(city)
-  return wanted !== '' && servedCities.some((served) => spellingsOf(served).includes(wanted))
+  return wanted !== '' && spellingsOf(served).includes(wanted)
 }

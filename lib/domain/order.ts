@@ -62,6 +62,16 @@ export type OrderDelivery = {
   readonly substitution: Substitution | null
 }
 
+/** By the rule of the zone, when the order was taken; all null in orders of older releases. */
+export type OrderShipping = {
+  /** The city of the zone, as the operator writes it; null where the shopper gave none of ours. */
+  readonly zone: string | null
+  /** Minor units; null where the rule adds no shipping line. */
+  readonly fee: number | null
+  /** Of all products together; null where one weight is unknown. */
+  readonly weightGrams: number | null
+}
+
 export type OrderEvent = {
   /** Null for the first one. */
   readonly from: OrderState | null
@@ -83,6 +93,7 @@ export type Order = {
   readonly lines: readonly OrderLine[]
   /** Null when buying at once without any. */
   readonly delivery: OrderDelivery | null
+  readonly shipping: OrderShipping
   /** Of the payment; null until there is one. */
   readonly address: string | null
   /** Null until the store answered. */

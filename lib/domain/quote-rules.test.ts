@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainPrice, variantIdOf } from '../testing/sample-values.ts'
+import { specifiedRule } from './delivery-zone.ts'
 import type { QuoteRequestLine } from './quote.ts'
 import { hasChanges, makeQuote, type VariantFacts } from './quote-rules.ts'
 
@@ -21,7 +22,7 @@ const lineWith = (part: Partial<QuoteRequestLine> = {}): QuoteRequestLine => ({
   ...part,
 })
 const quoteOf = (line: Partial<QuoteRequestLine>, facts?: Partial<VariantFacts>) =>
-  makeQuote([lineWith(line)], new Map([[banana, factsWith(facts)]]))
+  makeQuote([lineWith(line)], new Map([[banana, factsWith(facts)]]), specifiedRule)
 const changesOf = (...parts: Parameters<typeof quoteOf>) => quoteOf(...parts).lines[0]?.changes
 
 describe('a quote', () => {
@@ -79,7 +80,7 @@ describe('a quote', () => {
   })
 
   it('R11 calls gone what the store no longer has', () => {
-    const [line] = makeQuote([lineWith()], new Map()).lines
+    const [line] = makeQuote([lineWith()], new Map(), specifiedRule).lines
     expect(line).toMatchObject({ price: null, stock: null, weightGrams: null, changes: [{ kind: 'gone' }] })
   })
 
@@ -92,7 +93,7 @@ describe('a quote', () => {
   it('lets two lines of one thing draw on the same stock', () => {
     const facts = new Map([[banana, factsWith()]])
     const lines = [3, 3, 1].map((quantity) => lineWith({ quantity }))
-    const quote = makeQuote(lines, facts)
+    const quote = makeQuote(lines, facts, specifiedRule)
     expect(quote.lines.map(({ changes }) => changes)).toEqual([
       [],
       [{ kind: 'short', available: 2 }],
@@ -111,6 +112,7 @@ describe('a quote', () => {
     const quote = makeQuote(
       [banana, bread, coffee].map((variantId) => lineWith({ variantId })),
       facts,
+      specifiedRule,
     )
     expect(quote.lines.map(({ changes }) => changes.map(({ kind }) => kind))).toEqual([
       ['gone'],

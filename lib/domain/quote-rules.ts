@@ -1,5 +1,6 @@
 import { availabilityOf } from './availability.ts'
 import { cartTotals } from './cart-totals.ts'
+import type { DeliveryRule } from './delivery-zone.ts'
 import type { VariantId } from './identifiers.ts'
 import { effectiveAmount, type Price, type Product, type Variant } from './product.ts'
 import type { LineChange, Quote, QuotedLine, QuoteRequestLine } from './quote.ts'
@@ -49,6 +50,7 @@ function sellable(facts: VariantFacts | undefined, taken: number): Sellable | nu
 export function makeQuote(
   lines: readonly QuoteRequestLine[],
   factsOf: ReadonlyMap<VariantId, VariantFacts>,
+  rule: DeliveryRule | null,
 ): Quote {
   const taken = new Map<VariantId, number>()
   const counted: (Pick<VariantFacts, 'price' | 'weightGrams'> & { readonly quantity: number })[] = []
@@ -72,7 +74,7 @@ export function makeQuote(
       changes,
     }
   })
-  const { subtotal, shipping, total } = cartTotals(counted)
+  const { subtotal, shipping, total } = cartTotals(counted, rule)
   const changedLineCount = quoted.filter(({ changes }) => changes.length > 0).length
   return { lines: quoted, subtotal, shipping, total, changedLineCount }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartLineOf, variantIdOf } from '../testing/sample-values.ts'
 import { type CartLine, cartSubtotal } from './cart.ts'
+import { specifiedRule } from './delivery-zone.ts'
 import { effectiveAmount } from './product.ts'
 import type { Quote } from './quote.ts'
 import { acceptQuote, changesOfLine, type FactsByVariant, learnFromQuote } from './quote-acceptance.ts'
@@ -51,6 +52,7 @@ const quoteFor = (lines: readonly CartLine[], known: ReadonlyMap<CartLine['varia
   makeQuote(
     lines.map((line) => ({ ...line, seenAmount: effectiveAmount(line.price) })),
     known,
+    specifiedRule,
   )
 
 /** As the browser reads it. */
@@ -61,7 +63,10 @@ const factsFrom = (quote: Quote): FactsByVariant =>
       { ...line, isGone: changes.some(({ kind }) => kind === 'gone') },
     ]),
   )
-const totalsOf = (lines: readonly CartLine[]) => [cartSubtotal(lines).amount, shippingFor(lines)]
+const totalsOf = (lines: readonly CartLine[]) => [
+  cartSubtotal(lines).amount,
+  shippingFor(lines, specifiedRule),
+]
 
 describe('whatever store and cart are', () => {
   it('a quote adds up, in one currency, and never counts more than there is', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { specifiedRule } from './delivery-zone.ts'
 import { shippingFor } from './shipping.ts'
 
 describe('shippingFor', () => {
@@ -10,14 +11,14 @@ describe('shippingFor', () => {
     [11, null],
   ])('asks for %i items a fee of %s cents', (quantity, fee) => {
     const lines = quantity === 0 ? [] : [{ quantity, weightGrams: 100 }]
-    expect(shippingFor(lines)).toMatchObject({ fee, itemCount: quantity })
+    expect(shippingFor(lines, specifiedRule)).toMatchObject({ fee, itemCount: quantity })
   })
 
   it.each([
     [15_000, 1200],
     [15_001, null],
   ])('asks for %i g a fee of %s cents', (weightGrams, fee) => {
-    expect(shippingFor([{ quantity: 1, weightGrams }])).toMatchObject({ fee, weightGrams })
+    expect(shippingFor([{ quantity: 1, weightGrams }], specifiedRule)).toMatchObject({ fee, weightGrams })
   })
 
   it('multiplies the weight by the pieces, and counts all lines together', () => {
@@ -25,13 +26,13 @@ describe('shippingFor', () => {
       { quantity: 5, weightGrams: 1000 },
       { quantity: 5, weightGrams: 2000 },
     ]
-    expect(shippingFor(lines)).toEqual({
+    expect(shippingFor(lines, specifiedRule)).toEqual({
       fee: 1200,
       itemCount: 10,
       weightGrams: 15_000,
       isEstimate: false,
     })
-    expect(shippingFor([...lines, { quantity: 1, weightGrams: 0 }]).fee).toBeNull()
+    expect(shippingFor([...lines, { quantity: 1, weightGrams: 0 }], specifiedRule).fee).toBeNull()
   })
 
   it('counts an unknown weight as 0 and says that it is an estimate', () => {
@@ -39,11 +40,28 @@ describe('shippingFor', () => {
       { quantity: 2, weightGrams: null },
       { quantity: 1, weightGrams: 300 },
     ]
-    expect(shippingFor(lines)).toEqual({ fee: 1200, itemCount: 3, weightGrams: 300, isEstimate: true })
+    expect(shippingFor(lines, specifiedRule)).toEqual({
+      fee: 1200,
+      itemCount: 3,
+      weightGrams: 300,
+      isEstimate: true,
+    })
   })
 
   it('does not take a weight of 0 for an unknown one', () => {
-    expect(shippingFor([{ quantity: 1, weightGrams: 0 }]).isEstimate).toBe(false)
+    expect(shippingFor([{ quantity: 1, weightGrams: 0 }], specifiedRule).isEstimate).toBe(false)
+  })
+
+  it('has no limit where the rule has none, and no fee while nobody knows the rule', () => {
+    const lines = [{ quantity: 200, weightGrams: 5000 }]
+    const unlimited = { ...specifiedRule, fee: 1850, maximumItems: null, maximumGrams: null }
+    expect(shippingFor(lines, unlimited)).toMatchObject({ fee: 1850, itemCount: 200 })
+    expect(shippingFor(lines, { ...unlimited, maximumItems: 199 }).fee).toBeNull()
+    expect(shippingFor([], unlimited).fee).toBeNull()
+    expect(shippingFor([{ quantity: 1, weightGrams: 100 }], null)).toMatchObject({
+      fee: null,
+      weightGrams: 100,
+    })
   })
 
   it('charges exactly when both limits hold, however the lines are cut', () => {
@@ -55,7 +73,7 @@ describe('shippingFor', () => {
         )
         const grams = pieces.reduce((sum, weight) => sum + weight, 0)
         const isCharged = pieces.length > 0 && pieces.length <= 10 && grams <= 15_000
-        expect(shippingFor(lines).fee).toBe(isCharged ? 1200 : null)
+        expect(shippingFor(lines, specifiedRule).fee).toBe(isCharged ? 1200 : null)
       }),
     )
   })

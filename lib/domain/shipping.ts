@@ -1,9 +1,5 @@
 import { type CartLine, countItems } from './cart.ts'
-
-// Constants of the specification, section 9.
-const shippingFeeCents = 1200
-export const shippingMaximumItems = 10
-export const shippingMaximumGrams = 15_000
+import type { DeliveryRule } from './delivery-zone.ts'
 
 export type Shipping = {
   /** Minor units, or null when the rule adds no shipping line. */
@@ -14,13 +10,23 @@ export type Shipping = {
   readonly isEstimate: boolean
 }
 
-/** The fee is charged for 1 to 10 items that weigh at most 15 kg together; else there is no shipping line. */
-export function shippingFor(lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[]): Shipping {
+/**
+ * The fee is charged for 1 item or more, up to the limits of the rule; else there is no shipping line. Nor is there one
+ * as long as nobody knows which rule it is.
+ */
+export function shippingFor(
+  lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[],
+  rule: DeliveryRule | null,
+): Shipping {
   const itemCount = countItems(lines)
   const weightGrams = lines.reduce((grams, line) => grams + (line.weightGrams ?? 0) * line.quantity, 0)
-  const isCharged = itemCount >= 1 && itemCount <= shippingMaximumItems && weightGrams <= shippingMaximumGrams
+  const isCharged =
+    rule !== null &&
+    itemCount >= 1 &&
+    itemCount <= (rule.maximumItems ?? itemCount) &&
+    weightGrams <= (rule.maximumGrams ?? weightGrams)
   return {
-    fee: isCharged ? shippingFeeCents : null,
+    fee: isCharged ? rule.fee : null,
     itemCount,
     weightGrams,
     isEstimate: lines.some((line) => line.weightGrams === null),

@@ -37,4 +37,9 @@ export const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX events_of_order ON order_events (key, id);
   `,
+  `
+  ALTER TABLE orders ADD COLUMN delivery_zone TEXT;
+  ALTER TABLE orders ADD COLUMN shipping_fee INTEGER;
+  ALTER TABLE orders ADD COLUMN weight_grams INTEGER;
+  `,
 ]

@@ -37,6 +37,17 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       expect([order.kind, order.delivery]).toEqual(['buy-now', null])
     })
 
+    it('keeps the zone, the fee and the weight, and takes over what the next try says of them', async () => {
+      await journal.create(newOrderOf())
+      const kept = await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending' })
+      expect(kept?.shipping).toEqual(newOrderOf().shipping)
+      await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'refused' })
+      const shipping = { zone: null, fee: null, weightGrams: 16_000 }
+      const next = { from: ['refused'], to: 'sending', changes: { shipping } } as const
+      expect((await journal.create(newOrderOf(), next)).order.shipping).toEqual(shipping)
+      expect((await journal.findOptional(keyOf(1)))?.shipping).toEqual(shipping)
+    })
+
     it('R8 writes one order per key, and gives the first one back', async () => {
       const results = await Promise.all([
         journal.create(newOrderOf()),

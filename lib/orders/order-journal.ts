@@ -1,8 +1,8 @@
-import type { Order, OrderEvent, OrderKey, OrderLine, OrderState } from '../domain/order.ts'
+import type { Order, OrderEvent, OrderKey, OrderLine, OrderShipping, OrderState } from '../domain/order.ts'
 
 export type NewOrder = Pick<
   Order,
-  'key' | 'requestHash' | 'kind' | 'lines' | 'delivery' | 'requestId' | 'accountId'
+  'key' | 'requestHash' | 'kind' | 'lines' | 'delivery' | 'shipping' | 'requestId' | 'accountId'
 >
 
 export type NewOrderEvent = {
@@ -17,6 +17,7 @@ export type NewOrderEvent = {
   /** What is given replaces what stands in the order. */
   readonly changes?: Partial<Pick<Order, 'address' | 'metadataSent' | 'customFieldsSent'>> & {
     readonly lines?: readonly OrderLine[]
+    readonly shipping?: OrderShipping
   }
 }
 

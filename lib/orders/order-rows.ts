@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery } from '../domain/order.ts'
+import type { Order, OrderDelivery, OrderShipping } from '../domain/order.ts'
 import type { Value } from '../server/database/database.ts'
 import type { NewOrder, OrderFilter } from './order-journal.ts'
 
@@ -12,6 +12,9 @@ export type OrderRow = {
   readonly whatsapp: string | null
   readonly whatsapp_normalized: string | null
   readonly substitution: OrderDelivery['substitution']
+  readonly delivery_zone: string | null
+  readonly shipping_fee: number | null
+  readonly weight_grams: number | null
   readonly address: string | null
   readonly metadata_sent: number | null
   readonly custom_fields_sent: number | null
@@ -35,6 +38,7 @@ export function orderOf(row: OrderRow): Order {
     lines: JSON.parse(row.lines),
     delivery:
       city === null ? null : { city, whatsapp, whatsappNormalized: row.whatsapp_normalized, substitution },
+    shipping: { zone: row.delivery_zone, fee: row.shipping_fee, weightGrams: row.weight_grams },
     address: row.address,
     metadataSent: truth(row.metadata_sent),
     customFieldsSent: truth(row.custom_fields_sent),
@@ -58,10 +62,15 @@ export function newRow(order: NewOrder, time: string): Record<string, Value> {
     whatsapp: delivery?.whatsapp ?? null,
     whatsappNormalized: delivery?.whatsappNormalized ?? null,
     substitution: delivery?.substitution ?? null,
+    ...shippingValues(order.shipping),
     requestId: order.requestId,
     accountId: order.accountId,
     time,
   }
+}
+
+export function shippingValues({ zone, fee, weightGrams }: OrderShipping): Record<string, Value> {
+  return { zone, fee, weightGrams }
 }
 
 /** The rows a filter asks for, newest first. */

@@ -8,7 +8,7 @@ import { emptyLogOfWrites, eraseContact } from './erase-contact.ts'
 import { migrations } from './migrations.ts'
 import { eventsOf, writeEvent } from './order-events.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent } from './order-journal.ts'
-import { newRow, type OrderRow, orderOf, selectionOf } from './order-rows.ts'
+import { newRow, type OrderRow, orderOf, selectionOf, shippingValues } from './order-rows.ts'
 import { currentSender, isAbandoned, type Sender, senderText } from './sender.ts'
 
 export const journalFileName = 'orders.sqlite'
@@ -49,9 +49,9 @@ export function openSqliteJournal(options: Options): SqliteJournal {
     const at = time()
     const row = database.find<OrderRow>(
       `INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
-         substitution, request_id, account_id, created_at, updated_at)
+         substitution, delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at)
        VALUES ($key, $requestHash, $kind, 'recorded', $lines, $city, $whatsapp, $whatsappNormalized,
-         $substitution, $requestId, $accountId, $time, $time)
+         $substitution, $zone, $fee, $weightGrams, $requestId, $accountId, $time, $time)
        ON CONFLICT (key) DO NOTHING RETURNING *`,
       newRow(order, at),
     )
@@ -68,7 +68,8 @@ export function openSqliteJournal(options: Options): SqliteJournal {
       `UPDATE orders SET state = $state, updated_at = $at, sender = coalesce($sender, sender),
          address = coalesce($address, address), lines = coalesce($lines, lines),
          metadata_sent = coalesce($metadataSent, metadata_sent),
-         custom_fields_sent = coalesce($customFieldsSent, custom_fields_sent)
+         custom_fields_sent = coalesce($customFieldsSent, custom_fields_sent),
+         delivery_zone = $zone, shipping_fee = $fee, weight_grams = $weightGrams
        WHERE key = $key RETURNING *`,
       {
         key: event.key,
@@ -79,6 +80,7 @@ export function openSqliteJournal(options: Options): SqliteJournal {
         lines: changes.lines ? JSON.stringify(changes.lines) : null,
         metadataSent: numberOf(changes.metadataSent),
         customFieldsSent: numberOf(changes.customFieldsSent),
+        ...shippingValues(changes.shipping ?? orderOf(before).shipping),
       },
     )
     writeEvent(database, { ...event, from: before.state, at })

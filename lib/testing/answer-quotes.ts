@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { specifiedRule } from '../domain/delivery-zone.ts'
 import type { VariantId } from '../domain/identifiers.ts'
 import type { QuoteRequestLine } from '../domain/quote.ts'
 import { makeQuote, type VariantFacts } from '../domain/quote-rules.ts'
@@ -30,7 +31,7 @@ export function answerQuotes(told = new Map<VariantId, Partial<VariantFacts> | n
       const part = server.told.get(variantId)
       if (part !== null) facts.set(variantId, { ...plainFacts, ...part })
     }
-    return Response.json(makeQuote(lines, facts))
+    return Response.json(makeQuote(lines, facts, specifiedRule))
   })
   return server
 }

@@ -5,9 +5,10 @@ import { cartKey } from '../../stores/cart-storage.ts'
 import { type DeliveryDetails, deliveryKey } from '../../stores/delivery-store.ts'
 import { StorefrontProvider, useToast } from '../../stores/storefront-provider.tsx'
 import type { CartLine } from '../domain/cart.ts'
+import { type DeliveryZone, specifiedZone } from '../domain/delivery-zone.ts'
 import { serializeCart } from './stored-cart.ts'
 
-const settings = { servedCities: ['Balneário Camboriú'], checkoutHosts: ['pay.example'] }
+const specified = [specifiedZone('Balneário Camboriú')]
 
 /** The toast as text; the real host comes lazily, with animations. */
 function ShownToast() {
@@ -18,14 +19,18 @@ function ShownToast() {
 type Stored = {
   readonly lines?: readonly CartLine[]
   readonly delivery?: Partial<DeliveryDetails>
+  readonly deliveryZones?: readonly DeliveryZone[]
 }
 
 /** Renders with the real stores over the browser's storage, filled beforehand as an earlier visit would have. */
-export function renderInShop(children: ReactNode, { lines = [], delivery }: Stored = {}) {
+export function renderInShop(
+  children: ReactNode,
+  { lines = [], delivery, deliveryZones = specified }: Stored = {},
+) {
   if (lines.length > 0) window.localStorage.setItem(cartKey, serializeCart(lines))
   if (delivery) window.localStorage.setItem(deliveryKey, JSON.stringify(delivery))
   const view = render(
-    <StorefrontProvider settings={settings}>
+    <StorefrontProvider settings={{ deliveryZones, checkoutHosts: ['pay.example'] }}>
       {children}
       <ShownToast />
     </StorefrontProvider>,

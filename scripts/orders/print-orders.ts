@@ -32,6 +32,17 @@ function sentInWords({ delivery, metadataSent, customFieldsSent }: Order): strin
   return metadataSent === null ? 'not known' : 'DETAILS NOT SENT'
 }
 
+/** `Itajaí, R$ 18,50, 3600 g`: what is not known is left out. */
+function shippingText({ shipping, lines }: Order): string {
+  const { zone, fee, weightGrams } = shipping
+  const parts = [
+    zone,
+    fee !== null && money(fee, lines[0]?.currency ?? null),
+    weightGrams !== null && `${weightGrams} g`,
+  ]
+  return parts.filter(Boolean).join(', ') || '-'
+}
+
 function lineText(line: OrderLine): string {
   const title = [line.title, line.variantTitle].filter(Boolean).join(', ')
   const changed =
@@ -100,6 +111,7 @@ export function detailOf(order: SelectedOrder, events: readonly OrderEvent[]): s
     ['created', `${shownTime(order.createdAt)} (${order.createdAt})`],
     ['contact', delivery ? `${contactOf(order)} (typed: ${delivery.whatsapp ?? '-'})` : '-'],
     ['city', delivery?.city ?? '-'],
+    ['delivery', shippingText(order)],
     ['if missing', delivery?.substitution ?? '-'],
     ['store', sentInWords(order)],
     ['total', `${totalOf(order)} without shipping`],

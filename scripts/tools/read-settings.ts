@@ -1,8 +1,5 @@
-import {
-  type Environment,
-  EnvironmentError,
-  getEnvironment,
-} from '../../lib/server/environment/environment.ts'
+import { type Environment, getEnvironment } from '../../lib/server/environment/environment.ts'
+import { EnvironmentError } from '../../lib/server/environment/environment-error.ts'
 import { loadSettingsFile } from './settings-file.ts'
 
 /** The settings of the shell and of `.env`; what the shell says wins. Ends the process where they cannot be used. */

@@ -10,7 +10,7 @@ import { getStoreApi } from '@/lib/store/get-store-api'
 
 /** What a checkout of a shopper at our address `siteUrl` is made with. */
 export function createCheckoutContext(siteUrl: string): CheckoutContext {
-  const { servedCities, checkoutHosts } = getEnvironment()
+  const { deliveryZones, checkoutHosts } = getEnvironment()
   const catalog = getCatalogReader().find()
   return {
     api: getStoreApi(),
@@ -18,7 +18,7 @@ export function createCheckoutContext(siteUrl: string): CheckoutContext {
     quote: quoteCart,
     attempts: processSingleton('checkout-attempts', createSharedAttempts<CheckoutOutcome>),
     siteUrl,
-    servedCities,
+    deliveryZones,
     checkoutHosts,
     language: catalog?.snapshot.language ?? null,
     findProductOf: (variantId) => catalog?.productsByVariant.get(variantId),

@@ -1,4 +1,5 @@
 import { unwrap } from '../../adapters/hostinger/testing/test-client.ts'
+import { specifiedZone } from '../../domain/delivery-zone.ts'
 import type { Product } from '../../domain/product.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { listEveryProduct } from '../../store/list-every-product.ts'
@@ -31,7 +32,7 @@ export async function openCheckoutParts(
     quote: (lines, options) => createQuote(lines, { ...parts, ...options }),
     attempts: createSharedAttempts(),
     siteUrl: 'https://loja.example',
-    servedCities: ['Balneário Camboriú'],
+    deliveryZones: [specifiedZone('Balneário Camboriú')],
     checkoutHosts: ['localhost:3000'],
     language: null,
     findProductOf,

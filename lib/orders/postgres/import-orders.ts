@@ -15,12 +15,14 @@ const batchSize = 200
 
 const writeOrder = `
   INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
-    request_id, account_id, created_at, updated_at, address, metadata_sent, custom_fields_sent, contact_erased_at)
-  VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12::timestamptz, $13::timestamptz, $14, $15::boolean,
-    $16::boolean, $17::timestamptz)
+    delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at, address, metadata_sent,
+    custom_fields_sent, contact_erased_at)
+  VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $16::timestamptz, $17,
+    $18::boolean, $19::boolean, $20::timestamptz)
   ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash, state = excluded.state,
     lines = excluded.lines, whatsapp = excluded.whatsapp, whatsapp_normalized = excluded.whatsapp_normalized,
-    account_id = excluded.account_id, updated_at = excluded.updated_at, address = excluded.address,
+    delivery_zone = excluded.delivery_zone, shipping_fee = excluded.shipping_fee,
+    weight_grams = excluded.weight_grams, account_id = excluded.account_id, updated_at = excluded.updated_at, address = excluded.address,
     metadata_sent = excluded.metadata_sent, custom_fields_sent = excluded.custom_fields_sent,
     contact_erased_at = excluded.contact_erased_at
   WHERE orders.updated_at < excluded.updated_at

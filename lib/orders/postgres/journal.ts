@@ -35,8 +35,9 @@ const lockPauseMs = 3000
 const insertOrder = `
   WITH written AS (
     INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
-      request_id, account_id, created_at, updated_at)
-    VALUES ($1, $2, $3, 'recorded', $4::jsonb, $5, $6, $7, $8, $9, $10, $11::timestamptz, $11::timestamptz)
+      delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at)
+    VALUES ($1, $2, $3, 'recorded', $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::timestamptz,
+      $14::timestamptz)
     ON CONFLICT (key) DO NOTHING
     RETURNING *
   ), told AS (
@@ -53,7 +54,10 @@ const moveOrder = `
     UPDATE orders SET state = $3, updated_at = $4::timestamptz, sender = coalesce($5::integer, sender),
       address = coalesce($6, address), lines = coalesce($7::jsonb, lines),
       metadata_sent = coalesce($8::boolean, metadata_sent),
-      custom_fields_sent = coalesce($9::boolean, custom_fields_sent)
+      custom_fields_sent = coalesce($9::boolean, custom_fields_sent),
+      delivery_zone = CASE WHEN $13::boolean THEN $14 ELSE delivery_zone END,
+      shipping_fee = CASE WHEN $13::boolean THEN $15::integer ELSE shipping_fee END,
+      weight_grams = CASE WHEN $13::boolean THEN $16::integer ELSE weight_grams END
     FROM before WHERE orders.key = before.key
     RETURNING orders.*
   ), told AS (

@@ -44,4 +44,12 @@ export const migrations: readonly PostgresMigration[] = [
       CREATE INDEX events_of_order ON order_events (key, id);
     `,
   },
+  {
+    worksWithSteps: 1,
+    statements: `
+      ALTER TABLE orders ADD COLUMN delivery_zone text;
+      ALTER TABLE orders ADD COLUMN shipping_fee integer;
+      ALTER TABLE orders ADD COLUMN weight_grams integer;
+    `,
+  },
 ]

@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery, OrderEvent } from '../../domain/order.ts'
+import type { Order, OrderDelivery, OrderEvent, OrderShipping } from '../../domain/order.ts'
 import type { PostgresValue } from '../../server/database/postgres.ts'
 import type { NewOrder, NewOrderEvent, OrderFilter } from '../order-journal.ts'
 
@@ -12,6 +12,9 @@ export type OrderRow = {
   readonly whatsapp: string | null
   readonly whatsapp_normalized: string | null
   readonly substitution: OrderDelivery['substitution']
+  readonly delivery_zone: string | null
+  readonly shipping_fee: number | null
+  readonly weight_grams: number | null
   readonly address: string | null
   readonly metadata_sent: boolean | null
   readonly custom_fields_sent: boolean | null
@@ -32,6 +35,7 @@ export function orderOf(row: OrderRow): Order {
     lines: row.lines,
     delivery:
       city === null ? null : { city, whatsapp, whatsappNormalized: row.whatsapp_normalized, substitution },
+    shipping: { zone: row.delivery_zone, fee: row.shipping_fee, weightGrams: row.weight_grams },
     address: row.address,
     metadataSent: row.metadata_sent,
     customFieldsSent: row.custom_fields_sent,
@@ -60,6 +64,10 @@ function jsonOf(value: unknown): string {
   return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? textOf(part) : part))
 }
 
+function shippingValues({ zone, fee, weightGrams }: OrderShipping): PostgresValue[] {
+  return [optionalText(zone), fee, weightGrams]
+}
+
 /** The values of the statement that writes an order down, in its order. */
 export function newRowValues(order: NewOrder, at: string): PostgresValue[] {
   const { delivery } = order
@@ -72,6 +80,7 @@ export function newRowValues(order: NewOrder, at: string): PostgresValue[] {
     optionalText(delivery?.whatsapp),
     delivery?.whatsappNormalized ?? null,
     delivery?.substitution ?? null,
+    ...shippingValues(order.shipping),
     order.requestId,
     order.accountId,
     at,
@@ -116,6 +125,8 @@ export function moveValues(
     event.upstreamStatus ?? null,
     optionalText(event.correlationId),
     optionalText(event.detail),
+    changes.shipping !== undefined,
+    ...(changes.shipping ? shippingValues(changes.shipping) : [null, null, null]),
   ]
 }
 

@@ -34,6 +34,7 @@ export function newOrderOf(overrides: Partial<NewOrder> = {}): NewOrder {
     kind: 'cart',
     lines: [orderLineOf()],
     delivery: sampleDelivery,
+    shipping: { zone: 'Balneário Camboriú', fee: 1200, weightGrams: 2000 },
     requestId: 'request-1',
     accountId: null,
     ...overrides,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sellerCopy } from '../../copy/seller.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp-number.ts'
 import { logLevels } from '../logging/levels.ts'
+import { parseDeliveryZones } from './delivery-zones.ts'
 
 const trimmed = z.string().trim()
 const commaList = trimmed.transform((text) =>
@@ -90,6 +91,14 @@ export const environmentSchema = z.object({
   SERVED_CITIES: commaList
     .pipe(z.array(z.string()).min(1, 'name at least one city'))
     .default(['Balneário Camboriú']),
+  DELIVERY_ZONES: trimmed
+    .transform((text, context) => {
+      const zones = parseDeliveryZones(text)
+      if (typeof zones !== 'string') return zones
+      context.issues.push({ code: 'custom', message: zones, input: '' })
+      return z.NEVER
+    })
+    .optional(),
   SAMPLE_CATALOG: z.enum(['off', 'fill', 'overwrite'], { error: 'give off, fill or overwrite' }).optional(),
   CHECKOUT_ALLOWED_HOSTS: hostList.optional(),
   IMAGE_HOSTS: hostList.optional(),

@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { EnvironmentError, parseEnvironment, storefrontDigest } from './environment.ts'
+import { specifiedZone } from '../../domain/delivery-zone.ts'
+import { parseEnvironment, storefrontDigest } from './environment.ts'
+import { EnvironmentError } from './environment-error.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -31,7 +33,7 @@ describe('the settings', () => {
       storeName: 'Mercado Local',
       defaultCurrency: 'brl',
       defaultTheme: 'system',
-      servedCities: ['Balneário Camboriú'],
+      deliveryZones: [specifiedZone('Balneário Camboriú')],
       sampleCatalog: 'fill',
       checkoutHosts: ['checkout.hostinger.com', 'localhost:3000'],
       imageHosts: ['cdn.zyrosite.com'],
@@ -108,9 +110,9 @@ describe('the settings', () => {
   })
 
   it('cut lists at commas, and spell hosts as addresses do', () => {
-    expect(parseEnvironment({ SERVED_CITIES: ' Itajaí, Camboriú ,,' }).servedCities).toEqual([
-      'Itajaí',
-      'Camboriú',
+    expect(parseEnvironment({ SERVED_CITIES: ' Itajaí, Camboriú ,,' }).deliveryZones).toEqual([
+      specifiedZone('Itajaí'),
+      specifiedZone('Camboriú'),
     ])
     const { checkoutHosts } = parseEnvironment({ CHECKOUT_ALLOWED_HOSTS: 'Pay.Example, pay.example:8443' })
     expect(checkoutHosts).toEqual(['pay.example', 'pay.example:8443'])
@@ -142,6 +144,14 @@ describe('the settings', () => {
     expect(follows({ SITE_URL: 'http://localhost:3000' })).toBe(false)
     expect(follows(upstream)).toBe(false)
     expect(follows({ ...upstream, SITE_URL: 'https://loja.example' })).toBe(false)
+  })
+
+  it('name the cities once, with a fee for each or with the one of the specification', () => {
+    const { deliveryZones } = parseEnvironment({ DELIVERY_ZONES: 'Itajaí/SC = 18,50' })
+    expect(deliveryZones).toMatchObject([{ city: 'Itajaí/SC', fee: 1850 }])
+    expect(messageOf({ DELIVERY_ZONES: 'Itajaí=18', SERVED_CITIES: 'Itajaí' })).toMatch(
+      /^SERVED_CITIES: DELIVERY_ZONES names the cities already/,
+    )
   })
 
   it('want both halves of an upstream', () => {
@@ -200,6 +210,9 @@ describe('a setting that cannot be used', () => {
     ['STORE_CURRENCY', 'reais'],
     ['STORE_DEFAULT_THEME', 'sepia'],
     ['SERVED_CITIES', ',,'],
+    ['DELIVERY_ZONES', ';'],
+    ['DELIVERY_ZONES', 'Itajaí=doze'],
+    ['DELIVERY_ZONES', 'Itajaí=12; itajai=15'],
     ['SAMPLE_CATALOG', 'talvez'],
     ['CHECKOUT_ALLOWED_HOSTS', 'https://pay.secret.example'],
     ['IMAGE_HOSTS', '*.secret.example'],
@@ -247,6 +260,7 @@ describe('storefrontDigest', () => {
     { STORE_CURRENCY: 'usd' },
     { STORE_DEFAULT_THEME: 'dark' },
     { SERVED_CITIES: 'Itajaí' },
+    { DELIVERY_ZONES: 'Balneário Camboriú = 13' },
     { SAMPLE_CATALOG: 'off' },
     { LEGAL_CNPJ: '12.345.678/0001-90' },
     { CONTACT_WHATSAPP: '47999991234' },

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { checkoutHost, picturesHost } from '../../adapters/hostinger/hosts.ts'
+import type { DeliveryZone } from '../../domain/delivery-zone.ts'
+import type { Seller } from '../../domain/seller.ts'
 import { whatsappHost } from '../../domain/whatsapp-link.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
-import type { Seller } from '../../domain/seller.ts'
+import { deliveryZonesOf } from './delivery-zones.ts'
+import { EnvironmentError } from './environment-error.ts'
 import { environmentSchema } from './environment-schema.ts'
 import { sellerOf } from './seller-settings.ts'
 
@@ -45,7 +48,7 @@ export type Environment = {
   /** Lower-case ISO code for prices that come without one. */
   readonly defaultCurrency: string
   readonly defaultTheme: Settings['STORE_DEFAULT_THEME']
-  readonly servedCities: readonly string[]
+  readonly deliveryZones: readonly DeliveryZone[]
   /** Unless told otherwise, invented text and pictures stay off the goods of a real store. */
   readonly sampleCatalog: NonNullable<Settings['SAMPLE_CATALOG']>
   /** Hosts (with their port where it is not the default) a shopper may be sent to. */
@@ -74,11 +77,6 @@ export type Environment = {
     readonly email: string | null
     readonly whatsapp: string | null
   }
-}
-
-/** Thrown for a setting that cannot be used; the message names the variable and the remedy, and never the value. */
-export class EnvironmentError extends Error {
-  override readonly name = 'EnvironmentError'
 }
 
 function hostOf(address: string): string {
@@ -218,7 +216,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     storeName: settings.STORE_NAME,
     defaultCurrency: settings.STORE_CURRENCY,
     defaultTheme: settings.STORE_DEFAULT_THEME,
-    servedCities: settings.SERVED_CITIES,
+    deliveryZones: deliveryZonesOf(settings, given),
     sampleCatalog: settings.SAMPLE_CATALOG ?? (store.kind === 'embedded' ? 'fill' : 'off'),
     checkoutHosts: checkoutHosts(settings, store, siteUrl),
     imageHosts: settings.IMAGE_HOSTS ?? (store.kind === 'file' ? [] : [picturesHost, ...upstreamHosts]),

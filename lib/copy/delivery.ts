@@ -1,0 +1,40 @@
+import type { DeliveryRule, DeliveryZone } from '../domain/delivery-zone.ts'
+import { haveOneRule, isSameRule } from '../domain/delivery-zone.ts'
+import { formatMoney } from '../domain/money.ts'
+import { itemCount, kilograms, listOf } from './wording.ts'
+
+type Wording = {
+  /** Of the fee: the shop's own. */
+  readonly currency: string
+  /** Between a weight and its unit. */
+  readonly space: '' | ' '
+}
+
+/** `R$ 12,00 para pedidos de até 10 itens ou 15kg`: what there is no limit for is not named. */
+function feeText({ fee, maximumItems, maximumGrams }: DeliveryRule, { currency, space }: Wording): string {
+  const limits = [
+    maximumItems !== null && itemCount(maximumItems),
+    maximumGrams !== null && `${kilograms(maximumGrams)}${space}kg`,
+  ].filter((limit) => limit !== false)
+  const price = formatMoney({ amount: fee, currency }).replace('\u00a0', ' ')
+  return limits.length > 0 ? `${price} para pedidos de até ${limits.join(' ou ')}` : price
+}
+
+export const deliveryCopy = {
+  zones: 'Cidades atendidas',
+  chooseCity: 'O frete depende da cidade: escolha a sua para ver o valor.',
+  note: (rule: DeliveryRule, currency: string) => `Frete de ${feeText(rule, { currency, space: '' })}.`,
+}
+
+/** Where the shop delivers and for how much, in sentences; cities of one rule share one. */
+export function deliveryTerms(zones: readonly DeliveryZone[], currency: string): string {
+  const served = `Entregamos em ${listOf(zones.map(({ city }) => city))}.`
+  const firsts = zones.filter((zone, index) => zones.findIndex((other) => isSameRule(other, zone)) === index)
+  const rules = firsts.map((first) => {
+    const cities = zones.filter((zone) => isSameRule(zone, first)).map(({ city }) => city)
+    const fee = `frete é de ${feeText(first, { currency, space: ' ' })}`
+    const rule = haveOneRule(zones) ? `O ${fee}` : `Em ${listOf(cities)}, o ${fee}`
+    return first.note ? `${rule} (${first.note.replace(/\.$/, '')})` : rule
+  })
+  return `${served} ${rules.join('. ')}; o valor final do frete é o que aparece no pagamento.`
+}

@@ -1,0 +1,55 @@
+import { isSpellingOf } from './delivery.ts'
+
+/** What delivery costs, and up to which order; beyond it there is no shipping line. */
+export type DeliveryRule = {
+  /** Minor units of the shop's currency. */
+  readonly fee: number
+  /** Null is no limit. */
+  readonly maximumItems: number | null
+  /** Null is no limit. */
+  readonly maximumGrams: number | null
+  /** A sentence for the shopper. */
+  readonly note: string | null
+}
+
+export type DeliveryZone = DeliveryRule & {
+  /** As the operator writes it: `Itajaí/SC`. */
+  readonly city: string
+}
+
+/** Specification, section 9. */
+export const specifiedRule: DeliveryRule = {
+  fee: 1200,
+  maximumItems: 10,
+  maximumGrams: 15_000,
+  note: null,
+}
+
+/** A city that is served by the rule of the specification. */
+export function specifiedZone(city: string): DeliveryZone {
+  return { city, ...specifiedRule }
+}
+
+/** The zone that a shopper's city lies in, however it is spelled: the one predicate of button and server. */
+export function findZone(city: string, zones: readonly DeliveryZone[]): DeliveryZone | null {
+  return zones.find((zone) => isSpellingOf(city, zone.city)) ?? null
+}
+
+/** The rule of the zone that a city lies in; without a city the one that all zones share, or null where they differ. */
+export function ruleFor(city: string | null, zones: readonly DeliveryZone[]): DeliveryRule | null {
+  const zone = city === null ? null : findZone(city, zones)
+  return zone ?? (haveOneRule(zones) ? (zones[0] ?? null) : null)
+}
+
+export function haveOneRule(zones: readonly DeliveryZone[]): boolean {
+  return zones.every((zone) => zones[0] && isSameRule(zone, zones[0]))
+}
+
+export function isSameRule(a: DeliveryRule, b: DeliveryRule): boolean {
+  return (
+    a.fee === b.fee &&
+    a.maximumItems === b.maximumItems &&
+    a.maximumGrams === b.maximumGrams &&
+    a.note === b.note
+  )
+}

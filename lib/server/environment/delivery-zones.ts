@@ -1,0 +1,70 @@
+import { isSpellingOf } from '../../domain/delivery.ts'
+import { type DeliveryZone, specifiedZone } from '../../domain/delivery-zone.ts'
+import { EnvironmentError } from './environment-error.ts'
+
+/** All of them stand in every page. */
+const maximumZones = 50
+const amount = /^(\d{1,5})(?:[.,](\d{1,2}))?$/
+const items = /^(\d{1,3}) ?(?:item|itens)$/i
+const kilos = /^(\d{1,3})(?:[.,](\d{1,3}))? ?kg$/i
+
+const shape = 'write each city as Itajaí/SC = 18,50 | 8 itens | 12 kg | Entregas aos sábados'
+
+/**
+ * Reads `Balneário Camboriú = 12,00 | 10 itens | 15 kg; Itajaí/SC = 18,50 | Entregas aos sábados`: cities apart by
+ * semicolons; limits and note may be left out, and what is left out is no limit. Returns what is wrong as a string.
+ */
+export function parseDeliveryZones(text: string): readonly DeliveryZone[] | string {
+  const entries = text.split(';').filter((entry) => entry.trim() !== '')
+  if (entries.length === 0) return `name at least one city: ${shape}`
+  if (entries.length > maximumZones) return `give at most ${maximumZones} cities`
+  const zones: DeliveryZone[] = []
+  for (const [index, entry] of entries.entries()) {
+    const zone = parseZone(entry)
+    if (typeof zone === 'string') return `city ${index + 1}: ${zone}`
+    if (zones.some(({ city }) => isSpellingOf(zone.city, city) || isSpellingOf(city, zone.city)))
+      return `city ${index + 1}: it is there already, give every city once`
+    zones.push(zone)
+  }
+  return zones
+}
+
+function parseZone(entry: string): DeliveryZone | string {
+  const [city = '', values, ...others] = entry.split('=').map((part) => part.trim())
+  if (values === undefined || others.length > 0) return shape
+  if (!isSpellingOf(city, city) || city.length > 80) return 'give the name of a city before the equals sign'
+  const [fee = '', ...parts] = values.split('|').map((part) => part.trim())
+  const [, whole, decimals = ''] = amount.exec(fee) ?? []
+  if (whole === undefined) return 'give the fee behind the equals sign, such as 18,50'
+  const limits = { maximumItems: null as number | null, maximumGrams: null as number | null }
+  let note: string | null = null
+  for (const part of parts) {
+    const [, count] = items.exec(part) ?? []
+    const [, kilograms, grams = ''] = kilos.exec(part) ?? []
+    if (count !== undefined) limits.maximumItems = Number(count)
+    else if (kilograms !== undefined)
+      limits.maximumGrams = Number(kilograms) * 1000 + Number(grams.padEnd(3, '0'))
+    else if (note !== null || part === '' || part.length > 140)
+      return 'behind the fee may stand 8 itens, 12 kg, and one note of at most 140 characters'
+    else note = part
+  }
+  if (limits.maximumItems === 0 || limits.maximumGrams === 0) return 'a limit is at least 1'
+  return { city, fee: Number(whole) * 100 + Number(decimals.padEnd(2, '0')), ...limits, note }
+}
+
+type Settings = {
+  readonly DELIVERY_ZONES?: readonly DeliveryZone[] | undefined
+  readonly SERVED_CITIES: readonly string[]
+}
+
+/** Cities alone are served by the rule of the specification. `given` are the variables that are set. Throws `EnvironmentError`. */
+export function deliveryZonesOf(
+  { DELIVERY_ZONES: zones, SERVED_CITIES: cities }: Settings,
+  given: object,
+): readonly DeliveryZone[] {
+  if (zones === undefined) return cities.map(specifiedZone)
+  if ('SERVED_CITIES' in given) {
+    throw new EnvironmentError('SERVED_CITIES: DELIVERY_ZONES names the cities already; leave this out')
+  }
+  return zones
+}
