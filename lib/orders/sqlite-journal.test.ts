@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../server/database/database.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { migrations } from './migrations.ts'
 import { orderJournalContract } from './order-journal.contract.ts'
-import { openSqliteJournal } from './sqlite-journal.ts'
+import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
 let folder: string
@@ -46,6 +49,20 @@ describe('openSqliteJournal', () => {
     const second = openSqliteJournal({ folder, now: Date.now })
     expect(await second.findOptional(keyOf(1))).toEqual(order)
     await second.close()
+  })
+
+  it('takes over the orders of a release that knew no zones', async () => {
+    const before = openDatabase(folder, { file: journalFileName, isPrecious: true })
+    before.transaction(() => migrate(before, migrations.slice(0, 1)))
+    before.execute(
+      `INSERT INTO orders (key, request_hash, kind, state, lines, request_id, created_at, updated_at)
+       VALUES ('${keyOf(1)}', 'hash-1', 'buy-now', 'opened', '[]', 'r-1', '2026-01-02', '2026-01-02')`,
+    )
+    before.close()
+    const journal = openSqliteJournal({ folder, now: Date.now })
+    const unknown = { zone: null, fee: null, weightGrams: null }
+    expect(await journal.findOptional(keyOf(1))).toMatchObject({ state: 'opened', shipping: unknown })
+    await journal.close()
   })
 
   it('R18 takes what a process that ended left in sending for unknown, and nothing else', async () => {

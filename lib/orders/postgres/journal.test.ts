@@ -2,12 +2,14 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultOf } from '../../server/database/fault.ts'
+import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
 import { reconnectingRemoteJournal } from '../reconnecting-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
 import { openPostgresJournal } from './journal.ts'
+import { migrations } from './migrations.ts'
 
 let postgres: RunningPostgres
 beforeAll(async () => {
@@ -46,6 +48,22 @@ describe('openPostgresJournal', () => {
     const note = 'a\0b\ud800c 🍌'
     const { order } = await journal.create(newOrderOf({ lines: [orderLineOf({ note })] }))
     expect(order.lines[0]?.note).toBe('ab\ufffdc 🍌')
+    await journal.close()
+  })
+
+  it('R26 goes on beside a release that knows no zones', async () => {
+    const url = await postgres.createDatabase()
+    const journal = await openPostgresJournal({ url, now: Date.now })
+    const older = openPostgres({ url })
+    await migratePostgres(older, { part: 'orders', migrations: migrations.slice(0, 1) })
+    await older.query(
+      `INSERT INTO orders (key, request_hash, kind, state, lines, request_id, created_at, updated_at)
+       VALUES ($1, 'hash-1', 'buy-now', 'recorded', '[]'::jsonb, 'r-1', now(), now())`,
+      [keyOf(1)],
+    )
+    await older.close()
+    const unknown = { zone: null, fee: null, weightGrams: null }
+    expect((await journal.findOptional(keyOf(1)))?.shipping).toEqual(unknown)
     await journal.close()
   })
 
