@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { openSqliteJournal } from '../lib/orders/sqlite-journal'
 import { portsOf } from './support/ports'
 import { type ShopOverStore, startShopOverStore } from './support/shop-over-store'
 import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
@@ -11,6 +13,7 @@ type Recorded = { readonly method: string; readonly path: string; readonly body:
 test.describe('a shop connected to another store', () => {
   test.describe.configure({ mode: 'serial' })
   let otherShop: ShopOverStore
+  let data: string
 
   test.beforeAll(async () => {
     otherShop = await startShopOverStore({
@@ -18,7 +21,14 @@ test.describe('a shop connected to another store', () => {
       storeId: 'store_outra',
       catalog: '--catalog=e2e/fixtures/other-store.json',
       refreshSeconds: 1,
+      environment: {
+        DATA_DIR: test.info().outputPath('data'),
+        STORE_NAME: 'Empório Serrano',
+        DELIVERY_ZONES:
+          'Balneário Camboriú = 12,00 | 10 itens | 15 kg; Itajaí/SC = 18,50; Penha = 25 | 5 itens | Entregas aos sábados',
+      },
     })
+    data = test.info().outputPath('data')
   })
 
   test.afterAll(() => otherShop?.stop())
@@ -29,6 +39,32 @@ test.describe('a shop connected to another store', () => {
     await expect(page.getByRole('link', { name: 'Erva-mate Moída Grossa', exact: true })).toBeVisible()
     const html = await (await page.request.get(`${otherShop.url}/`)).text()
     expect(html).not.toMatch(/banana-prata|Tomate italiano/i)
+  })
+
+  test('invents nothing: no seller, no text, and a placeholder for a picture that is not there', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/store', '/product/linguica-blumenau', '/product/melado-batido']) {
+      const text = await (await page.request.get(`${otherShop.url}${path}`)).text()
+      expect(text).not.toMatch(
+        /Mercado do Bairro|Vendedor verificado|4\.9\/5|99%|Galinhas soltas|Doce e no ponto/,
+      )
+    }
+    await visit(page, `${otherShop.url}/product/melado-batido`)
+    await expect(page.getByRole('region', { name: 'Vendido por' })).toContainText('Empório Serrano')
+    const picture = page.getByRole('img', { name: 'Melado Batido', exact: true })
+    // Nothing of a broken picture has a size.
+    const shape = () =>
+      picture.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+    await expect.poll(shape).toBeCloseTo(3 / 4)
+    const answer = await page.request.get(`${otherShop.url}${await picture.getAttribute('src')}`, {
+      headers: { accept: 'image/webp,*/*' },
+    })
+    expect([answer.status(), answer.headers()['content-type'], answer.headers()['cache-control']]).toEqual([
+      200,
+      'image/svg+xml',
+      'public, max-age=60',
+    ])
   })
 
   test('forwards WhatsApp, city and substitution with the purchase', async ({ page }) => {
@@ -57,6 +93,30 @@ test.describe('a shop connected to another store', () => {
 
     await page.getByRole('button', { name: 'Pagar' }).click()
     await page.waitForURL(`${ports.shopUrl}/success`)
+  })
+
+  test('charges what delivery to the chosen city costs, and writes it down', async ({ page }) => {
+    await visit(page, `${otherShop.url}/product/pinhao-da-serra`)
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('O frete depende da cidade: escolha a sua para ver o valor.')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Penha' }).click()
+    await expect(drawer.getByText('Frete de R$ 25,00 para pedidos de até 5 itens.')).toBeVisible()
+    await expect(drawer.getByText('Entregas aos sábados')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Itajaí/SC' }).click()
+    await expect(drawer.getByText('Frete de R$ 18,50.')).toBeVisible()
+    await expect(drawer.getByText(/^R\$\s37,00$/)).toBeVisible()
+    await drawer.getByLabel('WhatsApp').fill('47 98888-7777')
+    await drawer.getByLabel('Retirar o produto do carrinho').check()
+    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(`${ports.storeUrl}/hosted-checkout/**`)
+
+    const journal = openSqliteJournal({ folder: path.join(data, 'orders'), now: Date.now })
+    const [order] = await journal.list({ limit: 1 })
+    await journal.close()
+    expect(order?.shipping).toEqual({ zone: 'Itajaí/SC', fee: 1850, weightGrams: 1000 })
+    const terms = await (await page.request.get(`${otherShop.url}/termos`)).text()
+    expect(terms).toContain('Em Itajaí/SC, o frete é de R$ 18,50.')
   })
 
   test('goes on showing the catalogue when the store is down', async ({ page, expectedComplaints }) => {

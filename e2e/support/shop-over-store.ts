@@ -19,11 +19,13 @@ type Options = {
   readonly refreshSeconds: number
   /** Where the store keeps its data, for tests that change it. */
   readonly storeFolder?: string
+  /** Further settings of the shop. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** A production shop over a store in a process of its own, over real HTTP. */
 export async function startShopOverStore(options: Options): Promise<ShopOverStore> {
-  const { ports, storeId, catalog, isPlain = false, refreshSeconds, storeFolder } = options
+  const { ports, storeId, catalog, isPlain = false, refreshSeconds, storeFolder, environment } = options
   const store = await startServer({
     script: 'scripts/store-api.ts',
     port: ports.store,
@@ -39,6 +41,7 @@ export async function startShopOverStore(options: Options): Promise<ShopOverStor
       STORE_API_URL: ports.storeUrl,
       STORE_ID: storeId,
       CATALOG_REFRESH_SECONDS: String(refreshSeconds),
+      ...environment,
     },
     readyPath: '/api/health/ready',
   })
