@@ -1,6 +1,7 @@
 import 'server-only'
 import { clientAddressHeader, networkOf } from '../server/client-address.ts'
-import { type AccountsConnection, getEnvironment } from '../server/environment/environment.ts'
+import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
+import { getEnvironment } from '../server/environment/environment.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { getAccountLimits } from './account-limits.ts'
 import type { AccountService } from './account-service.ts'

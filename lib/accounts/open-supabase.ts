@@ -1,4 +1,4 @@
-import type { AccountsConnection } from '../server/environment/environment.ts'
+import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
 import type { AccountLimits } from './account-limits.ts'
 import type { AccountService } from './account-service.ts'
 import type { AuthService } from './auth-service.ts'

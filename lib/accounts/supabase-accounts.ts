@@ -1,6 +1,6 @@
 import { createClient, type User as SupabaseUser } from '@supabase/supabase-js'
 import { failure, type Result, success } from '../domain/result.ts'
-import type { AccountsConnection } from '../server/environment/environment.ts'
+import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
 import { emptiedMetadata, toAccount, toMetadata } from './account-metadata.ts'
 import type { AccountService } from './account-service.ts'
 import { authFailureOf } from './auth-failure-of.ts'

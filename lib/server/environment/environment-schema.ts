@@ -155,3 +155,5 @@ export const environmentSchema = z.object({
   LEGAL_CNPJ: trimmed.optional(),
   LEGAL_ADDRESS: trimmed.optional(),
 })
+
+export type Settings = z.infer<typeof environmentSchema>

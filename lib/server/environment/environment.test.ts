@@ -1,24 +1,11 @@
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { specifiedZone } from '../../domain/delivery-zone.ts'
-import { parseEnvironment, storefrontDigest } from './environment.ts'
+import { parseEnvironment } from './environment.ts'
 import { EnvironmentError } from './environment-error.ts'
-
-type Variables = Readonly<Record<string, string>>
+import { messageOf, type Variables } from './testing/refusal-message.ts'
 
 const upstream = { STORE_API_URL: 'https://api.store.example:8443/v3/', STORE_ID: 'store_01ABC' }
-
-function messageOf(variables: Variables): string {
-  try {
-    parseEnvironment(variables)
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.message
-    throw error
-  }
-  throw new Error('expected a refusal')
-}
 
 describe('the settings', () => {
   it('have the defaults of an empty environment', () => {
@@ -160,39 +147,6 @@ describe('the settings', () => {
   })
 })
 
-describe('the settings of accounts', () => {
-  const project = {
-    SUPABASE_URL: 'https://projeto.supabase.example/',
-    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
-  }
-
-  it('are an address and a key, and a second key to delete accounts with', () => {
-    const accounts = {
-      url: 'https://projeto.supabase.example',
-      publishableKey: 'sb_publishable_0123456789',
-      secretKey: null,
-      isAddressForwarded: false,
-    }
-    expect(parseEnvironment(project).accounts).toEqual(accounts)
-    const SUPABASE_SECRET_KEY = 'sb_secret_0123456789012345'
-    expect(parseEnvironment({ ...project, SUPABASE_SECRET_KEY }).accounts).toEqual({
-      ...accounts,
-      secretKey: SUPABASE_SECRET_KEY,
-    })
-    const forwarding = { ...project, SUPABASE_SECRET_KEY, SUPABASE_FORWARD_ADDRESS: 'true' }
-    expect(parseEnvironment(forwarding).accounts).toMatchObject({ isAddressForwarded: true })
-    const withoutKey = { ...project, SUPABASE_FORWARD_ADDRESS: 'true' }
-    expect(messageOf(withoutKey)).toMatch(/^SUPABASE_FORWARD_ADDRESS: .*give SUPABASE_SECRET_KEY too/)
-  })
-
-  it('want both halves', () => {
-    const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = project
-    expect(messageOf({ SUPABASE_PUBLISHABLE_KEY })).toMatch(/^SUPABASE_URL: .*give the address/)
-    expect(messageOf({ SUPABASE_URL })).toMatch(/^SUPABASE_PUBLISHABLE_KEY: .*give the publishable key/)
-    expect(messageOf({ SUPABASE_SECRET_KEY: 'sb_secret_0123456789012345' })).toMatch(/^SUPABASE_URL: /)
-  })
-})
-
 describe('a setting that cannot be used', () => {
   const bad: readonly [string, string][] = [
     ['PORT', '70000'],
@@ -245,83 +199,5 @@ describe('a setting that cannot be used', () => {
     const message = messageOf({ PORT: '0', SAMPLE_CATALOG: 'talvez' })
     expect(message).toContain('PORT: give a number between 1 and 65535')
     expect(message).toContain('SAMPLE_CATALOG: give off, fill or overwrite')
-  })
-})
-
-describe('storefrontDigest', () => {
-  const base = { SITE_URL: 'https://loja.example' }
-  const digestOf = (variables: Variables, buildId = 'build-1') =>
-    storefrontDigest(parseEnvironment({ ...base, ...variables }), buildId)
-
-  const shown: readonly Variables[] = [
-    { STORE_NAME: 'Quitanda' },
-    { SITE_URL: 'https://outra.example' },
-    { ...upstream },
-    { STORE_CURRENCY: 'usd' },
-    { STORE_DEFAULT_THEME: 'dark' },
-    { SERVED_CITIES: 'Itajaí' },
-    { DELIVERY_ZONES: 'Balneário Camboriú = 13' },
-    { SAMPLE_CATALOG: 'off' },
-    { LEGAL_CNPJ: '12.345.678/0001-90' },
-    { CONTACT_WHATSAPP: '47999991234' },
-    { SELLER_CHAT_URL: 'https://wa.me/c/5547999991234' },
-    { SELLER_RATING: '4.7' },
-  ]
-
-  it.each(shown)('differs for %o, which shows on a page', (variables) => {
-    expect(digestOf(variables)).not.toBe(digestOf({}))
-  })
-
-  it('differs for another build', () => {
-    expect(digestOf({}, 'build-2')).not.toBe(digestOf({}))
-  })
-
-  const hidden: readonly Variables[] = [
-    { PORT: '4010' },
-    { DATA_DIR: '/tmp/elsewhere' },
-    { DATABASE_URL: 'postgres://shop:secret@db.example/shop' },
-    { REVALIDATE_SECRET: 'a-secret-of-16-characters' },
-    { TRUST_PROXY_HOPS: '1' },
-    { RATE_LIMIT_SCALE: '2' },
-    { SUPABASE_URL: 'https://p.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789' },
-  ]
-
-  it.each(hidden)('stays the same for %o, which does not', (variables) => {
-    expect(digestOf(variables)).toBe(digestOf({}))
-  })
-
-  it('is a short name fit for a folder', () => {
-    expect(digestOf({})).toMatch(/^[0-9a-f]{16}$/)
-  })
-})
-
-describe('the password of the database', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'password-'))
-  const file = path.join(folder, 'password')
-  fs.writeFileSync(file, 'p@ss/wörd %41\n')
-  afterAll(() => fs.rmSync(folder, { recursive: true }))
-  const address = 'postgres://shop@database:5432/shop?sslmode=require'
-
-  it('may come from a file, whatever letters it has', () => {
-    const { databaseUrl } = parseEnvironment({ DATABASE_URL: address, DATABASE_PASSWORD_FILE: file })
-    const { password, href } = new URL(databaseUrl ?? '')
-    expect(decodeURIComponent(password)).toBe('p@ss/wörd %41')
-    expect(href.replace(`:${password}`, '')).toBe(address)
-  })
-
-  it.each([
-    ['the address is missing', { DATABASE_PASSWORD_FILE: file }, 'give the address of the database too'],
-    [
-      'it is given twice',
-      { DATABASE_URL: 'postgres://shop:x@database/shop', DATABASE_PASSWORD_FILE: file },
-      'has a password already',
-    ],
-    [
-      'there is no such file',
-      { DATABASE_URL: address, DATABASE_PASSWORD_FILE: `${file}-2` },
-      'the file cannot be read',
-    ],
-  ])('is refused with a sentence where %s', (_name, variables, sentence) => {
-    expect(messageOf(variables)).toContain(sentence)
   })
 })

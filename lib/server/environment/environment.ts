@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { z } from 'zod'
 import { checkoutHost, picturesHost } from '../../adapters/hostinger/hosts.ts'
 import type { DeliveryZone } from '../../domain/delivery-zone.ts'
 import type { Seller } from '../../domain/seller.ts'
 import { whatsappHost } from '../../domain/whatsapp-link.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
+import { type AccountsConnection, accountsConnection } from './accounts-connection.ts'
+import { databaseUrl } from './database-url.ts'
 import { deliveryZonesOf } from './delivery-zones.ts'
 import { EnvironmentError } from './environment-error.ts'
-import { environmentSchema } from './environment-schema.ts'
+import { environmentSchema, type Settings } from './environment-schema.ts'
+import { metricsPlace } from './metrics-place.ts'
 import { sellerOf } from './seller-settings.ts'
-
-type Settings = z.infer<typeof environmentSchema>
 
 /** Where the catalogue comes from: a real upstream over HTTP, a file of this machine, or the embedded store in this process. */
 export type StoreConnection =
@@ -20,17 +19,6 @@ export type StoreConnection =
   /** An absolute path, and the number that orders go to: digits with the country. */
   | { readonly kind: 'file'; readonly file: string; readonly whatsapp: string }
   | { readonly kind: 'embedded' }
-
-/** Where the accounts are kept: a project of Supabase Auth. */
-export type AccountsConnection = {
-  /** Without a trailing slash. */
-  readonly url: string
-  readonly publishableKey: string
-  /** To delete an account for good, and to forward addresses; null: the operator deletes by hand. */
-  readonly secretKey: string | null
-  /** True: the project counts calls by the shopper's address, which it is told beside the secret key. */
-  readonly isAddressForwarded: boolean
-}
 
 export type Environment = {
   readonly port: number
@@ -119,70 +107,6 @@ function checkoutHosts(settings: Settings, store: StoreConnection, siteUrl: stri
   if (store.kind === 'file') return [whatsappHost]
   const upstream = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
   return settings.CHECKOUT_ALLOWED_HOSTS ?? [...upstream, checkoutHost, hostOf(siteUrl)]
-}
-
-function accountsConnection(settings: Settings): AccountsConnection | null {
-  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey } = settings
-  const { SUPABASE_SECRET_KEY: secretKey = null } = settings
-  if (url === undefined && publishableKey === undefined && secretKey === null) return null
-  if (url === undefined) {
-    throw new EnvironmentError(
-      'SUPABASE_URL: a key of Supabase is set, so give the address of the project too',
-    )
-  }
-  if (publishableKey === undefined) {
-    throw new EnvironmentError(
-      'SUPABASE_PUBLISHABLE_KEY: SUPABASE_URL is set, so give the publishable key of the project too',
-    )
-  }
-  const isAddressForwarded = settings.SUPABASE_FORWARD_ADDRESS
-  if (isAddressForwarded && secretKey === null) {
-    throw new EnvironmentError(
-      'SUPABASE_FORWARD_ADDRESS: addresses are taken beside a secret key only, so give SUPABASE_SECRET_KEY too',
-    )
-  }
-  return { url: url.replace(/\/+$/, ''), publishableKey, secretKey, isAddressForwarded }
-}
-
-/** With the password of the file, as containers are given secrets. */
-function databaseUrl({ DATABASE_URL: address, DATABASE_PASSWORD_FILE: file }: Settings): string | null {
-  if (file === undefined) return address ?? null
-  if (address === undefined) {
-    throw new EnvironmentError(
-      'DATABASE_PASSWORD_FILE: give the address of the database too, as DATABASE_URL',
-    )
-  }
-  const url = new URL(address)
-  if (url.password !== '') {
-    throw new EnvironmentError(
-      'DATABASE_PASSWORD_FILE: DATABASE_URL has a password already, so give one of them',
-    )
-  }
-  url.password = encodeURIComponent(readSecret(file))
-  return url.href
-}
-
-function readSecret(file: string): string {
-  try {
-    return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim()
-  } catch {
-    throw new EnvironmentError('DATABASE_PASSWORD_FILE: the file cannot be read')
-  }
-}
-
-/** An address that nobody outside of this machine reaches. */
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
-
-function metricsPlace(settings: Settings): MetricsPlace | null {
-  const { PORT, METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token = null } = settings
-  if (port === undefined) return null
-  if (port === PORT) throw new EnvironmentError('METRICS_PORT: give another port than PORT')
-  if (token === null && !isLoopback(host)) {
-    throw new EnvironmentError(
-      'METRICS_TOKEN: METRICS_HOST can be reached from other machines, so give a token that protects it',
-    )
-  }
-  return { port, host, token }
 }
 
 function siteOrigin(address: string): string {

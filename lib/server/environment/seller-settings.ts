@@ -1,9 +1,6 @@
-import type { z } from 'zod'
 import { productCopy } from '../../copy/product.ts'
 import type { Seller } from '../../domain/seller.ts'
-import type { environmentSchema } from './environment-schema.ts'
-
-type Settings = z.infer<typeof environmentSchema>
+import type { Settings } from './environment-schema.ts'
 
 /** Whatever nobody has set is the specification's on the sample store, and not claimed of a real one. */
 export function sellerOf(settings: Settings, { isSample }: { readonly isSample: boolean }): Seller {
