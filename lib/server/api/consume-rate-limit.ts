@@ -4,10 +4,7 @@ import { meters } from '../metrics/meters.ts'
 import { processSingleton } from '../process-singleton.ts'
 import { createThrottledLog } from '../throttled-log.ts'
 import { openCounters } from './open-counters.ts'
-import { type LimitName, limitsOfMinute, type RateLimiter } from './rate-limits.ts'
-
-/** Those that keep the store and the service of accounts from harm count across replicas. */
-const sharedLimits: readonly LimitName[] = ['checkout', 'auth']
+import { type LimitName, limitsOfMinute, type RateLimiter, sharedLimits } from './rate-limits.ts'
 
 /** The one rate limiter of this process. */
 function getRateLimiter(): RateLimiter {

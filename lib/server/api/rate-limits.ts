@@ -6,6 +6,9 @@ import type { Limit } from './counters.ts'
  * own Wi-Fi is one address too. They stop loops and scripts; what many addresses do together is stopped by the
  * places of `traffic/concurrency-limits.ts` and the guard in front of the store.
  *
+ * Counted in `admit.ts` by every API route, and in `traffic/classify.ts` for what Next would have to render; kept pages,
+ * static files and health count nothing.
+ *
  * - checkout: a person starts one, rarely three, in a minute: 20 leaves room for some dozen at once.
  * - arrival: one per purchase, when the shopper is back, and again where its answer was not heard.
  * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
@@ -49,3 +52,9 @@ export type RateLimiter = {
   /** Counts one call. Seconds to wait when it is one too many, else null. */
   readonly take: (limit: LimitName, address: string) => Promise<number | null>
 }
+
+/**
+ * Those that keep the store and the service of accounts from harm: replicas count them together, in their database
+ * (trust R26). The others count in each process by itself.
+ */
+export const sharedLimits: readonly LimitName[] = ['checkout', 'auth']
