@@ -1,10 +1,12 @@
-import fs from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '../../domain/result.ts'
+import { findSignature, readFileState } from '../../server/files/file-state.ts'
+import { followChanges } from '../../server/files/follow-changes.ts'
 import { writeAtomically } from '../../server/files/write-atomically.ts'
 import type { FileCatalog } from './build-catalog.ts'
+import { fileLimits } from './limits.ts'
 import { listPictures, noPictures, type Pictures } from './pictures.ts'
-import { parseCatalog, readFileState, signatureOf } from './read-catalog.ts'
+import { parseCatalog } from './read-catalog.ts'
 
 type LogFields = Readonly<Record<string, string | number>>
 
@@ -37,22 +39,17 @@ const namedRows = 50
 
 /** Follows a file: read again once it has changed and lies still, with its last good state kept. */
 export function followFile(options: Options): FollowedFile {
-  const { file, picturesFolder, lastGoodFile, currency, log, onCatalog, lookMs = 1000 } = options
+  const { file, picturesFolder, lastGoodFile, currency, log, onCatalog, lookMs } = options
   const isJson = path.extname(file).toLowerCase() === '.json'
   let catalog: FileCatalog | null = null
   let pictures = noPictures
   let fault = ''
-  let readSignature = ''
-  let seenSignature = ''
   let lastTaken = ''
   let looks = 0
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
 
   async function signatureNow(): Promise<string> {
-    const [ofFile, ofFolder] = await Promise.all(
-      [file, picturesFolder].map((place) => fs.stat(place).then(signatureOf, () => 'none')),
-    )
+    looks += 1
+    const [ofFile, ofFolder] = await Promise.all([file, picturesFolder].map(findSignature))
     return `${ofFile} / ${ofFolder} / ${Math.floor(looks / looksPerListing)}`
   }
 
@@ -67,12 +64,12 @@ export function followFile(options: Options): FollowedFile {
 
   async function read(): Promise<void> {
     const listed = await listPictures(picturesFolder)
-    const state = await readFileState(file)
+    const state = await readFileState(file, fileLimits.bytes)
     const isNews = !state.ok || state.value.signature !== lastTaken
     if (!isNews && [...listed.byAddress.keys()].join() === [...pictures.byAddress.keys()].join()) return
     pictures = listed
     lastTaken = state.ok ? state.value.signature : ''
-    const taken = state.ok ? take(state.value.bytes, state.value.writtenAt) : state
+    const taken = state.ok ? take(state.value.bytes, state.value.writtenAt) : failure(state.error.reason)
     if (!taken.ok) {
       if (taken.error !== fault) log('error', 'catalog-file.unusable', { file, reason: taken.error })
       fault = taken.error
@@ -97,43 +94,22 @@ export function followFile(options: Options): FollowedFile {
     log('info', 'catalog-file.read', { file, products: products.length, wrongRows: wrongRows.length })
   }
 
-  async function look(): Promise<void> {
-    looks += 1
-    const signature = await signatureNow()
-    // Twice the same: nobody is writing it. One that is half written lies still for no second.
-    if (signature === seenSignature && signature !== readSignature) {
-      readSignature = signature
+  async function takeLastGood(): Promise<void> {
+    if (lastGoodFile === null) return
+    const kept = await readFileState(lastGoodFile, fileLimits.bytes)
+    if (kept.ok && take(kept.value.bytes, kept.value.writtenAt).ok) {
+      log('warn', 'catalog-file.last-good', { file, writtenAt: kept.value.writtenAt })
+    }
+  }
+
+  const { started, close } = followChanges({
+    findSignature: signatureNow,
+    async read() {
       await read()
-    }
-    seenSignature = signature
-  }
-
-  function lookAgain(): void {
-    if (isClosed) return
-    timer = setTimeout(
-      () =>
-        void look()
-          .catch(() => undefined)
-          .then(lookAgain),
-      lookMs,
-    )
-    timer.unref()
-  }
-
-  async function start(): Promise<void> {
-    seenSignature = await signatureNow()
-    readSignature = seenSignature
-    await read()
-    if (catalog === null && lastGoodFile !== null) {
-      const kept = await readFileState(lastGoodFile)
-      if (kept.ok && take(kept.value.bytes, kept.value.writtenAt).ok) {
-        log('warn', 'catalog-file.last-good', { file, writtenAt: kept.value.writtenAt })
-      }
-    }
-    lookAgain()
-  }
-
-  const started = start()
+      if (catalog === null) await takeLastGood()
+    },
+    ...(lookMs === undefined ? {} : { lookMs }),
+  })
   return {
     async current() {
       await started
@@ -141,9 +117,6 @@ export function followFile(options: Options): FollowedFile {
     },
     pictures: () => pictures,
     fault: () => fault || null,
-    close() {
-      isClosed = true
-      clearTimeout(timer)
-    },
+    close,
   }
 }

@@ -1,38 +1,11 @@
-import fs, { type FileHandle } from 'node:fs/promises'
 import { decimalsOf } from '../../domain/money.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
+import { decodeText } from '../../server/files/decode-text.ts'
+import type { FileState } from '../../server/files/file-state.ts'
 import { buildCatalog, type FileCatalog, type WrongRow } from './build-catalog.ts'
-import { decodeText } from './decode-text.ts'
-import { fileLimits as limits } from './limits.ts'
 import { type Pictures, pictureAddress } from './pictures.ts'
 import { readCsv, readJson } from './read-records.ts'
 import { readRow } from './read-row.ts'
-
-/** The bytes of a file, when it was written, and what tells this state of it from any other. */
-export type FileState = { readonly bytes: Uint8Array; readonly writtenAt: string; readonly signature: string }
-
-type Stat = { readonly ino: number; readonly size: number; readonly mtimeMs: number }
-
-export const signatureOf = ({ ino, size, mtimeMs }: Stat) => `${ino} ${size} ${mtimeMs}`
-
-/** Reads it whole, or says why not: also when it is written meanwhile. */
-export async function readFileState(file: string): Promise<Result<FileState, string>> {
-  let handle: FileHandle | null = null
-  try {
-    handle = await fs.open(file)
-    const before = await handle.stat()
-    if (!before.isFile()) return failure('it is no file')
-    if (before.size > limits.bytes) return failure(`it has more than ${limits.bytes} bytes`)
-    const bytes = await handle.readFile()
-    const signature = signatureOf(before)
-    if (signatureOf(await handle.stat()) !== signature) return failure('it is being written')
-    return success({ bytes, writtenAt: before.mtime.toISOString(), signature })
-  } catch (error) {
-    return failure(error instanceof Error ? error.message : String(error))
-  } finally {
-    await handle?.close()
-  }
-}
 
 type Options = {
   readonly isJson: boolean

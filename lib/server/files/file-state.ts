@@ -1,0 +1,46 @@
+import fs, { type FileHandle } from 'node:fs/promises'
+import { failure, type Result, success } from '../../domain/result.ts'
+
+/** The bytes of a file, when it was written (ISO 8601), and what tells this state of it from any other. */
+export type FileState = { readonly bytes: Uint8Array; readonly writtenAt: string; readonly signature: string }
+
+export type FileFault = { readonly kind: 'gone' | 'unreadable'; readonly reason: string }
+
+type Stat = {
+  readonly ino: number
+  readonly size: number
+  readonly mtimeMs: number
+  /** Also changes with who may read it. */
+  readonly ctimeMs: number
+}
+
+const signatureOf = ({ ino, size, mtimeMs, ctimeMs }: Stat) => `${ino} ${size} ${mtimeMs} ${ctimeMs}`
+
+/** Tells a state of a file or folder from any other, also that there is none. */
+export function findSignature(place: string): Promise<string> {
+  return fs.stat(place).then(signatureOf, () => 'none')
+}
+
+/** Reads it whole, or says why not: also when it is written meanwhile, or larger than so many bytes. */
+export async function readFileState(
+  file: string,
+  maximumBytes: number,
+): Promise<Result<FileState, FileFault>> {
+  const unreadable = (reason: string) => failure({ kind: 'unreadable', reason } as const)
+  let handle: FileHandle | null = null
+  try {
+    handle = await fs.open(file)
+    const before = await handle.stat()
+    if (!before.isFile()) return unreadable('it is no file')
+    if (before.size > maximumBytes) return unreadable(`it has more than ${maximumBytes} bytes`)
+    const bytes = await handle.readFile()
+    const signature = signatureOf(before)
+    if (signatureOf(await handle.stat()) !== signature) return unreadable('it is being written')
+    return success({ bytes, writtenAt: before.mtime.toISOString(), signature })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return failure({ kind: code === 'ENOENT' ? 'gone' : 'unreadable', reason: message })
+  } finally {
+    await handle?.close()
+  }
+}

@@ -1,0 +1,60 @@
+type Options = {
+  /** Tells the state of what is followed from any other. */
+  readonly findSignature: () => Promise<string>
+  /** Reads it. What it throws is forgotten: it is called again with the next change. */
+  readonly read: () => Promise<void>
+  /** Milliseconds between two looks. What is written is read at the second look that finds the same. */
+  readonly lookMs?: number
+}
+
+export type Following = {
+  /** Resolves after the first reading, which does not wait for anything to lie still. */
+  readonly started: Promise<void>
+  readonly close: () => void
+}
+
+/** Reads something at once, and again whenever it has changed and lies still. */
+export function followChanges({ findSignature, read, lookMs = 1000 }: Options): Following {
+  let readSignature = ''
+  let seenSignature = ''
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function look(): Promise<void> {
+    const signature = await findSignature()
+    // Twice the same: nobody is writing it. One that is half written lies still for no second.
+    if (signature === seenSignature && signature !== readSignature) {
+      readSignature = signature
+      await read()
+    }
+    seenSignature = signature
+  }
+
+  function lookAgain(): void {
+    if (isClosed) return
+    timer = setTimeout(
+      () =>
+        void look()
+          .catch(() => undefined)
+          .then(lookAgain),
+      lookMs,
+    )
+    timer.unref()
+  }
+
+  async function start(): Promise<void> {
+    seenSignature = await findSignature()
+    readSignature = seenSignature
+    await read()
+  }
+
+  return {
+    started: start()
+      .catch(() => undefined)
+      .then(lookAgain),
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
