@@ -2,36 +2,43 @@ import { createHash } from 'node:crypto'
 import type { Catalog } from '../catalog/snapshot.ts'
 import { forEachYielding } from '../server/for-each-yielding.ts'
 import { buildSearchIndex, type SearchIndex } from './search-index.ts'
+import type { SearchWords } from './search-words.ts'
 import { addToDigest } from './searchable.ts'
 
 type Effects = {
+  /** What words mean now. */
+  readonly findWords: () => Promise<SearchWords>
   /** A new index has taken the place of the old one: what was found with that one is out of date. */
-  readonly onReplaced: (words: string) => void
+  readonly onReplaced: (version: string) => void
   readonly onFailure: (error: unknown) => void
 }
 
 export type CatalogSearch = {
   /** Tells of a new reading. The index is rebuilt in the background where words differ; prices and stock are no words. */
   readonly update: (catalog: Catalog) => void
+  /** Tells that words mean something else. */
+  readonly rebuild: () => void
   /** The index as last built. Waits only while the first one is built; null when that failed. */
   readonly current: () => Promise<SearchIndex | null>
 }
 
 /** Keeps the search index of the catalogue; the old one answers until the new one is whole. */
-export function createCatalogSearch({ onReplaced, onFailure }: Effects): CatalogSearch {
+export function createCatalogSearch({ findWords, onReplaced, onFailure }: Effects): CatalogSearch {
   let index: SearchIndex | null = null
-  let indexedWords: string | null = null
+  let indexedVersion: string | null = null
+  let latest: Catalog | null = null
   let waiting: Catalog | null = null
   let running: Promise<void> | null = null
 
   async function build({ snapshot }: Catalog): Promise<void> {
-    const words = await digestOf(snapshot)
-    if (words === indexedWords) return
-    const built = await buildSearchIndex(snapshot.products, snapshot.collections)
+    const words = await findWords()
+    const version = `${await digestOf(snapshot)} ${words.digest}`
+    if (version === indexedVersion) return
+    const built = await buildSearchIndex(snapshot.products, snapshot.collections, words)
     const isFirst = index === null
     index = built
-    indexedWords = words
-    if (!isFirst) onReplaced(words)
+    indexedVersion = version
+    if (!isFirst) onReplaced(version)
   }
 
   // Readings that come while an index is built wait together: only the last one is built.
@@ -44,10 +51,16 @@ export function createCatalogSearch({ onReplaced, onFailure }: Effects): Catalog
     running = null
   }
 
+  function update(catalog: Catalog): void {
+    latest = catalog
+    waiting = catalog
+    running ??= buildWaiting()
+  }
+
   return {
-    update(catalog) {
-      waiting = catalog
-      running ??= buildWaiting()
+    update,
+    rebuild() {
+      if (latest) update(latest)
     },
     async current() {
       if (index === null) await running

@@ -1,5 +1,6 @@
-import type { Phrase, SynonymTable } from './synonym-table.ts'
-import { isTie, type Word, wordsOf } from './words.ts'
+import type { SearchWords } from './search-words.ts'
+import type { Phrase } from './synonym-table.ts'
+import type { Word } from './words.ts'
 
 /** One thing a query asks for: a word, or a phrase that has other names. */
 export type Slot = {
@@ -17,10 +18,8 @@ const longestQuery = 12
 const shortestBeginning = 3
 
 /** The words of a query that count; shorter prefixes than two letters say nothing. */
-export function planQuery(text: string, synonyms: SynonymTable): readonly Slot[] {
-  const words = wordsOf(text)
-    .filter((word) => !isTie(word))
-    .slice(0, longestQuery)
+export function planQuery(text: string, { synonyms, tellingWords }: SearchWords): readonly Slot[] {
+  const words = tellingWords(text).slice(0, longestQuery)
   const stems = words.map((word) => word.stem)
   const slots: Slot[] = []
   for (let start = 0; start < words.length; ) {

@@ -5,7 +5,6 @@ import { plainWordsOf } from './diminutives.ts'
 import { planQuery, type Slot } from './query-plan.ts'
 import { type Hit, isAside } from './relevance.ts'
 import type { SearchIndex } from './search-index.ts'
-import { grocerySynonyms } from './synonym-table.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { stem, stemsOf, wordsOf } from './words.ts'
 
@@ -31,12 +30,12 @@ const enough = 3
 /** Products for a query: exact words first, then corrected ones, then those that have some of the words. */
 export function searchCatalog(source: Source, query: string): SearchOutcome {
   const { index } = source
-  const slots = planQuery(query, grocerySynonyms)
+  const slots = planQuery(query, index.words)
   if (slots.length === 0) return nothing
   const exact = findNamed(source, slots)
   if (exact.products.length > 0) return { ...exact, correction: null }
   const correction = correctedQuery(index, query, slots)
-  const corrected = correction === null ? slots : planQuery(correction, grocerySynonyms)
+  const corrected = correction === null ? slots : planQuery(correction, index.words)
   if (correction !== null) {
     const found = findNamed(source, corrected)
     if (found.products.length > 0) return { ...found, correction }
@@ -111,7 +110,7 @@ function meantBy({ has, speller }: Vocabulary, word: string, options: { mayGoOn:
 
 /** Words of the catalogue that lie near to words of a query that found nothing. */
 export function nearWords(
-  { isKnown, vocabulary }: SearchIndex,
+  { isKnown, vocabulary, words }: SearchIndex,
   query: string,
   atMost: number,
 ): readonly string[] {
@@ -120,7 +119,7 @@ export function nearWords(
     .flatMap(({ folded }) =>
       vocabulary.speller.nearest(folded, { leniency: 1 }).filter((other) => other[0] === folded[0]),
     )
-    .filter((other) => planQuery(other, grocerySynonyms).every(isKnown))
+    .filter((other) => planQuery(other, words).every(isKnown))
   return [...new Set(near)].slice(0, atMost).map((word) => vocabulary.writtenOf(word))
 }
 

@@ -4,6 +4,7 @@ import { forEachYielding } from '../server/for-each-yielding.ts'
 import { queryOf, withoutFillers } from './engine-query.ts'
 import type { Slot } from './query-plan.ts'
 import { type Hit, hitOf } from './relevance.ts'
+import { grocerySearchWords, type SearchWords } from './search-words.ts'
 import {
   fieldWeights,
   namingFields,
@@ -13,13 +14,14 @@ import {
   titlesOfCollections,
   toSearchable,
 } from './searchable.ts'
-import { grocerySynonyms } from './synonym-table.ts'
 import { createVocabularyBuilder, type Vocabulary } from './vocabulary.ts'
 
 export type FindOptions = { readonly needs: 'every' | 'some'; readonly everywhere: boolean }
 
 export type SearchIndex = {
   readonly vocabulary: Vocabulary
+  /** What the words of a query mean in it. */
+  readonly words: SearchWords
   readonly isKnown: (slot: Slot) => boolean
   /**
    * Products in which every slot is found, or at least one; unsorted. `everywhere` looks into categories and
@@ -34,6 +36,7 @@ export type SearchIndex = {
 export async function buildSearchIndex(
   products: readonly Product[],
   collections: readonly Collection[],
+  words: SearchWords = grocerySearchWords,
 ): Promise<SearchIndex> {
   const engine = new MiniSearch<Searchable>({
     fields: searchFields,
@@ -61,8 +64,8 @@ export async function buildSearchIndex(
     else idsByKind.set(kind, [product.id])
   })
   const isNamed = (phrase: readonly string[]) => phrase.every((stem) => vocabulary.has(stem))
-  for (const text of grocerySynonyms.textsThatLeadTo(isNamed)) vocabulary.add(text)
-  const words = vocabulary.finish()
+  for (const text of words.synonyms.textsThatLeadTo(isNamed)) vocabulary.add(text)
+  const known = vocabulary.finish()
 
   function findKinds({ phrases, prefix }: Slot): Hit[] {
     const [typed] = phrases[0] ?? []
@@ -118,10 +121,11 @@ export async function buildSearchIndex(
   }
 
   return {
-    vocabulary: words,
+    vocabulary: known,
+    words,
     isKnown: ({ phrases, begun, prefix }) =>
       [...phrases, ...begun].some((phrase) => phrase.every((stem) => counts.has(stem))) ||
-      (prefix !== null && words.hasPrefix(prefix)),
+      (prefix !== null && known.hasPrefix(prefix)),
     findNamesakes(slots) {
       const names = new Set(
         slots.flatMap(({ phrases }) => phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : []))),

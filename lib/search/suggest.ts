@@ -3,7 +3,7 @@ import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
 import { slugify } from '../domain/text.ts'
 import { type Source, searchCatalog } from './search-catalog.ts'
-import { isTie, type Word, wordsOf } from './words.ts'
+import { type Word, wordsOf } from './words.ts'
 
 export type Suggestions = {
   /** For sale now. */
@@ -25,7 +25,10 @@ export function suggest(source: Source, query: string): Suggestions {
   return {
     products: products.filter(isForSale).slice(0, suggestedProducts),
     hasResults: products.length > 0,
-    categories: categoriesFor(source.catalog, { query: correction ?? query, products }),
+    categories: categoriesFor(source.catalog, {
+      words: source.index.words.tellingWords(correction ?? query),
+      products,
+    }),
     correction,
   }
 }
@@ -33,9 +36,8 @@ export function suggest(source: Source, query: string): Suggestions {
 /** Categories that are named, then those where most of what was found is at home. */
 function categoriesFor(
   { categories, snapshot }: Catalog,
-  { query, products }: { query: string; products: readonly Product[] },
+  { words, products }: { words: readonly Word[]; products: readonly Product[] },
 ): readonly Category[] {
-  const words = wordsOf(query).filter((word) => !isTie(word))
   const named = categories.filter(({ title }) => words.length > 0 && isNamedBy(wordsOf(title), words))
   const slugs = new Map(snapshot.collections.map(({ id, title }) => [id, slugify(title)]))
   const homes = new Map<string, number>()

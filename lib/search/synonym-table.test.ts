@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSynonymTable, grocerySynonyms } from './synonym-table.ts'
+import { grocerySearchWords } from './search-words.ts'
+import { createSynonymTable } from './synonym-table.ts'
 import { synonymGroups } from './synonyms.ts'
 import { stemsOf } from './words.ts'
 
@@ -50,6 +51,6 @@ describe('synonyms', () => {
   })
 
   it('know a plural and a word without its accents', () => {
-    expect(grocerySynonyms.findAt(stemsOf('MEXERICAS'), 0)?.others).toContainEqual(['tangerina'])
+    expect(grocerySearchWords.synonyms.findAt(stemsOf('MEXERICAS'), 0)?.others).toContainEqual(['tangerina'])
   })
 })

@@ -1,4 +1,3 @@
-import { generalWords, synonymGroups } from './synonyms.ts'
 import { stemsOf } from './words.ts'
 
 export type Phrase = readonly string[]
@@ -12,7 +11,18 @@ export type SynonymTable = {
   readonly textsThatLeadTo: (isKnown: (phrase: Phrase) => boolean) => readonly string[]
 }
 
+/** Other ways to say one thing that a query looks for: each costs time. */
+const mostOthers = 100
+
 type Groups = readonly (readonly string[])[]
+type Term = { readonly text: string; readonly phrase: Phrase; readonly key: string }
+
+function termsOf(group: Groups[number]): readonly Term[] {
+  return group.map((text) => {
+    const phrase = stemsOf(text)
+    return { text, phrase, key: phrase.join(' ') }
+  })
+}
 
 /**
  * Synonyms by the stems of their words. A word in several groups has the others of all of them; the first word of a
@@ -22,16 +32,16 @@ export function createSynonymTable(groups: Groups, generalGroups: Groups = []): 
   const others = new Map<string, Phrase[]>()
   const texts = new Map<string, string>()
   let longest = 1
-  function add(text: string, group: Groups[number]): void {
-    const phrase = stemsOf(text)
-    const key = phrase.join(' ')
-    const rest = group.map((other) => stemsOf(other)).filter((other) => other.join(' ') !== key)
-    others.set(key, [...(others.get(key) ?? []), ...rest])
+  function add({ text, phrase, key }: Term, group: readonly Term[]): void {
+    const known = new Map(others.get(key)?.map((other) => [other.join(' '), other]))
+    for (const other of group) known.set(other.key, other.phrase)
+    known.delete(key)
+    others.set(key, [...known.values()].slice(0, mostOthers))
     texts.set(key, text)
     longest = Math.max(longest, phrase.length)
   }
-  for (const group of groups) for (const text of group) add(text, group)
-  for (const [general = '', ...kinds] of generalGroups) add(general, kinds)
+  for (const group of groups.map(termsOf)) for (const term of group) add(term, group)
+  for (const [general, ...kinds] of generalGroups.map(termsOf)) if (general) add(general, kinds)
   return {
     findAt(stems, start) {
       for (let length = Math.min(longest, stems.length - start); length > 0; length -= 1) {
@@ -41,10 +51,10 @@ export function createSynonymTable(groups: Groups, generalGroups: Groups = []): 
       return null
     },
     findBegun: (start) =>
-      [...others].flatMap(([key, phrases]) => (key.startsWith(start) && !key.includes(' ') ? phrases : [])),
+      [...others]
+        .flatMap(([key, phrases]) => (key.startsWith(start) && !key.includes(' ') ? phrases : []))
+        .slice(0, mostOthers),
     textsThatLeadTo: (isKnown) =>
       [...others].flatMap(([key, phrases]) => (phrases.some(isKnown) ? (texts.get(key) ?? []) : [])),
   }
 }
-
-export const grocerySynonyms = createSynonymTable(synonymGroups, generalWords)

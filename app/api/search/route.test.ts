@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 runOnEmbeddedStore()
@@ -32,6 +34,14 @@ describe('GET /api/search', () => {
     const { answer } = await ask('?q=bergamota')
     expect([answer.products, answer.hasResults]).toEqual([[], true])
   })
+
+  it('R43 finds by a word that the operator adds while the shop runs', async () => {
+    const find = async () => (await ask('?q=quero%20gororoba')).answer.hasResults
+    expect(await find()).toBe(false)
+    const file = path.join(process.env['DATA_DIR'] ?? '', 'busca.txt')
+    fs.writeFileSync(file, 'gororoba = mandioca\nignorar: quero\n')
+    await vi.waitFor(async () => expect(await find()).toBe(true), { timeout: 20_000 })
+  }, 30_000)
 
   it('answers with nothing where there is nothing to look for', async () => {
     for (const search of ['?q=', '?q=%20', '?q=xyzxyz', '?q=%2F%3F%25']) {
