@@ -74,6 +74,7 @@ export default defineConfig({
   retries: 1,
   // Long, for a machine that does other things too: what hangs fails all the same, only later.
   timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   globalSetup: './e2e/support/check-build.ts',
   webServer: {

@@ -138,6 +138,20 @@ describe('a picture that cannot be had', () => {
     expect(failures).toEqual([])
   })
 
+  it.each(['file:///etc/passwd', 'data:image/png,x'])(
+    'S12 R37 stays refused at %s, and takes none of our own pictures away',
+    async (address) => {
+      const shop = await openShop(async (request, response) => {
+        const isOurs = request.url?.includes(encodeURIComponent('/pictures/a.webp'))
+        if (isOurs) return void response.setHeader('content-type', 'image/webp').end(point)
+        response.statusCode = 400
+        response.end('"url" parameter is invalid')
+      })
+      expect(await pictureOf(shop, address)).toMatchObject({ status: 400, type: 'image/svg+xml' })
+      expect(await pictureOf(shop, '/pictures/a.webp')).toMatchObject({ status: 200, type: 'image/webp' })
+    },
+  )
+
   it('leaves everything else as Next answers it', async () => {
     const shop = await openShop(async (_request, response) => {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('não há')

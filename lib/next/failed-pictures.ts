@@ -20,6 +20,9 @@ type Options = {
 /** Seconds after which a browser asks for a failed picture again. */
 const retrySeconds = 60
 
+/** Next's words for an address or a size that it does not even try. */
+const refusal = /^"\w+" parameter (?!is valid)/
+
 // Only lines, on nothing: it stands on the light and on the dark stage alike.
 const placeholder = fs.readFileSync(path.resolve(import.meta.dirname, '../../public/icons/no-picture.svg'))
 
@@ -40,13 +43,14 @@ export function answerFailedPictures({
     const { pathname, query, accept } = pictureAsked(request)
     const variant = pathname === '/_next/image' ? readPictureVariant(query) : null
     if (!variant) return handle(request, response)
+    // Pictures of our own have none, and are never left alone.
     const host = URL.canParse(variant.url) ? new URL(variant.url).host : ''
     if (failingHosts.has(host) && !hasPicture({ ...variant, accept })) return sendPlaceholder(response, 200)
     replaceFailure(response, (words) => {
-      if (words.includes('"url" parameter is not allowed')) return sendPlaceholder(response, 400)
+      if (refusal.test(words)) return sendPlaceholder(response, 400)
       told(host)
       // Anything else that Next says: it timed out, could not be reached, or hung up.
-      if (!/response is invalid|valid image|image type/.test(words)) failingHosts.add(host)
+      if (host !== '' && !/response is invalid|valid image|image type/.test(words)) failingHosts.add(host)
       sendPlaceholder(response, 200)
     })
     return handle(request, response)
