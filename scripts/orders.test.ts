@@ -141,6 +141,12 @@ describe('npm run orders', () => {
     expect(status).toBe(0)
     expect(stdout).toContain('opened  (status 201, correlation corr-1)')
     expect(stdout).toContain('https://pay.example/2')
+    // As shoppers read it.
+    const code = orderCode(keyOf(2))
+      .toUpperCase()
+      .replace(/....(?=.)/g, '$&-')
+    expect(orders('--show', code).stdout).toBe(stdout)
+    expect(orders('--search', code).stderr).toBe('1 order\n')
   })
 
   it('ends with the number that says how it went', () => {

@@ -1,4 +1,3 @@
-import { orderKeySchema } from '../lib/domain/order.ts'
 import { journalFolder, openJournal } from '../lib/orders/open-journal.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
@@ -6,7 +5,7 @@ import { csvOfOrders } from './orders/csv-of-orders.ts'
 import { help, type OrdersOptions, parseOptions, UsageError } from './orders/parse-options.ts'
 import { pendingReason } from './orders/pending.ts'
 import { detailOf, tableOf } from './orders/print-orders.ts'
-import { selectOrders } from './orders/select-orders.ts'
+import { findNamed, selectOrders } from './orders/select-orders.ts'
 import { readSettings } from './tools/read-settings.ts'
 
 // For operators: reads the order journal of this shop.
@@ -44,10 +43,11 @@ async function run(): Promise<number> {
   }
 }
 
+const noOrder = (text: string) => `There is no order with the key or code ${JSON.stringify(text)}.`
+
 async function show(journal: OrderJournal, text: string, format: OrdersOptions['format']): Promise<number> {
-  const key = orderKeySchema.safeParse(text)
-  const order = key.success ? await journal.findOptional(key.data) : null
-  if (!order) return end(1, `There is no order with the key ${JSON.stringify(text)}.`)
+  const order = await findNamed(journal, text)
+  if (!order) return end(1, noOrder(text))
   const events = await journal.listEvents(order.key)
   const selected = { ...order, pending: pendingReason(order, now) }
   if (format === 'json') say(JSON.stringify({ ...selected, events }, null, 2))
@@ -57,9 +57,8 @@ async function show(journal: OrderJournal, text: string, format: OrdersOptions['
 }
 
 async function erase(journal: OrderJournal, text: string): Promise<number> {
-  const key = orderKeySchema.safeParse(text)
-  const erased = key.success ? await journal.eraseContact([key.data]) : 0
-  if (erased === 0) return end(1, `There is no order with the key ${JSON.stringify(text)}.`)
+  const order = await findNamed(journal, text)
+  if (!order || (await journal.eraseContact([order.key])) === 0) return end(1, noOrder(text))
   say('Number, notes and account are erased from this order.')
   return 0
 }

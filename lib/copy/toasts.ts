@@ -1,3 +1,5 @@
+import { maximumLines } from '../domain/cart.ts'
+
 export const toastCopy = {
   label: 'Aviso',
   region: 'Avisos ({hotkey})',
@@ -13,7 +15,7 @@ export const toastCopy = {
   insufficientStock: (product: string, variant: string, remaining: number) =>
     `Estoque insuficiente para ${product} (${variant}). Apenas ${remaining} restantes.`,
   otherCurrency: 'Este produto tem preço em outra moeda. Finalize primeiro a compra que já está no carrinho.',
-  cartFull: 'O carrinho já tem 100 produtos diferentes. Finalize esta compra ou remova um deles.',
+  cartFull: `O carrinho já tem ${maximumLines} produtos diferentes. Finalize esta compra ou remova um deles.`,
   cardAddFailed: 'Erro ao adicionar ao carrinho',
   cardBuyFailed: 'Erro ao comprar',
   productFailed: 'Oh não! Algo deu errado.',

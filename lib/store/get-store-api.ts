@@ -90,18 +90,15 @@ const callOf = (path: string) => (/^products\/./.test(path) ? 'products/{id}' : 
 function transportOptions(): Pick<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {
   const { store } = getEnvironment()
   const embedded = getEmbeddedStore()
-  if (!embedded && store.kind === 'upstream') {
-    return { baseUrl: store.apiUrl, storeId: store.storeId, fetch: storeFetch }
+  if (embedded) {
+    return {
+      baseUrl: 'http://embedded.invalid',
+      storeId: seedStoreId(),
+      fetch: async (input, init) => embedded.handle(new Request(input, init)),
+    }
   }
-  return {
-    baseUrl: 'http://embedded.invalid',
-    storeId: seedStoreId(),
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (!embedded) throw new TypeError('no embedded store')
-      return embedded.handle(request)
-    },
-  }
+  if (store.kind === 'upstream') return { baseUrl: store.apiUrl, storeId: store.storeId, fetch: storeFetch }
+  throw new Error(`no client for a store of the kind ${store.kind}`)
 }
 
 function effects(): Omit<StoreApiClientOptions, 'baseUrl' | 'storeId' | 'fetch'> {

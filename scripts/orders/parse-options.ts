@@ -26,7 +26,7 @@ export const help = `Reads the order journal below DATA_DIR, also while the shop
 
   npm run orders                          the latest orders, newest first
   npm run orders -- --pending             what needs a human, with the reason
-  npm run orders -- --show KEY            one order with all its changes
+  npm run orders -- --show KEY            one order with all its changes; its code does as well
 
   --state STATE     ${orderStates.join(', ')}; several times for several
   --since TIME      2026-11-21, 2026-11-21T08:30 (São Paulo), or how long ago: 30m, 12h, 7d
@@ -35,7 +35,7 @@ export const help = `Reads the order journal below DATA_DIR, also while the shop
   --search TEXT     in number, product, note, city, key, and the code by which logs and the shopper call an order
   --limit NUMBER    how many at most (table: 50, --json and --csv: all)
   --json, --csv     for other programs; csv has one row per product
-  --erase-contact KEY   takes number, notes and account out of this order, for good (LGPD)
+  --erase-contact KEY   (or code) takes number, notes and account out of this order, for good (LGPD)
   --help
 
 With npm, what follows -- goes to this command. It ends with 0; with 1 when there is no journal or no such

@@ -1,4 +1,4 @@
-import type { Order } from '../../lib/domain/order.ts'
+import { type Order, orderKeySchema } from '../../lib/domain/order.ts'
 import { foldText } from '../../lib/domain/text.ts'
 import { orderCode } from '../../lib/orders/order-code.ts'
 import type { OrderFilter, OrderJournal } from '../../lib/orders/order-journal.ts'
@@ -22,6 +22,9 @@ async function* newestFirst(journal: OrderJournal, filter: OrderFilter): AsyncGe
   }
 }
 
+/** As shoppers read a code (B531-849E-A7EB) and as the log writes it. */
+const codeIn = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
+
 function matches({ city, search }: Pick<OrdersOptions, 'city' | 'search'>, order: Order): boolean {
   const { delivery } = order
   if (city !== undefined && !foldText(delivery?.city ?? '').includes(foldText(city))) return false
@@ -29,6 +32,7 @@ function matches({ city, search }: Pick<OrdersOptions, 'city' | 'search'>, order
   const numbers = `${delivery?.whatsapp ?? ''} ${delivery?.whatsappNormalized ?? ''}`
   const digits = search.replace(/[\s()+.-]/g, '')
   if (/^\d{4,}$/.test(digits) && numbers.replace(/[^\d ]/g, '').includes(digits)) return true
+  if (codeIn(search) === orderCode(order.key)) return true
   const texts = [
     order.key,
     orderCode(order.key),
@@ -38,6 +42,15 @@ function matches({ city, search }: Pick<OrdersOptions, 'city' | 'search'>, order
     ...order.lines.flatMap(({ title, variantTitle, note }) => [title, variantTitle ?? '', note ?? '']),
   ]
   return texts.some((text) => foldText(text).includes(foldText(search)))
+}
+
+/** The order with that key, or with the code by which the log and its shopper call it; null when there is none. */
+export async function findNamed(journal: OrderJournal, text: string): Promise<Order | null> {
+  const key = orderKeySchema.safeParse(text)
+  if (key.success) return await journal.findOptional(key.data)
+  const code = codeIn(text)
+  for await (const order of newestFirst(journal, {})) if (orderCode(order.key) === code) return order
+  return null
 }
 
 /** The orders that were asked for, newest first, and whether there would have been more. */
