@@ -1,10 +1,15 @@
 // npm run bench:browser: what a phone has to do with a first view of the last build, against the barest static page of
-// Next with the same picture, in turns. With --write the table of docs/performance.md is written anew.
+// Next with the same picture, in turns: a slow line and a plain one, touches, and Lighthouse. With --write the tables of
+// docs/performance.md are written anew.
 import fs from 'node:fs'
+import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { startBarestProduct } from './bench/barest-product.ts'
+import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
 import { tapProduct, visitOnce } from './bench/browser-visit.ts'
+import { type InteractionName, interact, interactionNames } from './bench/interactions.ts'
+import { askLighthouse, type LighthouseResult, lighthouseVersion } from './bench/lighthouse.ts'
+import { quantile } from './bench/load.ts'
 import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
 import { chromiumPath } from './tools/servers.ts'
 import { watchServer } from './tools/watched-server.ts'
@@ -27,20 +32,24 @@ if (!fs.existsSync('.next/BUILD_ID')) {
 const shopUrl = `http://127.0.0.1:${port}`
 const pages = {
   'barest page': `http://127.0.0.1:${port + 1}/`,
-  product: `${shopUrl}/product/tomate-italiano`,
+  product: `${shopUrl}${measuredProduct}`,
   list: `${shopUrl}/store`,
   home: `${shopUrl}/`,
 } as const
 type PageName = keyof typeof pages
 type Visit = Awaited<ReturnType<typeof visitOnce>>
 
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[(numbers.length - 1) >> 1] ?? Number.NaN
-}
-
 const names = Object.keys(pages) as PageName[]
-const visits = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<PageName, Visit[]>
-const taps: number[] = []
+const ofEveryPage = <T>() =>
+  Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<PageName, T[]>
+const slow = ofEveryPage<Visit>()
+const plain = ofEveryPage<Visit>()
+const lighthouse = ofEveryPage<LighthouseResult>()
+const taps = { slow: [] as number[], plain: [] as number[] }
+const touches = Object.fromEntries(interactionNames.map((name) => [name, []])) as unknown as Record<
+  InteractionName,
+  number[]
+>
 
 const shop = await watchServer({
   script: 'scripts/start.ts',
@@ -50,54 +59,93 @@ const shop = await watchServer({
 })
 const stops = [shop.stop]
 try {
-  stops.push((await startBarestProduct(port + 1)).stop)
+  stops.push((await startBarestPage(port + 1)).stop)
   const browser = await chromium.launch(chromiumPath ? { executablePath: chromiumPath } : {})
   stops.push(() => browser.close())
   // Rendered, kept and compressed; the pictures in all sizes.
-  for (const name of names) for (const _ of [1, 2]) await visitOnce(browser, pages[name])
+  for (const name of names) for (const _ of [1, 2]) await visitOnce(browser, pages[name], 'plain')
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) visits[name].push(await visitOnce(browser, pages[name]))
-    taps.push(await tapProduct(browser, pages.list))
+    for (const name of names) {
+      slow[name].push(await visitOnce(browser, pages[name], 'slow'))
+      plain[name].push(await visitOnce(browser, pages[name], 'plain'))
+    }
+    taps.slow.push(await tapProduct(browser, pages.list, 'slow'))
+    taps.plain.push(await tapProduct(browser, pages.list, 'plain'))
+    for (const name of interactionNames) touches[name].push(await interact(browser, shopUrl, name))
+  }
+  const executable = chromiumPath || chromium.executablePath()
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) lighthouse[name].push(await askLighthouse(pages[name], executable))
   }
 } finally {
   await Promise.all(stops.map((stop) => stop()))
 }
 
-const medianOf = (name: PageName, measure: keyof Visit) => median(visits[name].map((visit) => visit[measure]))
-const whole = (number: number) => Math.round(number).toLocaleString('en-US')
+type Digits = { readonly isRatio?: boolean; readonly digits?: number }
 
-function row(
+/** A row of medians, each beside its ratio to the barest page. */
+function row<T>(
   title: string,
-  measure: keyof Visit,
-  { isRatio = false, digits = 0 } = {},
+  results: Readonly<Record<PageName, readonly T[]>>,
+  of: (result: T) => number,
+  { isRatio = false, digits = 0 }: Digits = {},
 ): [string, ...string[]] {
-  const base = medianOf('barest page', measure)
+  const median = (name: PageName) => quantile(results[name].map(of), 0.5)
+  const number = (value: number) =>
+    value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return [
     title,
-    ...names.map((name) => {
-      const number = medianOf(name, measure)
-      const text = digits > 0 ? number.toFixed(digits) : whole(number)
-      return isRatio && name !== 'barest page' ? `${text} (${(number / base).toFixed(2)} ×)` : text
-    }),
+    ...names.map((name) =>
+      isRatio && name !== 'barest page'
+        ? `${number(median(name))} (${(median(name) / median('barest page')).toFixed(2)} ×)`
+        : number(median(name)),
+    ),
   ]
 }
 
+const whole = (values: readonly number[]) => Math.round(quantile(values, 0.5)).toLocaleString('en-US')
+const ratio = { isRatio: true }
 const table = markdownTable([
-  ['one first visit', ...names],
-  row('total blocking time, ms', 'blockingMs', { isRatio: true }),
-  row('longest task, ms', 'longestTaskMs', { isRatio: true }),
-  row('all of the main thread, ms', 'allMs', { isRatio: true }),
-  row('scripts, ms', 'scriptMs', { isRatio: true }),
-  row('layouts', 'layouts'),
-  row('layout, ms', 'layoutMs'),
-  row('largest picture painted, ms', 'lcpMs', { isRatio: true }),
-  row('layout shift', 'cls', { digits: 3 }),
-  row('JavaScript before load, bytes on the line', 'scriptBytes', { isRatio: true }),
-  row('document, bytes on the line', 'documentBytes'),
-  ['tap to product with picture, ms', '', '', whole(median(taps)), ''],
+  ['one first visit, slow 4G, a fourth of the speed', ...names],
+  row('total blocking time, ms', slow, ({ blockingMs }) => blockingMs, ratio),
+  row('longest task, ms', slow, ({ longestTaskMs }) => longestTaskMs, ratio),
+  row('all of the main thread, ms', slow, ({ allMs }) => allMs, ratio),
+  row('scripts, ms', slow, ({ scriptMs }) => scriptMs, ratio),
+  row('layouts', slow, ({ layouts }) => layouts),
+  row('layout, ms', slow, ({ layoutMs }) => layoutMs),
+  row('first paint, ms', slow, ({ fcpMs }) => fcpMs, ratio),
+  row('largest picture painted, ms', slow, ({ lcpMs }) => lcpMs, ratio),
+  row('layout shift', slow, ({ cls }) => cls, { digits: 3 }),
+  row('JavaScript before load, bytes on the line', slow, ({ scriptBytes }) => scriptBytes, ratio),
+  row('document, bytes on the line', slow, ({ documentBytes }) => documentBytes),
+  ['tap to product with picture, ms', '', '', whole(taps.slow), ''],
+  ['**plain: no slow line, no slow processor**', '', '', '', ''],
+  row('first paint, ms', plain, ({ fcpMs }) => fcpMs, ratio),
+  row('largest picture painted, ms', plain, ({ lcpMs }) => lcpMs, ratio),
+  ['tap to product with picture, ms', '', '', whole(taps.plain), ''],
+  [`**Lighthouse ${lighthouseVersion}, mobile**`, '', '', '', ''],
+  row('score', lighthouse, ({ score }) => score),
+  row('first paint, ms', lighthouse, ({ fcpMs }) => fcpMs, ratio),
+  row('largest picture painted, ms', lighthouse, ({ lcpMs }) => lcpMs, ratio),
+  row('total blocking time, ms', lighthouse, ({ blockingMs }) => blockingMs, ratio),
+  row('layout shift', lighthouse, ({ cls }) => cls, { digits: 4 }),
 ])
-process.stdout.write(`${table}\n`)
+const touchTable = markdownTable([
+  ['touch to next paint, a fourth of the speed', 'median ms', 'worst ms'],
+  ...interactionNames.map((name): readonly [string, ...string[]] => [
+    name,
+    whole(touches[name]),
+    Math.max(...touches[name]).toFixed(0),
+  ]),
+])
+const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor'
+const report = `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${cpu}, Node ${process.versions.node}, ${rounds} rounds, medians.
+
+${table}
+
+${touchTable}`
+process.stdout.write(`${report}\n`)
 if (flags.write) {
   const file = 'docs/performance.md'
-  fs.writeFileSync(file, replaceMarked(fs.readFileSync(file, 'utf8'), 'bench-browser', `\n${table}\n`))
+  fs.writeFileSync(file, replaceMarked(fs.readFileSync(file, 'utf8'), 'bench-browser', `\n${report}\n`))
 }

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { startBarestPage } from './bench/barest-page.ts'
+import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
 import { besideTheLoad, type GetResult, getLoad, loadIs } from './bench/get-load.ts'
 import { quantile } from './bench/load.ts'
 import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
@@ -26,7 +26,7 @@ const { values: flags } = parseArgs({
 const port = Number(flags.port)
 const seconds = Number(flags.seconds)
 const connections = Number(flags.connections)
-const pages = { product: '/product/banana-prata', list: '/store', home: '/' }
+const pages = { product: measuredProduct, list: '/store', home: '/' }
 
 if (!fs.existsSync('.next/BUILD_ID')) {
   process.stderr.write('There is no build yet. Run "npm run build" first.\n')
@@ -65,9 +65,7 @@ const shop = await watchServer({
 const started: { readonly stop: () => Promise<void> }[] = [shop]
 
 try {
-  const picture = 'public/pictures/banana-caixa.webp'
-  const barest = await startBarestPage({ title: 'Banana Prata', price: 'R$ 6,99', picture }, port + 1)
-  started.push(barest)
+  started.push(await startBarestPage(port + 1, besideTheLoad))
   const wire: Record<string, number[]> = {}
   const answers: Record<string, PlainAnswer> = {}
   for (const [name, path] of Object.entries(pages)) {

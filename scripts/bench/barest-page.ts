@@ -1,36 +1,61 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { imageAddress, imageQuality, imageSourceSet } from '../../lib/domain/image.ts'
 import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
-import { besideTheLoad } from './get-load.ts'
+
+type Command = readonly [string, ...string[]]
 
 /** Below the project, where the build finds the same Next; `.data-*` is in no commit. */
 const folder = path.resolve('.data-bench', 'barest-page')
 const next = path.resolve('node_modules', 'next', 'dist', 'bin', 'next')
 
-type Product = { readonly title: string; readonly price: string; readonly picture: string }
+/** The product of ours that it shows. */
+export const measuredProduct = '/product/tomate-italiano'
+const picture = '/pictures/tomate.webp'
+const widths = [320, 400, 640, 960] as const
 
-const files = ({ title, price, picture }: Product) => ({
-  'package.json': JSON.stringify({ name: 'barest-page', private: true, type: 'module' }),
-  'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(path.resolve())} } }\n`,
+const config = {
+  images: {
+    formats: ['image/webp'],
+    deviceSizes: [400, 640, 960],
+    imageSizes: [320],
+    qualities: [imageQuality],
+  },
+  turbopack: { root: path.resolve() },
+}
+
+const page = `export const metadata = { title: 'Tomate italiano' }
+export default function Page() {
+  return <main><h1>Tomate italiano</h1><img src="${imageAddress(picture, 640)}" srcSet="${imageSourceSet(picture, widths)}"
+    sizes="100vw" alt="" width={900} height={1200} fetchPriority="high" style={{ width: '100%', height: 'auto' }} /><p>R$ 4,29</p></main>
+}
+`
+
+const files = {
+  'package.json': '{ "name": "barest-page", "private": true, "type": "module" }',
+  'next.config.mjs': `export default ${JSON.stringify(config)}\n`,
   'app/layout.jsx':
     'export default function Layout({ children }) {\n  return <html lang="pt-BR"><body>{children}</body></html>\n}\n',
-  'app/page.jsx': `export default function Page() {
-  return <main><h1>${title}</h1><p>${price}</p><img src="/picture.webp" alt="${title}" width="640" height="640" /></main>
+  'app/page.jsx': page,
 }
-`,
-  'public/picture.webp': fs.readFileSync(picture),
-})
 
-/** The barest static page that Next can have, with a product and its picture: built here, by the same Next. */
-export async function startBarestPage(product: Product, port: number): Promise<WatchedServer> {
+/**
+ * The barest static page that Next can have of a product: its name, its price, and the picture that the shop's page
+ * shows, at the same addresses. Built here, by the same Next; `run` says how a server's command is to be run.
+ */
+export async function startBarestPage(
+  port: number,
+  run = (...command: Command): Command => command,
+): Promise<WatchedServer> {
   fs.rmSync(folder, { recursive: true, force: true })
-  for (const [name, content] of Object.entries(files(product))) {
+  fs.cpSync(path.join('public', picture), path.join(folder, 'public', picture))
+  for (const [name, content] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     fs.writeFileSync(path.join(folder, name), content)
   }
   const build = spawnSync('node', [next, 'build', folder], { encoding: 'utf8' })
   if (build.status !== 0) throw new Error(`The barest page was not built:\n${build.stdout}${build.stderr}`)
-  const command = besideTheLoad('node', next, 'start', folder, '-p', String(port))
+  const command = run('node', next, 'start', folder, '-p', String(port))
   return watchServer({ script: next, command, port, readyPath: '/' })
 }
