@@ -55,6 +55,7 @@ const once = specs(
 // What no width changes is tried on the phone only.
 const phoneOnly = specs(
   'account',
+  'categories',
   'navigation',
   'original-cart',
   'specification-errors',

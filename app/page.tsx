@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
-import { CategoryTiles } from '@/components/home/category-tiles'
+import { CategoryRail } from '@/components/categories/category-rail'
+import { CategoryTiles } from '@/components/categories/category-tiles'
 import { Hero } from '@/components/home/hero'
 import { ProductShelf } from '@/components/home/product-shelf'
 import { StructuredData } from '@/components/layout/structured-data'
-import { listExistingCategories } from '@/lib/catalog/find-category'
+import { listHomeCategories } from '@/lib/catalog/list-categories'
 import { listHomeShelves } from '@/lib/catalog/list-home-shelves'
+import { categoriesCopy } from '@/lib/copy/categories'
 import { homeCopy } from '@/lib/copy/home'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { homeJsonLd } from '@/lib/discovery/page-data'
@@ -18,13 +20,20 @@ export function generateMetadata(): Metadata {
 export default async function HomePage() {
   const [shelves, categories] = await Promise.all([
     listHomeShelves(),
-    listExistingCategories(homeCopy.categoryTitles),
+    listHomeCategories(homeCopy.categoryTitles),
   ])
   return (
     <>
       <StructuredData json={homeJsonLd(getEnvironment())} />
       <Hero />
-      <CategoryTiles slugs={categories} />
+      <CategoryTiles tiles={categories.tiles} className="grid-cols-4" />
+      {categories.others && (
+        <CategoryRail
+          row={categories.others}
+          label={categoriesCopy.others}
+          className="mt-1.5 min-[760px]:mt-3.5"
+        />
+      )}
       <ProductShelf title={homeCopy.offers} cards={shelves.offers} />
       <ProductShelf title={homeCopy.bestSellers} cards={shelves.bestSellers} isLater />
     </>

@@ -9,6 +9,7 @@ const routes = {
     '/busca/banana',
     '/busca/zzzz',
     '/categoria/frutas/em-oferta',
+    '/categorias',
     '/product/nao-existe',
   ],
   other: [

@@ -8,6 +8,7 @@ const pages = [
   '/store',
   '/store/pagina/2',
   '/categoria/frutas',
+  '/categorias',
   '/busca/banana',
   '/success',
   '/become-seller',
@@ -43,6 +44,8 @@ test('unknown addresses answer 404 with the whole page, and none of them is kept
   for (const path of [
     '/product/nao-existe',
     '/categoria/nao-existe',
+    '/categorias/pagina/1',
+    '/categorias/pagina/99',
     '/store/pagina/999',
     '/store/pagina/x',
     '/nao-existe',

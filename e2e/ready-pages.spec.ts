@@ -57,6 +57,7 @@ const pages = {
   '/store': '/store/__PAGE__',
   '/store/pagina/2': '/store/$c$lista/__PAGE__',
   '/store/em-oferta': '/store/$c$lista/__PAGE__',
+  '/categorias': '/categorias/__PAGE__',
   '/categoria/frutas': '/categoria/$d$slug/__PAGE__',
   '/categoria/frutas/menor-preco': '/categoria/$d$slug/$c$lista/__PAGE__',
   '/busca/banana': '/busca/$d$consulta/__PAGE__',

@@ -3,13 +3,19 @@ import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
 
-type Props = { readonly list: string; readonly page: number; readonly pageCount: number }
+type Props = {
+  readonly list: string
+  readonly page: number
+  readonly pageCount: number
+  /** What the pages are of. */
+  readonly label?: string
+}
 
 /** Links to the neighbouring pages of a list; nothing when there is one page only. */
-export function Pager({ list, page, pageCount }: Props) {
+export function Pager({ list, page, pageCount, label = listingCopy.pages }: Props) {
   if (pageCount < 2) return null
   return (
-    <nav aria-label={listingCopy.pages} className="mt-5 flex items-center justify-between gap-3">
+    <nav aria-label={label} className="mt-5 flex items-center justify-between gap-3">
       {page > 1 ? (
         <Link href={paths.listPage(list, page - 1)} rel="prev" prefetch={false} className="btn btn-outline">
           <ChevronLeft className="size-5" />

@@ -41,6 +41,7 @@ const names = [
   'seeing',
   'rolling-update',
   'file-store',
+  'many-categories',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -1,6 +1,5 @@
 export const homeCopy = {
   exploreAll: 'Explorar Todos os Produtos',
-  categories: 'Categorias',
   categoryTitles: ['Frutas', 'Verduras', 'Laticínios', 'Padaria'],
   offers: 'Ofertas da Semana',
   bestSellers: 'Mais Vendidos',

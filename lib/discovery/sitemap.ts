@@ -10,21 +10,23 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 type Entry = { readonly path: string; readonly changedAt: string | null }
 
-const pages: readonly Entry[] = [
-  paths.home,
-  paths.store,
-  paths.becomeSeller,
-  publicPaths.returns,
-  publicPaths.privacy,
-  publicPaths.terms,
-].map((path) => ({ path, changedAt: null }))
+const pagesOf = ({ categories }: Catalog): readonly Entry[] =>
+  [
+    paths.home,
+    paths.store,
+    ...(categories.length > 0 ? [publicPaths.categories] : []),
+    paths.becomeSeller,
+    publicPaths.returns,
+    publicPaths.privacy,
+    publicPaths.terms,
+  ].map((path) => ({ path, changedAt: null }))
 
 type Section = 'pages' | 'categories' | 'products'
 
 /** Names of all parts of a catalogue's sitemap: `pages-0`, `categories-0`, `products-0`, `products-1`, … */
 export function sitemapParts(catalog: Catalog): readonly string[] {
   const counts: readonly (readonly [Section, number])[] = [
-    ['pages', pages.length],
+    ['pages', pagesOf(catalog).length],
     ['categories', catalog.categories.length],
     ['products', catalog.snapshot.products.length],
   ]
@@ -63,7 +65,7 @@ export function sitemapPart(catalog: Catalog, name: string, siteUrl: string): As
 
 function entriesOf(catalog: Catalog, section: Section, first: number): readonly Entry[] {
   const last = first + addressesPerPart
-  if (section === 'pages') return pages.slice(first, last)
+  if (section === 'pages') return pagesOf(catalog).slice(first, last)
   if (section === 'categories') {
     return catalog.categories
       .slice(first, last)

@@ -1,5 +1,6 @@
 /** Addresses that only the server writes, and parts of the browser's code that come later: they weigh on no first view. */
 export const publicPaths = {
+  categories: '/categorias',
   sharedList: (list: string) => `/lista/${encodeURIComponent(list)}`,
   returns: '/trocas-e-devolucoes',
   privacy: '/privacidade',

@@ -101,6 +101,7 @@ export const screens: readonly Screen[] = [
   { name: 'store', address: '/store' },
   { name: 'store-in-cart', address: '/store', prepare: fillCart },
   { name: 'category', address: '/categoria/padaria' },
+  { name: 'all-categories', address: '/categorias' },
   {
     name: 'category-filters',
     address: '/categoria/frutas/em-oferta',

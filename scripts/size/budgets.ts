@@ -2,7 +2,7 @@ import type { PageSize } from './measure-page.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
-const everywhere = { css: 11_480, fonts: 23_500 }
+const everywhere = { css: 11_900, fonts: 23_500 }
 
 /** Bytes. What was reached, with less than 1 % of air: a page that grows fails, and whoever grows it says why. */
 export const budgets: readonly Budget[] = [
@@ -13,7 +13,7 @@ export const budgets: readonly Budget[] = [
     file: /^index\.html$/,
     javascript: 151_900,
     javascriptBrotli: 130_700,
-    document: 9_700,
+    document: 10_400,
     ...everywhere,
   },
   {
@@ -21,7 +21,7 @@ export const budgets: readonly Budget[] = [
     file: /^store\.html$/,
     javascript: 151_600,
     javascriptBrotli: 130_500,
-    document: 11_700,
+    document: 12_430,
     ...everywhere,
   },
   {

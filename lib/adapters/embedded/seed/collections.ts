@@ -2,7 +2,7 @@
 export const seedCollections: readonly { readonly title: string; readonly picture: string }[] = [
   { title: 'Frutas', picture: 'maca' },
   { title: 'Verduras', picture: 'alface-crespa' },
-  { title: 'Laticínios', picture: 'queijo-colonial-fatia' },
+  { title: 'Laticínios', picture: 'queijo-colonial' },
   { title: 'Padaria', picture: 'pao-frances' },
   { title: 'Legumes', picture: 'tomate' },
   { title: 'Mercearia', picture: 'arroz-branco' },

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { CategoryTiles } from '@/components/categories/category-tiles'
+import { NotFoundView } from '@/components/feedback/not-found-view'
+import { ListingHeader } from '@/components/listing/listing-header'
+import { Pager } from '@/components/listing/pager'
+import { Breadcrumbs, homeCrumb } from '@/components/ui/breadcrumbs'
+import { findCategoryPage } from '@/lib/catalog/list-categories'
+import { categoriesCopy } from '@/lib/copy/categories'
+import { listingCopy } from '@/lib/copy/listing'
+import { pagesCopy } from '@/lib/copy/pages'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { paths } from '@/lib/domain/paths'
+import { publicPaths } from '@/lib/domain/public-paths'
+
+const list = publicPaths.categories
+
+export async function categoriesMetadata(page: number): Promise<Metadata> {
+  if ((await findCategoryPage(page)) === null) return { title: pagesCopy.notFound.title }
+  return pageMetadata({
+    path: paths.listPage(list, page),
+    title: listingCopy.titleWithPage(categoriesCopy.title, page),
+  })
+}
+
+/** A page of the list of all categories. */
+export async function CategoriesView({ page }: { readonly page: number }) {
+  const found = await findCategoryPage(page)
+  if (found === null) return <NotFoundView />
+  const tiles = found.categories.map(({ slug, ...link }) => ({ ...link, path: paths.category(slug) }))
+  return (
+    <>
+      <Breadcrumbs crumbs={[homeCrumb]} here={categoriesCopy.title} className="-mb-7 pt-5" />
+      <ListingHeader title={categoriesCopy.title} tagline={categoriesCopy.count(found.categoryCount)} />
+      <CategoryTiles tiles={tiles} className="grid-cols-3 max-[339.98px]:grid-cols-2" />
+      <Pager list={list} page={page} pageCount={found.pageCount} label={categoriesCopy.pages} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { CategoryRail } from './category-rail'
+import { CategoryTiles } from './category-tiles'
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const pictureIn = (name: string) =>
+  screen.getByRole('link', { name }).querySelector('img')?.getAttribute('src') ?? ''
+
+describe('category tiles', () => {
+  it('the four category tiles lead to their categories, with the placeholder where there is no picture', () => {
+    const tiles = ['Frutas', 'Verduras', 'Laticínios', 'Padaria'].map((title, index) => ({
+      title,
+      path: `/categoria/${index}`,
+      picture: index === 0 ? '/pictures/maca.webp' : null,
+    }))
+    render(<CategoryTiles tiles={tiles} className="grid-cols-4" />)
+    expect(links()).toEqual(tiles.map(({ title, path }) => [title, path]))
+    expect(pictureIn('Frutas')).toContain('maca.webp')
+    expect(pictureIn('Padaria')).toContain('placeholder.webp')
+  })
+
+  it('are not there at all without categories', () => {
+    const { container } = render(<CategoryTiles tiles={[]} className="grid-cols-4" />)
+    expect(container.textContent).toBe('')
+  })
+})
+
+describe('the rail of categories', () => {
+  const categories = [
+    { slug: 'hierbas', title: 'Hierbas', picture: 'https://a.example/hierbas.jpg' },
+    { slug: 'velas & más', title: 'Velas y más', picture: null },
+  ]
+
+  it('leads to all categories and then to each, by plain links with a picture and a name', () => {
+    render(<CategoryRail row={{ categories, current: null }} label="Categorias" />)
+    expect(links()).toEqual([
+      ['Ver todas', '/categorias'],
+      ['Hierbas', '/categoria/hierbas'],
+      ['Velas y más', '/categoria/velas%20%26%20m%C3%A1s'],
+    ])
+    expect(pictureIn('Hierbas')).toContain('hierbas.jpg')
+    expect(pictureIn('Velas y más')).toContain('placeholder.webp')
+    expect(screen.queryByRole('link', { current: true })).toBeNull()
+  })
+
+  it('marks the one the page is of, and no other', () => {
+    render(<CategoryRail row={{ categories, current: 'hierbas' }} label="Categorias" />)
+    const rail = within(screen.getByRole('navigation', { name: 'Categorias' }))
+    expect(rail.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)).toEqual([
+      'Hierbas',
+    ])
+  })
+})

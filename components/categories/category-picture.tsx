@@ -1,0 +1,20 @@
+import { cn } from '@/components/ui/cn'
+import { imageAddress, placeholderPicture } from '@/lib/domain/image'
+
+type Props = { readonly picture: string | null; readonly className?: string }
+
+/** What a category sells, small and round beside its name. */
+export function CategoryPicture({ picture, className }: Props) {
+  return (
+    // Inside a picture React sends no preload hint.
+    <picture className={cn('category-dot', className)}>
+      <img
+        src={imageAddress(picture ?? placeholderPicture, 96)}
+        alt=""
+        width={36}
+        height={36}
+        loading="lazy"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { productOf } from '../testing/sample-values.ts'
+import { categoryPageOf, categoryRowOf, homeTilesOf, menuCategoriesOf } from './category-links.ts'
+import { readSampleCatalog } from './testing/sample-catalog.ts'
+
+const specified = ['Frutas', 'Verduras', 'Laticínios', 'Padaria']
+
+const categoryOf = (title: string, picture: string | null = null, ...pictures: readonly string[]) => ({
+  slug: title.toLowerCase(),
+  title,
+  picture,
+  products: [productOf(), productOf({ pictures })],
+})
+const named = (...titles: readonly string[]) => titles.map((title) => categoryOf(title))
+const many = (count: number) => named(...Array.from({ length: count }, (_, index) => `seção-${index + 1}`))
+const titlesOf = (links: readonly { readonly title: string }[]) => links.map(({ title }) => title)
+
+describe('the tiles of the home page', () => {
+  it("are the specification's four over the sample store, with the pictures it has always had", async () => {
+    const { categories } = await readSampleCatalog()
+    expect(homeTilesOf(categories, specified)).toEqual([
+      { title: 'Frutas', path: '/categoria/frutas', picture: '/pictures/maca.webp' },
+      { title: 'Verduras', path: '/categoria/verduras', picture: '/pictures/alface-crespa.webp' },
+      { title: 'Laticínios', path: '/categoria/laticinios', picture: '/pictures/queijo-colonial.webp' },
+      { title: 'Padaria', path: '/categoria/padaria', picture: '/pictures/pao-frances.webp' },
+    ])
+  })
+
+  it("are the store's own first ones where it has none of those", () => {
+    const store = named('Hierbas', 'Aceites', 'Velas', 'Jabones', 'Libros')
+    expect(titlesOf(homeTilesOf(store, specified))).toEqual(['Hierbas', 'Aceites', 'Velas', 'Jabones'])
+  })
+
+  it('begin with those of the specification that the store has, and say it as the store does', () => {
+    const store = named('Hierbas', 'PADARIA', 'Velas', 'Frutas', 'Libros')
+    expect(titlesOf(homeTilesOf(store, specified))).toEqual(['Frutas', 'PADARIA', 'Hierbas', 'Velas'])
+  })
+
+  it('are fewer in a store with fewer', () => {
+    expect(titlesOf(homeTilesOf(named('Hierbas', 'Velas'), specified))).toEqual(['Hierbas', 'Velas'])
+    expect(homeTilesOf([], specified)).toEqual([])
+  })
+
+  it("show the collection's picture, else that of its first product that has one, else none", () => {
+    const store = [
+      categoryOf('Hierbas', 'https://a.example/hierbas.jpg', 'https://a.example/menta.jpg'),
+      categoryOf('Aceites', null, 'https://a.example/oliva.jpg', 'https://a.example/coco.jpg'),
+      categoryOf('Velas'),
+    ]
+    expect(homeTilesOf(store, specified).map(({ picture }) => picture)).toEqual([
+      'https://a.example/hierbas.jpg',
+      'https://a.example/oliva.jpg',
+      null,
+    ])
+  })
+})
+
+describe('the row of categories', () => {
+  it("keeps the merchant's order and leaves out what the page shows already", () => {
+    const row = categoryRowOf(named('Velas', 'Aceites', 'Hierbas'), { without: ['/categoria/aceites'] })
+    expect(titlesOf(row.categories)).toEqual(['Velas', 'Hierbas'])
+    expect(row.current).toBeNull()
+  })
+
+  it('holds the first twelve of hundreds, and the one the page is of before them', () => {
+    const store = many(500)
+    const first = titlesOf(store).slice(0, 12)
+    expect(titlesOf(categoryRowOf(store, {}).categories)).toEqual(first)
+    expect(titlesOf(categoryRowOf(store, { current: 'seção-7' }).categories)).toEqual(first)
+    const far = categoryRowOf(store, { current: 'seção-400' })
+    expect(titlesOf(far.categories)).toEqual(['seção-400', ...first.slice(0, 11)])
+    expect(far.current).toBe('seção-400')
+  })
+})
+
+describe('the list of all categories', () => {
+  it('has hundreds on pages that hold every one of them once, in order', () => {
+    const store = many(500)
+    const pages = [1, 2, 3, 4, 5, 6].map((page) => categoryPageOf(store, page))
+    expect(pages.flatMap((page) => titlesOf(page?.categories ?? []))).toEqual(titlesOf(store))
+    expect(pages[0]).toMatchObject({ page: 1, pageCount: 6, categoryCount: 500 })
+    expect(pages[0]?.categories).toHaveLength(96)
+  })
+
+  it('has no further page, and none at all without categories', () => {
+    expect(categoryPageOf(many(500), 7)).toBeNull()
+    expect(categoryPageOf(many(500), 0)).toBeNull()
+    expect(categoryPageOf([], 1)).toBeNull()
+  })
+})
+
+it('the menu holds the first twenty-four of hundreds', () => {
+  expect(titlesOf(menuCategoriesOf(many(500)).categories)).toEqual(titlesOf(many(24)))
+})
