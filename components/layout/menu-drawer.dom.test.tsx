@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/browser/query-client'
 import { noDelivery } from '@/lib/domain/account'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { usePanel, useSession } from '@/stores/storefront-provider'
@@ -42,6 +43,7 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 beforeEach(() => {
+  queryClient().setQueryData(['menu-categories'], { categories: [] })
   window.applyTheme = () => 'system'
 })
 afterEach(() => {
@@ -72,6 +74,27 @@ describe('the menu of a visitor', () => {
       ['Me tornar Seller', '/become-seller'],
     ])
     expect(menu().queryByRole('button', { name: 'Sair' })).toBeNull()
+  })
+
+  it("holds the store's categories below them, each with its picture, and closes with a tap on one", async () => {
+    const categories = [
+      { slug: 'hierbas', title: 'Hierbas', picture: 'https://a.example/hierbas.jpg' },
+      { slug: 'velas', title: 'Velas', picture: null },
+    ]
+    queryClient().setQueryData(['menu-categories'], { categories })
+    const { user } = await openMenu()
+    expect(links().slice(3)).toEqual([
+      ['Ver todas as categorias', '/categorias'],
+      ['Hierbas', '/categoria/hierbas'],
+      ['Velas', '/categoria/velas'],
+    ])
+    const pictures = [...screen.getByRole('dialog').querySelectorAll('img')].map(({ src }) => src)
+    expect(pictures).toEqual([
+      expect.stringContaining('hierbas.jpg'),
+      expect.stringContaining('placeholder.webp'),
+    ])
+    await user.click(menu().getByRole('link', { name: 'Hierbas' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('leads to the window for accounts, and closes', async () => {

@@ -1,7 +1,5 @@
 'use client'
 
-import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { useAccountState } from '@/components/accounts/use-account-state'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
 import { House, UserRound } from '@/components/ui/panel-icons'
@@ -10,6 +8,8 @@ import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
 import { usePanel } from '@/stores/storefront-provider'
 import { MenuAccount, MenuAccountButton } from './menu-account'
+import { MenuCategories } from './menu-categories'
+import { MenuLink } from './menu-link'
 import { ThemeToggle } from './theme-toggle'
 
 const { menu } = siteCopy
@@ -25,7 +25,6 @@ export function MenuDrawer() {
   const isOpen = usePanel((state) => state.open === 'menu')
   const close = usePanel((state) => state.close)
   const hasAccount = useAccountState() !== 'visitor'
-  const pathname = usePathname()
   return (
     <Sheet
       isOpen={isOpen}
@@ -39,20 +38,19 @@ export function MenuDrawer() {
       <ThemeToggle />
       <nav aria-label={menu.sections} className="mt-4">
         {(hasAccount ? [profile, ...links] : links).map(({ href, label, Icon }) => (
-          <Link
+          <MenuLink
             key={href}
             href={href}
             // The other two bring styles of their own, which the browser would be told to load for nothing.
             prefetch={href === paths.profile || href === paths.becomeSeller ? false : null}
-            onClick={close}
-            aria-current={pathname === href ? 'page' : undefined}
-            className="-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-[18px] aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground"
+            onChosen={close}
           >
             <Icon className="size-[22px]" />
             {label}
-          </Link>
+          </MenuLink>
         ))}
       </nav>
+      <MenuCategories onChosen={close} />
     </Sheet>
   )
 }

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { readMenuCategories } from '@/lib/catalog/list-categories'
+import { apiRoute } from '@/lib/server/api/api-route'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
+
+/** The categories that stand in the menu. */
+export const GET = apiRoute({
+  admission: { limit: 'listing', from: 'own' },
+  schema: z.strictObject({}),
+  async call({ requestId }) {
+    const categories = await readMenuCategories()
+    return categories === null ? problemResponse('store-failed', { requestId }) : jsonResponse(categories)
+  },
+})
