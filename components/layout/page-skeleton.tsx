@@ -25,6 +25,9 @@ type ListProps = { readonly isCategory: boolean; readonly isSearch: boolean }
 function ListSkeleton({ isCategory, isSearch }: ListProps) {
   return (
     <>
+      <div className="category-bar">
+        <div className="skeleton mt-1.5 h-11 rounded-full" />
+      </div>
       {!isSearch && <div className={isCategory ? 'h-10 min-[760px]:h-9' : 'min-[760px]:h-9'} />}
       <div className="skeleton mt-[30px] mb-4 h-8 w-44 min-[760px]:mt-12 min-[760px]:mb-7 min-[760px]:h-12" />
       {!isCategory && <div className="skeleton -mt-3 mb-4 h-6 w-64 min-[760px]:-mt-6 min-[760px]:mb-7" />}

@@ -36,7 +36,7 @@ function listingOf(part: Partial<ProductListing>): ProductListing {
 
 function renderStore(...products: readonly Product[]) {
   const cards = products.map(toProductCard)
-  return renderInShop(<StoreListing listing={listingOf({ cards })} />)
+  return renderInShop(<StoreListing categories={null} listing={listingOf({ cards })} />)
 }
 
 describe('the list of the store', () => {
@@ -90,7 +90,7 @@ describe('a refined list', () => {
     screen.getByRole('link', { name, hidden: true }).getAttribute('href')
 
   it('says where one is', () => {
-    renderInShop(<StoreListing listing={listingOf({ cards: [card], category })} />)
+    renderInShop(<StoreListing categories={null} listing={listingOf({ cards: [card], category })} />)
     const way = within(screen.getByRole('navigation', { name: 'Você está em' }))
     expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/store'])
     expect(way.getByText('Frutas').getAttribute('aria-current')).toBe('page')
@@ -98,7 +98,10 @@ describe('a refined list', () => {
 
   it('makes an address of every choice, in its one order and on the first page', () => {
     renderInShop(
-      <StoreListing listing={listingOf({ cards: [card], category, refinement, page: 2, pageCount: 3 })} />,
+      <StoreListing
+        categories={null}
+        listing={listingOf({ cards: [card], category, refinement, page: 2, pageCount: 3 })}
+      />,
     )
     expect(hrefOf(/^Em estoque/)).toBe('/categoria/frutas/em-oferta/em-estoque/ate-10/menor-preco')
     expect(hrefOf(/^De R\$ 10/)).toBe('/categoria/frutas/em-oferta/de-10-a-25/menor-preco')
@@ -108,7 +111,7 @@ describe('a refined list', () => {
   })
 
   it('shows what is filtered, each to be taken away, and all at once', () => {
-    renderInShop(<StoreListing listing={listingOf({ cards: [card], refinement })} />)
+    renderInShop(<StoreListing categories={null} listing={listingOf({ cards: [card], refinement })} />)
     const chips = within(screen.getByRole('list', { name: 'Filtros ativos' }))
     expect(
       chips
@@ -122,13 +125,18 @@ describe('a refined list', () => {
   })
 
   it('offers to drop the filters where nothing fits', () => {
-    renderInShop(<StoreListing listing={listingOf({ refinement })} />)
+    renderInShop(<StoreListing categories={null} listing={listingOf({ refinement })} />)
     expect(screen.getByText('Nenhum produto com esses filtros.')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Limpar filtros' })).toHaveLength(2)
   })
 
   it('goes on with a link to the next page, and the pages before and behind', () => {
-    renderInShop(<StoreListing listing={listingOf({ cards: [card], refinement, page: 2, pageCount: 3 })} />)
+    renderInShop(
+      <StoreListing
+        categories={null}
+        listing={listingOf({ cards: [card], refinement, page: 2, pageCount: 3 })}
+      />,
+    )
     expect(hrefOf('Carregar mais produtos')).toBe('/store/em-oferta/ate-10/menor-preco/pagina/3')
     expect(hrefOf('Anterior')).toBe('/store/em-oferta/ate-10/menor-preco')
     expect(hrefOf('Próxima')).toBe('/store/em-oferta/ate-10/menor-preco/pagina/3')

@@ -1,8 +1,10 @@
 import Link from 'next/link'
+import { CategoryBar } from '@/components/categories/category-bar'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen, SearchX } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
+import type { CategoryRow } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
 import type { ProductListing } from '@/lib/domain/product-listing'
 import { isFiltered, plainRefinement, refinementPath } from '@/lib/domain/refinement'
@@ -14,14 +16,15 @@ import { ProductGrid } from './product-grid'
 
 const aboveTitle = '-mb-4 pt-3 min-[760px]:-mb-7 min-[760px]:pt-5'
 
-type Props = { readonly listing: ProductListing }
+type Props = { readonly listing: ProductListing; readonly categories: CategoryRow | null }
 
 /** A list of products page by page: the whole store, or one category. */
-export function StoreListing({ listing }: Props) {
+export function StoreListing({ listing, categories }: Props) {
   const { cards, page, pageCount, category, refinement } = listing
   const list = `${paths.list(category?.slug ?? null)}${refinementPath({ ...refinement, page: 1 })}`
   return (
     <>
+      <CategoryBar row={categories} />
       {category === null ? (
         <Breadcrumbs crumbs={[homeCrumb]} here={storeCrumb.name} className={aboveTitle} />
       ) : (

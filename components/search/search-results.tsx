@@ -1,22 +1,26 @@
 import Link from 'next/link'
+import { CategoryBar } from '@/components/categories/category-bar'
 import { ListingHeader } from '@/components/listing/listing-header'
 import { LoadMore } from '@/components/listing/load-more'
 import { Pager } from '@/components/listing/pager'
 import { ProductGrid } from '@/components/listing/product-grid'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
+import { categoriesCopy } from '@/lib/copy/categories'
 import { listingCopy } from '@/lib/copy/listing'
+import type { CategoryRow } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
 import type { ProductCard } from '@/lib/domain/product-card'
+import { publicPaths } from '@/lib/domain/public-paths'
 
 type Help = {
   readonly words: readonly string[]
-  readonly categories: readonly { readonly slug: string; readonly title: string }[]
   readonly others: readonly ProductCard[]
 }
 
 type Props = {
   readonly query: string
+  readonly categories: CategoryRow | null
   readonly results: {
     readonly cards: readonly ProductCard[]
     readonly productCount: number
@@ -31,12 +35,13 @@ type Props = {
 const { search } = listingCopy
 
 /** What was found for a query, or what helps where nothing was. */
-export function SearchResults({ query, results }: Props) {
+export function SearchResults({ query, categories, results }: Props) {
   const { cards, productCount, page, pageCount, match, correction, help } = results
   const list = paths.search(query)
   const isCorrected = match === 'every' && help === null
   return (
     <>
+      <CategoryBar row={categories} />
       <ListingHeader
         title={search.title(query)}
         tagline={help === null ? search.found(productCount) : null}
@@ -54,7 +59,11 @@ export function SearchResults({ query, results }: Props) {
         </p>
       )}
       {match === 'some' && <p className="mb-4 text-[17px] text-muted-foreground">{search.some(query)}</p>}
-      {help === null ? <ProductGrid cards={cards} /> : <NothingFound query={query} help={help} />}
+      {help === null ? (
+        <ProductGrid cards={cards} />
+      ) : (
+        <NothingFound query={query} categories={categories} help={help} />
+      )}
       <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
         <Pager list={list} page={page} pageCount={pageCount} />
       </LoadMore>
@@ -62,7 +71,9 @@ export function SearchResults({ query, results }: Props) {
   )
 }
 
-function NothingFound({ query, help }: { readonly query: string; readonly help: Help }) {
+type NothingFoundProps = Pick<Props, 'query' | 'categories'> & { readonly help: Help }
+
+function NothingFound({ query, categories, help }: NothingFoundProps) {
   return (
     <>
       <EmptyShelf Icon={SearchX} title={search.nothing(query)} detail={search.hint}>
@@ -73,11 +84,21 @@ function NothingFound({ query, help }: { readonly query: string; readonly help: 
           />
         )}
       </EmptyShelf>
-      <h2 className="section-title mt-8">{search.categories}</h2>
-      <Links
-        label={search.categories}
-        links={help.categories.map(({ slug, title }) => ({ href: paths.category(slug), text: title }))}
-      />
+      {categories && (
+        <>
+          <h2 className="section-title mt-8">{search.categories}</h2>
+          <Links
+            label={search.categories}
+            links={[
+              ...categories.categories.map(({ slug, title }) => ({
+                href: paths.category(slug),
+                text: title,
+              })),
+              { href: publicPaths.categories, text: categoriesCopy.seeAll },
+            ]}
+          />
+        </>
+      )}
       <h2 className="section-title mt-8 mb-4">{search.others}</h2>
       <ProductGrid cards={help.others} Heading="h3" />
     </>

@@ -26,7 +26,6 @@ export type SearchPage = {
 
 export type SearchHelp = {
   readonly words: readonly string[]
-  readonly categories: readonly { readonly slug: string; readonly title: string }[]
   /** The best sellers where the merchant names them, else the first of the store; for sale now. */
   readonly others: readonly ProductCard[]
 }
@@ -53,7 +52,6 @@ export function searchPageOf(source: Source, query: string, page: number): Searc
         ? null
         : {
             words: nearWords(index, query, wordsNearby),
-            categories: categories.map(({ slug, title }) => ({ slug, title })),
             others: others
               .filter(isForSale)
               .slice(0, otherProducts)

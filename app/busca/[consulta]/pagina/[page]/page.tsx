@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { SearchResults } from '@/components/search/search-results'
+import { findCategoryRow } from '@/lib/catalog/list-categories'
 import { searchProducts } from '@/lib/catalog/search-products'
 import { listingCopy } from '@/lib/copy/listing'
 import { pageMetadata } from '@/lib/discovery/metadata'
@@ -31,5 +32,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function LaterSearchPage(props: Props) {
   const { query, page } = await asked(props)
   const results = await searchProducts(query, page)
-  return results ? <SearchResults query={query} results={results} /> : <NotFoundView />
+  if (!results) return <NotFoundView />
+  return <SearchResults query={query} categories={await findCategoryRow(null)} results={results} />
 }
