@@ -100,7 +100,7 @@ const server = [
   only(
     'embedded-adapter',
     '^lib/adapters/embedded/',
-    ['^lib/domain/', '^lib/server/database/', '^lib/adapters/hostinger/wire'],
+    ['^lib/(copy|domain)/', '^lib/server/database/', '^lib/adapters/hostinger/wire'],
     'The sample store knows the wire format, not the shop.',
   ),
   only(
@@ -112,8 +112,8 @@ const server = [
   only(
     'catalog-reads-the-store',
     '^lib/catalog/',
-    ['^lib/(store|search|domain|next|server)/'],
-    'Reads know the store, never the page.',
+    ['^lib/(store|search|copy|domain|next|server)/'],
+    'Reads know the store and how its prices are written, never the page.',
   ),
   only(
     'orders-are-kept',

@@ -7,6 +7,7 @@ import { sanitizeProduct } from '../lib/catalog/sanitize-product.ts'
 import { hostileTexts } from '../lib/catalog/testing/hostile-texts.ts'
 import { toProductCard } from '../lib/domain/product-card.ts'
 import { foldText, slugify } from '../lib/domain/text.ts'
+import { displayedUnitPrice } from '../lib/domain/unit-price.ts'
 import { textsOf, toSearchable } from '../lib/search/searchable.ts'
 
 const sizes = process.argv.slice(2).map(Number)
@@ -32,6 +33,7 @@ function use(wire: unknown): void {
   const product = mapProduct(productWireSchema.parse(wire), { defaultCurrency: 'brl' })
   if (!product) throw new Error('the product was dropped')
   toProductCard(product)
+  displayedUnitPrice(product)
   sanitizeProduct(product, product)
   toSearchable(product.id, textsOf(product, new Map()))
   slugify(product.title)

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { User as UserIcon } from '@/components/ui/panel-icons'
+import { language } from '@/lib/copy/language'
 import type { User } from '@/lib/domain/user'
 
 /** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'. */
@@ -11,7 +12,7 @@ function initialsOf(name: string): string {
   return letters
     .map((word) => (word ? ([...word][0] ?? '') : ''))
     .join('')
-    .toLocaleUpperCase('pt-BR')
+    .toLocaleUpperCase(language)
 }
 
 /** 56 px: the picture where there is one that loads, else the initials; a visitor has the usual figure. */

@@ -1,9 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { formatMoney } from '@/lib/copy/money'
 import { quoteCopy } from '@/lib/copy/quote'
 import { cartTotals } from '@/lib/domain/cart-totals'
-import { formatMoney } from '@/lib/domain/money'
 import { acceptQuote } from '@/lib/domain/quote-acceptance'
 import { useCart } from '@/stores/storefront-provider'
 import { useCartQuote } from './cart-quote'

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { unitPriceText } from '@/lib/copy/unit-price'
 import type { Product } from '@/lib/domain/product'
 import { toProductCard } from '@/lib/domain/product-card'
+import { displayedUnitPrice } from '@/lib/domain/unit-price'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { plainPrice, productOf, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 import { ProductCard } from './product-card'
@@ -9,7 +11,8 @@ import { ProductCard } from './product-card'
 const two = [variantOf(), variantOf({ id: variantIdOf(2), title: '2 kg' })]
 
 function renderCard(product: Partial<Product> = {}) {
-  const card = toProductCard(productOf(product))
+  const own = productOf(product)
+  const card = { ...toProductCard(own), unitPrice: unitPriceText(displayedUnitPrice(own)) }
   return renderInShop(<ProductCard card={card} buyLabel="Comprar Agora" sizes="10px" Heading="h3" />)
 }
 

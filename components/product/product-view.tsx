@@ -6,6 +6,7 @@ import { ArrowLeft } from '@/components/ui/icons'
 import { Ribbon } from '@/components/ui/ribbon'
 import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
+import { unitPriceText } from '@/lib/copy/unit-price'
 import { availabilityOf } from '@/lib/domain/availability'
 import { placeholderPicture } from '@/lib/domain/image'
 import { paths } from '@/lib/domain/paths'
@@ -49,7 +50,7 @@ export function ProductView({
       title: variant.title || product.title,
       availability: availabilityOf(product, variant),
       item,
-      unitPrice: unitPriceOf(product, variant)?.text ?? null,
+      unitPrice: unitPriceText(unitPriceOf(product, variant)),
       pictureIndex: pictureIndex < 0 ? null : pictureIndex,
       message: shareMessage({
         title: ownTitle ? `${product.title} ${ownTitle}` : product.title,

@@ -1,7 +1,7 @@
 'use client'
 
 import { PriceTag } from '@/components/ui/price-tag'
-import { formatMoney } from '@/lib/domain/money'
+import { formatMoney } from '@/lib/copy/money'
 import { useSelection } from './product-selection'
 
 /** The tag of the chosen variant, and beside it the price that was. */

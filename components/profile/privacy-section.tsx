@@ -8,7 +8,6 @@ import { TextField } from '@/components/ui/text-field'
 import { type Decoder, objectOf, text } from '@/lib/browser/decode'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { profileCopy } from '@/lib/copy/profile'
-import { deletionWord } from '@/lib/domain/account'
 import { useToast } from '@/stores/storefront-provider'
 import { forgetOrderKeys, readOrderKeys } from './order-keys'
 import { Section } from './section'
@@ -87,12 +86,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
             }}
           >
             <p className="profile-hint">{privacy.deleteDetail}</p>
-            <TextField
-              label={privacy.deleteLabel(deletionWord)}
-              name="confirmation"
-              autoComplete="off"
-              maxLength={40}
-            />
+            <TextField label={privacy.deleteLabel} name="confirmation" autoComplete="off" maxLength={40} />
             <button
               type="submit"
               className="btn profile-danger"

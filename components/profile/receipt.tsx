@@ -1,9 +1,9 @@
 'use client'
 
 import { RotateCcw } from '@/components/ui/panel-icons'
+import { formatMoney } from '@/lib/copy/money'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { formatMoney } from '@/lib/domain/money'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { useSettings } from '@/stores/storefront-provider'
 import { useBuyAgain } from './use-buy-again'

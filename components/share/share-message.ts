@@ -1,5 +1,5 @@
+import { formatMoney } from '@/lib/copy/money'
 import { shareCopy } from '@/lib/copy/share'
-import { formatMoney } from '@/lib/domain/money'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 
 /** What is sent to somebody. */

@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
 import { cardCopy } from '@/lib/copy/card'
-import { formatMoney, moneyParts } from '@/lib/domain/money'
+import { formatMoney, moneyParts } from '@/lib/copy/money'
 import type { Price } from '@/lib/domain/product'
 
 /** The paper tag: small symbol, big whole part, raised cents; one complete sentence for screen readers. */

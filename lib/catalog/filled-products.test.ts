@@ -13,17 +13,18 @@ afterEach(() => vi.unstubAllEnvs())
 
 const bare = productOf({ title: '', subtitle: null, pictures: [] })
 const full = productOf({ title: 'Caqui', subtitle: 'Bandeja', pictures: ['/pictures/caqui.webp'] })
+const perKilogram = 'R$\u00a05,00/kg'
 
 describe('the setting SAMPLE_CATALOG', () => {
   it('off shows what the merchant wrote', async () => {
     const { filledCard, filledProduct } = await sampleCatalog('off')
-    expect(filledCard(bare, 0)).toEqual(toProductCard(bare))
+    expect(filledCard(bare, 0)).toEqual({ ...toProductCard(bare), unitPrice: perKilogram })
     expect(filledProduct(bare)).toBe(bare)
   })
 
   it('fill completes it, on the store list too', async () => {
     const { filledCard, filledProduct } = await sampleCatalog('fill')
-    expect(filledCard(full, 0)).toEqual(toProductCard(full))
+    expect(filledCard(full, 0)).toEqual({ ...toProductCard(full), unitPrice: perKilogram })
     expect(filledCard(bare).title).not.toBe('')
     expect(filledProduct(bare).title).not.toBe('')
   })
@@ -31,7 +32,7 @@ describe('the setting SAMPLE_CATALOG', () => {
   it('overwrite replaces it on the store list, and only there', async () => {
     const { filledCard, filledProduct } = await sampleCatalog('overwrite')
     expect(filledCard(full, 9)).toMatchObject(sampleItems[1])
-    expect(filledCard(full)).toEqual(toProductCard(full))
+    expect(filledCard(full)).toEqual({ ...toProductCard(full), unitPrice: perKilogram })
     expect(filledProduct(full)).toEqual(full)
   })
 })

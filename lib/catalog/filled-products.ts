@@ -1,8 +1,15 @@
 import 'server-only'
+import { unitPriceText } from '../copy/unit-price.ts'
 import type { Product } from '../domain/product.ts'
 import { type ProductCard, toProductCard } from '../domain/product-card.ts'
+import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import * as sample from './fill-from-sample.ts'
+
+const cardOf = (product: Product): ProductCard => ({
+  ...toProductCard(product),
+  unitPrice: unitPriceText(displayedUnitPrice(product)),
+})
 
 /**
  * A product's card as the setting SAMPLE_CATALOG wants it; the position is that on the store list. With several variants
@@ -10,7 +17,7 @@ import * as sample from './fill-from-sample.ts'
  */
 export function filledCard(product: Product, storePosition: number | null = null): ProductCard {
   const { sampleCatalog: mode } = getEnvironment()
-  const card = sample.fillCard(toProductCard(product), { mode, storePosition })
+  const card = sample.fillCard(cardOf(product), { mode, storePosition })
   return card.hasSeveralVariants ? { ...card, item: null } : card
 }
 

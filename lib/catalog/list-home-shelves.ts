@@ -1,4 +1,5 @@
 import 'server-only'
+import { homeCopy } from '../copy/home.ts'
 import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
@@ -33,7 +34,7 @@ export async function listHomeShelves(): Promise<HomeShelves> {
 
 export function homeShelvesOf({ snapshot, categories }: Catalog): HomeShelves {
   const offers = snapshot.products.filter((product) => fits(factsOf(product), offer))
-  const bestSellers = categories.find(({ slug }) => slug === slugify('Mais Vendidos'))?.products
+  const bestSellers = categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))?.products
   return {
     offers: toCards(sortProducts(offers, 'discount')),
     bestSellers: toCards((bestSellers ?? snapshot.products).filter(isForSale)),

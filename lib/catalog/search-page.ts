@@ -1,4 +1,5 @@
 import 'server-only'
+import { homeCopy } from '../copy/home.ts'
 import { isForSale } from '../domain/availability.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import { slugify } from '../domain/text.ts'
@@ -39,7 +40,7 @@ export function searchPageOf(source: Source, query: string, page: number): Searc
   const first = (page - 1) * resultsPerPage
   const { categories, snapshot } = catalog
   const others =
-    categories.find(({ slug }) => slug === slugify('Mais Vendidos'))?.products ?? snapshot.products
+    categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))?.products ?? snapshot.products
   return {
     cards: products.slice(first, first + resultsPerPage).map((product) => filledCard(product)),
     productCount: products.length,

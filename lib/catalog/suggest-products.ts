@@ -1,5 +1,5 @@
 import 'server-only'
-import { formatMoney } from '../domain/money.ts'
+import { formatMoney } from '../copy/money.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { SearchSuggestions, SuggestedProduct } from '../domain/suggestions.ts'
 import { suggest } from '../search/suggest.ts'

@@ -1,5 +1,6 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { cartCopy } from '../copy/cart.ts'
+import { language } from '../copy/language.ts'
 import type { OrderLine } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
 import type { CheckoutDelivery, CheckoutOrder, CheckoutRequest } from '../store/store-api.ts'
@@ -44,7 +45,7 @@ export function checkoutRequestOf({ body, lines, cancelPath, order }: Taken, sho
     }),
     successUrl: `${shop.siteUrl}${paths.success}`,
     cancelUrl: `${shop.siteUrl}${cancelPath}`,
-    locale: 'pt-BR',
+    locale: language,
     ...(body.timeZone ? { timeZone: body.timeZone } : {}),
     // A custom field is read by a person, so the choice stands there in words.
     ...(metadata && choice

@@ -1,6 +1,6 @@
 import type { DeliveryRule, DeliveryZone } from '../domain/delivery-zone.ts'
 import { haveOneRule, isSameRule } from '../domain/delivery-zone.ts'
-import { formatMoney } from '../domain/money.ts'
+import { formatMoney } from './money.ts'
 import { itemCount, kilograms, listOf } from './wording.ts'
 
 type Wording = {

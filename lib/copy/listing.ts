@@ -1,8 +1,9 @@
+import { language } from './language.ts'
 import { plural } from './wording.ts'
 
 /** `1 produto`, `5.000 produtos`. */
 function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+  return `${count.toLocaleString(language)} ${count === 1 ? one : many}`
 }
 
 export const listingCopy = {

@@ -1,4 +1,6 @@
 import type { PastOrderState } from '../domain/past-order.ts'
+import { deletionWord } from './deletion-word.ts'
+import { language, timeZone } from './language.ts'
 import { listOf, plural } from './wording.ts'
 
 // The shop knows who came back from the payment; whether it was paid, only the service of payments does.
@@ -102,7 +104,7 @@ export const profileCopy = {
     deleteTitle: 'Excluir minha conta',
     deleteDetail:
       'Apaga a conta, as preferências e os favoritos, e tira o seu contato dos pedidos. Não é possível desfazer.',
-    deleteLabel: (word: string) => `Digite ${word} para confirmar`,
+    deleteLabel: `Digite ${deletionWord} para confirmar`,
     deleteSubmit: 'Excluir a conta',
     deleting: 'Excluindo…',
     deleted: { title: 'Conta excluída', description: 'Os seus dados foram apagados. Volte quando quiser.' },
@@ -116,6 +118,6 @@ export const profileCopy = {
 
 /** `12 de março de 2026`, as the clock in Brasília has it. */
 export function longDate(iso: string): string {
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
   return format.format(new Date(iso))
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { type ShareImage, shareImageSize } from './share-image.ts'
@@ -48,7 +49,7 @@ export function pageMetadata({
     openGraph: {
       ...shared,
       url: path,
-      locale: 'pt_BR',
+      locale: language.replace('-', '_'),
       images: [picture],
       ...(kind === 'website' ? { type: kind } : {}),
     },

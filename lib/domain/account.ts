@@ -29,12 +29,5 @@ export type AccountChange = {
   readonly favouriteCodes?: readonly string[] | undefined
 }
 
-/** What a shopper types in order to delete the account. */
-export const deletionWord = 'EXCLUIR'
-
-export function isDeletionConfirmed(text: string): boolean {
-  return text.trim().toUpperCase() === deletionWord
-}
-
 /** The kinds of links in e-mails that open a session. */
 export const linkTypes = ['email', 'signup', 'recovery', 'invite', 'email_change'] as const

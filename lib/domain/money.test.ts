@@ -1,76 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { decimalAmount, formatMoney, moneyParts, multiplyMoney, sumMoney } from './money.ts'
+import { decimalAmount, decimalsOf, multiplyMoney, sumMoney } from './money.ts'
 
-const space = '\u00a0'
 const currencies = fc.constantFrom('brl', 'eur', 'usd', 'jpy', 'kwd')
-const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-describe('formatMoney', () => {
-  it('writes reais with a comma and the no-break space of Intl', () => {
-    expect(formatMoney({ amount: 1290, currency: 'brl' })).toBe(`R$${space}12,90`)
-    expect(formatMoney({ amount: 123_456_789, currency: 'brl' })).toBe(`R$${space}1.234.567,89`)
-    expect(formatMoney({ amount: 0, currency: 'brl' })).toBe(`R$${space}0,00`)
-  })
-
-  it('knows currencies with no decimals and with three', () => {
-    expect(formatMoney({ amount: 1500, currency: 'jpy' })).toBe(`JP¥${space}1.500`)
-    expect(formatMoney({ amount: 1500, currency: 'kwd' })).toBe(`KWD${space}1,500`)
-    expect(formatMoney({ amount: 1500, currency: 'eur' })).toBe(`€${space}15,00`)
-  })
-
-  it('writes every amount as Intl does', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000_000_000 }), currencies, (amount, currency) => {
-        const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency })
-        const decimals = format.resolvedOptions().maximumFractionDigits ?? 2
-        expect(formatMoney({ amount, currency })).toBe(format.format(amount / 10 ** decimals))
-      }),
-    )
-  })
-
-  it('makes no formatter for the prices of a shop in reais, because a phone takes long for its first', async () => {
-    vi.resetModules()
-    const fresh = await import('./money.ts')
+describe('decimalsOf', () => {
+  it('asks no formatter for reais, and one only once for what it does not know', () => {
     const construct = vi.spyOn(Intl, 'NumberFormat')
-    fresh.formatMoney({ amount: 429_000, currency: 'brl' })
-    fresh.moneyParts({ amount: 429_000, currency: 'brl' })
-    fresh.decimalAmount({ amount: 429_000, currency: 'brl' })
+    expect(decimalsOf('brl')).toBe(2)
     expect(construct).not.toHaveBeenCalled()
+    expect([decimalsOf('jpy'), decimalsOf('kwd'), decimalsOf('jpy')]).toEqual([0, 3, 0])
+    expect(construct).toHaveBeenCalledTimes(2)
     construct.mockRestore()
-  })
-
-  it('shows exactly the digits of the amount, whatever its size', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 1_000_000_000_000 }), currencies, (amount, currency) => {
-        expect(digitsOf(formatMoney({ amount, currency }))).toBe(String(amount))
-      }),
-    )
-  })
-})
-
-describe('moneyParts', () => {
-  it('takes a price apart into symbol, whole and decimals', () => {
-    expect(moneyParts({ amount: 123_450, currency: 'brl' })).toEqual({
-      symbol: 'R$',
-      whole: '1.234',
-      decimals: ',50',
-    })
-    expect(moneyParts({ amount: 980, currency: 'jpy' })).toEqual({
-      symbol: 'JP¥',
-      whole: '980',
-      decimals: '',
-    })
-    expect(moneyParts({ amount: 980, currency: 'kwd' }).decimals).toBe(',980')
-  })
-
-  it('gives pieces that join to the formatted whole', () => {
-    fc.assert(
-      fc.property(fc.nat(), currencies, (amount, currency) => {
-        const { symbol, whole, decimals } = moneyParts({ amount, currency })
-        expect(`${symbol}${space}${whole}${decimals}`).toBe(formatMoney({ amount, currency }))
-      }),
-    )
   })
 })
 

@@ -1,7 +1,6 @@
 import { type Availability, availabilityOf } from './availability.ts'
 import type { CartItem } from './cart.ts'
 import { displayedVariant, type Price, type Product, type Variant } from './product.ts'
-import { displayedUnitPrice } from './unit-price.ts'
 
 /** All that a card in a list or carousel shows and does. */
 export type ProductCard = {
@@ -43,6 +42,7 @@ export function toCartItem(
   }
 }
 
+/** Without the unit price, which is words: `filledCard` of the catalogue adds it. */
 export function toProductCard(product: Product): ProductCard {
   const shown = displayedVariant(product)
   // Sold out only when every variant is; else the first one that can be bought speaks for the card.
@@ -58,7 +58,7 @@ export function toProductCard(product: Product): ProductCard {
     ribbon: product.ribbon,
     picture: product.pictures[0] ?? null,
     price: shown?.price ?? null,
-    unitPrice: displayedUnitPrice(product)?.text ?? null,
+    unitPrice: null,
     availability,
     hasSeveralVariants: product.variants.length > 1,
     item: shown ? toCartItem(product, shown) : null,

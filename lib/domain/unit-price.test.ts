@@ -13,8 +13,6 @@ const productWith = ({ title = 'Banana', subtitle = null, variants = [title] }: 
       variantOf({ id: variantIdOf(index + 1), title: name, price: { ...plainPrice, amount } }),
     ),
   })
-const textOf = (words: Words, amount?: number) =>
-  displayedUnitPrice(productWith(words, amount))?.text.replaceAll('\u00a0', ' ') ?? null
 
 describe('priceOf', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000 })
@@ -54,20 +52,6 @@ describe('priceOf', () => {
 })
 
 describe('the unit price on a card', () => {
-  it.each([
-    [{ variants: ['500 g', '1 kg'] }, 'R$ 10,00/kg'],
-    [{ subtitle: 'bandeja com 300 g' }, 'R$ 16,67/kg'],
-    [{ subtitle: 'bandeja com 200 g' }, 'R$ 2,50/100 g'],
-    [{ title: 'Leite 1 L' }, 'R$ 5,00/L'],
-    [{ subtitle: 'copo com 170 ml', title: 'Iogurte' }, 'R$ 2,94/100 ml'],
-    [{ subtitle: 'frasco com 170 ml', title: 'Essência' }, 'R$ 2,94/100 ml'],
-    [{ subtitle: 'cerca de 500 g', title: 'Mamão' }, '≈ R$ 10,00/kg'],
-    [{ title: 'Ovos', subtitle: '1 dúzia' }, 'R$ 0,42/un.'],
-    [{ title: 'Alface', subtitle: '1 pé' }, null],
-  ])('of %o is %s', (words, text) => {
-    expect(textOf(words)).toBe(text)
-  })
-
   it('is that of the price one pays', () => {
     const price = { ...plainPrice, amount: 500, saleAmount: 400 }
     const product = productOf({ variants: [variantOf({ title: '1 kg', price })] })

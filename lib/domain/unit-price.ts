@@ -1,5 +1,5 @@
 import { type Measure, parseMeasure } from './measure.ts'
-import { formatMoney } from './money.ts'
+import type { Money } from './money.ts'
 import { displayedVariant, effectiveAmount, type Product, type Variant } from './product.ts'
 
 /** Packs up to this (g, ml) are priced per 100, larger ones per 1000: a shelf label compares packs of one size. */
@@ -18,7 +18,6 @@ export function priceOf(
   return Number(whole)
 }
 
-const labels = { mass: ['100 g', 'kg'], volume: ['100 ml', 'L'], count: ['un.', 'un.'] } as const
 const kilo = 1_000_000
 
 /** Packages sold empty: what they hold is not in them. */
@@ -51,13 +50,17 @@ export function measureOf(
 }
 
 export type UnitPrice = {
-  readonly text: string
+  /** Per 100 g or 100 ml of small packs, else per kilogram or litre, or per piece. */
+  readonly money: Money
+  readonly isPerHundred: boolean
+  /** The merchant says 'about'. */
+  readonly isApproximate: boolean
   /** Minor units per kilogram or litre, or per piece: what lists are sorted by. */
   readonly perBase: number
   readonly kind: Measure['kind']
 }
 
-/** `R$ 8,58/kg` of one variant at the price it has now, or null where its content is not known. */
+/** That of one variant at the price it has now, or null where its content is not known; in words: `lib/copy`. */
 export function unitPriceOf(
   product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
   variant: Variant,
@@ -66,16 +69,14 @@ export function unitPriceOf(
   if (!measure) return null
   const { kind, thousandths, isApproximate } = measure
   const amount = effectiveAmount(variant.price)
-  const isSmall = thousandths <= smallPack * 1000
-  const [small, large] = labels[kind]
-  const base = kind === 'count' ? 1000 : isSmall ? kilo / 10 : kilo
-  const money = formatMoney({
-    amount: priceOf(amount, { base, thousandths }),
-    currency: variant.price.currency,
-  })
+  const isPerHundred = kind !== 'count' && thousandths <= smallPack * 1000
+  const base = kind === 'count' ? 1000 : kilo
+  const shown = priceOf(amount, { base: isPerHundred ? base / 10 : base, thousandths })
   return {
-    text: `${isApproximate ? '≈ ' : ''}${money}/${isSmall ? small : large}`,
-    perBase: priceOf(amount, { base: kind === 'count' ? 1000 : kilo, thousandths }),
+    money: { amount: shown, currency: variant.price.currency },
+    isPerHundred,
+    isApproximate,
+    perBase: priceOf(amount, { base, thousandths }),
     kind,
   }
 }

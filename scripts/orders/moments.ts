@@ -1,4 +1,4 @@
-const timeZone = 'America/Sao_Paulo'
+import { timeZone, utcOffset } from '../../lib/copy/language.ts'
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 const dayMs = 86_400_000
@@ -16,8 +16,7 @@ export function parseMoment(text: string, now: number): Moment | null {
   const isLocal = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)
   const isZoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
   if (!isWholeDay && !isLocal && !isZoned) return null
-  // Brazil has had no summer time since 2019.
-  const time = Date.parse(isZoned ? text : isLocal ? `${text}-03:00` : `${text}T00:00:00-03:00`)
+  const time = Date.parse(isZoned ? text : isLocal ? `${text}${utcOffset}` : `${text}T00:00:00${utcOffset}`)
   return Number.isNaN(time) ? null : { time, isWholeDay }
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../lib/domain/money.ts'
+import { formatMoney } from '../../lib/copy/money.ts'
 import type { Order, OrderEvent, OrderLine } from '../../lib/domain/order.ts'
 import { productsTotal } from '../../lib/domain/order-total.ts'
 import { orderCode } from '../../lib/orders/order-code.ts'

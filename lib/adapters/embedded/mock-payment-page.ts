@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { language } from '../../copy/language.ts'
+import { formatMoney } from '../../copy/money.ts'
+import { standInCopy as copy } from '../../copy/stand-in-payment.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
-import { formatMoney, multiplyMoney, sumMoney } from '../../domain/money.ts'
+import { multiplyMoney, sumMoney } from '../../domain/money.ts'
 import type { CheckoutSession, ShortLine } from './checkouts.ts'
 
 const style = `
@@ -31,9 +34,9 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 function documentOf({ title, body }: { title: string; body: string }): string {
   return `<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main><p class="aviso">Demonstração: esta página faz o papel do pagamento. Nada é cobrado.</p>
+<body><main><p class="aviso">${copy.notice}</p>
 <h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 }
 
@@ -55,40 +58,32 @@ function itemsTable(session: CheckoutSession): string {
     (line) =>
       `<tr><td>${line.quantity} × ${escapeHtml(line.name)}</td><td>${escapeHtml(formatMoney(line.total))}</td></tr>`,
   )
-  return `<div class="folha"><table><thead><tr><th scope="col">Item</th><th scope="col">Valor</th></tr></thead>
+  return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
 <tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row">Total</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>`
+<tfoot><tr><th scope="row">${copy.total}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>`
 }
 
 function forms(id: string): string {
   const base = `/hosted-checkout/${encodeURIComponent(id)}`
-  return `<form method="post" action="${base}/pagar"><fieldset><legend>Forma de pagamento</legend>
-<label><input type="radio" name="method" value="card" checked> Cartão</label>
-<label><input type="radio" name="method" value="pix"> PIX</label></fieldset><button>Pagar</button></form>
-<form method="post" action="${base}/cancelar"><button class="discreto">Cancelar</button></form>`
+  return `<form method="post" action="${base}/pagar"><fieldset><legend>${copy.method}</legend>
+<label><input type="radio" name="method" value="card" checked> ${copy.card}</label>
+<label><input type="radio" name="method" value="pix"> ${copy.pix}</label></fieldset><button>${copy.pay}</button></form>
+<form method="post" action="${base}/cancelar"><button class="discreto">${copy.cancel}</button></form>`
 }
-
-const closed = { paid: 'Este pedido já foi pago.', cancelled: 'Este pedido foi cancelado.' } as const
 
 /** The plain stand-in for the hosted checkout, everything from outside escaped. */
 export function standInPage(session: CheckoutSession, shortLines: readonly ShortLine[] = []): string {
   const missing = shortLines.map(
-    (line) =>
-      `<li>${escapeHtml(line.productTitle)}: ${line.available} em estoque, ${line.requested} no pedido</li>`,
+    (line) => `<li>${escapeHtml(copy.missing(line.productTitle, line.available, line.requested))}</li>`,
   )
   const alert =
-    missing.length > 0
-      ? `<div role="alert"><p>Estoque insuficiente.</p><ul>${missing.join('')}</ul></div>`
-      : ''
-  const end = session.state === 'open' ? forms(session.id) : `<p role="status">${closed[session.state]}</p>`
-  return documentOf({ title: 'Pagamento do pedido', body: `${alert}${itemsTable(session)}${end}` })
+    missing.length > 0 ? `<div role="alert"><p>${copy.short}</p><ul>${missing.join('')}</ul></div>` : ''
+  const end = session.state === 'open' ? forms(session.id) : `<p role="status">${copy[session.state]}</p>`
+  return documentOf({ title: copy.title, body: `${alert}${itemsTable(session)}${end}` })
 }
 
 export function standInNotFoundPage(): string {
-  return documentOf({
-    title: 'Pedido não encontrado',
-    body: '<p>Este endereço não leva a nenhum pedido.</p>',
-  })
+  return documentOf({ title: copy.unknownTitle, body: `<p>${copy.unknown}</p>` })
 }
 
 /** Browsers apply `form-action` to where a form's redirect leads too, so the shop's origins are named. */

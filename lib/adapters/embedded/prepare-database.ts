@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { productCopy } from '../../copy/product.ts'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { migrations } from './migrations.ts'
@@ -123,7 +124,7 @@ function writeOptions(database: Database, product: SeedProduct): void {
   database.run('INSERT INTO options (id, product_id, title) VALUES ($option, $product, $title)', {
     option,
     product: seedId('prod', product.handle),
-    title: product.optionTitle ?? 'Opção',
+    title: product.optionTitle ?? productCopy.optionFallback,
   })
   for (const variant of product.variants) {
     database.run(

@@ -1,3 +1,4 @@
+import { language } from '../../copy/language.ts'
 import type { Database } from '../../server/database/database.ts'
 import { notFound } from './answers.ts'
 import { findProductRows, listCollectionRows, listProductRows, listStockRows } from './products.ts'
@@ -37,7 +38,7 @@ export function answerRead({ resource, search }: Call, database: Database, conte
     case 'settings':
       refuseUnknownKeys(search.keys(), [])
       return {
-        store_owner: { language: 'pt-BR' },
+        store_owner: { language: language },
         refund_policy_url: null,
         stripe_checkout: { is_available: true },
         product_reviews: { is_enabled: false },

@@ -1,5 +1,6 @@
+import { formatMoney } from '../../copy/money.ts'
 import { orderMessageCopy as copy } from '../../copy/whatsapp-order.ts'
-import { formatMoney, type Money } from '../../domain/money.ts'
+import type { Money } from '../../domain/money.ts'
 import type { Order, OrderLine } from '../../domain/order.ts'
 import { productsTotal } from '../../domain/order-total.ts'
 import { whatsappLink } from '../../domain/whatsapp-link.ts'

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp'
-import { formatMoney, moneyParts } from '../../domain/money.ts'
+import { formatMoney, moneyParts } from '../../copy/money.ts'
 import { effectiveAmount, type Price } from '../../domain/product.ts'
 import { sharp } from '../../server/sharp.ts'
 import { colors, layout } from './card-layout.ts'

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { displayedUnitPrice } from '../domain/unit-price.ts'
+import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
+import { unitPriceText } from './unit-price.ts'
+
+type Words = { title?: string; subtitle?: string | null; variants?: readonly string[] }
+
+/** What stands on the card of a product of R$ 5,00. */
+function textOf({ title = 'Banana', subtitle = null, variants = [title] }: Words) {
+  const price = { ...plainPrice, amount: 500 }
+  const product = productOf({
+    title,
+    subtitle,
+    variants: variants.map((name, index) => variantOf({ id: variantIdOf(index + 1), title: name, price })),
+  })
+  return unitPriceText(displayedUnitPrice(product))?.replaceAll('\u00a0', ' ') ?? null
+}
+
+describe('the unit price on a card', () => {
+  it.each([
+    [{ variants: ['500 g', '1 kg'] }, 'R$ 10,00/kg'],
+    [{ subtitle: 'bandeja com 300 g' }, 'R$ 16,67/kg'],
+    [{ subtitle: 'bandeja com 200 g' }, 'R$ 2,50/100 g'],
+    [{ title: 'Leite 1 L' }, 'R$ 5,00/L'],
+    [{ subtitle: 'copo com 170 ml', title: 'Iogurte' }, 'R$ 2,94/100 ml'],
+    [{ subtitle: 'frasco com 170 ml', title: 'Essência' }, 'R$ 2,94/100 ml'],
+    [{ subtitle: 'cerca de 500 g', title: 'Mamão' }, '≈ R$ 10,00/kg'],
+    [{ title: 'Ovos', subtitle: '1 dúzia' }, 'R$ 0,42/un.'],
+    [{ title: 'Alface', subtitle: '1 pé' }, null],
+  ])('of %o is %s', (words, text) => {
+    expect(textOf(words)).toBe(text)
+  })
+})

@@ -1,0 +1,13 @@
+import type { UnitPrice } from '../domain/unit-price.ts'
+import { formatMoney } from './money.ts'
+
+/** Of 100 g or 100 ml, and of the whole. */
+const units = { mass: ['100 g', 'kg'], volume: ['100 ml', 'L'], count: ['un.', 'un.'] } as const
+
+/** `R$ 8,58/kg`, or null where there is none. */
+export function unitPriceText(unitPrice: UnitPrice | null): string | null {
+  if (unitPrice === null) return null
+  const { money, kind, isPerHundred, isApproximate } = unitPrice
+  const [hundred, whole] = units[kind]
+  return `${isApproximate ? '≈ ' : ''}${formatMoney(money)}/${isPerHundred ? hundred : whole}`
+}

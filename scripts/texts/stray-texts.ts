@@ -1,0 +1,44 @@
+import type { ParsedFile } from './parse-texts.ts'
+
+type Stray = { readonly file: string; readonly text: string }
+
+const accented = /[àáâãçéêíóôõúü]/i
+const locale = /\bpt[-_]BR\b|^[a-z]{2}[-_][A-Z]{2}$|\bAmerica\/\w/
+/** A key, a class, an address, a column: one word, or several tied together, in small letters. */
+const token = /^[^\sA-Z]*$/
+/** Not those of addresses, marks and code. */
+const words = (text: string) =>
+  text.toLowerCase().match(/(?<![\p{L}\d#./:_='"-])\p{L}{3,}(?![\p{L}\d/_='"-])/gu) ?? []
+
+/**
+ * The words of our own texts. What several files also call something (`total`, `menu`, `item`) is left out: it is
+ * English too, and tells nothing.
+ */
+export function vocabularyOf(
+  copy: readonly ParsedFile[],
+  others: readonly ParsedFile[],
+): ReadonlySet<string> {
+  const texts = copy.flatMap((file) => file.texts.map(({ text }) => text))
+  const spoken = new Set(texts.flatMap((text) => (token.test(text) ? [] : words(text))))
+  const once = new Set<string>()
+  for (const name of [...copy, ...others].flatMap(({ identifiers }) => [...identifiers])) {
+    if (once.has(name)) spoken.delete(name)
+    once.add(name)
+  }
+  return spoken
+}
+
+/** What reads like one of our texts or is shown as it stands, locales and time zones included. */
+export function strayTexts(files: readonly ParsedFile[], vocabulary: ReadonlySet<string>): readonly Stray[] {
+  const isStray = ({ text, isShown }: ParsedFile['texts'][number]) => {
+    if (locale.test(text) || accented.test(text)) return true
+    if (isShown) return /\p{L}/u.test(text)
+    return !token.test(text) && words(text).some((word) => vocabulary.has(word))
+  }
+  return files.flatMap(({ name, texts, machineLocales }) =>
+    [...texts.filter(isStray).map(({ text }) => text), ...machineLocales].map((text) => ({
+      file: name,
+      text,
+    })),
+  )
+}
