@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { banana } from '../adapters/embedded/testing/small-catalog.ts'
 import { answerJson } from '../adapters/hostinger/testing/fault-server.ts'
 import { specifiedZone } from '../domain/delivery-zone.ts'
+import { moveToArrived } from '../orders/move-to-arrived.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import {
@@ -154,6 +155,30 @@ describe('the journal of a checkout', () => {
     expect(kindOf(await start({}, { journal, sleep }))).toBe('opened')
     await expect.poll(journaled).toBe('opened')
     expect(pauses).toEqual([1000, 2000, 5000])
+    expect([kindOf(await start()), store.checkouts()]).toEqual(['opened', 1])
+  })
+
+  it('R45 says so too when the shopper is back from the payment before it can be written', async () => {
+    const { createEvent } = context.journal
+    let isAway = true
+    const journal: CheckoutContext['journal'] = {
+      ...context.journal,
+      createEvent: async (event) => {
+        if (event.to === 'opened' && isAway) throw new Error('the database is away')
+        return createEvent(event)
+      },
+    }
+    const shopperIsBack = async () => {
+      await createEvent({ key: keyOf(1), from: ['sending'], to: 'unknown' })
+      await moveToArrived(context.journal, keyOf(1))
+      isAway = false
+    }
+    expect(kindOf(await start({}, { journal, sleep: shopperIsBack }))).toBe('opened')
+    const read = async () => {
+      const order = await context.journal.findOptional(keyOf(1))
+      return [order?.state, order?.address?.startsWith('http')]
+    }
+    await expect.poll(read).toEqual(['arrived', true])
     expect([kindOf(await start()), store.checkouts()]).toEqual(['opened', 1])
   })
 })

@@ -77,7 +77,10 @@ async function record(
 
   async function write(): Promise<void> {
     // Another process may have given up on this one, wrongly.
-    await journal.createEvent({ ...event, key, from: ['sending', 'unknown'] })
+    const moved = await journal.createEvent({ ...event, key, from: ['sending', 'unknown'] })
+    // And its shopper may be back from the payment already: then what is known of it is added.
+    if (!moved && event.to === 'opened')
+      await journal.createEvent({ ...event, key, from: ['arrived'], to: 'arrived' })
     log(event.to === 'opened' ? 'info' : 'warn', 'checkout.state', {
       ...fields,
       status: event.upstreamStatus,

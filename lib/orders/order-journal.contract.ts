@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { moveToArrived } from './move-to-arrived.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
@@ -146,6 +147,33 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       const arrived = await journal.createEvent({ ...event, to: 'arrived' })
       expect(arrived).toMatchObject({ state: 'arrived', address: 'https://pay.example/1', lines })
     })
+
+    it('R45 lets an order of unknown outcome arrive, and what came of it be added later', async () => {
+      await journal.create(newOrderOf(), { from: ['recorded'], to: 'sending' })
+      expect(await moveToArrived(journal, keyOf(1))).toBeNull()
+      await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'unknown' })
+      const arrivals = await Promise.all([1, 2].map(() => moveToArrived(journal, keyOf(1))))
+      expect(arrivals.map((order) => order?.state)).toEqual(['arrived', undefined])
+      const changes = { address: 'https://pay.example/1', metadataSent: true }
+      await journal.createEvent({ key: keyOf(1), from: ['arrived'], to: 'arrived', changes })
+      expect(await journal.findOptional(keyOf(1))).toMatchObject({ state: 'arrived', ...changes })
+      const events = await journal.listEvents(keyOf(1))
+      expect(events.map(({ from, to }) => [from, to]).slice(2)).toEqual([
+        ['sending', 'unknown'],
+        ['unknown', 'arrived'],
+        ['arrived', 'arrived'],
+      ])
+    })
+
+    it.each(['recorded', 'sending', 'refused', 'failed'] as const)(
+      'R45 lets no order arrive that is %s: its shopper saw no payment',
+      async (state) => {
+        await journal.create(newOrderOf())
+        await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: state })
+        expect(await moveToArrived(journal, keyOf(1))).toBeNull()
+        expect((await journal.findOptional(keyOf(1)))?.state).toBe(state)
+      },
+    )
 
     it('lists newest first, by key, account, state and time, in pages', async () => {
       for (const number of [1, 2, 3, 4]) {

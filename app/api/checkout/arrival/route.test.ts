@@ -35,6 +35,13 @@ describe('POST /api/checkout/arrival', () => {
     expect(await journal.listEvents(keyOf(1))).toHaveLength(4)
   })
 
+  it('R45 marks one whose outcome the journal never heard', async () => {
+    await journal.create(newOrderOf({ key: keyOf(4) }))
+    await journal.createEvent({ key: keyOf(4), from: ['recorded'], to: 'unknown' })
+    expect((await arrive(keyOf(4))).status).toBe(204)
+    expect(await stateOf(4)).toBe('arrived')
+  })
+
   it('answers the same to a key that nobody knows, and to one that was not opened', async () => {
     await journal.create(newOrderOf({ key: keyOf(2) }))
     expect([(await arrive(keyOf(2))).status, (await arrive(keyOf(3))).status]).toEqual([204, 204])

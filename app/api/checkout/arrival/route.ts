@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderKeySchema } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { moveToArrived } from '@/lib/orders/move-to-arrived'
 import { orderCode } from '@/lib/orders/order-code'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { problemResponse } from '@/lib/server/api/problem'
@@ -17,8 +18,7 @@ export const POST = apiRoute({
     const key = orderKeySchema.safeParse(request.headers.get('idempotency-key'))
     if (!key.success) return problemResponse('idempotency-key-missing', { requestId })
     try {
-      const event = { key: key.data, from: ['opened'], to: 'arrived' } as const
-      const arrived = await getOrderJournal().createEvent(event)
+      const arrived = await moveToArrived(getOrderJournal(), key.data)
       const told = await getStoreApi().createArrival(key.data)
       if (!told.ok) return problemResponse(storeProblem(told.error), { requestId })
       if (arrived)
