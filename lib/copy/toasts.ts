@@ -12,8 +12,9 @@ export const toastCopy = {
   removedDetail: (title: string) => `${title} foi removido.`,
   undo: 'Desfazer',
   undoHint: (title: string) => `Desfazer: devolver ${title} ao carrinho`,
-  insufficientStock: (product: string, variant: string, remaining: number) =>
-    `Estoque insuficiente para ${product} (${variant}). Apenas ${remaining} restantes.`,
+  /** A variant that is called like its product has no name of its own: null. */
+  insufficientStock: (product: string, variant: string | null, remaining: number) =>
+    `Estoque insuficiente para ${product}${variant === null ? '' : ` (${variant})`}. Apenas ${remaining} restantes.`,
   otherCurrency: 'Este produto tem preço em outra moeda. Finalize primeiro a compra que já está no carrinho.',
   cartFull: `O carrinho já tem ${maximumLines} produtos diferentes. Finalize esta compra ou remova um deles.`,
   cardAddFailed: 'Erro ao adicionar ao carrinho',

@@ -50,9 +50,9 @@ describe('addToCart', () => {
     expect(addToCart([], cartItemOf({ stock: 0 }), 1)).toMatchObject({ ok: false, error: { remaining: 0 } })
   })
 
-  it('names the product where the variant has no name of its own', () => {
+  it('gives a variant without a name of its own none, so that the product is named once', () => {
     const change = addToCart([], { ...bread, stock: 1 }, 2)
-    expect(change).toMatchObject({ ok: false, error: { title: 'Pão', variantTitle: 'Pão' } })
+    expect(change).toMatchObject({ ok: false, error: { title: 'Pão', variantTitle: null } })
   })
 
   it('knows no limit but the largest quantity where the stock is unknown', () => {

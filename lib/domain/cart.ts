@@ -24,7 +24,8 @@ export type CartLine = CartItem & { readonly quantity: number }
 export type InsufficientStock = {
   readonly kind: 'insufficient-stock'
   readonly title: string
-  readonly variantTitle: string
+  /** Null where the variant is called like its product. */
+  readonly variantTitle: string | null
   readonly remaining: number
 }
 
@@ -52,7 +53,7 @@ function insufficient(item: CartItem, remaining: number): CartChange {
   return failure({
     kind: 'insufficient-stock',
     title: item.title,
-    variantTitle: item.variantTitle ?? item.title,
+    variantTitle: item.variantTitle,
     remaining,
   })
 }
