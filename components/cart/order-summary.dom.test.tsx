@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartLine } from '@/lib/domain/cart'
 import { specifiedZone } from '@/lib/domain/delivery-zone'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartLineOf } from '@/lib/testing/sample-values'
+import { cartLineOf, plainPrice } from '@/lib/testing/sample-values'
 import { OrderSummary } from './order-summary'
 
 const space = '\u00a0'
@@ -34,6 +34,12 @@ describe('OrderSummary', () => {
       Subtotal: `R$${space}15,00`,
       Frete: `R$${space}12,00`,
     })
+  })
+
+  it('says what sales take off, and nothing where they take nothing', () => {
+    const onSale = cartLineOf({ quantity: 2, stock: null, price: { ...plainPrice, saleAmount: 450 } })
+    expect(amounts([onSale])).toMatchObject({ 'Você economiza': `R$${space}1,00` })
+    expect(amounts([cartLineOf()])).not.toHaveProperty('Você economiza')
   })
 
   it('has no shipping line outside of them, and nowhere says that it is free', () => {

@@ -13,7 +13,7 @@ const noRule = { maximumItems: null, maximumGrams: null, note: null }
 
 /** The shipping rule with how far the cart is within it, then subtotal and shipping. */
 export function OrderSummary() {
-  const { subtotal, shipping, shippingFee } = useOrderTotals()
+  const { subtotal, shipping, shippingFee, saved } = useOrderTotals()
   const { checkoutHosts } = useSettings()
   const rule = useDeliveryRule()
   const { maximumItems, maximumGrams, note } = rule ?? noRule
@@ -48,6 +48,12 @@ export function OrderSummary() {
           <dt>{cartCopy.subtotal}</dt>
           <dd>{formatMoney(subtotal)}</dd>
         </div>
+        {saved && (
+          <div className="flex justify-between font-semibold text-success">
+            <dt>{cartCopy.saved}</dt>
+            <dd>{formatMoney(saved)}</dd>
+          </div>
+        )}
         {shippingFee && (
           <div className="flex justify-between">
             <dt>

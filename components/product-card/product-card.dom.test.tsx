@@ -68,15 +68,22 @@ describe('ProductCard', () => {
     expect(screen.queryByText(/\/kg/)).toBeNull()
   })
 
-  it('shows the ribbon, in the colour of a sale only on sale', () => {
+  it('shows the ribbon, in the colour of a sale only on sale, and what the sale takes off', () => {
     const ribbonOf = (product: Partial<Product>) => {
       const { unmount } = renderCard({ ribbon: 'Da estação', ...product })
-      const { className } = screen.getByText('Da estação')
+      const ribbon = document.querySelector('.ribbon')
+      const told = ribbon && [ribbon.className, ribbon.textContent]
       unmount()
-      return className
+      return told
     }
-    expect(ribbonOf({})).toBe('ribbon')
-    const onSale = variantOf({ price: { ...plainPrice, saleAmount: 0 } })
-    expect(ribbonOf({ variants: [onSale] })).toBe('ribbon ribbon-sale')
+    const saleOf = (saleAmount: number) => [variantOf({ price: { ...plainPrice, saleAmount } })]
+    const variants = saleOf(390)
+    expect(ribbonOf({})).toEqual(['ribbon', 'Da estação'])
+    expect(ribbonOf({ ribbon: null })).toBeNull()
+    expect(ribbonOf({ variants })).toEqual(['ribbon ribbon-sale', 'Da estação−22%'])
+    expect(ribbonOf({ variants, ribbon: null })).toEqual(['ribbon ribbon-sale', '−22%'])
+    expect(ribbonOf({ variants, ribbon: '20% OFF' })).toEqual(['ribbon ribbon-sale', '20% OFF'])
+    expect(ribbonOf({ variants: saleOf(499) })).toEqual(['ribbon ribbon-sale', 'Da estação'])
+    expect(ribbonOf({ variants: saleOf(499), ribbon: null })).toBeNull()
   })
 })

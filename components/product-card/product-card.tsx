@@ -36,7 +36,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
           isEager={isEager}
           isSoldOut={availability.kind !== 'available'}
         />
-        {card.ribbon && <Ribbon text={card.ribbon} isOnSale={price !== null && price.saleAmount !== null} />}
+        <Ribbon text={card.ribbon} price={price} />
         {canSell && price && <PriceTag price={price} />}
         {!canSell && (
           <p className="card-notice">

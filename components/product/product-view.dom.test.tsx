@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
 import type { Product } from '@/lib/domain/product'
@@ -11,7 +11,10 @@ const space = '\u00a0'
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ stock: {} }))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
 
 function renderPage(product: Partial<Product> = {}) {
   const whole = productOf(product)
@@ -56,6 +59,19 @@ describe('the page of a product', () => {
     expect(screen.getByText('Da estação')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banana Prata')
     expect(screen.getByText('Cacho maduro')).toBeTruthy()
+  })
+
+  it('has the ribbon of a sale for as long as the chosen variant is on sale', () => {
+    const [id, title] = [variantIdOf(2), '1 kg']
+    const price = { ...plainPrice, amount: 900, saleAmount: 450 }
+    const { container } = renderPage({
+      ribbon: 'Oferta',
+      variants: [variantOf({ title: '500 g' }), variantOf({ id, title, price })],
+    })
+    const ribbon = () => container.querySelector('.ribbon')
+    expect([ribbon()?.className, ribbon()?.textContent]).toEqual(['ribbon ribbon-sale', 'Oferta−50%'])
+    fireEvent.click(screen.getByRole('radio', { name: '500 g' }))
+    expect([ribbon()?.className, ribbon()?.textContent]).toEqual(['ribbon', 'Oferta'])
   })
 
   it('shows the price that was struck through on sale, and otherwise one price', () => {

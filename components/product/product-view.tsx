@@ -3,7 +3,6 @@ import { FavouriteButton } from '@/components/favourites/favourite-button'
 import { shareMessage } from '@/components/share/share-message'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
 import { ArrowLeft } from '@/components/ui/icons'
-import { Ribbon } from '@/components/ui/ribbon'
 import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
 import { unitPriceText } from '@/lib/copy/unit-price'
@@ -20,7 +19,7 @@ import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
 import { ProductSelection } from './product-selection'
 import { PurchasePanel } from './purchase-panel'
-import { SelectedPrice } from './selected-price'
+import { SelectedPrice, SelectedRibbon } from './selected-price'
 import type { SellableVariant } from './sellable-variant'
 import { SellerCard } from './seller-card'
 import { ShareRow } from './share-row'
@@ -76,9 +75,6 @@ export function ProductView({
       <ProductDescription product={product} />
     </>
   )
-  const ribbon = product.ribbon && (
-    <Ribbon text={product.ribbon} isOnSale={shown !== null && shown.price.saleAmount !== null} />
-  )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -98,7 +94,7 @@ export function ProductView({
           <div className="product-layout">
             <div className="product-pictures">
               <ProductGallery title={product.title} pictures={pictures} />
-              {ribbon}
+              <SelectedRibbon text={product.ribbon} />
             </div>
             <div className="pt-[18px] min-[1000px]:pt-2">
               {heading}
@@ -115,7 +111,7 @@ export function ProductView({
       ) : (
         <div className="pt-4">
           {heading}
-          <p className="mt-4 font-semibold text-sale-text">{cardCopy.notPurchasable}</p>
+          <p className="mt-4 font-semibold">{cardCopy.notPurchasable}</p>
           {details}
         </div>
       )}

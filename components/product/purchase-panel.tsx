@@ -87,10 +87,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   return (
     <p
       role="status"
-      className={cn(
-        'inline-flex items-center gap-1.5 font-semibold',
-        isAvailable ? 'text-success' : 'text-sale-text',
-      )}
+      className={cn('inline-flex items-center gap-1.5 font-semibold', isAvailable && 'text-success')}
     >
       <Icon className="size-5" />
       {availability.kind === 'available'

@@ -1,6 +1,7 @@
 'use client'
 
 import { PriceTag } from '@/components/ui/price-tag'
+import { Ribbon } from '@/components/ui/ribbon'
 import { formatMoney } from '@/lib/copy/money'
 import { useSelection } from './product-selection'
 
@@ -21,4 +22,9 @@ export function SelectedPrice() {
       </p>
     </div>
   )
+}
+
+/** The ribbon over the pictures, as the chosen variant's price has it. */
+export function SelectedRibbon({ text }: { readonly text: string | null }) {
+  return <Ribbon text={text} price={useSelection().variant.item.price} />
 }

@@ -1,6 +1,16 @@
-import { cn } from '@/components/ui/cn'
+import { cardCopy } from '@/lib/copy/card'
+import { discountPercent, type Price } from '@/lib/domain/product'
 
-/** The merchant's ribbon text; tomato on what is on sale. */
-export function Ribbon({ text, isOnSale }: { readonly text: string; readonly isOnSale: boolean }) {
-  return <span className={cn('ribbon', isOnSale && 'ribbon-sale')}>{text}</span>
+/** The merchant's words; tomato with what is saved where the price is a sale's, which needs no words of the merchant. */
+export function Ribbon({ text, price }: { readonly text: string | null; readonly price: Price | null }) {
+  const percent = price && discountPercent(price)
+  if (price === null || price.saleAmount === null) return text && <p className="ribbon">{text}</p>
+  if (text === null && percent === null) return null
+  return (
+    <p className="ribbon ribbon-sale">
+      {text && <span>{text}</span>}
+      {/* What the merchant has written already is not said twice. */}
+      {percent !== null && !text?.includes('%') && <b>{cardCopy.discount(percent)}</b>}
+    </p>
+  )
 }

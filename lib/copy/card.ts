@@ -9,6 +9,8 @@ export const cardCopy = {
   buyProduct: (label: string, title: string) => `${label}: ${title}`,
   addWithOptions: (title: string) => `Adicionar ${title}: escolher opção`,
   buyWithOptions: (label: string, title: string) => `${label}: ${title}, escolher opção`,
+  /** With a minus sign, as price labels have it. */
+  discount: (percent: number) => `−${percent}%`,
   priceBefore: 'Preço anterior',
   priceNow: 'Preço',
   outOfStock: 'Fora de estoque',

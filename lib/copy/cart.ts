@@ -43,6 +43,7 @@ export const cartCopy = {
   orderElsewhereDetail:
     'Você já preparou um pedido com estes produtos, talvez em outra aba. Se já mandou a mensagem, não finalize de novo: o mercado receberia dois pedidos.',
   subtotal: 'Subtotal',
+  saved: 'Você economiza',
   shipping: 'Frete',
   total: 'Total',
   finish: 'Finalizar Compra',

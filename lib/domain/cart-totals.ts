@@ -1,6 +1,7 @@
 import { type CartLine, cartSubtotal } from './cart.ts'
 import type { DeliveryRule } from './delivery-zone.ts'
 import type { Money } from './money.ts'
+import type { Price } from './product.ts'
 import { type Shipping, shippingFor } from './shipping.ts'
 
 export type CartTotals = {
@@ -9,6 +10,8 @@ export type CartTotals = {
   /** Null when the rule adds no shipping line. */
   readonly shippingFee: Money | null
   readonly total: Money
+  /** What sales take off these lines; null where that is nothing. */
+  readonly saved: Money | null
 }
 
 type CountedLine = Pick<CartLine, 'price' | 'quantity' | 'weightGrams'>
@@ -18,11 +21,16 @@ export function cartTotals(lines: readonly CountedLine[], rule: DeliveryRule | n
   const subtotal = cartSubtotal(lines)
   const shipping = shippingFor(lines, rule)
   const { currency } = subtotal
+  const saved = lines.reduce((sum, { price, quantity }) => sum + savedOn(price) * quantity, 0)
   const shippingFee = shipping.fee === null ? null : { amount: shipping.fee, currency }
   return {
     subtotal,
     shipping,
     shippingFee,
+    saved: saved > 0 ? { amount: saved, currency } : null,
     total: { amount: subtotal.amount + (shipping.fee ?? 0), currency },
   }
 }
+
+const savedOn = ({ amount, saleAmount }: Price) =>
+  saleAmount === null ? 0 : Math.max(0, amount - saleAmount)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainPrice, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { displayedVariant, effectiveAmount } from './product.ts'
+import { discountPercent, displayedVariant, effectiveAmount } from './product.ts'
 
 const dear = variantOf({ id: variantIdOf(1), price: { ...plainPrice, amount: 900 } })
 const cheap = variantOf({ id: variantIdOf(2), price: { ...plainPrice, amount: 400 } })
@@ -12,6 +12,24 @@ describe('effectiveAmount', () => {
     expect(effectiveAmount({ ...plainPrice, saleAmount: null })).toBe(500)
     expect(effectiveAmount({ ...plainPrice, saleAmount: 450 })).toBe(450)
     expect(effectiveAmount({ ...plainPrice, saleAmount: 0 })).toBe(0)
+  })
+})
+
+describe('discountPercent', () => {
+  it('is what a sale takes off in whole per cent, never more, and null for nothing', () => {
+    const percentOf = (amount: number, saleAmount: number | null) =>
+      discountPercent({ ...plainPrice, amount, saleAmount })
+    expect(percentOf(529, 429)).toBe(18)
+    expect(percentOf(500, 0)).toBe(100)
+    expect(percentOf(500, 250)).toBe(50)
+    for (const [amount, saleAmount] of [
+      [500, null],
+      [500, 500],
+      [500, 600],
+      [1000, 999],
+      [0, 0],
+    ] as const)
+      expect(percentOf(amount, saleAmount)).toBeNull()
   })
 })
 

@@ -80,6 +80,12 @@ export function effectiveAmount(price: Price): number {
   return price.saleAmount ?? price.amount
 }
 
+/** What a sale takes off, in whole per cent, never more than it does; null where that is nothing. */
+export function discountPercent({ amount, saleAmount }: Price): number | null {
+  const percent = saleAmount === null || amount <= 0 ? 0 : Math.floor(((amount - saleAmount) * 100) / amount)
+  return percent > 0 ? percent : null
+}
+
 /** The variant whose price stands on cards and lists, or null for a product without variants. */
 export function displayedVariant(product: Pick<Product, 'variants' | 'priceSelection'>): Variant | null {
   const [first, ...others] = product.variants
