@@ -54,12 +54,14 @@ describe('Finalizar Compra', () => {
     renderInShop(<Footer />, { delivery: completeDelivery })
     expect([finish().disabled, hint()]).toEqual([true, 'Seu carrinho está vazio'])
     expect(screen.getByText('R$ 0,00')).toBeTruthy()
+    expect(screen.queryByText(/com frete/)).toBeNull()
   })
 
   it('shows the total with the shipping', () => {
     const price = { ...plainPrice, saleAmount: 400 }
     renderInShop(<Footer />, { lines: [cartLineOf({ quantity: 2, price })] })
     expect(screen.getByText('R$ 20,00')).toBeTruthy()
+    expect(screen.getByText(/^Total com frete/)).toBeTruthy()
   })
 
   it('sends no price and no verdict, and R8 only once; puts the cart aside and leaves', async () => {

@@ -20,7 +20,7 @@ type Props = Pick<ReturnType<typeof useStartCheckout>, 'buyCart' | 'isStarting'>
 /** Total and 'Finalizar Compra', always in view; while something is missing, the button is off and says what. */
 export function CartFooter({ buyCart, isStarting }: Props) {
   const hintId = useId()
-  const { total } = useOrderTotals()
+  const { total, shippingFee } = useOrderTotals()
   const lineCount = useCart((state) => state.lines.length)
   const { city, cityConfirmed, whatsapp, substitution } = useDelivery((state) => state)
   const { deliveryZones, checkoutHosts } = useSettings()
@@ -46,7 +46,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
       {hint && <Hint id={hintId} text={hint} />}
       <div className="grid grid-cols-[auto_1fr] items-center gap-[18px]">
         <p className="text-[14px] text-muted-foreground leading-[1.15]">
-          {cartCopy.total}
+          {shippingFee ? cartCopy.totalWithShipping : cartCopy.total}
           <strong className="block whitespace-nowrap font-extrabold text-[22px] text-foreground tabular-nums">
             {formatMoney(total)}
           </strong>

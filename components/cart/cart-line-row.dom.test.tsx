@@ -24,6 +24,18 @@ describe('a line of the cart', () => {
     expect(container.querySelector('s')?.textContent).toBe(`R$${space}15,00`)
   })
 
+  it("leads to the product's page, with the variant chosen that lies in the cart", () => {
+    const hrefOf = (line: CartLine) => {
+      const { unmount } = renderRow(line)
+      const href = screen.getByRole('link', { name: 'Banana Prata' }).getAttribute('href')
+      unmount()
+      return href
+    }
+    const line = cartLineOf()
+    expect(hrefOf(line)).toBe(`/product/banana-prata?variante=${line.variantId}`)
+    expect(hrefOf({ ...line, variantTitle: null })).toBe('/product/banana-prata')
+  })
+
   it('counts up to the stock, then says how many are left', async () => {
     const { user, toast } = renderRow(cartLineOf({ quantity: 1, stock: 2 }))
     await user.click(button(/^Aumentar quantidade: .*Banana Prata/))

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Trash2 } from '@/components/ui/panel-icons'
@@ -9,13 +10,19 @@ import { cartCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { toastCopy } from '@/lib/copy/toasts'
 import { type CartLine, lineTotal } from '@/lib/domain/cart'
+import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
-import { useCart, useToast } from '@/stores/storefront-provider'
+import { variantParameter } from '@/lib/domain/variant-name'
+import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { cartFailureText } from '../checkout/cart-failure-text'
 import { LineChanges, useLineChanges } from './line-changes'
 import { useRemoveLine } from './use-remove-line'
 
 type Props = { readonly line: CartLine; readonly children?: ReactNode }
+
+/** The product's page, with this variant chosen where it is one of several. */
+const addressOf = ({ handle, variantTitle, variantId }: CartLine) =>
+  paths.product(handle) + (variantTitle === null ? '' : `?${variantParameter}=${variantId}`)
 
 /** One product in the cart, and below it what goes with it. The large amount is that of all its pieces. */
 export function CartLineRow({ line, children }: Props) {
@@ -23,6 +30,7 @@ export function CartLineRow({ line, children }: Props) {
   const remove = useRemoveLine()
   const showToast = useToast((state) => state.show)
   const changes = useLineChanges(line)
+  const onLeave = usePanel((state) => state.close)
   const isGone = changes.some(({ kind }) => kind === 'gone')
   const { currency, amount, saleAmount } = line.price
   const unitPrice = formatMoney({ amount: effectiveAmount(line.price), currency })
@@ -43,7 +51,11 @@ export function CartLineRow({ line, children }: Props) {
         <ShelfPicture picture={line.picture} alt="" sizes="72px" isSoldOut={isGone} />
       </div>
       <div className="min-w-0">
-        <p className="font-semibold leading-5">{line.title}</p>
+        <p className="font-semibold leading-5">
+          <Link href={addressOf(line)} prefetch={false} onClick={onLeave}>
+            {line.title}
+          </Link>
+        </p>
         {line.variantTitle && (
           <p className="mt-0.5 text-[14px] text-muted-foreground leading-[18px]">{line.variantTitle}</p>
         )}

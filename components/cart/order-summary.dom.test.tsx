@@ -47,8 +47,12 @@ describe('OrderSummary', () => {
     const heavy = cartLineOf({ weightGrams: 15_001 })
     expect(amounts([many])).toEqual({ Subtotal: `R$${space}55,00` })
     expect(amounts([heavy])).toEqual({ Subtotal: `R$${space}5,00` })
-    const { container } = renderInShop(<OrderSummary />, { lines: [heavy] })
+    const { container, unmount } = renderInShop(<OrderSummary />, { lines: [heavy] })
     expect(container.textContent).not.toMatch(/gr[áa]tis/i)
+    expect(container.textContent).toContain('O carrinho passa de 15 kg: o total ainda não tem frete. Você vê')
+    unmount()
+    renderInShop(<OrderSummary />, { lines: [{ ...many, weightGrams: 2000 }] })
+    expect(screen.getByText(/passa de 10 itens e de 15 kg/)).toBeTruthy()
   })
 
   it('says estimado where a weight is unknown', () => {

@@ -14,7 +14,7 @@ const noRule = { maximumItems: null, maximumGrams: null, note: null }
 /** The shipping rule with how far the cart is within it, then subtotal and shipping. */
 export function OrderSummary() {
   const { subtotal, shipping, shippingFee, saved } = useOrderTotals()
-  const { checkoutHosts } = useSettings()
+  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const rule = useDeliveryRule()
   const { maximumItems, maximumGrams, note } = rule ?? noRule
   const estimated = shipping.isEstimate ? ` (${cartCopy.estimated})` : ''
@@ -26,6 +26,12 @@ export function OrderSummary() {
           {rule ? deliveryCopy.note(rule, subtotal.currency) : deliveryCopy.chooseCity}
         </p>
         {note && <p className="mt-1.5">{note}</p>}
+        {rule && !shippingFee && shipping.itemCount > 0 && (
+          <p className="mt-1.5 font-semibold">
+            {deliveryCopy.beyond(rule, shipping)}{' '}
+            {isByMessage ? deliveryCopy.feeByMessage : deliveryCopy.feeAtPayment}
+          </p>
+        )}
         {(maximumItems ?? maximumGrams) !== null && (
           <div className="mt-2.5 grid grid-cols-[2fr_3fr] gap-3.5 font-semibold text-[14px] tabular-nums">
             {maximumItems !== null && (
@@ -65,7 +71,7 @@ export function OrderSummary() {
         )}
       </dl>
       <p className="mt-2 text-[14px] text-muted-foreground leading-[1.35]">
-        {isOrderedByMessage(checkoutHosts) ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
+        {isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
       </p>
     </>
   )

@@ -46,6 +46,7 @@ export const cartCopy = {
   saved: 'Você economiza',
   shipping: 'Frete',
   total: 'Total',
+  totalWithShipping: 'Total com frete',
   finish: 'Finalizar Compra',
   starting: 'Abrindo o pagamento…',
   preparing: 'Preparando o pedido…',

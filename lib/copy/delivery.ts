@@ -1,5 +1,6 @@
 import type { DeliveryRule, DeliveryZone } from '../domain/delivery-zone.ts'
 import { haveOneRule, isSameRule } from '../domain/delivery-zone.ts'
+import type { Shipping } from '../domain/shipping.ts'
 import { formatMoney } from './money.ts'
 import { itemCount, kilograms, listOf } from './wording.ts'
 
@@ -23,6 +24,16 @@ function feeText({ fee, maximumItems, maximumGrams }: DeliveryRule, { currency, 
 export const deliveryCopy = {
   zones: 'Cidades atendidas',
   chooseCity: 'O frete depende da cidade: escolha a sua para ver o valor.',
+  /** What the cart reads past the limits, where the rule has no fee to name. */
+  beyond: ({ maximumItems, maximumGrams }: DeliveryRule, { itemCount: count, weightGrams }: Shipping) => {
+    const limits = [
+      maximumItems !== null && count > maximumItems && itemCount(maximumItems),
+      maximumGrams !== null && weightGrams > maximumGrams && `${kilograms(maximumGrams)} kg`,
+    ]
+    return `O carrinho passa de ${limits.filter(Boolean).join(' e de ')}: o total ainda não tem frete.`
+  },
+  feeAtPayment: 'Você vê o valor na próxima etapa, antes de pagar.',
+  feeByMessage: 'O mercado combina o valor com você pelo WhatsApp.',
   note: (rule: DeliveryRule, currency: string) => `Frete de ${feeText(rule, { currency, space: '' })}.`,
 }
 

@@ -4,6 +4,7 @@ export const standInCopy = {
   title: 'Pagamento do pedido',
   item: 'Item',
   amount: 'Valor',
+  shipping: 'Frete',
   total: 'Total',
   method: 'Forma de pagamento',
   card: 'Cartão',

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { specifiedZone } from '../../domain/delivery-zone.ts'
 import { openDatabase } from '../../server/database/database.ts'
+import { answerStandIn } from './mock-payment.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import {
   banana,
@@ -55,6 +57,23 @@ describe('a checkout', () => {
         { productTitle: 'Pão Francês', variantTitle: '250 g', quantity: 1, unitAmount: 520 },
       ],
     })
+  })
+
+  it('asks for the delivery what the rule of the city says, and nothing beyond it', async () => {
+    const zones = [specifiedZone('Camboriú'), { ...specifiedZone('Itajaí/SC'), fee: 1850, maximumItems: 2 }]
+    const { store } = openSmallStore({ deliveryZones: zones })
+    const open = async (quantity: number, metadata?: Record<string, string>) => {
+      const body = { ...checkoutBody([{ variant_id: banana, quantity }]), ...(metadata ? { metadata } : {}) }
+      const { url } = (await (await postCheckout(store, body)).json()) as { url: string }
+      const id = new URL(url).pathname.split('/').at(-1) ?? ''
+      const html = await (await answerStandIn(new Request(url), store))?.text()
+      return [store.findCheckout(id)?.shippingFee, /Total<\/th><th>([^<]+)/.exec(html ?? '')?.[1]]
+    }
+    expect(await open(2, { city: 'itajai' })).toEqual([1850, 'R$\u00a030,30'])
+    expect(await open(3, { city: 'itajai' })).toEqual([null, 'R$\u00a017,70'])
+    expect(await open(1, { city: 'Camboriú' })).toEqual([1200, 'R$\u00a017,90'])
+    // The zones differ, and nobody has named a city.
+    expect(await open(1)).toEqual([null, 'R$\u00a05,90'])
   })
 
   it('R18 survives a restart, and so does what was paid', async () => {

@@ -21,6 +21,8 @@ export type CheckoutSession = {
   readonly method: PaymentMethod | null
   readonly createdAt: string
   readonly items: readonly CheckoutItem[]
+  /** Minor units; null when the rule of the city adds none. */
+  readonly shippingFee: number | null
   readonly successUrl: string
   readonly cancelUrl: string
   readonly locale: string | null
@@ -51,6 +53,7 @@ type CheckoutRow = {
   readonly cancel_url: string
   readonly locale: string | null
   readonly metadata: string | null
+  readonly shipping_fee: number | null
 }
 
 /** Null for an id nobody was given. */
@@ -69,6 +72,7 @@ export function findCheckout(database: Database, id: string): CheckoutSession | 
     method: row.method,
     createdAt: row.created_at,
     items: items.map((item) => ({ ...item, customFieldValues: JSON.parse(item.customFieldValues) })),
+    shippingFee: row.shipping_fee,
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
     locale: row.locale,

@@ -1,3 +1,4 @@
+import { type DeliveryZone, specifiedZone } from '../../domain/delivery-zone.ts'
 import type { Result } from '../../domain/result.ts'
 import type { Database } from '../../server/database/database.ts'
 import { whileLocked } from '../../server/database/while-locked.ts'
@@ -32,6 +33,8 @@ export type EmbeddedStoreOptions = {
   readonly picturesBase: string
   /** Origin before `/hosted-checkout/{id}`; null: that of the shop which asks, as its successUrl says. */
   readonly checkoutBase: string | null
+  /** What its page of payment adds for the delivery; the rule of the specification where nothing is said. */
+  readonly deliveryZones?: readonly DeliveryZone[]
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Unguessable, 128 bits or more, fit for an address: it is all that protects a checkout. */
@@ -60,7 +63,7 @@ function callOf(request: Request, storeId: string): Call {
  * `/store/{storeId}/…`; it never throws for what a client sends.
  */
 export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStore {
-  const { database, now, newId, checkoutBase } = options
+  const { database, now, newId, checkoutBase, deliveryZones = [specifiedZone('')] } = options
   const storeId = options.storeId ?? seedStoreId()
   const { picturesBase, customFieldTitles = [] } = options
   const context = { storeId, picturesBase, customFieldTitles }
@@ -73,7 +76,7 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStor
   function createCheckout(body: unknown): unknown {
     const id = newId()
     const parsed = parseCheckoutBody(body, habits)
-    openCheckout(database, { id, createdAt: time(), body: parsed })
+    openCheckout(database, { id, createdAt: time(), body: parsed, deliveryZones })
     return { url: `${checkoutBase ?? new URL(parsed.successUrl).origin}/hosted-checkout/${id}?currency=brl` }
   }
 

@@ -50,16 +50,15 @@ function itemsTable(session: CheckoutSession): string {
     quantity: item.quantity,
     total: multiplyMoney({ amount: item.unitAmount, currency: item.currency }, item.quantity),
   }))
-  const total = sumMoney(
-    lines.map((line) => line.total),
-    currency,
-  )
+  const shipping = session.shippingFee === null ? [] : [{ amount: session.shippingFee, currency }]
+  const total = sumMoney([...lines.map((line) => line.total), ...shipping], currency)
   const rows = lines.map(
     (line) =>
       `<tr><td>${line.quantity} × ${escapeHtml(line.name)}</td><td>${escapeHtml(formatMoney(line.total))}</td></tr>`,
   )
+  const delivery = shipping.map((fee) => `<tr><td>${copy.shipping}</td><td>${escapeHtml(formatMoney(fee))}</td></tr>`)
   return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
-<tbody>${rows.join('')}</tbody>
+<tbody>${[...rows, ...delivery].join('')}</tbody>
 <tfoot><tr><th scope="row">${copy.total}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>`
 }
 

@@ -1,8 +1,11 @@
+import { type DeliveryZone, ruleFor } from '../../domain/delivery-zone.ts'
+import { shippingFor } from '../../domain/shipping.ts'
 import type { Database } from '../../server/database/database.ts'
 import { notFound, Refusal } from './answers.ts'
 import type { CheckoutBody } from './checkout-body.ts'
 
 type SaleRow = {
+  readonly weight_grams: number
   readonly product_title: string
   readonly variant_title: string
   readonly purchasable: number
@@ -15,6 +18,7 @@ type SaleRow = {
 export function findSale(database: Database, variantId: string): SaleRow | null {
   return database.find<SaleRow>(
     `SELECT products.title AS product_title, variants.title AS variant_title, purchasable, amount, sale_amount,
+       weight_grams,
        stock - stock_taken AS available
      FROM variants JOIN products ON products.id = product_id
      WHERE variants.id = $variantId AND variants.deleted_at IS NULL AND products.deleted_at IS NULL`,
@@ -29,12 +33,18 @@ export function quantities(items: readonly { variantId: string; quantity: number
   return sums
 }
 
-type NewCheckout = { readonly id: string; readonly createdAt: string; readonly body: CheckoutBody }
+type NewCheckout = {
+  readonly id: string
+  readonly createdAt: string
+  readonly body: CheckoutBody
+  readonly deliveryZones: readonly DeliveryZone[]
+}
 
-/** Stores an open checkout with the prices of now; throws a `Refusal` for what cannot be bought. */
-export function openCheckout(database: Database, { id, createdAt, body }: NewCheckout): void {
+/** Stores an open checkout with the prices of now, that of the delivery among them; throws a `Refusal` for what cannot be bought. */
+export function openCheckout(database: Database, { id, createdAt, body, deliveryZones }: NewCheckout): void {
   const wanted = body.items.map((item) => ({ variantId: item.variant_id, quantity: item.quantity }))
   database.transaction(() => {
+    const parcels: { quantity: number; weightGrams: number }[] = []
     for (const [variantId, quantity] of quantities(wanted)) {
       const sale = findSale(database, variantId)
       if (!sale) throw notFound(`Variant with id: ${variantId} was not found`)
@@ -48,10 +58,11 @@ export function openCheckout(database: Database, { id, createdAt, body }: NewChe
           code: 'insufficient_inventory',
         })
       }
+      parcels.push({ quantity, weightGrams: sale.weight_grams })
     }
     database.run(
-      `INSERT INTO checkouts (id, state, created_at, success_url, cancel_url, locale, time_zone, metadata)
-       VALUES ($id, 'open', $createdAt, $successUrl, $cancelUrl, $locale, $timeZone, $metadata)`,
+      `INSERT INTO checkouts (id, state, created_at, success_url, cancel_url, locale, time_zone, metadata, shipping_fee)
+       VALUES ($id, 'open', $createdAt, $successUrl, $cancelUrl, $locale, $timeZone, $metadata, $shippingFee)`,
       {
         id,
         createdAt,
@@ -60,6 +71,7 @@ export function openCheckout(database: Database, { id, createdAt, body }: NewChe
         locale: body.locale ?? null,
         timeZone: body.timeZone ?? null,
         metadata: body.metadata ? JSON.stringify(body.metadata) : null,
+        shippingFee: shippingFor(parcels, ruleFor(body.metadata?.['city'] ?? null, deliveryZones)).fee,
       },
     )
     body.items.forEach((item, position) => {
