@@ -50,6 +50,25 @@ describe('Finalizar Compra', () => {
     expect(state()).toEqual([true, 'Verifique a cidade de entrega'])
   })
 
+  it('leads to the field of what is missing', async () => {
+    HTMLElement.prototype.scrollIntoView = () => undefined
+    const form = (
+      <>
+        <DeliveryForm />
+        <Footer />
+      </>
+    )
+    const { user } = renderInShop(form, { lines })
+    await user.click(screen.getByRole('button', { name: 'Verifique a cidade de entrega' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Cidade de entrega'))
+    await user.keyboard('Balneário Camboriú{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Opção de substituição necessária' }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Trocar por marca similar/))
+    await user.keyboard(' ')
+    await user.click(screen.getByRole('button', { name: 'WhatsApp necessário' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('WhatsApp'))
+  })
+
   it('is off for an empty cart, and shows R$ 0,00', () => {
     renderInShop(<Footer />, { delivery: completeDelivery })
     expect([finish().disabled, hint()]).toEqual([true, 'Seu carrinho está vazio'])

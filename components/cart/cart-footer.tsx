@@ -43,7 +43,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   return (
     <>
       <ChangesBanner />
-      {hint && <Hint id={hintId} text={hint} />}
+      {hint && <Hint id={hintId} text={hint} target={targetOf(obstacle)} />}
       <div className="grid grid-cols-[auto_1fr] items-center gap-[18px]">
         <p className="text-[14px] text-muted-foreground leading-[1.15]">
           {shippingFee ? cartCopy.totalWithShipping : cartCopy.total}
@@ -66,10 +66,33 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   )
 }
 
-function Hint({ id, text }: { readonly id: string; readonly text: string }) {
+/** Lines that changed take the focus, as do the fields of what can be missing; an empty cart has none. */
+function targetOf(obstacle: ReturnType<typeof checkoutObstacle>): string | null {
+  if (obstacle === null) return '[data-changed]'
+  return obstacle === 'empty-cart' ? null : `[data-missing='${obstacle}']`
+}
+
+type HintProps = { readonly id: string; readonly text: string; readonly target: string | null }
+
+/** What is missing, and the way to it: `target` selects where it can be given. */
+function Hint({ id, text, target }: HintProps) {
   return (
-    <p id={id} aria-live="polite" className="mb-2 text-[14px] text-muted-foreground leading-[1.3]">
-      {text}
+    <p aria-live="polite" className="mb-1 text-[15px]">
+      {target === null ? (
+        <span id={id} className="text-muted-foreground">
+          {text}
+        </span>
+      ) : (
+        <button id={id} type="button" className="link-btn px-0 text-left" onClick={() => goTo(target)}>
+          {text}
+        </button>
+      )}
     </p>
   )
+}
+
+function goTo(target: string): void {
+  const place = document.querySelector<HTMLElement>(target)
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'center' })
 }

@@ -17,6 +17,7 @@ describe('the city', () => {
     expect(toast()).toBe('default: Cidade confirmada! | Pode prosseguir com a sua compra.')
     expect(screen.getByText('Cidade confirmada!')).toBeTruthy()
     expect([city().disabled, verify().disabled]).toEqual([true, true])
+    expect(document.activeElement?.textContent).toBe('Cidade confirmada!')
   })
 
   it('is confirmed by Enter too', async () => {
@@ -33,6 +34,14 @@ describe('the city', () => {
       'destructive: Região não atendida | Desculpe, ainda não estamos atendendo na sua cidade.',
     )
     expect([city().disabled, city().value]).toEqual([false, 'Curitiba'])
+    const refusal = () => document.getElementById(city().getAttribute('aria-describedby') ?? '')?.textContent
+    expect([city().getAttribute('aria-invalid'), refusal()]).toEqual([
+      'true',
+      'Região não atendida. Desculpe, ainda não estamos atendendo na sua cidade.',
+    ])
+    expect(document.activeElement).toBe(verify())
+    await user.type(city(), ' velha')
+    expect([city().getAttribute('aria-invalid'), refusal()]).toEqual(['false', undefined])
   })
 
   it('is unverified again once the shopper wants another one', async () => {
@@ -41,10 +50,11 @@ describe('the city', () => {
     await user.click(screen.getByRole('button', { name: 'Trocar cidade' }))
     expect(screen.queryByText('Cidade confirmada!')).toBeNull()
     expect([city().disabled, city().value, verify().disabled]).toEqual([false, 'Balneário Camboriú', false])
+    expect(document.activeElement).toBe(city())
   })
 })
 
-describe('several cities', () => {
+describe('the cities that are served', () => {
   const deliveryZones = [specifiedZone('Balneário Camboriú'), specifiedZone('Itajaí/SC')]
   const chip = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
   const pressed = () =>
@@ -68,13 +78,23 @@ describe('several cities', () => {
     expect([city().disabled, pressed()]).toEqual([true, ['Itajaí/SC']])
   })
 
-  it('are not offered where there is one', () => {
-    renderInShop(<DeliveryForm />)
-    expect(screen.queryByRole('group', { name: 'Cidades atendidas' })).toBeNull()
+  it('are one tap where there is one, which keeps the focus', async () => {
+    const { user } = renderInShop(<DeliveryForm />)
+    await user.click(chip('Balneário Camboriú'))
+    expect([city().value, city().disabled]).toEqual(['Balneário Camboriú', true])
+    expect(document.activeElement).toBe(chip('Balneário Camboriú'))
   })
 })
 
 describe('WhatsApp and substitution', () => {
+  it('are asked for in the order in which the purchase needs them', () => {
+    renderInShop(<DeliveryForm />)
+    const missing = [...document.querySelectorAll('[data-missing]')].map((field) =>
+      field.getAttribute('data-missing'),
+    )
+    expect([...new Set(missing)]).toEqual(['city-not-verified', 'substitution-missing', 'whatsapp-missing'])
+  })
+
   it('take a number as it is typed, and say what it is for', async () => {
     const { user } = renderInShop(<DeliveryForm />)
     const field = screen.getByLabelText<HTMLInputElement>('WhatsApp')

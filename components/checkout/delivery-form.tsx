@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { CircleCheck, MessageCircle } from '@/components/ui/icons'
 import { MapPin, RefreshCw } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
@@ -10,13 +10,13 @@ import { findZone } from '@/lib/domain/delivery-zone'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings, useToast } from '@/stores/storefront-provider'
 
-/** City with its check, WhatsApp, and what to do when a product is missing. */
+/** City with its check, what to do when a product is missing, and WhatsApp: in the order in which they are asked for. */
 export function DeliveryForm() {
   return (
     <>
       <CityField />
-      <WhatsappField />
       <SubstitutionField />
+      <WhatsappField />
     </>
   )
 }
@@ -29,10 +29,26 @@ function CityField() {
   const { city, cityConfirmed, setCity, verifyCity } = useDelivery((state) => state)
   const { deliveryZones } = useSettings()
   const showToast = useToast((state) => state.show)
+  const [isRefused, setIsRefused] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const confirmation = useRef<HTMLParagraphElement>(null)
+  // What had the focus goes away with the answer; it stays beside it.
+  const takesFocus = useRef(false)
+  useEffect(() => {
+    if (takesFocus.current) (cityConfirmed ? confirmation : input).current?.focus()
+    takesFocus.current = false
+  }, [cityConfirmed])
+
+  function write(next: string) {
+    setIsRefused(false)
+    setCity(next)
+  }
 
   function verify(event?: FormEvent) {
     event?.preventDefault()
-    if (verifyCity()) {
+    const isServed = verifyCity()
+    setIsRefused(!isServed)
+    if (isServed) {
       const { cityConfirmed: title, cityConfirmedDetail: description } = cartCopy
       return showToast({ title, description, variant: 'default' })
     }
@@ -41,12 +57,18 @@ function CityField() {
   }
 
   return (
-    <form onSubmit={verify} className="mt-[18px]">
+    <form
+      onSubmit={(event) => {
+        takesFocus.current = true
+        verify(event)
+      }}
+      className="mt-[18px]"
+    >
       <label htmlFor={id} className={labelClass}>
         <MapPin className={iconClass} />
         {cartCopy.city}
       </label>
-      {deliveryZones.length > 1 && (
+      {deliveryZones.length > 0 && (
         <fieldset aria-label={deliveryCopy.zones} className="mb-2 flex flex-wrap gap-2">
           {deliveryZones.map((zone) => {
             const isChosen = cityConfirmed && findZone(city, deliveryZones) === zone
@@ -58,7 +80,7 @@ function CityField() {
                 data-checked={isChosen}
                 aria-pressed={isChosen}
                 onClick={() => {
-                  setCity(zone.city)
+                  write(zone.city)
                   verify()
                 }}
               >
@@ -70,30 +92,46 @@ function CityField() {
       )}
       <div className="grid grid-cols-[1fr_auto] gap-2">
         <input
+          ref={input}
           id={id}
           className="field"
+          data-missing="city-not-verified"
           value={city}
           disabled={cityConfirmed}
           maxLength={120}
           autoComplete="address-level2"
           enterKeyHint="done"
           placeholder={cartCopy.cityPlaceholder}
-          onChange={(event) => setCity(event.target.value)}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? `${id}-refused` : undefined}
+          onChange={(event) => write(event.target.value)}
         />
         <button type="submit" className="btn btn-secondary" disabled={cityConfirmed || city.trim() === ''}>
           {cartCopy.verify}
         </button>
       </div>
+      {isRefused && (
+        <p id={`${id}-refused`} className="mt-1.5 font-semibold text-[15px] text-destructive leading-[1.35]">
+          {cartCopy.cityRefused}. {cartCopy.cityRefusedDetail}
+        </p>
+      )}
       {cityConfirmed && (
         <div className="mt-1.5 flex items-center justify-between">
-          <p className="flex items-center gap-1.5 font-semibold text-[15px] text-success">
+          <p
+            ref={confirmation}
+            tabIndex={-1}
+            className="flex items-center gap-1.5 font-semibold text-[15px] text-success"
+          >
             <CircleCheck className="size-[18px]" />
             {cartCopy.cityConfirmed}
           </p>
           <button
             type="button"
             className="link-btn text-[15px] text-muted-foreground"
-            onClick={() => setCity(city)}
+            onClick={() => {
+              takesFocus.current = true
+              write(city)
+            }}
           >
             {cartCopy.changeCity}
           </button>
@@ -117,6 +155,7 @@ function WhatsappField() {
         id={id}
         type="tel"
         className="field"
+        data-missing="whatsapp-missing"
         value={whatsapp}
         maxLength={60}
         autoComplete="tel"
@@ -146,6 +185,7 @@ function SubstitutionField() {
           <input
             type="radio"
             name={name}
+            data-missing="substitution-missing"
             value={value}
             checked={substitution === value}
             onChange={() => setSubstitution(value)}
