@@ -28,6 +28,64 @@ test('R27 "Carregar mais" tapped before the scripts have come loads more as soon
   expect(new URL(page.url()).pathname).toBe('/store')
 })
 
+test('R27 buttons tapped before the scripts have come do what they say as soon as they have, once', async ({
+  page,
+}) => {
+  const scripts = gate()
+  await page.route('**/*.js', async (route) => {
+    await scripts.isOpen
+    await route.continue()
+  })
+  await page.goto('/store', { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: /ao carrinho$/ })
+  const cart = page.getByRole('button', { name: /^Abrir carrinho/ })
+  // Tapped twice by somebody who is not sure.
+  for (const button of [add.nth(0), add.nth(0), add.nth(1), cart]) await button.click()
+  for (const button of [add.nth(0), add.nth(1), cart])
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  scripts.open()
+  const drawer = page.getByRole('dialog', { name: 'Carrinho' })
+  await expect(drawer.getByRole('group', { name: /^Quantidade/ })).toHaveCount(2)
+  await expect(drawer.locator('output')).toHaveText(['1', '1'])
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('R27 a quantity and a purchase tapped on a product before its scripts have come are carried out', async ({
+  page,
+}) => {
+  const scripts = gate()
+  await page.route('**/*.js', async (route) => {
+    await scripts.isOpen
+    await route.continue()
+  })
+  await page.goto('/product/tomate-italiano', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await page.getByRole('button', { name: 'Comprar Agora' }).click()
+  scripts.open()
+  await page.waitForURL(/\/hosted-checkout\//)
+  await expect(page.getByText(/^2 × Tomate/)).toBeVisible()
+})
+
+test('a drawer on its way shows in its button, and a link tapped meanwhile wins over it', async ({
+  page,
+}) => {
+  const scripts = gate()
+  await visit(page, '/store')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/*.js', async (route) => {
+    await scripts.isOpen
+    await route.continue()
+  })
+  const menu = page.getByRole('button', { name: 'Abrir menu' })
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('article').first().getByRole('link').filter({ hasText: /\p{L}/u }).first().click()
+  await expect(menu).toHaveAttribute('aria-busy', 'false')
+  scripts.open()
+  await page.waitForURL('**/product/**')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test.describe('without a connection for the scripts', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] })
 

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import type { DeliveryZone } from '@/lib/domain/delivery-zone'
 import { type CartState, createCartStore } from './cart-store'
 import { navigationType, recordReturn } from './checkout/return-from-payment'
+import { carryOutKeptTaps } from './kept-taps'
 import { createPanelStore, type PanelState } from './panel-store'
 import { createSessionStore, type SessionState } from './session-store'
 import { deviceStorage, tabStorage } from './stored-value'
@@ -54,9 +55,12 @@ export function StorefrontProvider({
     }
     const startAgain = (event: PageTransitionEvent) => event.persisted && start('back_forward')
     start(navigationType())
+    // Behind this effect: a tap may need a part of the page that React has still to bring to life.
+    const taps = window.setTimeout(() => void carryOutKeptTaps())
     window.addEventListener('storage', load)
     window.addEventListener('pageshow', startAgain)
     return () => {
+      window.clearTimeout(taps)
       window.removeEventListener('storage', load)
       window.removeEventListener('pageshow', startAgain)
     }

@@ -3,16 +3,23 @@
 import { Menu, ShoppingBasket } from '@/components/ui/icons'
 import { headerCopy } from '@/lib/copy/header'
 import { countItems } from '@/lib/domain/cart'
+import type { Panel } from '@/stores/panel-store'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { preloadPanel } from './panels'
 
+/** Wanted, and its code has not come yet. */
+const useIsOnItsWay = (panel: Panel) =>
+  usePanel(({ open, loaded }) => open === panel && !loaded.includes(panel))
+
 export function MenuButton() {
   const show = usePanel((state) => state.show)
+  const isOnItsWay = useIsOnItsWay('menu')
   return (
     <button
       type="button"
       className="icon-btn"
       aria-label={headerCopy.openMenu}
+      aria-busy={isOnItsWay}
       aria-haspopup="dialog"
       onPointerEnter={() => preloadPanel('menu')}
       onFocus={() => preloadPanel('menu')}
@@ -25,6 +32,7 @@ export function MenuButton() {
 
 export function CartButton() {
   const show = usePanel((state) => state.show)
+  const isOnItsWay = useIsOnItsWay('cart')
   const count = useCart((state) => countItems(state.lines))
   const clearToast = useToast((state) => state.clear)
   return (
@@ -32,6 +40,7 @@ export function CartButton() {
       type="button"
       className="icon-btn min-[760px]:col-start-4 min-[760px]:row-start-1"
       aria-label={headerCopy.openCart(count)}
+      aria-busy={isOnItsWay}
       aria-haspopup="dialog"
       onPointerEnter={() => preloadPanel('cart')}
       onFocus={() => preloadPanel('cart')}

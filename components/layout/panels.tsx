@@ -29,10 +29,13 @@ type Props = {
   /** Shown while it could not be loaded. */
   readonly substitute?: ReactNode
   readonly onFailure?: () => void
+  readonly onLoaded?: () => void
+  /** A link was tapped while this was on its way: the link wins. */
+  readonly onLeave?: () => void
 }
 
 /** Comes when it is first wanted and then stays, so that a drawer can close with its animation. */
-function Part({ load, isWanted, substitute, onFailure }: Props) {
+function Part({ load, isWanted, substitute, onFailure, onLoaded, onLeave }: Props) {
   const { Part: Loaded, hasFailed, request } = useLatePart(load)
   useEffect(() => {
     if (isWanted) request()
@@ -41,13 +44,24 @@ function Part({ load, isWanted, substitute, onFailure }: Props) {
   useEffect(() => {
     if (hasFailed) onFailure?.()
   }, [hasFailed])
+  const isLoaded = Loaded !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isLoaded) onLoaded?.()
+  }, [isLoaded])
+  useEffect(() => {
+    if (!isWanted || isLoaded || !onLeave) return
+    const leave = ({ target }: Event) => target instanceof Element && target.closest('a') && onLeave()
+    document.addEventListener('click', leave)
+    return () => document.removeEventListener('click', leave)
+  }, [isWanted, isLoaded, onLeave])
   if (Loaded) return <Loaded />
   return hasFailed && substitute
 }
 
 /** The drawers, the window for accounts and the toasts, each loaded with its first use; then what no first view needs. */
 export function Panels() {
-  const { open, close } = usePanel((state) => state)
+  const { open, close, noteLoaded } = usePanel((state) => state)
   const { toast, show } = useToast((state) => state)
   function closeAgain() {
     close()
@@ -56,7 +70,14 @@ export function Panels() {
   return (
     <>
       {(['menu', 'cart', 'auth'] as const).map((panel) => (
-        <Part key={panel} load={loaders[panel]} isWanted={open === panel} onFailure={closeAgain} />
+        <Part
+          key={panel}
+          load={loaders[panel]}
+          isWanted={open === panel}
+          onFailure={closeAgain}
+          onLoaded={() => noteLoaded(panel)}
+          onLeave={close}
+        />
       ))}
       <Part load={loaders.toast} isWanted={toast !== null} substitute={<PlainToast />} />
       <Part load={loaders.afterLoad} isWanted />

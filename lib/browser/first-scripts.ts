@@ -19,7 +19,9 @@ export function oldBrowserScript(whatsapp: string | null): string {
 const followLinkAfterMs = 5000
 
 /**
- * Keeps a tap on a link with `data-in-place="waiting"` until its component has come: shows it as busy, and follows the
- * link if nothing happens. The component says `alive` then, and carries out what it finds busy.
+ * Keeps a tap that comes before the page is alive: shows what was tapped as busy, and hands it over once. A link with
+ * `data-in-place="waiting"` waits for its own component, which says `alive` then and carries out what it finds busy; if
+ * nothing happens, the link is followed. A button waits for `stores/kept-taps.ts`. What the browser does by itself
+ * (links, forms, popovers) is left to it.
  */
-export const keptTapScript = `self.readsScripts&&addEventListener('click',e=>{let a=e.target.closest('[data-in-place=waiting]');if(!a||e.metaKey||e.ctrlKey)return;e.preventDefault();if(a.getAttribute('aria-busy'))return;a.setAttribute('aria-busy','true');setTimeout(()=>a.isConnected&&(location.href=a.href),${followLinkAfterMs})},true)`
+export const keptTapScript = `self.readsScripts&&addEventListener('click',e=>{let a=e.target.closest('[data-in-place=waiting]'),b=!a&&!self.takesTaps&&e.target.closest('button[type=button]:not([popovertarget])'),t=a||b;if(!t||e.metaKey||e.ctrlKey)return;e.preventDefault();if(b)e.stopPropagation();if(t.getAttribute('aria-busy')=='true')return;t.setAttribute('aria-busy','true');if(a)setTimeout(()=>a.isConnected&&(location.href=a.href),${followLinkAfterMs});else(self.keptTaps=self.keptTaps||[]).push([b,e.timeStamp])},true)`

@@ -1,0 +1,24 @@
+declare global {
+  interface Window {
+    /** The page's buttons work: nothing is kept any more. */
+    takesTaps?: boolean
+    /** Buttons that were tapped before, and when (ms since the page began). */
+    keptTaps?: [button: HTMLButtonElement, at: number][]
+  }
+}
+
+/** An older tap is forgotten: whoever waited that long does not expect it any more. Milliseconds. */
+const longestWaitMs = 20_000
+
+/** Carries out, each once and in order, the taps that an inline script has kept (`lib/browser/first-scripts.ts`). */
+export async function carryOutKeptTaps(): Promise<void> {
+  window.takesTaps = true
+  const taps = window.keptTaps ?? []
+  window.keptTaps = []
+  for (const [button, at] of taps) {
+    button.removeAttribute('aria-busy')
+    if (button.isConnected && performance.now() - at < longestWaitMs) button.click()
+    // What it changed is drawn before the next one.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
