@@ -107,6 +107,8 @@ test('R8 a cancelled checkout is not opened again, and one that was only left is
   await openCart(page)
   await leaveForPayment(page)
   await page.goBack()
+  // Only a page that is alive notes that she came back to it.
+  await expect(badge(page)).toHaveText('1')
   await visit(page, '/')
   await openCart(page)
   await leaveForPayment(page)
