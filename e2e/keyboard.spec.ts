@@ -42,3 +42,21 @@ test('a whole purchase needs the keyboard alone', async ({ page }) => {
   await page.waitForURL('**/success')
   await expect(page.getByRole('heading', { name: 'Compra Realizada com Sucesso!' })).toBeVisible()
 })
+
+test('on a wide screen the search comes before the cart, and a card says its name before its buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, '/store')
+  const search = page.getByRole('combobox', { name: 'Buscar' })
+  await search.focus()
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByRole('button', { name: /^Abrir carrinho/ }))
+  const card = page.getByRole('article').first()
+  const name = card.getByRole('heading').getByRole('link')
+  await tabTo(page, name)
+  await page.keyboard.press('Tab')
+  await expect(card.locator('.card-shelf :focus')).toHaveCount(1)
+  const [nameBox, pictureBox] = [await name.boundingBox(), await card.locator('.card-shelf').boundingBox()]
+  expect(nameBox?.y ?? 0).toBeGreaterThan((pictureBox?.y ?? 0) + (pictureBox?.height ?? 1e9) - 1)
+})

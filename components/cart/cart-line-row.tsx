@@ -80,7 +80,7 @@ export function CartLineRow({ line, children }: Props) {
           onChange={change}
           isDisabled={isGone}
           isSmall
-          label={cartCopy.quantityOf(line.title)}
+          product={line.title}
         />
         <button
           type="button"

@@ -38,7 +38,7 @@ export function CartButton() {
   return (
     <button
       type="button"
-      className="icon-btn min-[760px]:col-start-4 min-[760px]:row-start-1"
+      className="icon-btn col-start-3 row-start-1 min-[760px]:col-start-4"
       aria-label={headerCopy.openCart(count)}
       aria-busy={isOnItsWay}
       aria-haspopup="dialog"

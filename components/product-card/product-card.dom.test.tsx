@@ -37,8 +37,8 @@ describe('ProductCard', () => {
     expect(screen.getByText(/^Preço: /)).toBeTruthy()
     expect(screen.queryAllByRole('button')).toEqual([])
     expect(links()).toEqual([
-      ['Adicionar Banana Prata: escolher opção', '/product/banana-prata'],
       ['Banana Prata', '/product/banana-prata'],
+      ['Adicionar Banana Prata: escolher opção', '/product/banana-prata'],
       ['Comprar Agora: Banana Prata, escolher opção', '/product/banana-prata'],
     ])
   })

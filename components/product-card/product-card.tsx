@@ -21,13 +21,18 @@ type Props = {
   readonly isEager?: boolean
 }
 
-/** A product in a list: picture, tag and add button on the shelf, then its name. The title's link covers the card. */
+/** A product in a list: its name, read first and drawn below, then picture, tag and add button on the shelf. The title's link covers the card. */
 export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }: Props) {
   const { title, price, availability, item } = card
   const canSell = availability.kind === 'available' && (card.hasSeveralVariants || item !== null)
   const href = paths.product(card.handle)
   return (
     <article className="card">
+      <Heading className="card-title">
+        <Link href={href} className="card-link">
+          {title}
+        </Link>
+      </Heading>
       <div className="card-shelf">
         <ShelfPicture
           picture={card.picture}
@@ -56,11 +61,6 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
           </Link>
         )}
       </div>
-      <Heading className="card-title">
-        <Link href={href} className="card-link">
-          {title}
-        </Link>
-      </Heading>
       <p className="card-subtitle">{card.subtitle}</p>
       <p className="card-subtitle">{canSell && card.unitPrice}</p>
       <div className="card-buy">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shareCopy } from '@/lib/copy/share'
 
 type Props = { readonly text: string; readonly url: string; readonly children: ReactNode }
 
@@ -10,6 +11,7 @@ export function WhatsappLink({ text, url, children }: Props) {
       target="_blank"
       rel="noopener noreferrer"
       className="btn btn-secondary btn-small"
+      aria-label={shareCopy.whatsappLabel}
     >
       {children}
     </a>

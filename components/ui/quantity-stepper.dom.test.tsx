@@ -48,9 +48,9 @@ describe('QuantityStepper', () => {
   })
 
   it('names the product where several stand together', () => {
-    render(<Stepper quantity={2} label="Quantidade de Banana Prata" />)
+    render(<Stepper quantity={2} product="Banana Prata" />)
     expect(screen.getByRole('group', { name: 'Quantidade de Banana Prata' })).toBeTruthy()
-    expect(button('Aumentar quantidade: Quantidade de Banana Prata')).toBeTruthy()
-    expect(button('Diminuir quantidade: Quantidade de Banana Prata')).toBeTruthy()
+    expect(button('Aumentar quantidade de Banana Prata')).toBeTruthy()
+    expect(button('Diminuir quantidade de Banana Prata')).toBeTruthy()
   })
 })

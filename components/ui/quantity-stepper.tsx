@@ -11,8 +11,8 @@ type Props = {
   readonly onChange: (quantity: number) => void
   readonly isDisabled?: boolean
   readonly isSmall?: boolean
-  /** Names the product where several steppers stand together. */
-  readonly label?: string
+  /** Where several steppers stand together. */
+  readonly product?: string
 }
 
 /** − n +, from 1 up to the stock. */
@@ -22,19 +22,18 @@ export function QuantityStepper({
   onChange,
   isDisabled = false,
   isSmall = false,
-  label,
+  product,
 }: Props) {
-  const about = label ? `: ${label}` : ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and cannot be a flex box everywhere
     <div
       className={cn('stepper', isSmall && 'stepper-small')}
       role="group"
-      aria-label={label ?? cardCopy.quantity}
+      aria-label={cardCopy.quantity(product)}
     >
       <button
         type="button"
-        aria-label={`${cardCopy.decrease}${about}`}
+        aria-label={cardCopy.decrease(product)}
         disabled={isDisabled || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
@@ -43,7 +42,7 @@ export function QuantityStepper({
       <output>{quantity}</output>
       <button
         type="button"
-        aria-label={`${cardCopy.increase}${about}`}
+        aria-label={cardCopy.increase(product)}
         disabled={isDisabled || (maximum !== null && quantity >= maximum)}
         onClick={() => onChange(quantity + 1)}
       >

@@ -1,3 +1,5 @@
+const ofProduct = (words: string, title?: string) => (title ? `${words} de ${title}` : words)
+
 export const cardCopy = {
   add: 'Adicionar',
   addProduct: (title: string) => `Adicionar ${title} ao carrinho`,
@@ -15,7 +17,7 @@ export const cardCopy = {
   priceNow: 'Preço',
   outOfStock: 'Fora de estoque',
   notPurchasable: 'Indisponível no momento',
-  quantity: 'Quantidade',
-  increase: 'Aumentar quantidade',
-  decrease: 'Diminuir quantidade',
+  quantity: (title?: string) => ofProduct('Quantidade', title),
+  increase: (title?: string) => ofProduct('Aumentar quantidade', title),
+  decrease: (title?: string) => ofProduct('Diminuir quantidade', title),
 } as const

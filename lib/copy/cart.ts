@@ -7,7 +7,6 @@ export const cartCopy = {
   emptyHint: 'Adicione produtos para continuar.',
   remove: 'Remover',
   removeProduct: (title: string) => `Remover ${title} do carrinho`,
-  quantityOf: (title: string) => `Quantidade de ${title}`,
   each: (price: string) => `${price} cada`,
   city: 'Cidade de entrega',
   cityPlaceholder: 'Sua cidade',

@@ -4,7 +4,7 @@ export const shareCopy = {
   group: 'Compartilhar este produto',
   share: 'Compartilhar',
   whatsapp: 'WhatsApp',
-  whatsappLabel: 'Enviar pelo WhatsApp',
+  whatsappLabel: 'Compartilhar no WhatsApp',
   copied: 'Link copiado!',
   copiedDetail: 'Cole onde quiser compartilhar.',
   failed: 'Não foi possível copiar o link',
