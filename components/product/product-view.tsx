@@ -19,6 +19,7 @@ import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
 import { ProductSelection } from './product-selection'
 import { PurchasePanel } from './purchase-panel'
+import { RelatedProducts } from './related-products'
 import { SelectedPrice, SelectedRibbon } from './selected-price'
 import type { SellableVariant } from './sellable-variant'
 import { SellerCard } from './seller-card'
@@ -68,12 +69,21 @@ export function ProductView({
       {product.subtitle && <p className="mt-1 text-[17px] text-muted-foreground">{product.subtitle}</p>}
     </>
   )
+  const isBuyable = product.variants.some((variant) => availabilityOf(product, variant).kind === 'available')
   const details = (
     <>
       <ShareRow title={product.title} price={shown?.price ?? null} url={shareUrl} />
       <SellerCard seller={seller} />
       <ProductDescription product={product} />
     </>
+  )
+  const related = (
+    <RelatedProducts
+      title={isBuyable ? productCopy.moreIn(category?.title) : productCopy.alikeInStock}
+      linkText={productCopy.seeAllIn(category?.title)}
+      list={parent.path}
+      handle={product.handle}
+    />
   )
   return (
     <>
@@ -115,6 +125,7 @@ export function ProductView({
           {details}
         </div>
       )}
+      {related}
     </>
   )
 }

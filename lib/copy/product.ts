@@ -8,6 +8,10 @@ export const productCopy = {
   nextPicture: 'Próxima imagem',
   goToPicture: (index: number) => `Ver imagem ${index}`,
   optionFallback: 'Opção',
+  /** Without a category it is the store's. */
+  moreIn: (category?: string) => (category ? `Mais em ${category}` : 'Mais da loja'),
+  alikeInStock: 'Parecidos em estoque',
+  seeAllIn: (category?: string) => (category ? `Ver tudo em ${category}` : 'Ver toda a loja'),
   buyNow: 'Comprar Agora',
   addToCart: 'Adicionar ao Carrinho',
   inStock: (stock: number) => `${stock} em estoque!`,
