@@ -33,7 +33,7 @@ test('a product leads to more of its category, which can be bought there, and no
 })
 
 test('what is sold out leads to what is alike and in stock', async ({ page }) => {
-  await visit(page, '/product/tainha-inteira-limpa')
+  await visit(page, '/product/tainha-inteira')
   await page.getByRole('link', { name: /^Ver tud[oa] / }).scrollIntoViewIfNeeded()
   const shelf = page.getByRole('region', { name: 'Parecidos em estoque' })
   await expect(shelf.getByRole('button', { name: /ao carrinho$/ }).first()).toBeVisible()
