@@ -26,7 +26,7 @@ export function ShareableLines({ children }: { readonly children: ReactNode }) {
           </ShareButton>
           <WhatsappLink text={text} url={url}>
             <MessageCircle className="size-[18px]" />
-            {shareCopy.whatsapp}
+            <span className="sr-only">{shareCopy.shareOn}</span> {shareCopy.whatsapp}
           </WhatsappLink>
         </fieldset>
       )}

@@ -80,10 +80,13 @@ export function ProductView({
   const related = (
     <RelatedProducts
       title={isBuyable ? productCopy.moreIn(category?.title) : productCopy.alikeInStock}
-      linkText={productCopy.seeAllIn(category?.title)}
       list={parent.path}
       handle={product.handle}
-    />
+    >
+      <Link href={parent.path} prefetch={false} className="btn btn-secondary mt-7 w-full">
+        {productCopy.seeAllIn(category?.title)}
+      </Link>
+    </RelatedProducts>
   )
   return (
     <>

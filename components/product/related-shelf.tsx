@@ -3,14 +3,13 @@ import { ProductShelf } from '@/components/home/product-shelf'
 import { fetchListPage } from '@/lib/browser/fetch-list-page'
 import type { ProductCard } from '@/lib/domain/product-card'
 import { plainRefinement, refinementPath } from '@/lib/domain/refinement'
+import type { Related } from './related-products'
 
 const mostCards = 12
 const inStock = refinementPath({ ...plainRefinement, inStock: true })
 
-type Props = { readonly title: string; readonly list: string; readonly handle: string }
-
 /** What else of the list can be bought now, in the merchant's order. Without an answer there is no shelf. */
-export function RelatedShelf({ title, list, handle }: Props) {
+export function RelatedShelf({ title, list, handle }: Related) {
   const [cards, setCards] = useState<readonly ProductCard[]>([])
   useEffect(() => {
     const leaving = new AbortController()

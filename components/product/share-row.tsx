@@ -23,7 +23,7 @@ export function ShareRow(product: {
         whatsapp={
           <>
             <MessageCircle className="size-[18px]" />
-            {shareCopy.whatsapp}
+            <span className="sr-only">{shareCopy.shareOn}</span> {shareCopy.whatsapp}
           </>
         }
       />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { shareCopy } from '@/lib/copy/share'
 
 type Props = { readonly text: string; readonly url: string; readonly children: ReactNode }
 
@@ -11,7 +10,6 @@ export function WhatsappLink({ text, url, children }: Props) {
       target="_blank"
       rel="noopener noreferrer"
       className="btn btn-secondary btn-small"
-      aria-label={shareCopy.whatsappLabel}
     >
       {children}
     </a>

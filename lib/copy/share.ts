@@ -4,7 +4,8 @@ export const shareCopy = {
   group: 'Compartilhar este produto',
   share: 'Compartilhar',
   whatsapp: 'WhatsApp',
-  whatsappLabel: 'Compartilhar no WhatsApp',
+  /** Before 'WhatsApp', for those who hear it. */
+  shareOn: 'Compartilhar no',
   copied: 'Link copiado!',
   copiedDetail: 'Cole onde quiser compartilhar.',
   failed: 'Não foi possível copiar o link',

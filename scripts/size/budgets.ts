@@ -13,7 +13,7 @@ export const budgets: readonly Budget[] = [
     file: /^index\.html$/,
     javascript: 151_900,
     javascriptBrotli: 130_700,
-    document: 10_400,
+    document: 10_500,
     ...everywhere,
   },
   {
@@ -21,7 +21,7 @@ export const budgets: readonly Budget[] = [
     file: /^store\.html$/,
     javascript: 151_600,
     javascriptBrotli: 130_500,
-    document: 12_430,
+    document: 12_520,
     ...everywhere,
   },
   {
