@@ -29,9 +29,11 @@ test('the header takes the focus without scrolling the page, and the logo comes 
   await page.setViewportSize({ width: 360, height: 800 })
   await visit(page, '/store')
   await page.evaluate(() => window.scrollTo(0, 600))
-  await page.evaluate(() => document.getElementById('site-search')?.focus({ preventScroll: true }))
+  await page
+    .getByRole('button', { name: /^Abrir carrinho/ })
+    .evaluate((button: HTMLElement) => button.focus({ preventScroll: true }))
   await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: /^Abrir carrinho/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Buscar' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   const logo = page.locator('header').getByRole('link', { name: 'Mercado Local' })
   await expect(logo).toBeFocused()

@@ -1,26 +1,24 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { useLatePart } from '@/components/ui/use-late-part'
+import type { Related } from './related'
 
 // Waits for the shopper to come near, which needs no part of the first view.
 const load = () => import('./related-when-near').then(({ RelatedWhenNear }) => RelatedWhenNear)
 
-export type Related = {
-  readonly title: string
-  /** Address of the list that it is the beginning of. */
-  readonly list: string
-  /** Of the product that the page shows. */
-  readonly handle: string
-}
-
 /** Above the way to the rest of the category (`children`): its first products, once the shopper comes near. */
 export function RelatedProducts({ children, ...related }: Related & { readonly children: ReactNode }) {
   const { Part, request } = useLatePart(load)
+  const [isEmpty, setIsEmpty] = useState(false)
   useEffect(request, [request])
   return (
     <>
-      {Part && <Part {...related} />}
+      {/* The room is kept from the first view on, however quickly she scrolls; without scripts there is none. */}
+      <div className={cn(!isEmpty && 'related-room')}>
+        {Part && <Part {...related} setIsEmpty={setIsEmpty} />}
+      </div>
       {children}
     </>
   )

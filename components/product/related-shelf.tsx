@@ -3,21 +3,25 @@ import { ProductShelf } from '@/components/home/product-shelf'
 import { fetchListPage } from '@/lib/browser/fetch-list-page'
 import type { ProductCard } from '@/lib/domain/product-card'
 import { plainRefinement, refinementPath } from '@/lib/domain/refinement'
-import type { Related } from './related-products'
+import type { LateRelated } from './related'
 
 const mostCards = 12
 const inStock = refinementPath({ ...plainRefinement, inStock: true })
 
 /** What else of the list can be bought now, in the merchant's order. Without an answer there is no shelf. */
-export function RelatedShelf({ title, list, handle }: Related) {
+export function RelatedShelf({ title, list, handle, setIsEmpty }: LateRelated) {
   const [cards, setCards] = useState<readonly ProductCard[]>([])
   useEffect(() => {
     const leaving = new AbortController()
     fetchListPage(`${list}${inStock}`, { signal: leaving.signal }).then(
-      (found) => setCards(found.filter((card) => card.handle !== handle).slice(0, mostCards)),
-      () => undefined,
+      (found) => {
+        const others = found.filter((card) => card.handle !== handle).slice(0, mostCards)
+        setCards(others)
+        setIsEmpty(others.length === 0)
+      },
+      () => !leaving.signal.aborted && setIsEmpty(true),
     )
     return () => leaving.abort()
-  }, [list, handle])
+  }, [list, handle, setIsEmpty])
   return <ProductShelf title={title} cards={cards} />
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useLatePart } from '@/components/ui/use-late-part'
-import type { Related } from './related-products'
+import type { LateRelated } from './related'
 
 const loadShelf = () => import('./related-shelf').then(({ RelatedShelf }) => RelatedShelf)
 
-/** How far below the window it may be when it is loaded: what it pushes down is not in sight. */
+/** How far below the window it may be when it is loaded. */
 const margin = '600px'
 
-/** Loads the shelf when the place where it is to stand comes near, and keeps the room for it from then on. */
-export function RelatedWhenNear(related: Related) {
+/** Loads the shelf when the place where it is to stand comes near. */
+export function RelatedWhenNear(props: LateRelated) {
   const place = useRef<HTMLDivElement>(null)
-  const { Part: Shelf, isLoading, request } = useLatePart(loadShelf)
+  const { Part: Shelf, request } = useLatePart(loadShelf)
   useEffect(() => {
     const { current } = place
     if (!current) return
@@ -25,9 +25,5 @@ export function RelatedWhenNear(related: Related) {
     observer.observe(current)
     return () => observer.disconnect()
   }, [request])
-  return (
-    <div ref={place} className={isLoading || Shelf ? 'min-h-[430px]' : undefined}>
-      {Shelf && <Shelf {...related} />}
-    </div>
-  )
+  return <div ref={place}>{Shelf && <Shelf {...props} />}</div>
 }
