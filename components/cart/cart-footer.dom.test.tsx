@@ -51,7 +51,6 @@ describe('Finalizar Compra', () => {
   })
 
   it('leads to the field of what is missing', async () => {
-    HTMLElement.prototype.scrollIntoView = () => undefined
     const form = (
       <>
         <DeliveryForm />

@@ -32,6 +32,10 @@ function CityField() {
   const [isRefused, setIsRefused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const confirmation = useRef<HTMLParagraphElement>(null)
+  const refusal = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (isRefused) refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [isRefused])
   // What had the focus goes away with the answer; it stays beside it.
   const takesFocus = useRef(false)
   useEffect(() => {
@@ -111,7 +115,11 @@ function CityField() {
         </button>
       </div>
       {isRefused && (
-        <p id={`${id}-refused`} className="mt-1.5 font-semibold text-[15px] text-destructive leading-[1.35]">
+        <p
+          ref={refusal}
+          id={`${id}-refused`}
+          className="mt-1.5 font-semibold text-[15px] text-destructive leading-[1.35]"
+        >
           {cartCopy.cityRefused}. {cartCopy.cityRefusedDetail}
         </p>
       )}
