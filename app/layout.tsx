@@ -53,7 +53,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         </a>
         <StorefrontProvider settings={{ deliveryZones, checkoutHosts }}>
           <SiteHeader storeName={storeName} />
-          <main id="conteudo" className="shell w-full flex-1">
+          <main id="conteudo" className="shell min-h-screen w-full flex-1">
             {children}
           </main>
           <SiteFooter

@@ -40,7 +40,12 @@ export function PastOrders({ owner }: { readonly owner: string }) {
   return (
     <Section title={copy.title}>
       {isError && <p role="status">{copy.failed}</p>}
-      {!data && !isError && <p role="status">{headerCopy.loading}</p>}
+      {/* About as high as what comes, so that what follows stays where it is. */}
+      {!data && !isError && (
+        <p role="status" className="min-h-[250px]">
+          {headerCopy.loading}
+        </p>
+      )}
       {data?.length === 0 && (
         <EmptyShelf Icon={ReceiptText} title={copy.empty} detail={copy.emptyDetail}>
           <Link href={paths.store} className="btn btn-secondary">
