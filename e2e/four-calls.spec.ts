@@ -67,7 +67,7 @@ test.describe('R25 a shop over a store with the calls of the specification only'
 
     await visit(page, `${shop.url}/busca/maracuja`)
     await expect(page.getByRole('link', { name: 'Maracujá azedo', exact: true })).toBeVisible()
-    await visit(page, `${shop.url}/busca/zzzz`)
+    await visit(page, `${shop.url}/busca/xyzxyz`)
     await expect(page.getByRole('heading', { name: 'Outros produtos da loja' })).toBeVisible()
     await expect(page.getByText('Veja por categoria')).toHaveCount(0)
     await expect(page.locator('a[href^="/categoria"]')).toHaveCount(0)
