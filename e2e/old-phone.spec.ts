@@ -44,6 +44,46 @@ test('on a phone the toast of the city lies over nothing that is filled in or pr
   }
 })
 
+test.describe('a product', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('shows name and price on the first screen of a phone, and all of the goods', async ({ page }) => {
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await visit(page, '/product/banana-prata')
+      const seen = await page.evaluate(() => {
+        const boxOf = (selector: string) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect()
+          if (!box) throw new Error(`no ${selector}`)
+          return box
+        }
+        const image = document.querySelector<HTMLImageElement>('.gallery img')
+        const tile = boxOf('.gallery .tile')
+        const [, cut = ''] = image ? getComputedStyle(image).objectPosition.split(' ') : []
+        return {
+          wayBack: boxOf('.product-way').height,
+          side: tile.width,
+          isSquare: tile.width === tile.height,
+          // A picture is 4 high where it is 3 wide.
+          cutAtTop: Number.parseFloat(cut) / 100 / 4,
+          loadedWidth: Number(new URL(image?.currentSrc ?? '').searchParams.get('w')),
+          isOverBar: boxOf('.tag-big').bottom <= boxOf('.buy-bar').top && boxOf('h1').top > tile.bottom,
+        }
+      })
+      const side = Math.min(0.8 * width, 0.32 * height)
+      expect(seen, `${width} × ${height}`).toMatchObject({ wayBack: 44, isSquare: true, isOverBar: true })
+      expect(seen.side).toBeCloseTo(side, 0)
+      // The goods of our pictures end 22 % below the top.
+      expect(seen.cutAtTop).toBeLessThan(0.2)
+      expect(seen.loadedWidth).toBeLessThanOrEqual(640)
+    }
+  })
+})
+
 test('filters and orders have one button each, where the browser knows what they open', async ({ page }) => {
   await visit(page, '/store')
   await expect(page.locator('summary')).toHaveCount(2)

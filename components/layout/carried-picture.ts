@@ -14,8 +14,8 @@ export function pictureBeside(link: Element): string | null {
 export function showUntilLoaded(copy: string): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('.gallery img')) {
     if (image.complete || sourceOf(image.src) !== sourceOf(copy)) continue
-    // As `.gallery-picture > img` fits it.
-    image.style.background = `url("${copy}") 50% 100% / cover`
+    const { objectFit, objectPosition } = window.getComputedStyle(image)
+    image.style.background = `url("${copy}") ${objectPosition} / ${objectFit} no-repeat`
     image.addEventListener('load', () => image.style.removeProperty('background'), { once: true })
   }
 }

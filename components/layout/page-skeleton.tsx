@@ -48,12 +48,16 @@ function ListSkeleton({ isCategory, isSearch }: ListProps) {
 
 function ProductSkeleton() {
   return (
-    <div className="product-layout pt-[62px]">
-      <div className="skeleton product-pictures aspect-square min-[1000px]:aspect-[3/4]" />
-      <div className="pt-[18px] min-[1000px]:pt-2">
+    <div className="product-layout pt-[52px]">
+      <div className="product-pictures gallery">
+        <div className="gallery-picture">
+          <div className="skeleton tile" />
+        </div>
+      </div>
+      <div className="pt-2.5 min-[560px]:pt-2">
         <div className="skeleton h-8 w-3/4 min-[760px]:h-12" />
         <div className="skeleton mt-1 h-6 w-1/2" />
-        <div className="skeleton mt-3.5 h-14 w-36" />
+        <div className="skeleton mt-2.5 h-14 w-36" />
         <div className="skeleton mt-[22px] h-12 w-32 rounded-full" />
       </div>
     </div>

@@ -7,7 +7,8 @@ import { productCopy } from '@/lib/copy/product'
 import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/domain/image'
 import { useSelection } from './product-selection'
 
-const gallerySizes = '(min-width: 1000px) 480px, 100vw'
+// As product-view.css and product-gallery.css lay them out; `svh` is newer than the oldest promised browsers.
+const gallerySizes = '(min-width: 1000px) 480px, (min-width: 560px) 40vw, min(80vw, 32vh)'
 
 /** Pictures in a native scroller: swipe and keyboard come from the browser, arrows and dots only scroll it. */
 export function ProductGallery({
@@ -55,18 +56,20 @@ export function ProductGallery({
         className="gallery"
       >
         {pictures.map((picture, index) => (
-          <li key={picture} className={cn('gallery-picture', !isShelfPicture(picture) && 'tile-photo')}>
-            {/* biome-ignore lint/performance/noImgElement: our own srcset needs no further JavaScript */}
-            <img
-              src={imageAddress(picture, 640)}
-              srcSet={imageSourceSet(picture, [320, 400, 640, 960])}
-              sizes={gallerySizes}
-              alt={productCopy.picture(title, index + 1, count)}
-              width={900}
-              height={1200}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-            />
+          <li key={picture} className="gallery-picture">
+            <div className={cn('tile', !isShelfPicture(picture) && 'tile-photo')}>
+              {/* biome-ignore lint/performance/noImgElement: our own srcset needs no further JavaScript */}
+              <img
+                src={imageAddress(picture, 640)}
+                srcSet={imageSourceSet(picture, [320, 400, 640, 960])}
+                sizes={gallerySizes}
+                alt={productCopy.picture(title, index + 1, count)}
+                width={900}
+                height={1200}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+              />
+            </div>
           </li>
         ))}
       </ul>

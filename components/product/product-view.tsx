@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { FavouriteButton } from '@/components/favourites/favourite-button'
 import { shareMessage } from '@/components/share/share-message'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
+import { cn } from '@/components/ui/cn'
 import { ArrowLeft } from '@/components/ui/icons'
 import { cardCopy } from '@/lib/copy/card'
 import { productCopy } from '@/lib/copy/product'
@@ -90,17 +91,21 @@ export function ProductView({
   )
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="product-way mt-2 flex items-center justify-between gap-x-4">
         <Link
           href={paths.store}
           // A shopper who came from there has it; one who came from a search result loads it with the tap.
           prefetch={false}
-          className="mt-3.5 inline-flex min-h-12 items-center gap-1.5 pr-3 font-semibold"
+          className="inline-flex min-h-11 flex-none items-center gap-1.5 pr-3 font-semibold"
         >
           <ArrowLeft className="size-[22px]" />
           {productCopy.backToStore}
         </Link>
-        <Breadcrumbs crumbs={[homeCrumb, parent]} here={product.title} className="max-w-full" />
+        <Breadcrumbs
+          crumbs={[homeCrumb, parent]}
+          here={product.title}
+          className={cn('min-w-0', !category && 'max-[759.98px]:hidden')}
+        />
       </div>
       {first && shown ? (
         <ProductSelection productId={product.id} variants={[first, ...others]} initialId={shown.id}>
@@ -109,7 +114,7 @@ export function ProductView({
               <ProductGallery title={product.title} pictures={pictures} />
               <SelectedRibbon text={product.ribbon} />
             </div>
-            <div className="pt-[18px] min-[1000px]:pt-2">
+            <div className="pt-2.5 min-[560px]:pt-2">
               {heading}
               <SelectedPrice />
               <PurchasePanel

@@ -10,7 +10,7 @@ export function SelectedPrice() {
   const { item, unitPrice } = useSelection().variant
   const { price } = item
   return (
-    <div className="mt-3.5 flex flex-wrap items-center gap-3">
+    <div className="mt-2.5 flex flex-wrap items-center gap-3">
       <PriceTag price={price} isBig />
       <p className="text-muted-foreground tabular-nums leading-[1.35]">
         {price.saleAmount !== null && (

@@ -2,7 +2,7 @@ import type { PageSize } from './measure-page.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
-const everywhere = { css: 11_900, fonts: 23_500 }
+const everywhere = { css: 12_060, fonts: 23_500 }
 
 /** Bytes. What was reached, with less than 1 % of air: a page that grows fails, and whoever grows it says why. */
 export const budgets: readonly Budget[] = [
