@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { identifierPattern } from '../../domain/identifier-patterns.ts'
 import type { SeedCatalog } from './prepare-database.ts'
 
 const pictureName = z.string().regex(/^[a-z0-9][a-z0-9-]*$/)
 const cents = z.int().nonnegative()
+const id = z.string().regex(identifierPattern).exactOptional()
 
 const variantSchema = z.strictObject({
+  id,
   title: z.string().min(1),
   priceCents: cents,
   salePriceCents: cents.exactOptional(),
@@ -14,6 +17,7 @@ const variantSchema = z.strictObject({
 })
 
 const productSchema = z.strictObject({
+  id,
   handle: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
   title: z.string().min(1),
   subtitle: z.string(),
@@ -22,6 +26,10 @@ const productSchema = z.strictObject({
   collections: z.array(z.string()),
   pictures: z.array(pictureName).default([]),
   optionTitle: z.string().exactOptional(),
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/)
+    .exactOptional(),
   variants: z.array(variantSchema),
   information: z.array(z.strictObject({ title: z.string(), html: z.string() })).exactOptional(),
   purchasable: z.boolean().exactOptional(),
@@ -51,7 +59,9 @@ const catalogFileSchema = z
   .strictObject({
     /** Name of the store; its id is derived from it. */
     store: z.string().min(1),
-    collections: z.array(z.strictObject({ title: z.string().min(1), picture: pictureName.exactOptional() })),
+    collections: z.array(
+      z.strictObject({ id, title: z.string().min(1), picture: pictureName.exactOptional() }),
+    ),
     products: z.array(productSchema),
   })
   .superRefine((file, context) => {

@@ -76,8 +76,9 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStor
   function createCheckout(body: unknown): unknown {
     const id = newId()
     const parsed = parseCheckoutBody(body, habits)
-    openCheckout(database, { id, createdAt: time(), body: parsed, deliveryZones })
-    return { url: `${checkoutBase ?? new URL(parsed.successUrl).origin}/hosted-checkout/${id}?currency=brl` }
+    const currency = openCheckout(database, { id, createdAt: time(), body: parsed, deliveryZones })
+    const origin = checkoutBase ?? new URL(parsed.successUrl).origin
+    return { url: `${origin}/hosted-checkout/${id}?currency=${currency}` }
   }
 
   function answer(request: Request, body: unknown): Response {

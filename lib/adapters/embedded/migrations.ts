@@ -98,4 +98,5 @@ export const migrations: readonly string[] = [
   // A page of a listing is found without reading the products before it.
   'CREATE INDEX products_in_order ON products (sort_order, position, deleted_at, created_at, id)',
   'ALTER TABLE checkouts ADD COLUMN shipping_fee INTEGER',
+  "ALTER TABLE variants ADD COLUMN currency TEXT NOT NULL DEFAULT 'brl'",
 ]

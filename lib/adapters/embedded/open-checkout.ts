@@ -11,13 +11,14 @@ type SaleRow = {
   readonly purchasable: number
   readonly amount: number
   readonly sale_amount: number | null
+  readonly currency: string
   readonly available: number | null
 }
 
 /** Null for something that is no longer sold. */
 export function findSale(database: Database, variantId: string): SaleRow | null {
   return database.find<SaleRow>(
-    `SELECT products.title AS product_title, variants.title AS variant_title, purchasable, amount, sale_amount,
+    `SELECT products.title AS product_title, variants.title AS variant_title, purchasable, amount, sale_amount, currency,
        weight_grams,
        stock - stock_taken AS available
      FROM variants JOIN products ON products.id = product_id
@@ -40,11 +41,18 @@ type NewCheckout = {
   readonly deliveryZones: readonly DeliveryZone[]
 }
 
-/** Stores an open checkout with the prices of now, that of the delivery among them; throws a `Refusal` for what cannot be bought. */
-export function openCheckout(database: Database, { id, createdAt, body, deliveryZones }: NewCheckout): void {
+/**
+ * Stores an open checkout with the prices of now, that of the delivery among them, and returns its currency; throws a
+ * `Refusal` for what cannot be bought.
+ */
+export function openCheckout(
+  database: Database,
+  { id, createdAt, body, deliveryZones }: NewCheckout,
+): string {
   const wanted = body.items.map((item) => ({ variantId: item.variant_id, quantity: item.quantity }))
-  database.transaction(() => {
+  return database.transaction(() => {
     const parcels: { quantity: number; weightGrams: number }[] = []
+    const currencies = new Set<string>()
     for (const [variantId, quantity] of quantities(wanted)) {
       const sale = findSale(database, variantId)
       if (!sale) throw notFound(`Variant with id: ${variantId} was not found`)
@@ -59,6 +67,11 @@ export function openCheckout(database: Database, { id, createdAt, body, delivery
         })
       }
       parcels.push({ quantity, weightGrams: sale.weight_grams })
+      currencies.add(sale.currency)
+    }
+    const [currency] = currencies
+    if (currency === undefined || currencies.size > 1) {
+      throw new Refusal({ status: 400, messages: ['items must be of one currency'] })
     }
     database.run(
       `INSERT INTO checkouts (id, state, created_at, success_url, cancel_url, locale, time_zone, metadata, shipping_fee)
@@ -78,6 +91,7 @@ export function openCheckout(database: Database, { id, createdAt, body, delivery
       const sale = findSale(database, item.variant_id)
       if (sale) writeItem(database, { id, item, position, sale })
     })
+    return currency
   })
 }
 
@@ -89,7 +103,7 @@ function writeItem(
   database.run(
     `INSERT INTO checkout_items (checkout_id, position, variant_id, product_title, variant_title, quantity,
        unit_amount, currency, custom_field_values)
-     VALUES ($id, $position, $variantId, $productTitle, $variantTitle, $quantity, $unitAmount, 'brl', $values)`,
+     VALUES ($id, $position, $variantId, $productTitle, $variantTitle, $quantity, $unitAmount, $currency, $values)`,
     {
       id,
       position,
@@ -98,6 +112,7 @@ function writeItem(
       variantTitle: sale.variant_title,
       quantity: item.quantity,
       unitAmount: sale.sale_amount ?? sale.amount,
+      currency: sale.currency,
       values: JSON.stringify(item.custom_field_values ?? []),
     },
   )

@@ -6,7 +6,12 @@ import { migrations } from './migrations.ts'
 import type { SeedProduct, SeedVariant } from './seed/seed-product.ts'
 import { seedId } from './seed-identifiers.ts'
 
-export type SeedCollection = { readonly title: string; readonly picture?: string | undefined }
+export type SeedCollection = {
+  /** As the merchant chose it; derived from the title where there is none. */
+  readonly id?: string
+  readonly title: string
+  readonly picture?: string | undefined
+}
 
 export type SeedCatalog = {
   /** In the merchant's order. */
@@ -32,13 +37,16 @@ function digestOf(catalog: SeedCatalog): string {
     .digest('hex')
 }
 
+const collectionIdOf = ({ id, title }: SeedCollection) => id ?? seedId('pcol', title)
+const productIdOf = ({ id, handle }: SeedProduct) => id ?? seedId('prod', handle)
+
 function writeCollection(database: Database, collection: SeedCollection, position: number): void {
   database.run(
     `INSERT INTO collections (id, title, picture, position, created_at, updated_at)
      VALUES ($id, $title, $picture, $position, $time, $time)
      ON CONFLICT (id) DO UPDATE SET picture = excluded.picture, position = excluded.position, deleted_at = NULL`,
     {
-      id: seedId('pcol', collection.title),
+      id: collectionIdOf(collection),
       title: collection.title,
       picture: collection.picture ?? null,
       position,
@@ -47,7 +55,14 @@ function writeCollection(database: Database, collection: SeedCollection, positio
   )
 }
 
-function writeProduct(database: Database, product: SeedProduct, position: number): void {
+type PlacedProduct = {
+  readonly product: SeedProduct
+  readonly position: number
+  /** Ids by title. */
+  readonly collections: ReadonlyMap<string, string>
+}
+
+function writeProduct(database: Database, { product, position, collections }: PlacedProduct): void {
   database.run(
     `INSERT INTO products (id, handle, title, subtitle, ribbon, description, pictures, information, purchasable,
        sort_order, position, created_at, updated_at)
@@ -58,7 +73,7 @@ function writeProduct(database: Database, product: SeedProduct, position: number
        information = excluded.information, purchasable = excluded.purchasable,
        sort_order = excluded.sort_order, position = excluded.position, deleted_at = NULL`,
     {
-      id: seedId('prod', product.handle),
+      id: productIdOf(product),
       handle: product.handle,
       title: product.title,
       subtitle: product.subtitle,
@@ -81,7 +96,7 @@ function writeProduct(database: Database, product: SeedProduct, position: number
     database.run(
       `INSERT INTO product_collections (product_id, collection_id, sort_order)
        VALUES ($product, $collection, $order)`,
-      { product: seedId('prod', product.handle), collection: seedId('pcol', title), order },
+      { product: productIdOf(product), collection: collections.get(title) ?? seedId('pcol', title), order },
     )
   })
 }
@@ -92,20 +107,21 @@ function writeVariant(
 ): void {
   const isOnly = product.variants.length === 1
   database.run(
-    `INSERT INTO variants (id, product_id, title, sku, picture, amount, sale_amount, weight_grams, stock, position)
-     VALUES ($id, $product, $title, $sku, $picture, $amount, $saleAmount, $weight, $stock, $position)
+    `INSERT INTO variants (id, product_id, title, sku, picture, amount, sale_amount, currency, weight_grams, stock, position)
+     VALUES ($id, $product, $title, $sku, $picture, $amount, $saleAmount, $currency, $weight, $stock, $position)
      ON CONFLICT (id) DO UPDATE SET title = excluded.title, sku = excluded.sku, picture = excluded.picture,
-       amount = excluded.amount, sale_amount = excluded.sale_amount, weight_grams = excluded.weight_grams,
+       amount = excluded.amount, sale_amount = excluded.sale_amount, currency = excluded.currency, weight_grams = excluded.weight_grams,
        stock = excluded.stock, position = excluded.position, deleted_at = NULL`,
     {
       id: variantIdOf(product, variant),
-      product: seedId('prod', product.handle),
+      product: productIdOf(product),
       // The upstream names a lone variant after its product.
       title: isOnly ? product.title : variant.title,
       sku: `${product.handle.slice(0, 12).toUpperCase()}-${index + 1}`,
       picture: variant.picture ?? product.pictures[0] ?? null,
       amount: variant.priceCents,
       saleAmount: variant.salePriceCents ?? null,
+      currency: product.currency ?? 'brl',
       weight: variant.weightGrams,
       stock: variant.stock,
       position: index,
@@ -115,7 +131,7 @@ function writeVariant(
 
 /** By title, not by place: a cart keeps pointing at the same thing when the merchant sorts anew. */
 function variantIdOf(product: SeedProduct, variant: SeedVariant): string {
-  return seedId('variant', product.handle, variant.title)
+  return variant.id ?? seedId('variant', product.handle, variant.title)
 }
 
 function writeOptions(database: Database, product: SeedProduct): void {
@@ -123,7 +139,7 @@ function writeOptions(database: Database, product: SeedProduct): void {
   const option = seedId('opt', product.handle)
   database.run('INSERT INTO options (id, product_id, title) VALUES ($option, $product, $title)', {
     option,
-    product: seedId('prod', product.handle),
+    product: productIdOf(product),
     title: product.optionTitle ?? productCopy.optionFallback,
   })
   for (const variant of product.variants) {
@@ -157,8 +173,9 @@ export function prepareDatabase(database: Database, catalog: SeedCatalog): void 
     catalog.collections.forEach((collection, position) => {
       writeCollection(database, collection, position)
     })
+    const collections = new Map(catalog.collections.map((row) => [row.title, collectionIdOf(row)]))
     catalog.products.forEach((product, position) => {
-      writeProduct(database, product, position)
+      writeProduct(database, { product, position, collections })
     })
     database.run(`INSERT OR REPLACE INTO facts (name, value) VALUES ('seed', $digest)`, { digest })
   })

@@ -24,6 +24,7 @@ export type VariantRow = {
   readonly picture: string | null
   readonly amount: number
   readonly sale_amount: number | null
+  readonly currency: string
   readonly weight_grams: number
   readonly stock: number | null
 }

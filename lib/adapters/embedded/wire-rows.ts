@@ -18,9 +18,16 @@ const real = {
   min_amount: 400,
 }
 
-/** The upstream's own form, point and all. */
-function formatted(amount: number | null): string | null {
-  return amount === null ? null : `R$${(amount / 100).toFixed(2)}`
+/** The upstream's own form, point and all; other currencies than ours have their code for a symbol. */
+function formatted(amount: number | null, currency: string): string | null {
+  const symbol = currency === real.code ? real.symbol : currency.toUpperCase()
+  return amount === null ? null : `${symbol}${(amount / 100).toFixed(2)}`
+}
+
+function wireCurrency(code: string) {
+  if (code === real.code) return real
+  const symbol = code.toUpperCase()
+  return { code, symbol, name: symbol, decimal_digits: 2, template: `${symbol}$1`, min_amount: 100 }
 }
 
 function pictureUrl(name: string | null, { picturesBase }: WireContext): string | null {
@@ -49,10 +56,10 @@ function wireVariant(
       {
         amount: row.amount,
         sale_amount: row.sale_amount,
-        currency_code: real.code,
-        currency: real,
-        price_formatted: formatted(row.amount),
-        sale_price_formatted: formatted(row.sale_amount),
+        currency_code: row.currency,
+        currency: wireCurrency(row.currency),
+        price_formatted: formatted(row.amount, row.currency),
+        sale_price_formatted: formatted(row.sale_amount, row.currency),
       },
     ],
     ...(isSingle ? { weight: row.weight_grams } : {}),

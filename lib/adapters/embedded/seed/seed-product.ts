@@ -1,5 +1,7 @@
-/** One thing on sale. Prices in BRL cents, weight in grams, stock in pieces (null: stock is not managed). */
+/** One thing on sale. Prices in cents, weight in grams, stock in pieces (null: stock is not managed). */
 export type SeedVariant = {
+  /** As the merchant chose it; derived from the title where there is none. */
+  readonly id?: string
   readonly title: string
   readonly priceCents: number
   readonly salePriceCents?: number
@@ -11,6 +13,8 @@ export type SeedVariant = {
 
 /** A row of the sample catalogue. Everything else the wire format needs is derived from it. */
 export type SeedProduct = {
+  /** As the merchant chose it; derived from the handle where there is none. */
+  readonly id?: string
   /** Unique, lower-case, `a-z0-9-`; ids are derived from it, so it stays as it is. */
   readonly handle: string
   readonly title: string
@@ -24,6 +28,8 @@ export type SeedProduct = {
   readonly pictures: readonly string[]
   /** Heads the variant picker ('Peso', 'Sabor'); needed where there are several variants. */
   readonly optionTitle?: string
+  /** ISO 4217 in lower case; `brl` where there is none. */
+  readonly currency?: string
   readonly variants: readonly SeedVariant[]
   readonly information?: readonly { readonly title: string; readonly html: string }[]
   /** False shows 'Indisponível no momento'. */
