@@ -75,6 +75,7 @@ describe('OrderSummary', () => {
     const itajai = {
       city: 'Itajaí',
       fee: 1850,
+      currency: 'brl',
       maximumItems: null,
       maximumGrams: null,
       note: 'Só aos sábados.',

@@ -23,7 +23,7 @@ export function OrderSummary() {
       <div className="note mt-5 leading-[1.35]">
         <p className="flex gap-2">
           <Truck className="size-5 flex-none" />
-          {rule ? deliveryCopy.note(rule, subtotal.currency) : deliveryCopy.chooseCity}
+          {rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}
         </p>
         {note && <p className="mt-1.5">{note}</p>}
         {rule && !shippingFee && shipping.itemCount > 0 && (

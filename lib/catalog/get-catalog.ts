@@ -12,6 +12,7 @@ import { createSharedReading } from './postgres/shared-reading.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 import { createSnapshotFile, snapshotName } from './snapshot-file.ts'
+import { warnOtherCurrency } from './warn-other-currency.ts'
 
 const nothingOnDisk = { find: async () => null, save: async () => undefined }
 
@@ -51,6 +52,7 @@ function openCatalog(): OpenCatalog {
     onCatalog(catalog, revision) {
       publishTagVersion(catalogTag, revision)
       getCatalogSearch().update(catalog)
+      warnOtherCurrency(catalog, defaultCurrency, log)
     },
     log,
     refreshMs,

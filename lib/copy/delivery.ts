@@ -4,15 +4,8 @@ import type { Shipping } from '../domain/shipping.ts'
 import { formatMoney } from './money.ts'
 import { itemCount, kilograms, listOf } from './wording.ts'
 
-type Wording = {
-  /** Of the fee: the shop's own. */
-  readonly currency: string
-  /** Between a weight and its unit. */
-  readonly space: '' | ' '
-}
-
-/** `R$ 12,00 para pedidos de até 10 itens ou 15kg`: what there is no limit for is not named. */
-function feeText({ fee, maximumItems, maximumGrams }: DeliveryRule, { currency, space }: Wording): string {
+/** `R$ 12,00 para pedidos de até 10 itens ou 15kg`: what there is no limit for is not named; `space` stands before kg. */
+function feeText({ fee, currency, maximumItems, maximumGrams }: DeliveryRule, space: '' | ' '): string {
   const limits = [
     maximumItems !== null && itemCount(maximumItems),
     maximumGrams !== null && `${kilograms(maximumGrams)}${space}kg`,
@@ -34,16 +27,16 @@ export const deliveryCopy = {
   },
   feeAtPayment: 'Você vê o valor na próxima etapa, antes de pagar.',
   feeByMessage: 'O mercado combina o valor com você pelo WhatsApp.',
-  note: (rule: DeliveryRule, currency: string) => `Frete de ${feeText(rule, { currency, space: '' })}.`,
+  note: (rule: DeliveryRule) => `Frete de ${feeText(rule, '')}.`,
 }
 
 /** Where the shop delivers and for how much, in sentences; cities of one rule share one. */
-export function deliveryTerms(zones: readonly DeliveryZone[], currency: string): string {
+export function deliveryTerms(zones: readonly DeliveryZone[]): string {
   const served = `Entregamos em ${listOf(zones.map(({ city }) => city))}.`
   const firsts = zones.filter((zone, index) => zones.findIndex((other) => isSameRule(other, zone)) === index)
   const rules = firsts.map((first) => {
     const cities = zones.filter((zone) => isSameRule(zone, first)).map(({ city }) => city)
-    const fee = `frete é de ${feeText(first, { currency, space: ' ' })}`
+    const fee = `frete é de ${feeText(first, ' ')}`
     const rule = haveOneRule(zones) ? `O ${fee}` : `Em ${listOf(cities)}, o ${fee}`
     return first.note ? `${rule} (${first.note.replace(/\.$/, '')})` : rule
   })

@@ -1,7 +1,7 @@
 import { isOrderedByMessage } from '../domain/checkout.ts'
 import type { DeliveryZone } from '../domain/delivery-zone.ts'
 import { deliveryTerms } from './delivery.ts'
-import { listOf } from './wording.ts'
+import { currencyName, listOf } from './wording.ts'
 
 export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] }
 
@@ -10,7 +10,6 @@ type Operator = {
   readonly storeName: string
   readonly checkoutHosts: readonly string[]
   readonly deliveryZones: readonly DeliveryZone[]
-  /** Of the fees. */
   readonly defaultCurrency: string
   readonly legal: {
     readonly name: string | null
@@ -112,12 +111,12 @@ export const legalCopy = {
       {
         title: 'Preços e estoque',
         paragraphs: [
-          'Os preços são em reais e valem enquanto aparecem no site. Se um preço ou o estoque mudar antes do pagamento, você vê a mudança e decide se continua.',
+          `Os preços são em ${currencyName(operator.defaultCurrency)} e valem enquanto aparecem no site. Se um preço ou o estoque mudar antes do pagamento, você vê a mudança e decide se continua.`,
         ],
       },
       {
         title: 'Entrega',
-        paragraphs: [deliveryTerms(operator.deliveryZones, operator.defaultCurrency)],
+        paragraphs: [deliveryTerms(operator.deliveryZones)],
       },
       {
         title: 'Pagamento e substituição',

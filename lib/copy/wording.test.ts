@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemCount, kilograms, listOf } from './wording.ts'
+import { currencyName, itemCount, kilograms, listOf } from './wording.ts'
 
 describe('wording', () => {
   it('counts items, and 0 is many', () => {
@@ -9,6 +9,10 @@ describe('wording', () => {
   it('lists names as people do', () => {
     expect(listOf(['Itajaí'])).toBe('Itajaí')
     expect(listOf(['Itajaí', 'Camboriú', 'Balneário Camboriú'])).toBe('Itajaí, Camboriú e Balneário Camboriú')
+  })
+
+  it('names currencies, of which there are many', () => {
+    expect(['brl', 'uyu', 'eur'].map(currencyName)).toEqual(['reais', 'pesos uruguaios', 'euros'])
   })
 
   it('writes kilograms with a comma and one decimal at most', () => {

@@ -14,6 +14,14 @@ export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 }
 
+/** `reais`, `euros`, `pesos uruguaios`: a currency as more than one of it. */
+export function currencyName(currency: string): string {
+  if (currency === 'brl') return 'reais'
+  const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency, currencyDisplay: 'name' })
+  const name = format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
+  return name.toLowerCase()
+}
+
 /** `3,6 kg` without the unit. */
 export function kilograms(grams: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(grams / 1000)

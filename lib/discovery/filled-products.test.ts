@@ -16,7 +16,6 @@ const site = {
   siteUrl: 'https://loja.example',
   storeName: 'Mercado Local',
   deliveryZones: [specifiedZone('Balneário Camboriú')],
-  defaultCurrency: 'brl',
   legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
 }
 

@@ -37,13 +37,9 @@ export function offerOf(
  * The fees for one piece, with the cities of each. Claimed only where they are sure: the weight is known and within the
  * rule, and the price is in the currency of the fees.
  */
-function shippingOf(
-  { price, weightGrams }: Variant,
-  { deliveryZones, defaultCurrency }: Site,
-): OfferShippingDetails[] {
-  if (price.currency !== defaultCurrency) return []
+function shippingOf({ price, weightGrams }: Variant, { deliveryZones }: Site): OfferShippingDetails[] {
   const citiesOf = new Map<number, string[]>()
-  for (const zone of deliveryZones) {
+  for (const zone of deliveryZones.filter(({ currency }) => currency === price.currency)) {
     const { fee, isEstimate } = shippingFor([{ quantity: 1, weightGrams }], zone)
     if (fee !== null && !isEstimate) citiesOf.set(fee, [...(citiesOf.get(fee) ?? []), zone.city])
   }

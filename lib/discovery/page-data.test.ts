@@ -13,7 +13,6 @@ const site = {
   siteUrl: 'https://loja.example',
   storeName: 'Quitanda',
   deliveryZones: [specifiedZone('Itajaí'), specifiedZone('Camboriú')],
-  defaultCurrency: 'brl',
   legal: nothing,
 }
 const category = { slug: 'frutas', title: 'Frutas' }

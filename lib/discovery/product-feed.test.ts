@@ -25,7 +25,6 @@ function variantsOnPage(product: Product) {
   const site = {
     ...options,
     deliveryZones: [specifiedZone('Balneário Camboriú')],
-    defaultCurrency: 'brl',
     legal,
   }
   const page = sanitizeProduct(product, product)

@@ -11,8 +11,6 @@ export type Site = {
   readonly siteUrl: string
   readonly storeName: string
   readonly deliveryZones: readonly DeliveryZone[]
-  /** Of the fees. */
-  readonly defaultCurrency: string
   readonly legal: {
     readonly name: string | null
     readonly cnpj: string | null

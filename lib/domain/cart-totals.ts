@@ -1,5 +1,5 @@
 import { type CartLine, cartSubtotal } from './cart.ts'
-import type { DeliveryRule } from './delivery-zone.ts'
+import { type DeliveryRule, ruleIn } from './delivery-zone.ts'
 import type { Money } from './money.ts'
 import type { Price } from './product.ts'
 import { type Shipping, shippingFor } from './shipping.ts'
@@ -16,11 +16,18 @@ export type CartTotals = {
 
 type CountedLine = Pick<CartLine, 'price' | 'quantity' | 'weightGrams'>
 
-/** What lines come to, with the shipping the rule adds; none is added while the rule is not known. */
-export function cartTotals(lines: readonly CountedLine[], rule: DeliveryRule | null): CartTotals {
-  const subtotal = cartSubtotal(lines)
-  const shipping = shippingFor(lines, rule)
+/**
+ * What lines come to, with the shipping the rule adds; none is added while the rule is not known, or where its fee is in
+ * another currency than the goods.
+ */
+export function cartTotals(
+  lines: readonly CountedLine[],
+  rule: DeliveryRule | null,
+  currencyOfNothing?: string,
+): CartTotals {
+  const subtotal = cartSubtotal(lines, currencyOfNothing)
   const { currency } = subtotal
+  const shipping = shippingFor(lines, ruleIn(currency, rule))
   const saved = lines.reduce((sum, { price, quantity }) => sum + savedOn(price) * quantity, 0)
   const shippingFee = shipping.fee === null ? null : { amount: shipping.fee, currency }
   return {

@@ -149,10 +149,10 @@ export function lineTotal(line: Pick<CartLine, 'price' | 'quantity'>): Money {
   return multiplyMoney({ amount: effectiveAmount(line.price), currency: line.price.currency }, line.quantity)
 }
 
-// An empty cart shows R$ 0,00 whatever the store's currency (specification, section 9).
-const currencyOfNothing = 'brl'
-
-/** Sum of all lines, in the currency of the first. */
-export function cartSubtotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]): Money {
+/** Sum of all lines, in the currency of the first; an empty cart is R$ 0,00 (specification, section 9). */
+export function cartSubtotal(
+  lines: readonly Pick<CartLine, 'price' | 'quantity'>[],
+  currencyOfNothing = 'brl',
+): Money {
   return sumMoney(lines.map(lineTotal), lines[0]?.price.currency ?? currencyOfNothing)
 }

@@ -2,8 +2,10 @@ import { isSpellingOf } from './delivery.ts'
 
 /** What delivery costs, and up to which order; beyond it there is no shipping line. */
 export type DeliveryRule = {
-  /** Minor units of the shop's currency. */
+  /** Minor units of `currency`. */
   readonly fee: number
+  /** ISO 4217 in lower case: the shop's own. An order in another one has no shipping line. */
+  readonly currency: string
   /** Null is no limit. */
   readonly maximumItems: number | null
   /** Null is no limit. */
@@ -20,6 +22,7 @@ export type DeliveryZone = DeliveryRule & {
 /** Specification, section 9. */
 export const specifiedRule: DeliveryRule = {
   fee: 1200,
+  currency: 'brl',
   maximumItems: 10,
   maximumGrams: 15_000,
   note: null,
@@ -41,6 +44,11 @@ export function ruleFor(city: string | null, zones: readonly DeliveryZone[]): De
   return zone ?? (haveOneRule(zones) ? (zones[0] ?? null) : null)
 }
 
+/** The rule for goods in a currency: null where its fee is in another one, since nobody here knows a rate. */
+export function ruleIn(currency: string, rule: DeliveryRule | null): DeliveryRule | null {
+  return rule?.currency === currency ? rule : null
+}
+
 export function haveOneRule(zones: readonly DeliveryZone[]): boolean {
   return zones.every((zone) => zones[0] && isSameRule(zone, zones[0]))
 }
@@ -48,6 +56,7 @@ export function haveOneRule(zones: readonly DeliveryZone[]): boolean {
 export function isSameRule(a: DeliveryRule, b: DeliveryRule): boolean {
   return (
     a.fee === b.fee &&
+    a.currency === b.currency &&
     a.maximumItems === b.maximumItems &&
     a.maximumGrams === b.maximumGrams &&
     a.note === b.note

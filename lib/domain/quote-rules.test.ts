@@ -102,6 +102,15 @@ describe('a quote', () => {
     expect(quote.shipping.itemCount).toBe(5)
   })
 
+  it('has no shipping line where the fee is in another currency than the goods', () => {
+    const inPesos = makeQuote([lineWith()], new Map([[banana, factsWith()]]), {
+      ...specifiedRule,
+      currency: 'uyu',
+    })
+    expect(inPesos.shipping).toMatchObject({ fee: null, weightGrams: 1000 })
+    expect(inPesos.total).toEqual(inPesos.subtotal)
+  })
+
   it('is in one currency: that of the first line that can be had', () => {
     const euro = factsWith({ price: { ...plainPrice, currency: 'eur' } })
     const facts = new Map([
@@ -112,7 +121,7 @@ describe('a quote', () => {
     const quote = makeQuote(
       [banana, bread, coffee].map((variantId) => lineWith({ variantId })),
       facts,
-      specifiedRule,
+      { ...specifiedRule, currency: 'eur' },
     )
     expect(quote.lines.map(({ changes }) => changes.map(({ kind }) => kind))).toEqual([
       ['gone'],

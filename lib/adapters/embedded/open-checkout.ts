@@ -1,4 +1,4 @@
-import { type DeliveryZone, ruleFor } from '../../domain/delivery-zone.ts'
+import { type DeliveryZone, ruleFor, ruleIn } from '../../domain/delivery-zone.ts'
 import { shippingFor } from '../../domain/shipping.ts'
 import type { Database } from '../../server/database/database.ts'
 import { notFound, Refusal } from './answers.ts'
@@ -73,6 +73,7 @@ export function openCheckout(
     if (currency === undefined || currencies.size > 1) {
       throw new Refusal({ status: 400, messages: ['items must be of one currency'] })
     }
+    const rule = ruleFor(body.metadata?.['city'] ?? null, deliveryZones)
     database.run(
       `INSERT INTO checkouts (id, state, created_at, success_url, cancel_url, locale, time_zone, metadata, shipping_fee)
        VALUES ($id, 'open', $createdAt, $successUrl, $cancelUrl, $locale, $timeZone, $metadata, $shippingFee)`,
@@ -84,7 +85,7 @@ export function openCheckout(
         locale: body.locale ?? null,
         timeZone: body.timeZone ?? null,
         metadata: body.metadata ? JSON.stringify(body.metadata) : null,
-        shippingFee: shippingFor(parcels, ruleFor(body.metadata?.['city'] ?? null, deliveryZones)).fee,
+        shippingFee: shippingFor(parcels, ruleIn(currency, rule)).fee,
       },
     )
     body.items.forEach((item, position) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseDeliveryZones } from './delivery-zones.ts'
+import { specifiedZone } from '../../domain/delivery-zone.ts'
+import { deliveryZonesOf, parseDeliveryZones } from './delivery-zones.ts'
 
 const nothing = { maximumItems: null, maximumGrams: null, note: null }
 
@@ -14,6 +15,17 @@ describe('DELIVERY_ZONES', () => {
       { ...nothing, city: 'Itajaí/SC', fee: 1850, maximumGrams: 7500, note: 'Entregas aos sábados' },
       { ...nothing, city: 'Camboriú', fee: 900, maximumItems: 1 },
     ])
+  })
+
+  it('has fees in the currency of the shop, which may have no cents', () => {
+    const written = [{ ...nothing, city: 'Itajaí', fee: 1200 }]
+    const feeIn = (STORE_CURRENCY: string, zones = written) =>
+      deliveryZonesOf({ DELIVERY_ZONES: zones, SERVED_CITIES: [], STORE_CURRENCY }, {})[0]
+    expect(feeIn('uyu')).toEqual({ ...written[0], currency: 'uyu' })
+    expect(feeIn('clp')).toMatchObject({ fee: 12, currency: 'clp' })
+    expect(() => feeIn('clp', [{ ...nothing, city: 'Itajaí', fee: 1250 }])).toThrow('CLP has no cents')
+    const cities = { SERVED_CITIES: ['Itajaí'], STORE_CURRENCY: 'eur' }
+    expect(deliveryZonesOf(cities, {})).toEqual([{ ...specifiedZone('Itajaí'), currency: 'eur' }])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { isSpellingOf } from '../../domain/delivery.ts'
 import { type DeliveryZone, specifiedZone } from '../../domain/delivery-zone.ts'
+import { decimalsOf } from '../../domain/money.ts'
 import { EnvironmentError } from './environment-error.ts'
 
 /** All of them stand in every page. */
@@ -10,15 +11,18 @@ const kilos = /^(\d{1,3})(?:[.,](\d{1,3}))? ?kg$/i
 
 const shape = 'write each city as Itajaí/SC = 18,50 | 8 itens | 12 kg | Entregas aos sábados'
 
+/** As it is written: the fee in hundredths, whatever the currency of the shop has for small change. */
+type WrittenZone = Omit<DeliveryZone, 'currency'>
+
 /**
  * Reads `Balneário Camboriú = 12,00 | 10 itens | 15 kg; Itajaí/SC = 18,50 | Entregas aos sábados`: cities apart by
  * semicolons; limits and note may be left out, and what is left out is no limit. Returns what is wrong as a string.
  */
-export function parseDeliveryZones(text: string): readonly DeliveryZone[] | string {
+export function parseDeliveryZones(text: string): readonly WrittenZone[] | string {
   const entries = text.split(';').filter((entry) => entry.trim() !== '')
   if (entries.length === 0) return `name at least one city: ${shape}`
   if (entries.length > maximumZones) return `give at most ${maximumZones} cities`
-  const zones: DeliveryZone[] = []
+  const zones: WrittenZone[] = []
   for (const [index, entry] of entries.entries()) {
     const zone = parseZone(entry)
     if (typeof zone === 'string') return `city ${index + 1}: ${zone}`
@@ -29,7 +33,7 @@ export function parseDeliveryZones(text: string): readonly DeliveryZone[] | stri
   return zones
 }
 
-function parseZone(entry: string): DeliveryZone | string {
+function parseZone(entry: string): WrittenZone | string {
   const [city = '', values, ...others] = entry.split('=').map((part) => part.trim())
   if (values === undefined || others.length > 0) return shape
   if (!isSpellingOf(city, city) || city.length > 80) return 'give the name of a city before the equals sign'
@@ -53,18 +57,31 @@ function parseZone(entry: string): DeliveryZone | string {
 }
 
 type Settings = {
-  readonly DELIVERY_ZONES?: readonly DeliveryZone[] | undefined
+  readonly DELIVERY_ZONES?: readonly WrittenZone[] | undefined
+  readonly STORE_CURRENCY: string
   readonly SERVED_CITIES: readonly string[]
 }
 
-/** Cities alone are served by the rule of the specification. `given` are the variables that are set. Throws `EnvironmentError`. */
+/**
+ * Where the shop delivers, with fees in the currency of the shop. Cities alone are served by the rule of the
+ * specification. `given` are the variables that are set. Throws `EnvironmentError`.
+ */
 export function deliveryZonesOf(
-  { DELIVERY_ZONES: zones, SERVED_CITIES: cities }: Settings,
+  { DELIVERY_ZONES: zones, SERVED_CITIES: cities, STORE_CURRENCY: currency }: Settings,
   given: object,
 ): readonly DeliveryZone[] {
-  if (zones === undefined) return cities.map(specifiedZone)
-  if ('SERVED_CITIES' in given) {
+  if (zones !== undefined && 'SERVED_CITIES' in given) {
     throw new EnvironmentError('SERVED_CITIES: DELIVERY_ZONES names the cities already; leave this out')
   }
-  return zones
+  return (zones ?? cities.map(specifiedZone)).map((zone) => ({
+    ...zone,
+    fee: inMinorUnits(zone.fee, currency),
+    currency,
+  }))
+}
+
+function inMinorUnits(hundredths: number, currency: string): number {
+  const amount = (hundredths * 10 ** decimalsOf(currency)) / 100
+  if (Number.isInteger(amount)) return amount
+  throw new EnvironmentError(`DELIVERY_ZONES: ${currency.toUpperCase()} has no cents; give whole fees`)
 }

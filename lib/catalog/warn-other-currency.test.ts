@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { plainPrice, productIdOf, productOf, variantOf } from '../testing/sample-values.ts'
+import { indexCatalog } from './snapshot.ts'
+import { warnOtherCurrency } from './warn-other-currency.ts'
+
+const inCurrencies = (...currencies: readonly string[]) =>
+  indexCatalog({
+    products: currencies.map((currency, index) =>
+      productOf({ id: productIdOf(index), variants: [variantOf({ price: { ...plainPrice, currency } })] }),
+    ),
+    collections: [],
+    language: null,
+    readAt: '2026-11-22T00:00:00Z',
+  })
+
+const warned = (...currencies: readonly string[]) => {
+  const lines: unknown[] = []
+  warnOtherCurrency(inCurrencies(...currencies), 'uyu', (...line) => lines.push(line))
+  return lines
+}
+
+describe('goods in another currency than the shop', () => {
+  it('are told to the operator, each currency once with how many there are', () => {
+    expect(warned('uyu', 'usd', 'brl', 'usd')).toEqual([
+      ['warn', 'catalog.other-currency', { currency: 'USD', products: 2, shop: 'UYU' }],
+      ['warn', 'catalog.other-currency', { currency: 'BRL', products: 1, shop: 'UYU' }],
+    ])
+  })
+
+  it('are not spoken of where there are none', () => {
+    expect(warned('uyu', 'uyu')).toEqual([])
+  })
+})
