@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { cn } from '@/components/ui/cn'
 import { ArrowUpDown, SlidersHorizontal, X } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
+import { priceBandText } from '@/lib/copy/price-bands'
 import { paths } from '@/lib/domain/paths'
 import type { ProductListing } from '@/lib/domain/product-listing'
 import { isFiltered, priceBands, type Refinement, refinementPath, sortOrders } from '@/lib/domain/refinement'
@@ -13,11 +14,12 @@ const chip = 'ghost-btn rounded-full px-3.5'
 
 type Filter = { readonly label: string; readonly without: Partial<Refinement> }
 
-function activeFilters({ onSale, inStock, band }: Refinement): readonly Filter[] {
+function activeFilters({ refinement, counts }: ProductListing): readonly Filter[] {
+  const { onSale, inStock, band } = refinement
   return [
     ...(onSale ? [{ label: refine.onSale, without: { onSale: false } }] : []),
     ...(inStock ? [{ label: refine.inStock, without: { inStock: false } }] : []),
-    ...(band ? [{ label: refine.bands[band], without: { band: null } }] : []),
+    ...(band ? [{ label: priceBandText(band, counts.currency), without: { band: null } }] : []),
   ]
 }
 
@@ -25,10 +27,12 @@ function activeFilters({ onSale, inStock, band }: Refinement): readonly Filter[]
 export function ListingBar({ listing }: { readonly listing: ProductListing }) {
   const { refinement, counts, category } = listing
   const base = paths.list(category?.slug ?? null)
-  const filters = activeFilters(refinement)
+  const filters = activeFilters(listing)
   const bands = priceBands
     .map(({ segment }) => segment)
     .filter((segment) => counts.bands[segment] > 0 || refinement.band === segment)
+  // One band for everything narrows nothing down.
+  const hasBands = refinement.band !== null || (counts.currency !== null && bands.length > 1)
   const to = (change: Partial<Refinement>) =>
     `${base}${refinementPath({ ...refinement, ...change, page: 1 })}`
   return (
@@ -59,18 +63,22 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
               count={counts.inStock}
             />
           </ul>
-          <p className="mt-3.5 font-bold text-[17px]">{refine.price}</p>
-          <ul aria-label={refine.price}>
-            {bands.map((segment) => (
-              <RefineChoice
-                key={segment}
-                href={to({ band: refinement.band === segment ? null : segment })}
-                label={refine.bands[segment]}
-                isChosen={refinement.band === segment}
-                count={counts.bands[segment]}
-              />
-            ))}
-          </ul>
+          {hasBands && (
+            <>
+              <p className="mt-3.5 font-bold text-[17px]">{refine.price}</p>
+              <ul aria-label={refine.price}>
+                {bands.map((segment) => (
+                  <RefineChoice
+                    key={segment}
+                    href={to({ band: refinement.band === segment ? null : segment })}
+                    label={priceBandText(segment, counts.currency)}
+                    isChosen={refinement.band === segment}
+                    count={counts.bands[segment]}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
         </RefinePanel>
         <RefinePanel
           id="ordem"

@@ -29,7 +29,7 @@ function listingOf(part: Partial<ProductListing>): ProductListing {
     productCount: part.cards?.length ?? 0,
     category: null,
     refinement: plainRefinement,
-    counts: { onSale: 1, inStock: 3, bands },
+    counts: { onSale: 1, inStock: 3, bands, currency: 'brl' },
     ...part,
   }
 }

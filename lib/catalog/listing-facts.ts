@@ -9,6 +9,8 @@ import { displayedUnitPrice } from '../domain/unit-price.ts'
 export type ListingFacts = {
   /** Minor units, as shown on the card; infinite without a price. */
   readonly amount: number
+  /** ISO 4217 in lower case; null without a price. */
+  readonly currency: string | null
   readonly band: PriceBand | null
   /** Share of the price that the sale takes off, 0 to 1; 0 is not on sale. */
   readonly discount: number
@@ -38,6 +40,7 @@ function findFacts(product: Product): ListingFacts {
   const isSale = price !== undefined && price.saleAmount !== null && price.amount > 0
   return {
     amount,
+    currency: price?.currency ?? null,
     band: price ? bandOf(amount / 10 ** decimalsOf(price.currency)) : null,
     discount: isSale ? Math.max(0, 1 - amount / price.amount) : 0,
     isInStock: isForSale(product),

@@ -26,6 +26,7 @@ export function refineList(products: readonly Product[], refinement: Refinement)
 async function refine(products: readonly Product[], refinement: Refinement): Promise<RefinedList> {
   const found: Product[] = []
   const bands = Object.fromEntries(priceBands.map(({ segment }) => [segment, 0])) as Record<PriceBand, number>
+  const currencies = new Set<string>()
   let onSale = 0
   let inStock = 0
   await forEachYielding(products, (product) => {
@@ -33,7 +34,10 @@ async function refine(products: readonly Product[], refinement: Refinement): Pro
     if (fits(facts, refinement)) found.push(product)
     if (fits(facts, { ...refinement, onSale: true })) onSale += 1
     if (fits(facts, { ...refinement, inStock: true })) inStock += 1
+    if (facts.currency) currencies.add(facts.currency)
     if (facts.band && fits(facts, { ...refinement, band: null })) bands[facts.band] += 1
   })
-  return { products: sortProducts(found, refinement.sort), counts: { onSale, inStock, bands } }
+  const [first = null] = currencies
+  const currency = currencies.size > 1 ? null : first
+  return { products: sortProducts(found, refinement.sort), counts: { onSale, inStock, bands, currency } }
 }

@@ -33,12 +33,6 @@ export const listingCopy = {
     onSale: 'Em oferta',
     inStock: 'Em estoque',
     price: 'Preço',
-    bands: {
-      'ate-10': 'Até R$ 10',
-      'de-10-a-25': 'De R$ 10 a R$ 25',
-      'de-25-a-50': 'De R$ 25 a R$ 50',
-      'acima-de-50': 'R$ 50 ou mais',
-    },
     orders: {
       relevance: 'Relevância',
       price: 'Menor preço',

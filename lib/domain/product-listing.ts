@@ -6,6 +6,8 @@ export type RefinementCounts = {
   readonly onSale: number
   readonly inStock: number
   readonly bands: Readonly<Record<PriceBand, number>>
+  /** Of all prices of the list; null where they are in several, which no band compares. */
+  readonly currency: string | null
 }
 
 /** One page of a list of products; pages count from 1. */
