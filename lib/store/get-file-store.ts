@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createFileStore } from '../adapters/file/file-store.ts'
 import { type FollowedFile, followFile } from '../adapters/file/follow-file.ts'
+import { picturesPath } from '../adapters/file/pictures.ts'
 import { openPostgresSales } from '../adapters/file/postgres-sales.ts'
+import { type Picture, readPicture } from '../adapters/file/read-picture.ts'
 import {
   type ReconnectingSales,
   reconnectingRemoteSales,
@@ -20,7 +22,8 @@ type FileStore = {
   readonly api: StoreApi
   readonly catalog: FollowedFile
   readonly sales: ReconnectingSales
-  readonly picturesFolder: string
+  /** A picture beside the file, by the address that the shop made for it; no other file can be asked for. */
+  readonly readPicture: (address: string) => Promise<Picture | null>
   /** Why nothing can be sold, or the file not be read; null when all is well. */
   readonly fault: () => string | null
   /** Digits with the country. */
@@ -49,8 +52,13 @@ export function getFileStore(): FileStore | null {
     const newToken = () => randomBytes(16).toString('hex')
     const api = createFileStore({ catalog, sales, now: Date.now, newToken })
     const onCatalog = (listener: () => void) => void listeners.push(listener)
+    const readPictureAt = async (address: string) => {
+      if (!address.startsWith(picturesPath)) return null
+      const picture = catalog.pictures().byAddress.get(address.slice(picturesPath.length))
+      return picture ? readPicture(picturesFolder, picture) : null
+    }
     const fault = () => sales.fault() ?? catalog.fault()
-    return { api, catalog, sales, picturesFolder, fault, whatsapp, onCatalog }
+    return { api, catalog, sales, readPicture: readPictureAt, fault, whatsapp, onCatalog }
   })
 }
 

@@ -16,7 +16,7 @@ export type Pictures = {
 export const noPictures: Pictures = { byAddress: new Map(), addressByName: new Map() }
 
 /** Where they are served; the image optimiser takes nothing else of our own besides `/pictures/`. */
-const picturesPath = '/fotos/'
+export const picturesPath = '/fotos/'
 
 /** Windows and macOS know 'Maçã.JPG' and 'maçã.jpg' as one, and write the accents in two ways. */
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase()

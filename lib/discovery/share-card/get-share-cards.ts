@@ -10,8 +10,8 @@ import { createShareCards, type ShareCards } from './share-cards.ts'
 const maximumDiskBytes = 64 * 1024 * 1024
 const maximumMemoryBytes = 4 * 1024 * 1024
 
-/** The one maker of share cards of this process. */
-export function getShareCards(): ShareCards {
+/** The one maker of share cards of this process; `readMerchantPicture` reads the pictures that a store of ours serves. */
+export function getShareCards(readMerchantPicture: (path: string) => Promise<Uint8Array | null>): ShareCards {
   return processSingleton('share-cards', () => {
     const { dataDirectory, imageHosts, storeName } = getEnvironment()
     const publicDirectory = path.resolve('public')
@@ -25,7 +25,7 @@ export function getShareCards(): ShareCards {
         maximumDiskBytes,
         maximumMemoryBytes,
       }),
-      loadPhoto: (address) => loadPhoto(address, { imageHosts, publicDirectory, fetch }),
+      loadPhoto: (address) => loadPhoto(address, { imageHosts, publicDirectory, readMerchantPicture, fetch }),
     })
   })
 }

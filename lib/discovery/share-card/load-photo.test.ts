@@ -24,11 +24,21 @@ async function hostOf(answer: RequestListener): Promise<string> {
 }
 
 const load = (address: string, imageHosts: readonly string[] = []) =>
-  loadPhoto(address, { imageHosts, publicDirectory: `${process.cwd()}/public`, fetch })
+  loadPhoto(address, {
+    imageHosts,
+    publicDirectory: `${process.cwd()}/public`,
+    readMerchantPicture: async (path) => (path === '/fotos/a.png' ? png : null),
+    fetch,
+  })
 
 describe('S12 a picture for the card', () => {
   it('comes from our own files, as a shelf picture', async () => {
     expect(await load('/pictures/banana.webp')).toMatchObject({ kind: 'shelf' })
+  })
+
+  it('comes from the pictures beside a catalogue file, as a photograph', async () => {
+    expect(await load('/fotos/a.png')).toEqual({ data: png, kind: 'photograph' })
+    expect(await load('/fotos/b.png')).toBeNull()
   })
 
   it.each([

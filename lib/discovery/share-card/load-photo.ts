@@ -15,28 +15,38 @@ type Options = {
   readonly imageHosts: readonly string[]
   /** Folder of our own pictures. */
   readonly publicDirectory: string
+  /** A picture of the merchant's own that this shop serves, by its path; null for any other path. */
+  readonly readMerchantPicture: (path: string) => Promise<Uint8Array | null>
   readonly fetch: typeof fetch
 }
 
 /** A product's picture from our own files or from an allowed host; null for any that cannot be had. */
 export async function loadPhoto(address: string, options: Options): Promise<Photo | null> {
   try {
-    const isOwn = address.startsWith('/')
-    const data = isOwn ? await readOwn(address, options) : await readRemote(address, options)
-    if (!data) return null
-    const { format } = await sharp(data).metadata()
-    return knownFormats.includes(format) ? { data, kind: isOwn ? 'shelf' : 'photograph' } : null
+    const photo = address.startsWith('/')
+      ? await readOwn(address, options)
+      : photograph(await readRemote(address, options))
+    if (!photo) return null
+    const { format } = await sharp(photo.data).metadata()
+    return knownFormats.includes(format) ? photo : null
   } catch {
     // Unreachable, too slow, too large or no picture at all: the card is drawn without it.
     return null
   }
 }
 
-async function readOwn(address: string, { publicDirectory }: Options): Promise<Buffer | null> {
+async function readOwn(
+  address: string,
+  { publicDirectory, readMerchantPicture }: Options,
+): Promise<Photo | null> {
   const folder = path.join(publicDirectory, 'pictures')
   const file = path.join(publicDirectory, path.normalize(address))
-  return file.startsWith(`${folder}${path.sep}`) ? fs.readFile(file) : null
+  if (file.startsWith(`${folder}${path.sep}`)) return { data: await fs.readFile(file), kind: 'shelf' }
+  return photograph(await readMerchantPicture(address))
 }
+
+const photograph = (data: Uint8Array | null): Photo | null =>
+  data && { data: Buffer.from(data), kind: 'photograph' }
 
 async function readRemote(address: string, { imageHosts, fetch }: Options): Promise<Buffer | null> {
   const url = new URL(address)

@@ -97,6 +97,19 @@ describe('an order of a shop from a spreadsheet', () => {
     }
   })
 
+  it('has the photo of the goods on their share cards', async () => {
+    const { readShareCard } = await import('@/lib/catalog/find-share-card')
+    const { GET } = await import('@/app/share/product/[id]/[file]/route')
+    const subject = await readShareCard('banana-prata')
+    expect(subject?.picture).toMatch(/^\/fotos\//)
+    const card = await ask(GET as Handler, { id: 'banana-prata', file: `${subject?.version}.jpg` })
+    // A card whose photo could not be had is not kept for good.
+    expect([card.status, card.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+  })
+
   it('gives the pictures beside the file as they are', async () => {
     const { getFileStore } = await import('@/lib/store/get-file-store')
     const [name] = getFileStore()?.catalog.pictures().byAddress.keys() ?? []

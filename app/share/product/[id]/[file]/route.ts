@@ -2,6 +2,7 @@ import { readShareCard } from '@/lib/catalog/find-share-card'
 import { getShareCards } from '@/lib/discovery/share-card/get-share-cards'
 import { decodeSegment } from '@/lib/next/decode-segment'
 import { log } from '@/lib/server/log'
+import { getFileStore } from '@/lib/store/get-file-store'
 
 type Context = { readonly params: Promise<{ id: string; file: string }> }
 
@@ -10,6 +11,8 @@ const forNow = 'public, max-age=300'
 
 const nothing = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+
+const readMerchantPicture = async (path: string) => (await getFileStore()?.readPicture(path))?.bytes ?? null
 
 /**
  * The share card of a product, 1200 × 630 JPEG. An address of an older version gets today's card, for a short while;
@@ -20,7 +23,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const version = /^([0-9a-f]{12})\.jpg$/.exec(file)?.[1]
   const subject = version ? await readShareCard(decodeSegment(id)) : null
   if (!subject) return nothing(404)
-  const card = await getShareCards().find(subject)
+  const card = await getShareCards(readMerchantPicture).find(subject)
   if (!card.ok) {
     log('warn', 'share-card.failed', { product: subject.handle, kind: card.error.kind })
     return nothing(503, { 'retry-after': '5' })
