@@ -13,7 +13,7 @@ type Options = {
   readonly ports: Ports
   readonly storeId: string
   /** Of `npm run store-api`; what it is asked is recorded. */
-  readonly catalog: `--catalog=e2e/fixtures/${'other' | 'bare'}-store.json` | '--products=5000'
+  readonly catalog: `--catalog=e2e/fixtures/${'other' | 'bare' | 'border'}-store.json` | '--products=5000'
   /** It has the calls of the specification, and nothing else. */
   readonly isPlain?: boolean
   readonly refreshSeconds: number

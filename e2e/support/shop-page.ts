@@ -23,9 +23,13 @@ export async function openCart(page: Page) {
 }
 
 /** Gives city, WhatsApp and substitution in the open cart. */
-export async function fillDelivery(page: Page, whatsapp = '(47) 99912-3456'): Promise<void> {
+export async function fillDelivery(
+  page: Page,
+  whatsapp = '(47) 99912-3456',
+  city = 'balneario camboriu',
+): Promise<void> {
   const drawer = page.getByRole('dialog', { name: 'Carrinho' })
-  await drawer.getByLabel('Cidade de entrega').fill('balneario camboriu')
+  await drawer.getByLabel('Cidade de entrega').fill(city)
   await drawer.getByRole('button', { name: 'Verificar' }).click()
   await expect(drawer.getByText('Cidade confirmada!')).toBeVisible()
   await drawer.getByLabel('WhatsApp').fill(whatsapp)
