@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useStartCheckout } from '@/components/checkout/use-start-checkout'
+import { specifiedZone } from '@/lib/domain/delivery-zone'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, plainPrice } from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'
@@ -73,6 +74,12 @@ describe('Finalizar Compra', () => {
     expect([finish().disabled, hint()]).toEqual([true, 'Seu carrinho está vazio'])
     expect(screen.getByText('R$ 0,00')).toBeTruthy()
     expect(screen.queryByText(/com frete/)).toBeNull()
+  })
+
+  it('shows nothing of an empty cart in the currency of the shop', () => {
+    const deliveryZones = [{ ...specifiedZone('Rivera'), currency: 'uyu' }]
+    const { container } = renderInShop(<Footer />, { deliveryZones })
+    expect(container.textContent).toMatch(/Total\s*UYU\s0,00/)
   })
 
   it('shows the total with the shipping', () => {
