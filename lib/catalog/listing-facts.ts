@@ -67,10 +67,16 @@ export function fits(
 const comparisons: Readonly<
   Record<Exclude<SortOrder, 'relevance'>, (a: ListingFacts, b: ListingFacts) => number>
 > = {
-  price: (a, b) => compare(a.amount, b.amount),
+  price: (a, b) => byCurrency(a, b) || compare(a.amount, b.amount),
   discount: (a, b) => compare(b.discount, a.discount),
   name: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
-  'unit-price': (a, b) => compare(a.unitAmount, b.unitAmount),
+  'unit-price': (a, b) => byCurrency(a, b) || compare(a.unitAmount, b.unitAmount),
+}
+
+// Amounts in two currencies do not compare: those of each stand together, and what has no price behind them.
+function byCurrency({ currency: one }: ListingFacts, { currency: other }: ListingFacts): number {
+  if (one === other) return 0
+  return one !== null && (other === null || one < other) ? -1 : 1
 }
 
 // Two infinite amounts have no difference.
