@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, it } from 'vitest'
+import { parseCatalogFile } from '../adapters/embedded/catalog-file.ts'
 import { createEmbeddedStore, type EmbeddedStore } from '../adapters/embedded/handler.ts'
 import { prepareDatabase, type SeedCatalog } from '../adapters/embedded/prepare-database.ts'
 import { shippedCatalog } from '../adapters/embedded/seed.ts'
@@ -65,8 +67,8 @@ describeStore('embedded store in process', async () => {
   }
 })
 
-describeStore('embedded store over HTTP, with the shipped catalogue', async () => {
-  const { store, close } = storeAt(storeOrigin, shippedCatalog)
+async function overHttp(catalog: SeedCatalog): Promise<ContractSubject & WireSubject> {
+  const { store, close } = storeAt(storeOrigin, catalog)
   const server = await startStoreServer({
     host: '127.0.0.1',
     port: 0,
@@ -83,6 +85,13 @@ describeStore('embedded store over HTTP, with the shipped catalogue', async () =
       close()
     },
   }
+}
+
+describeStore('embedded store over HTTP, with the shipped catalogue', () => overHttp(shippedCatalog))
+
+describeStore('a store over HTTP, with ids and currencies of its own', async () => {
+  const file = new URL('../../e2e/fixtures/border-store.json', import.meta.url)
+  return overHttp(parseCatalogFile(await readFile(file, 'utf8')))
 })
 
 describeStoreApiContract('a file on this machine', openSampleStore)
