@@ -1,5 +1,6 @@
 'use client'
 
+import { cn } from '@/components/ui/cn'
 import { Truck } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
 import { deliveryCopy } from '@/lib/copy/delivery'
@@ -33,7 +34,12 @@ export function OrderSummary() {
           </p>
         )}
         {(maximumItems ?? maximumGrams) !== null && (
-          <div className="mt-2.5 grid grid-cols-[2fr_3fr] gap-3.5 font-semibold text-[14px] tabular-nums">
+          <div
+            className={cn(
+              'mt-2.5 gap-3.5 font-semibold text-[14px] tabular-nums',
+              maximumItems !== null && maximumGrams !== null && 'grid grid-cols-[2fr_3fr]',
+            )}
+          >
             {maximumItems !== null && (
               <Meter
                 text={cartCopy.itemMeter(shipping.itemCount, maximumItems)}

@@ -23,7 +23,7 @@ const retrySeconds = 60
 /** Next's words for an address or a size that it does not even try. */
 const refusal = /^"\w+" parameter (?!is valid)/
 
-// Only lines, on nothing: it stands on the light and on the dark stage alike.
+// The basket of placeholder.webp before its wall, which is neither too bright nor too dark for either theme.
 const placeholder = fs.readFileSync(path.resolve(import.meta.dirname, '../../public/icons/no-picture.svg'))
 
 /**

@@ -78,6 +78,7 @@ describe('the message of an order', () => {
 it('S35 the page of an order shows what was written as text, in attributes too', () => {
   const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
   const html = orderPage({
+    storeName: 'Mercado',
     order: order({
       lines: [orderLineOf({ title: evil, variantTitle: evil, note: evil })],
       delivery: { ...sampleDelivery, city: evil },

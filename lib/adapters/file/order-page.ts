@@ -8,12 +8,18 @@ import type { SoldOrder } from './sales-book.ts'
 
 const style = `
   :root { color-scheme: light dark; --page: #fafbf6; --paper: #fff; --ink: #16241c; --soft: #526058; --line: #e1e5da;
-    --act: #135a3d; --on-act: #fff; font: 1.0625rem/1.5 system-ui, sans-serif }
+    --act: #135a3d; --on-act: #fff; --header: #114a33; --awning: #ffdf85; font: 1.0625rem/1.5 system-ui, sans-serif }
   @media (prefers-color-scheme: dark) { :root { --page: #0f1713; --paper: #18231d; --ink: #eef3ea; --soft: #a9b7ac;
-    --line: #2a3930; --act: #a8db83; --on-act: #0d2213 } }
+    --line: #2a3930; --act: #a8db83; --on-act: #0d2213; --header: #143324; --awning: #dcbb55 } }
   body { margin: 0; background: var(--page); color: var(--ink) }
-  main { max-width: 32rem; margin: 0 auto; padding: 1.25rem 1rem 3rem }
-  h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -.02em; margin: 1rem 0 .5rem; overflow-wrap: anywhere }
+  header { position: relative; background: var(--header); color: #fff; font-weight: 800; font-size: 1.1875rem; letter-spacing: -.01em }
+  header span { display: block; max-width: 32rem; margin: 0 auto; padding: .875rem 1rem .75rem; overflow-wrap: anywhere }
+  header::after { content: ''; position: absolute; inset: 100% 0 auto; height: 12px;
+    background: repeating-linear-gradient(90deg, var(--header) 0 24px, var(--awning) 24px 48px);
+    -webkit-mask: radial-gradient(12px 11px at 12px 0, #000 96%, #0000) 0 0 / 24px 12px repeat-x;
+    mask: radial-gradient(12px 11px at 12px 0, #000 96%, #0000) 0 0 / 24px 12px repeat-x }
+  main { max-width: 32rem; margin: 0 auto; padding: 1.75rem 1rem 3rem }
+  h1 { font-size: 1.5rem; line-height: 1.15; letter-spacing: -.02em; margin: 1rem 0 .5rem; overflow-wrap: anywhere }
   p { margin: .5rem 0 1rem } small { color: var(--soft); display: block; overflow-wrap: anywhere }
   .folha { background: var(--paper); border: 1px solid var(--line); border-radius: 1.25rem; padding: .5rem 1rem; margin: 1.25rem 0 }
   table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
@@ -23,6 +29,7 @@ const style = `
   td:last-child, th:last-child { text-align: right; white-space: nowrap; padding-left: 1rem }
   a { color: var(--act) } .acao { display: flex; align-items: center; justify-content: center; font-weight: 700; min-height: 3.25rem;
     border-radius: .875rem; background: var(--act); color: var(--on-act); text-decoration: none }
+  .entrega { color: var(--soft); border-top: 1px solid var(--line); padding-top: .75rem; margin: .5rem 0 .75rem } .entrega + .entrega { border: 0; padding: 0; margin-top: -.5rem }
   .volta { display: block; text-align: center; padding: 1rem }
   :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 `
@@ -62,13 +69,18 @@ export const orderPagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-type Document = { readonly title: string; readonly body: string; readonly isLive?: boolean }
+type Document = {
+  readonly storeName: string
+  readonly title: string
+  readonly body: string
+  readonly isLive?: boolean
+}
 
-function documentOf({ title, body, isLive = false }: Document): string {
+function documentOf({ storeName, title, body, isLive = false }: Document): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>${body}</main>${isLive ? `<script>${script}</script>` : ''}</body></html>`
+<body><header><span>${escapeHtml(storeName)}</span></header><main><h1>${escapeHtml(title)}</h1>${body}</main>${isLive ? `<script>${script}</script>` : ''}</body></html>`
 }
 
 function row(name: string, amount: string, small: readonly string[] = []): string {
@@ -77,6 +89,10 @@ function row(name: string, amount: string, small: readonly string[] = []): strin
 }
 
 function orderTable(order: SentOrder): string {
+  const details = [
+    order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
+    ...(order.delivery?.substitution ? [orderMessageCopy.substitution[order.delivery.substitution]] : []),
+  ].map((text) => `<p class="entrega">${escapeHtml(text)}</p>`)
   const rows = order.lines.map((line) => {
     const { quantity, quotedAmount, currency, note, substitution } = line
     const notes = [
@@ -96,10 +112,11 @@ function orderTable(order: SentOrder): string {
       ]
     : []
   return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
-<tbody>${rows.join('')}</tbody><tfoot>${end.join('')}</tfoot></table></div>`
+<tbody>${rows.join('')}</tbody><tfoot>${end.join('')}</tfoot></table>${details.join('')}</div>`
 }
 
 type Shown = {
+  readonly storeName: string
   readonly order: SentOrder
   readonly state: SoldOrder['state']
   /** Null where it may not be visited. */
@@ -108,28 +125,25 @@ type Shown = {
 }
 
 /** The order as it stands in the journal, and the way to WhatsApp; everything from outside escaped. */
-export function orderPage({ order, state, link, cancelPath }: Shown): string {
+export function orderPage({ storeName, order, state, link, cancelPath }: Shown): string {
   const label = state === 'sent' ? copy.sendAgain : copy.send
   const button =
     state === 'short' || link === null
       ? ''
       : `<a id="enviar" class="acao" href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">${label}</a>`
   const back = `<a class="volta" href="${escapeHtml(cancelPath)}">${copy.back}</a>`
-  const details = [
-    order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
-    ...(order.delivery?.substitution ? [orderMessageCopy.substitution[order.delivery.substitution]] : []),
-  ].map((text) => `<p>${escapeHtml(text)}</p>`)
   return documentOf({
+    storeName,
     title: copy.title(order.code),
-    body: `<p role="status">${copy[state]}</p>${button}${orderTable(order)}${details.join('')}${back}`,
+    body: `<p role="status">${copy[state]}</p>${button}${orderTable(order)}${back}`,
     isLive: true,
   })
 }
 
-export function orderFailedPage(): string {
-  return documentOf({ title: copy.failedTitle, body: `<p>${copy.failed}</p>` })
+export function orderFailedPage(storeName: string): string {
+  return documentOf({ storeName, title: copy.failedTitle, body: `<p>${copy.failed}</p>` })
 }
 
-export function orderNotFoundPage(): string {
-  return documentOf({ title: copy.unknownTitle, body: `<p>${copy.unknown}</p>` })
+export function orderNotFoundPage(storeName: string): string {
+  return documentOf({ storeName, title: copy.unknownTitle, body: `<p>${copy.unknown}</p>` })
 }

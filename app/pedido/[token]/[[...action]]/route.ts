@@ -18,25 +18,26 @@ function page(status: number, html: string): Response {
 
 /** The order as it was taken, with the way to the market's WhatsApp; for whoever has its token. */
 async function show(request: Request, token: string): Promise<Response> {
+  const environment = getEnvironment()
+  const { storeName, checkoutHosts } = environment
   const store = getFileStore()
   const sold = store && (await store.sales.createReopening(token))
   const order = sold && (await getOrderJournal().findOptional(sold.key))
-  if (!store || !sold || !order) return page(404, orderNotFoundPage())
-  const environment = getEnvironment()
-  const { storeName, checkoutHosts } = environment
+  if (!store || !sold || !order) return page(404, orderNotFoundPage(storeName))
   const ownOrigin = shopOrigin(request.headers, environment)
   const shown = { ...order, code: orderCode(order.key), shippingFee: sold.shippingFee }
   const orderAddress = `${ownOrigin}${orderPath(token)}`
   const link = orderLink(shown, { number: store.whatsapp, storeName, orderAddress })
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
   const { state, cancelPath } = sold
-  return page(200, orderPage({ order: shown, state, cancelPath, link: isAllowed ? link : null }))
+  return page(200, orderPage({ storeName, order: shown, state, cancelPath, link: isAllowed ? link : null }))
 }
 
 async function answer(request: Request, { params }: Context): Promise<Response> {
   const { token, action = [] } = await params
   const asked = `${request.method} ${action.join('/')}`
-  if (!tokenPattern.test(token)) return page(404, orderNotFoundPage())
+  const { storeName } = getEnvironment()
+  if (!tokenPattern.test(token)) return page(404, orderNotFoundPage(storeName))
   try {
     if (asked === 'GET ') return await show(request, token)
     if (asked !== 'POST soltar') return new Response(null, { status: 404 })
@@ -44,7 +45,7 @@ async function answer(request: Request, { params }: Context): Promise<Response> 
     return new Response(null, { status: 204 })
   } catch (error) {
     if (faultOf(error) === null) throw error
-    return page(503, orderFailedPage())
+    return page(503, orderFailedPage(storeName))
   }
 }
 
