@@ -28,7 +28,7 @@ const collections = [
 
 /** What the sample store says of itself, of its goods and of its city; and another currency than this store's. */
 const sample =
-  /Mercado do Bairro|Vendedor verificado|4\.9\/5|99%(?!2C)|Galinhas soltas|Doce e no ponto|Firme, para salada|Balneário|banana-prata|R\$/
+  /Mercado do Bairro|Vendedor verificado|4\.9\/5|99%(?!2C)|Galinhas soltas|Doce e no ponto|Firme, para salada|Balneário|banana-prata|\b(Frutas|Verduras|Laticínios|Padaria)\b|R\$/
 
 const productPaths = (paths: Iterable<string>) =>
   [...paths].filter((address) => address.startsWith('/product/')).toSorted()

@@ -1,5 +1,5 @@
-import { moneyParts } from '../domain/money.ts'
 import { type PriceBand, priceBands } from '../domain/refinement.ts'
+import { moneyParts } from './money.ts'
 
 /** `Até R$ 10`, `De R$ 10 a R$ 25`, `R$ 50 ou mais`; without a currency the numbers alone. */
 export function priceBandText(band: PriceBand, currency: string | null): string {

@@ -17,7 +17,7 @@ export function listOf(names: readonly string[]): string {
 /** `reais`, `euros`, `pesos uruguaios`: a currency as more than one of it. */
 export function currencyName(currency: string): string {
   if (currency === 'brl') return 'reais'
-  const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency, currencyDisplay: 'name' })
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' })
   const name = format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
   return name.toLowerCase()
 }
