@@ -12,7 +12,7 @@ import { createSharedReading } from './postgres/shared-reading.ts'
 import { readSnapshot } from './read-snapshot.ts'
 import type { CatalogSnapshot } from './snapshot.ts'
 import { createSnapshotFile, snapshotName } from './snapshot-file.ts'
-import { warnOtherCurrency } from './warn-other-currency.ts'
+import { createCurrencyWarning } from './warn-other-currency.ts'
 
 const nothingOnDisk = { find: async () => null, save: async () => undefined }
 
@@ -31,6 +31,7 @@ function openCatalog(): OpenCatalog {
     databaseUrl,
   } = getEnvironment()
   const source = JSON.stringify([store, defaultCurrency])
+  const warnOfCurrency = createCurrencyWarning(defaultCurrency, log)
   const refreshMs = catalogRefreshSeconds * 1000
   const pages: ReadPages = new Map()
   const readStore = (previous: CatalogSnapshot | null) =>
@@ -52,7 +53,7 @@ function openCatalog(): OpenCatalog {
     onCatalog(catalog, revision) {
       publishTagVersion(catalogTag, revision)
       getCatalogSearch().update(catalog)
-      warnOtherCurrency(catalog, defaultCurrency, log)
+      warnOfCurrency(catalog)
     },
     log,
     refreshMs,

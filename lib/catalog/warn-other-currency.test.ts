@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainPrice, productIdOf, productOf, variantOf } from '../testing/sample-values.ts'
 import { indexCatalog } from './snapshot.ts'
-import { warnOtherCurrency } from './warn-other-currency.ts'
+import { createCurrencyWarning } from './warn-other-currency.ts'
 
 const inCurrencies = (...currencies: readonly string[]) =>
   indexCatalog({
@@ -13,21 +13,26 @@ const inCurrencies = (...currencies: readonly string[]) =>
     readAt: '2026-11-22T00:00:00Z',
   })
 
-const warned = (...currencies: readonly string[]) => {
+const warned = (...readings: readonly (readonly string[])[]) => {
   const lines: unknown[] = []
-  warnOtherCurrency(inCurrencies(...currencies), 'uyu', (...line) => lines.push(line))
+  const warn = createCurrencyWarning('uyu', (...line) => lines.push(line))
+  for (const currencies of readings) warn(inCurrencies(...currencies))
   return lines
 }
 
 describe('goods in another currency than the shop', () => {
   it('are told to the operator, each currency once with how many there are', () => {
-    expect(warned('uyu', 'usd', 'brl', 'usd')).toEqual([
+    expect(warned(['uyu', 'usd', 'brl', 'usd'])).toEqual([
       ['warn', 'catalog.other-currency', { currency: 'USD', products: 2, shop: 'UYU' }],
       ['warn', 'catalog.other-currency', { currency: 'BRL', products: 1, shop: 'UYU' }],
     ])
   })
 
+  it('are told again only when there are others', () => {
+    expect(warned(['usd'], ['usd', 'uyu'], ['uyu'], ['usd', 'usd'])).toHaveLength(2)
+  })
+
   it('are not spoken of where there are none', () => {
-    expect(warned('uyu', 'uyu')).toEqual([])
+    expect(warned(['uyu', 'uyu'])).toEqual([])
   })
 })

@@ -3,20 +3,26 @@ import type { CatalogLog } from './catalog-reader.ts'
 import type { Catalog } from './snapshot.ts'
 
 /**
- * Tells the operator of goods in another currency than the shop's: orders of them have no delivery fee, which is in the
- * shop's own. `currency` is ISO 4217 in lower case.
+ * Tells the operator of goods in another currency than the shop's, when that changes: orders of them have no delivery
+ * fee, which is in the shop's own. `currency` is ISO 4217 in lower case.
  */
-export function warnOtherCurrency({ snapshot }: Catalog, currency: string, log: CatalogLog): void {
-  const others = new Map<string, number>()
-  for (const product of snapshot.products) {
-    const own = displayedVariant(product)?.price.currency
-    if (own !== undefined && own !== currency) others.set(own, (others.get(own) ?? 0) + 1)
-  }
-  for (const [other, products] of others) {
-    log('warn', 'catalog.other-currency', {
-      currency: other.toUpperCase(),
-      products,
-      shop: currency.toUpperCase(),
-    })
+export function createCurrencyWarning(currency: string, log: CatalogLog): (catalog: Catalog) => void {
+  let told = ''
+  return ({ snapshot }) => {
+    const others = new Map<string, number>()
+    for (const product of snapshot.products) {
+      const own = displayedVariant(product)?.price.currency
+      if (own !== undefined && own !== currency) others.set(own, (others.get(own) ?? 0) + 1)
+    }
+    const found = JSON.stringify([...others])
+    if (found === told) return
+    told = found
+    for (const [other, products] of others) {
+      log('warn', 'catalog.other-currency', {
+        currency: other.toUpperCase(),
+        products,
+        shop: currency.toUpperCase(),
+      })
+    }
   }
 }
