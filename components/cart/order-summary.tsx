@@ -29,7 +29,9 @@ export function OrderSummary() {
         {note && <p className="mt-1.5">{note}</p>}
         {rule && !shippingFee && shipping.itemCount > 0 && (
           <p className="mt-1.5 font-semibold">
-            {deliveryCopy.beyond(rule, shipping)}{' '}
+            {rule.currency === subtotal.currency
+              ? deliveryCopy.beyond(rule, shipping)
+              : deliveryCopy.otherCurrency}{' '}
             {isByMessage ? deliveryCopy.feeByMessage : deliveryCopy.feeAtPayment}
           </p>
         )}

@@ -25,6 +25,7 @@ export const deliveryCopy = {
     ]
     return `O carrinho passa de ${limits.filter(Boolean).join(' e de ')}: o total ainda não tem frete.`
   },
+  otherCurrency: 'O frete é em outra moeda: o total ainda não o tem.',
   feeAtPayment: 'Você vê o valor na próxima etapa, antes de pagar.',
   feeByMessage: 'O mercado combina o valor com você pelo WhatsApp.',
   note: (rule: DeliveryRule) => `Frete de ${feeText(rule, '')}.`,
