@@ -87,6 +87,8 @@ test('over lists and results a rail of chips stays in view, and hides no focus',
   await page.keyboard.press('Enter')
   await page.waitForURL('**/categoria/limpeza')
   await expect(rail.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  await visit(page, '/categoria/frutas')
+  await expect(rail.getByRole('link', { name: 'Ver todas' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a store with hundreds of categories in its own words shows a dozen, and leads to every product', async ({
