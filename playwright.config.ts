@@ -21,6 +21,7 @@ const once = specs(
   'arrival',
   'broken-journal',
   'broken-files',
+  'cart-bar',
   'cold-start',
   'coming-back',
   'complaints',

@@ -1,6 +1,7 @@
 'use client'
 
 import { SessionGate } from '@/components/accounts/session-gate'
+import { CartBarGate } from '@/components/cart/cart-bar-gate'
 import { ReportArrivals } from '@/components/checkout/report-arrivals'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { NavigationFeedback } from './navigation-feedback'
@@ -13,6 +14,7 @@ export function DeferredComponents() {
       <SessionGate />
       <SuggestionsGate />
       <ReportArrivals />
+      <CartBarGate />
     </>
   )
 }

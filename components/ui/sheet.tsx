@@ -29,11 +29,13 @@ function rememberOpener() {
   if (!activeElement.closest('[role="dialog"]')) opener = activeElement
 }
 
-/** Radix gives the focus back to its own trigger only, and ours stand elsewhere. */
+/** Radix gives the focus back to its own trigger only, and ours stand elsewhere; the bar of an emptied cart is gone. */
 function returnFocus(event: Event) {
   event.preventDefault()
   if (document.querySelector('[role="dialog"][data-state="open"]')) return
-  opener?.focus()
+  const buttons = document.querySelectorAll<HTMLElement>('header [aria-haspopup="dialog"]')
+  const target = opener?.isConnected === false ? buttons[buttons.length - 1] : opener
+  target?.focus()
   opener = null
 }
 

@@ -1,0 +1,35 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLatePart } from '@/components/ui/use-late-part'
+import { paths } from '@/lib/domain/paths'
+import { useCart } from '@/stores/storefront-provider'
+
+const loadCartBar = () => import('./cart-bar').then(({ CartBar }) => CartBar)
+
+/** Upright: on its side, or enlarged fourfold, what stays in view must not be all that is in view. */
+const phone = '(max-width: 759.98px) and (min-height: 400.02px)'
+
+function followPhone(onChange: () => void) {
+  const query = window.matchMedia(phone)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Brings the bar of the cart to phones once something is in it; not over the thanks for what was just bought. */
+export function CartBarGate() {
+  const isPhone = useSyncExternalStore(followPhone, () => window.matchMedia(phone).matches)
+  const isFilled = useCart((state) => state.lines.length > 0)
+  const isPaid = usePathname() === paths.success
+  const [wasFilled, setWasFilled] = useState(isFilled)
+  const { Part: CartBar, request } = useLatePart(loadCartBar)
+  const isWanted = isPhone && isFilled && !isPaid
+  useEffect(() => {
+    if (isWanted) request()
+  }, [isWanted, request])
+  useEffect(() => {
+    if (!isFilled) setWasFilled(false)
+  }, [isFilled])
+  return isWanted && CartBar && <CartBar isKnown={wasFilled} />
+}

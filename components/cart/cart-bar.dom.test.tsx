@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartLineOf } from '@/lib/testing/sample-values'
+import { CartBar } from './cart-bar'
+
+const here = specifiedZone('Balneário Camboriú')
+const there = { ...specifiedZone('Itajaí'), fee: 1800 }
+
+it.each([
+  ['within the rule', cartLineOf({ quantity: 3 }), [here], '3 itens · R$ 27,00 com frete · Ver carrinho'],
+  ['beyond it', cartLineOf({ weightGrams: 15_001 }), [here], '1 item · R$ 5,00 · Ver carrinho'],
+  [
+    'while the city is not known',
+    cartLineOf({ quantity: 2 }),
+    [here, there],
+    '2 itens · R$ 10,00 + frete · Ver carrinho',
+  ],
+])('says what the cart comes to %s', (_, line, deliveryZones, text) => {
+  renderInShop(<CartBar isKnown={false} />, { lines: [line], deliveryZones })
+  expect(screen.getByRole('button').textContent?.replaceAll('\u00a0', ' ')).toBe(text)
+})
