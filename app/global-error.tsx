@@ -11,6 +11,7 @@ export default function GlobalError({ retry }: Props) {
   return (
     <html lang={language}>
       <body>
+        <title>{failureCopy.title}</title>
         <main className="shell py-10">
           <div className="empty-shelf">
             <h1 className="font-bold text-[18px]">{failureCopy.title}</h1>

@@ -20,12 +20,18 @@ test('a product that cannot be loaded says so literally, and leads back to the s
     readyPath: '/api/health/live',
   })
   try {
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${shop.url}/product/cuca-de-banana`)
     const failed = 'Erro ao carregar o produto: Falha ao carregar o produto'
     await expect(page.getByText(failed, { exact: true }).last()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
     const back = page.getByRole('link', { name: 'Voltar para a Loja' })
     await expect(back).toHaveAttribute('href', '/store')
+    await expect(page).toHaveTitle(failed)
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByText('Claro', { exact: true }).click()
+    await expect(page.locator('html')).not.toHaveClass(/dark/)
   } finally {
     await shop.stop()
   }

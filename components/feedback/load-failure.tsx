@@ -1,7 +1,9 @@
 'use client'
 
 import Link from 'next/link'
+import { useLayoutEffect } from 'react'
 import { CloudAlert } from '@/components/ui/icons'
+import { runThemeScript } from '@/lib/browser/run-theme-script'
 import { failureCopy } from '@/lib/copy/failure'
 import { paths } from '@/lib/domain/paths'
 import { EmptyShelf } from '../ui/empty-shelf'
@@ -26,8 +28,10 @@ export function LoadFailure({ error, onRetry, pathname }: Props) {
     : isList
       ? failureCopy.products(message)
       : failureCopy.title
+  useLayoutEffect(runThemeScript, [])
   return (
     <div className="py-10">
+      <title>{title}</title>
       <h1 className="sr-only">{title}</h1>
       <EmptyShelf Icon={CloudAlert} title={title} detail={failureCopy.detail}>
         <div className="flex flex-wrap justify-center gap-2">
