@@ -51,6 +51,7 @@ const once = specs(
   'sharing',
   'size',
   'specification-outage',
+  'toast-places',
 )
 
 // What no width changes is tried on the phone only.

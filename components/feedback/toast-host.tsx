@@ -20,6 +20,7 @@ export function ToastHost() {
   const place = usePlace()
   const region = useRef<HTMLDivElement>(null)
   useReachOverDrawer(region)
+  useRoomInSheet(region, place)
   return (
     <RadixToast.Provider
       duration={durationMs}
@@ -77,6 +78,21 @@ function usePlace(): 'low' | 'raised' | 'top' | 'cart' {
   if (panel === 'auth') return 'top'
   if (panel === 'cart') return 'cart'
   return panel !== null || pathname?.startsWith(paths.product('')) ? 'raised' : 'low'
+}
+
+/** The sheet at the bottom of a phone leaves its title uncovered: it is lower while a toast stands above it. */
+function useRoomInSheet(region: RefObject<HTMLElement | null>, place: ReturnType<typeof usePlace>): void {
+  useEffect(() => {
+    const viewport = region.current?.querySelector('ol')
+    if (place !== 'top' || !viewport) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--toast-room', `${viewport.offsetHeight}px`))
+    observer.observe(viewport)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--toast-room')
+    }
+  }, [region, place])
 }
 
 /**
