@@ -184,3 +184,23 @@ test('R16 without JavaScript products, prices and legal data are readable, and s
   expect(await page.getByRole('article').count()).toBeGreaterThan(0)
   await context.close()
 })
+
+test('without scripts no page has a button that does nothing, and each says what to do', async ({
+  browser,
+}) => {
+  const viewport = { width: 360, height: 640 }
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url, viewport })
+  const page = await context.newPage()
+  for (const path of ['/', '/store', '/product/banana-prata', '/become-seller']) {
+    await page.goto(path)
+    // Selectors of text pass over what stands in `noscript`.
+    const notice = page.locator('.old-browser-notice')
+    await expect(notice).toHaveText(/^Para comprar aqui, ligue o JavaScript do navegador/)
+    await expect(notice).toBeInViewport()
+    const buttons = page.locator('button:not([type=submit], [popovertarget]), input[type=radio], select')
+    expect(await buttons.filter({ visible: true }).allTextContents(), path).toEqual([])
+    const width = await page.locator('html').evaluate((html) => html.scrollWidth)
+    expect(width, path).toBe(360)
+  }
+  await context.close()
+})

@@ -1,15 +1,18 @@
-import { keptTapScript, modernSyntax, oldBrowserScript } from '@/lib/browser/first-scripts'
+import { keptTapScript, modernSyntax, noScriptNotice, oldBrowserScript } from '@/lib/browser/first-scripts'
 import { normalizeWhatsapp } from '@/lib/domain/whatsapp-number'
 
-/** What runs before the page is read: a word to old browsers, and an ear for taps that come before the scripts. */
+/** What comes before the page is read: a word to browsers that run no scripts of ours, an ear for taps before they run. */
 export function FirstScripts({ whatsapp }: { readonly whatsapp: string | null }) {
-  const scripts = {
-    modernSyntax,
-    notice: oldBrowserScript(whatsapp && normalizeWhatsapp(whatsapp)),
-    keptTapScript,
-  }
-  return Object.entries(scripts).map(([name, script]) => (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, and a number made of digits
-    <script key={name} dangerouslySetInnerHTML={{ __html: script }} />
-  ))
+  const number = whatsapp && normalizeWhatsapp(whatsapp)
+  const scripts = { modernSyntax, notice: oldBrowserScript(number), keptTapScript }
+  return (
+    <>
+      {Object.entries(scripts).map(([name, script]) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, and a number made of digits
+        <script key={name} dangerouslySetInnerHTML={{ __html: script }} />
+      ))}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
+      <noscript dangerouslySetInnerHTML={{ __html: noScriptNotice(number) }} />
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import { parse } from 'acorn'
 import { describe, expect, it } from 'vitest'
-import { keptTapScript, modernSyntax, oldBrowserScript } from './first-scripts.ts'
+import { keptTapScript, modernSyntax, noScriptNotice, oldBrowserScript } from './first-scripts.ts'
 
 const reads = (code: string, ecmaVersion: 5 | 2018 | 2021 | 2022) => {
   try {
@@ -37,6 +37,12 @@ describe('the scripts that stand first', () => {
     })
     expect(run(oldBrowserScript(null), false).written).toBe(
       '<p class="old-browser-notice">Este navegador é antigo demais para comprar aqui: atualize o navegador ou use outro aparelho.</p>',
+    )
+  })
+
+  it('have a word for those who switched them off, too', () => {
+    expect(noScriptNotice('+5547999123456')).toBe(
+      '<p class="old-browser-notice">Para comprar aqui, ligue o JavaScript do navegador: <a href="https://wa.me/5547999123456">peça pelo WhatsApp</a>.</p>',
     )
   })
 

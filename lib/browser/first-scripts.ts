@@ -4,14 +4,22 @@ import { oldBrowserCopy } from '../copy/old-browser.ts'
 export const modernSyntax =
   '{let a;a??=1n;(class{#a=1;static b=1_0;static #c(d){return #a in d?.e}});self.readsScripts=/(?<y>.)/ds}'
 
+const linkTo = (whatsapp: string) =>
+  `<a href="https://wa.me/${whatsapp.slice(1)}">${oldBrowserCopy.order}</a>`
+
+/** For a browser whose scripts are switched off. */
+export function noScriptNotice(whatsapp: string | null): string {
+  const way = whatsapp ? `: ${linkTo(whatsapp)}` : ''
+  return `<p class="old-browser-notice">${oldBrowserCopy.switchedOff}${way}.</p>`
+}
+
 /**
  * Says, before anything else of the page, that one cannot buy here, and marks the page so that no dead button shows.
  * Any browser can read it. `whatsapp` is the number in E.164, null where the shop has none.
  */
 export function oldBrowserScript(whatsapp: string | null): string {
-  const { tooOld, order, other } = oldBrowserCopy
-  const way = whatsapp ? `<a href="https://wa.me/${whatsapp.slice(1)}">${order}</a>` : other
-  const notice = `<p class="old-browser-notice">${tooOld}: ${way}.</p>`
+  const { tooOld, other } = oldBrowserCopy
+  const notice = `<p class="old-browser-notice">${tooOld}: ${whatsapp ? linkTo(whatsapp) : other}.</p>`
   return `self.readsScripts||(document.documentElement.className+=' old-browser',document.write(${JSON.stringify(notice).replaceAll('<', '\\u003c')}))`
 }
 

@@ -2,7 +2,8 @@ import type { PageSize } from './measure-page.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
-const everywhere = { css: 12_060, fonts: 23_500 }
+// Of the style sheet 60 bytes hide what would be dead where scripts are switched off.
+const everywhere = { css: 12_130, fonts: 23_500 }
 
 /** Bytes. What was reached, with less than 1 % of air: a page that grows fails, and whoever grows it says why. */
 export const budgets: readonly Budget[] = [
