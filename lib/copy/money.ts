@@ -2,6 +2,8 @@ import type { Money } from '../domain/money.ts'
 import { language } from './language.ts'
 
 const thousands = /\B(?=(\d{3})+$)/g
+/** `-US$ 1.234,50`: sign, symbol, whole, decimals. */
+const written = /^(-?)(.*?)\s?([\d.]+)(,\d+)?$/
 
 /**
  * Currencies of two decimals, with the symbol that pt-BR has for them. They are written here by hand, as `Intl` writes
@@ -16,9 +18,9 @@ function formatFor(currency: string): Intl.NumberFormat {
   return formats[currency]
 }
 
-/** In major units: what `Intl` formats. */
-function majorUnits({ amount, currency }: Money): number {
-  return amount / 10 ** (formatFor(currency).resolvedOptions().maximumFractionDigits ?? 2)
+function intlText({ amount, currency }: Money): string {
+  const format = formatFor(currency)
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** The pieces a paper price tag prints in three sizes: symbol, whole part, decimals (`''` for yen). */
@@ -37,23 +39,13 @@ export function moneyParts(money: Money): MoneyParts {
     const whole = String((amount - cents) / 100).replace(thousands, '.')
     return { symbol, whole, decimals: `,${String(cents).padStart(2, '0')}` }
   }
-  const parts = formatFor(currency).formatToParts(majorUnits(money))
-  const pick = (...types: string[]) =>
-    parts
-      .filter((part) => types.includes(part.type))
-      .map((part) => part.value)
-      .join('')
-  return {
-    symbol: pick('currency'),
-    whole: pick('minusSign', 'integer', 'group'),
-    decimals: pick('decimal', 'fraction'),
-  }
+  const [, sign = '', other = '', whole = '', decimals = ''] = written.exec(intlText(money)) ?? []
+  return { symbol: other, whole: sign + whole, decimals }
 }
 
 /** `{ amount: 1290, currency: 'brl' }` → `R$ 12,90` (with the no-break space of `Intl`). */
 export function formatMoney(money: Money): string {
-  const { amount, currency } = money
-  if (amount < 0) return formatFor(currency).format(majorUnits(money))
+  if (money.amount < 0) return intlText(money)
   const { symbol, whole, decimals } = moneyParts(money)
   return `${symbol}\u00a0${whole}${decimals}`
 }
