@@ -1,15 +1,15 @@
-import { productCopy } from '@/lib/copy/product'
+import { productPageCopy } from '@/lib/copy/product-page'
 import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
 
 /** The merchant's own text, sanitised on the server, and the sections below it. */
 export function ProductDescription({ product }: { readonly product: SanitizedProduct }) {
   return (
     <section className="mt-7">
-      <h2 className="section-title min-[760px]:text-[28px]">{productCopy.description}</h2>
+      <h2 className="section-title min-[760px]:text-[28px]">{productPageCopy.description}</h2>
       {product.descriptionHtml ? (
         <MerchantText html={product.descriptionHtml} />
       ) : (
-        <p className="mt-2">{productCopy.noDescription}</p>
+        <p className="mt-2">{productPageCopy.noDescription}</p>
       )}
       {product.information.map(({ id, title, safeHtml }) => (
         <details key={id} className="group mt-4 border-t pt-1">

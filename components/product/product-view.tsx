@@ -5,7 +5,7 @@ import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
 import { cn } from '@/components/ui/cn'
 import { ArrowLeft } from '@/components/ui/icons'
 import { cardCopy } from '@/lib/copy/card'
-import { productCopy } from '@/lib/copy/product'
+import { productPageCopy } from '@/lib/copy/product-page'
 import { unitPriceText } from '@/lib/copy/unit-price'
 import { availabilityOf } from '@/lib/domain/availability'
 import { placeholderPicture } from '@/lib/domain/image'
@@ -80,12 +80,12 @@ export function ProductView({
   )
   const related = (
     <RelatedProducts
-      title={isBuyable ? productCopy.moreIn(category?.title) : productCopy.alikeInStock}
+      title={isBuyable ? productPageCopy.moreIn(category?.title) : productPageCopy.alikeInStock}
       list={parent.path}
       handle={product.handle}
     >
       <Link href={parent.path} prefetch={false} className="btn btn-secondary mt-7 w-full">
-        {productCopy.seeAllIn(category?.title)}
+        {productPageCopy.seeAllIn(category?.title)}
       </Link>
     </RelatedProducts>
   )
@@ -99,7 +99,7 @@ export function ProductView({
           className="inline-flex min-h-11 flex-none items-center gap-1.5 pr-3 font-semibold"
         >
           <ArrowLeft className="size-[22px]" />
-          {productCopy.backToStore}
+          {productPageCopy.backToStore}
         </Link>
         <Breadcrumbs
           crumbs={[homeCrumb, parent]}
@@ -119,7 +119,7 @@ export function ProductView({
               <SelectedPrice />
               <PurchasePanel
                 title={product.title}
-                optionTitle={product.options[0]?.title || productCopy.optionFallback}
+                optionTitle={product.options[0]?.title || productPageCopy.optionFallback}
                 choices={[first, ...others].map(({ id, title }) => ({ id, title }))}
               />
               {details}

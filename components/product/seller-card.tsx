@@ -1,11 +1,11 @@
 import { BadgeCheck, Store } from '@/components/ui/icons'
-import { productCopy } from '@/lib/copy/product'
+import { productPageCopy } from '@/lib/copy/product-page'
 import type { Seller } from '@/lib/domain/seller'
 import { SoonButton } from './soon-button'
 
 /** Who sells: only what the operator's settings say. */
 export function SellerCard({ seller }: { readonly seller: Seller }) {
-  const copy = productCopy.seller
+  const copy = productPageCopy.seller
   const { rating, onTimePercent } = seller
   return (
     <section aria-label={copy.heading} className="mt-6 rounded-[var(--r-lg)] border bg-card p-4">

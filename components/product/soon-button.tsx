@@ -6,7 +6,7 @@ import { useToast } from '@/stores/storefront-provider'
 /** A button of the specification whose only effect is the 'Em breve!' toast. */
 export function SoonButton({ label }: { readonly label: string }) {
   const showToast = useToast((state) => state.show)
-  const { soon, soonDetail } = productCopy.seller
+  const { soon, soonDetail } = productCopy
   return (
     <button
       type="button"

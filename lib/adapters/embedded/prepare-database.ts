@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { productCopy } from '../../copy/product.ts'
+import { productPageCopy } from '../../copy/product-page.ts'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { migrations } from './migrations.ts'
@@ -140,7 +140,7 @@ function writeOptions(database: Database, product: SeedProduct): void {
   database.run('INSERT INTO options (id, product_id, title) VALUES ($option, $product, $title)', {
     option,
     product: productIdOf(product),
-    title: product.optionTitle ?? productCopy.optionFallback,
+    title: product.optionTitle ?? productPageCopy.optionFallback,
   })
   for (const variant of product.variants) {
     database.run(

@@ -1,10 +1,10 @@
-import { productCopy } from '../../copy/product.ts'
+import { productPageCopy } from '../../copy/product-page.ts'
 import type { Seller } from '../../domain/seller.ts'
 import type { Settings } from './environment-schema.ts'
 
 /** Whatever nobody has set is the specification's on the sample store, and not claimed of a real one. */
 export function sellerOf(settings: Settings, { isSample }: { readonly isSample: boolean }): Seller {
-  const sample = isSample ? productCopy.seller.sample : null
+  const sample = isSample ? productPageCopy.seller.sample : null
   return {
     name: settings.SELLER_NAME ?? sample?.name ?? settings.STORE_NAME,
     isVerified: settings.SELLER_VERIFIED ?? sample?.isVerified ?? false,
