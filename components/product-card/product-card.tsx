@@ -7,6 +7,7 @@ import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
 import { cardCopy } from '@/lib/copy/card'
+import { offerCopy } from '@/lib/copy/offer'
 import { paths } from '@/lib/domain/paths'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { AddToCartControl } from './add-to-cart-control'
@@ -45,7 +46,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         {canSell && price && <PriceTag price={price} />}
         {!canSell && (
           <p className="card-notice">
-            {availability.kind === 'out-of-stock' ? cardCopy.outOfStock : cardCopy.notPurchasable}
+            {availability.kind === 'out-of-stock' ? offerCopy.outOfStock : offerCopy.notPurchasable}
           </p>
         )}
         {canSell && item && !card.hasSeveralVariants && <AddToCartControl item={item} />}

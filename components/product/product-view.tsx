@@ -4,7 +4,7 @@ import { shareMessage } from '@/components/share/share-message'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
 import { cn } from '@/components/ui/cn'
 import { ArrowLeft } from '@/components/ui/icons'
-import { cardCopy } from '@/lib/copy/card'
+import { offerCopy } from '@/lib/copy/offer'
 import { productPageCopy } from '@/lib/copy/product-page'
 import { unitPriceText } from '@/lib/copy/unit-price'
 import { availabilityOf } from '@/lib/domain/availability'
@@ -129,7 +129,7 @@ export function ProductView({
       ) : (
         <div className="pt-4">
           {heading}
-          <p className="mt-4 font-semibold">{cardCopy.notPurchasable}</p>
+          <p className="mt-4 font-semibold">{offerCopy.notPurchasable}</p>
           {details}
         </div>
       )}

@@ -3,7 +3,7 @@
 import { cartFailureText } from '@/components/checkout/cart-failure-text'
 import { cn } from '@/components/ui/cn'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
-import { cardCopy } from '@/lib/copy/card'
+import { offerCopy } from '@/lib/copy/offer'
 import { productCopy } from '@/lib/copy/product'
 import { toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
@@ -93,8 +93,8 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
       {availability.kind === 'available'
         ? productCopy.inStock(availability.stock ?? 0)
         : availability.kind === 'out-of-stock'
-          ? cardCopy.outOfStock
-          : cardCopy.notPurchasable}
+          ? offerCopy.outOfStock
+          : offerCopy.notPurchasable}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
-import { cardCopy } from '@/lib/copy/card'
 import { formatMoney, moneyParts } from '@/lib/copy/money'
+import { offerCopy } from '@/lib/copy/offer'
 import type { Price } from '@/lib/domain/product'
 
 /** The paper tag: small symbol, big whole part, raised cents; one complete sentence for screen readers. */
@@ -23,8 +23,8 @@ export function PriceTag({ price, isBig = false }: { readonly price: Price; read
         <span className="money-decimals">{decimals}</span>
       </span>
       <span className="sr-only">
-        {isOnSale && `${cardCopy.priceBefore}: ${before}. `}
-        {`${cardCopy.priceNow}: ${formatMoney(now)}`}
+        {isOnSale && `${offerCopy.priceBefore}: ${before}. `}
+        {`${offerCopy.priceNow}: ${formatMoney(now)}`}
       </span>
     </p>
   )

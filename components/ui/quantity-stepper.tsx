@@ -2,7 +2,7 @@
 
 import { cn } from '@/components/ui/cn'
 import { Minus, Plus } from '@/components/ui/icons'
-import { cardCopy } from '@/lib/copy/card'
+import { offerCopy } from '@/lib/copy/offer'
 
 type Props = {
   readonly quantity: number
@@ -29,11 +29,11 @@ export function QuantityStepper({
     <div
       className={cn('stepper', isSmall && 'stepper-small')}
       role="group"
-      aria-label={cardCopy.quantity(product)}
+      aria-label={offerCopy.quantity(product)}
     >
       <button
         type="button"
-        aria-label={cardCopy.decrease(product)}
+        aria-label={offerCopy.decrease(product)}
         disabled={isDisabled || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
@@ -42,7 +42,7 @@ export function QuantityStepper({
       <output>{quantity}</output>
       <button
         type="button"
-        aria-label={cardCopy.increase(product)}
+        aria-label={offerCopy.increase(product)}
         disabled={isDisabled || (maximum !== null && quantity >= maximum)}
         onClick={() => onChange(quantity + 1)}
       >

@@ -1,4 +1,4 @@
-import { cardCopy } from '@/lib/copy/card'
+import { offerCopy } from '@/lib/copy/offer'
 import { discountPercent, type Price } from '@/lib/domain/product'
 
 /** The merchant's words; tomato with what is saved where the price is a sale's, which needs no words of the merchant. */
@@ -10,7 +10,7 @@ export function Ribbon({ text, price }: { readonly text: string | null; readonly
     <p className="ribbon ribbon-sale">
       {text && <span>{text}</span>}
       {/* What the merchant has written already is not said twice. */}
-      {percent !== null && !text?.includes('%') && <b>{cardCopy.discount(percent)}</b>}
+      {percent !== null && !text?.includes('%') && <b>{offerCopy.discount(percent)}</b>}
     </p>
   )
 }

@@ -1,5 +1,3 @@
-const ofProduct = (words: string, title?: string) => (title ? `${words} de ${title}` : words)
-
 export const cardCopy = {
   add: 'Adicionar',
   addProduct: (title: string) => `Adicionar ${title} ao carrinho`,
@@ -11,13 +9,4 @@ export const cardCopy = {
   buyProduct: (label: string, title: string) => `${label}: ${title}`,
   addWithOptions: (title: string) => `Adicionar ${title}: escolher opção`,
   buyWithOptions: (label: string, title: string) => `${label}: ${title}, escolher opção`,
-  /** With a minus sign, as price labels have it. */
-  discount: (percent: number) => `−${percent}%`,
-  priceBefore: 'Preço anterior',
-  priceNow: 'Preço',
-  outOfStock: 'Fora de estoque',
-  notPurchasable: 'Indisponível no momento',
-  quantity: (title?: string) => ofProduct('Quantidade', title),
-  increase: (title?: string) => ofProduct('Aumentar quantidade', title),
-  decrease: (title?: string) => ofProduct('Diminuir quantidade', title),
 } as const

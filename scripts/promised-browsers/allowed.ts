@@ -33,6 +33,8 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
   'overscroll-behavior-x: contain': 'see overscroll-behavior',
   'scrollbar-width': 'takes the prefixed pseudo-element beside it, or shows a scroll bar',
   'scrollbar-width: none': 'see scrollbar-width',
+  'scroll-initial-target': 'begins the rail of categories at its start',
+  'scroll-initial-target: nearest': 'see scroll-initial-target',
   'scroll-snap-stop': 'swipes on past more than one picture',
   'scroll-snap-stop: always': 'see scroll-snap-stop',
 }
