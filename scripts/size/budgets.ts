@@ -25,12 +25,13 @@ export const budgets: readonly Budget[] = [
     document: 12_520,
     ...everywhere,
   },
+  // The ribbon follows the chosen variant, and early taps are kept: 100 bytes of gzip, none of brotli.
   {
     page: '/product/…',
     file: /^product\/[^[/]+\.html$/,
-    javascript: 153_300,
+    javascript: 153_500,
     javascriptBrotli: 132_000,
-    document: 9_200,
+    document: 9_290,
     ...everywhere,
   },
   {
