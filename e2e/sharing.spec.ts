@@ -149,7 +149,7 @@ test('a chosen variant is shared with its own price and address, without JavaScr
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
   await expect(whatsapp).toHaveAttribute('href', plain)
   await page.locator('label').filter({ hasText: '1 kg' }).click()
-  await expect(page.getByText('Preço: R$ 5,49')).toBeAttached()
+  await expect(page.locator('.product-layout').getByText('Preço: R$ 5,49')).toBeAttached()
   const chosen = `Banana-prata 1 kg por R$\u00a05,49\n${shop.url}/product/banana-prata?variante=1-kg`
   await expect(whatsapp).toHaveAttribute('href', linkOf(chosen))
 })
