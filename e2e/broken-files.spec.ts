@@ -54,7 +54,7 @@ test.describe('a shop over broken files', () => {
   })
 
   test('R23 whatever is broken under DATA_DIR, pages and documents are whole, and the next ones are kept again', async () => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     for (const row of matrix('With broken files')) {
       const broken = row['broken'] ?? ''
       await test.step(broken, async () => {
