@@ -78,7 +78,12 @@ test.describe('the shop behind nginx', () => {
   })
 
   test('R36 sends on what it has when the shop is gone, and says so in Portuguese where it has nothing', async () => {
-    await ask('/store')
+    await expect
+      .poll(async () => {
+        await (await ask('/store')).arrayBuffer()
+        return ways('/store')
+      })
+      .toContain('HIT')
     open.shop.signal('SIGKILL')
     await open.shop.ended
     expect((await ask('/store')).status).toBe(200)

@@ -22,6 +22,13 @@ test('on a phone the toast of the city lies over nothing that is filled in or pr
     await expect(
       page.getByRole('region', { name: 'Avisos (F8)' }).getByText('Cidade confirmada!'),
     ).toBeVisible()
+    // Where it stays, and not on its way there.
+    await page.waitForFunction(() =>
+      document
+        .querySelector('.toast')
+        ?.getAnimations()
+        .every(({ playState }) => playState !== 'running'),
+    )
     const next = ['Trocar por marca similar, na mesma quantidade', 'WhatsApp'].map((name) =>
       drawer.getByLabel(name),
     )
