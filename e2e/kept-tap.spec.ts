@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { visit } from './support/shop-page'
 import { expect, test } from './support/test'
 
@@ -11,14 +12,20 @@ function gate() {
   return { open, isOpen }
 }
 
-test('R27 "Carregar mais" tapped before the scripts have come loads more as soon as they have', async ({
-  page,
-}) => {
+/** No script comes until it is opened. */
+async function holdScripts(page: Page) {
   const scripts = gate()
   await page.route('**/*.js', async (route) => {
     await scripts.isOpen
     await route.continue()
   })
+  return scripts
+}
+
+test('R27 "Carregar mais" tapped before the scripts have come loads more as soon as they have', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page)
   await page.goto('/store', { waitUntil: 'commit' })
   const link = page.getByRole('link', { name: more })
   await link.click()
@@ -31,11 +38,7 @@ test('R27 "Carregar mais" tapped before the scripts have come loads more as soon
 test('R27 buttons tapped before the scripts have come do what they say as soon as they have, once', async ({
   page,
 }) => {
-  const scripts = gate()
-  await page.route('**/*.js', async (route) => {
-    await scripts.isOpen
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/store', { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: /ao carrinho$/ })
   const cart = page.getByRole('button', { name: /^Abrir carrinho/ })
@@ -53,11 +56,7 @@ test('R27 buttons tapped before the scripts have come do what they say as soon a
 test('R27 a quantity and a purchase tapped on a product before its scripts have come are carried out', async ({
   page,
 }) => {
-  const scripts = gate()
-  await page.route('**/*.js', async (route) => {
-    await scripts.isOpen
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/product/tomate-italiano', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
   await page.getByRole('button', { name: 'Comprar Agora' }).click()
