@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -36,7 +37,10 @@ async function start(environment: Record<string, string>, command = ['node', scr
     env: { ...process.env, DATA_DIR: folder, MEMORY_LIMIT_MB: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Its pipes end before it has left its group of processes.
+  const exited = once(child, 'exit')
   const [told, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
+  await exited
   expect(complaint).toBe('')
   const answer = JSON.parse(told) as Told
   expect(answer.pid, 'one process, for whoever watches it').toBe(child.pid)
