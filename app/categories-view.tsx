@@ -31,7 +31,7 @@ export async function CategoriesView({ page }: { readonly page: number }) {
     <>
       <Breadcrumbs crumbs={[homeCrumb]} here={categoriesCopy.title} className="-mb-7 pt-5" />
       <ListingHeader title={categoriesCopy.title} tagline={categoriesCopy.count(found.categoryCount)} />
-      <CategoryTiles tiles={tiles} className="grid-cols-3 max-[339.98px]:grid-cols-2" />
+      <CategoryTiles tiles={tiles} className="grid-cols-3 max-[21.249em]:grid-cols-2" />
       <Pager list={list} page={page} pageCount={found.pageCount} label={categoriesCopy.pages} />
     </>
   )

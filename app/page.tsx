@@ -28,11 +28,7 @@ export default async function HomePage() {
       <Hero />
       <CategoryTiles tiles={categories.tiles} className="grid-cols-4" />
       {categories.others && (
-        <CategoryRail
-          row={categories.others}
-          label={categoriesCopy.others}
-          className="mt-1.5 min-[760px]:mt-3.5"
-        />
+        <CategoryRail row={categories.others} label={categoriesCopy.others} className="mt-1.5 md:mt-3.5" />
       )}
       <ProductShelf title={homeCopy.offers} cards={shelves.offers} />
       <ProductShelf title={homeCopy.bestSellers} cards={shelves.bestSellers} isLater />

@@ -62,7 +62,7 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
           maxLength={254}
         />
         {isRecovery ? (
-          <p className="text-[15px] text-muted-foreground">{authCopy.recoverHint}</p>
+          <p className="text-md text-muted-foreground">{authCopy.recoverHint}</p>
         ) : (
           <PasswordField
             label={authCopy.password}
@@ -101,7 +101,7 @@ function ModeButton({ label, onClick }: { readonly label: string; readonly onCli
 function GoogleButton({ isRunning, onClick }: { readonly isRunning: boolean; readonly onClick: () => void }) {
   return (
     <>
-      <p className="divider text-[15px] text-muted-foreground">{authCopy.or}</p>
+      <p className="divider text-md text-muted-foreground">{authCopy.or}</p>
       <button type="button" className="btn btn-outline" aria-busy={isRunning} onClick={onClick}>
         <GoogleMark />
         {isRunning ? authCopy.openingGoogle : authCopy.google}

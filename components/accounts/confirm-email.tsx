@@ -36,7 +36,7 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
   const label = isSending ? copy.resending : seconds > 0 ? copy.resendIn(seconds) : copy.resend
   return (
     <div className="mt-5 grid gap-4">
-      <p className="text-[17px]">
+      <p className="text-lg">
         {copy.sentTo}{' '}
         <strong>
           <EmailAddress address={waiting.email} end={copy.sentToEnd} />
@@ -45,7 +45,7 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
       </p>
       <div className="rounded-[var(--r-md)] bg-secondary p-4 text-secondary-foreground">
         <p className="font-bold">{copy.nothingCame}</p>
-        <ul className="mt-2 grid gap-2 text-[15px]">
+        <ul className="mt-2 grid gap-2 text-md">
           {copy.advice.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -51,7 +51,7 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
   const title = (
     <>
       {copy.title}{' '}
-      <span className="mt-1.5 block font-bold text-[21px] leading-[1.25] tracking-[-.01em] min-[760px]:text-[27px]">
+      <span className="mt-1.5 block font-bold text-[1.3125rem] leading-[1.25] tracking-[-.01em] md:text-[1.6875rem]">
         <EmailAddress address={email} end={copy.titleEnd} />
       </span>
     </>
@@ -64,7 +64,7 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
       detail={isNew ? copy.newDetail : copy.detail}
     >
       {present !== null && (
-        <p className="mt-3 text-balance font-semibold text-[17px]">
+        <p className="mt-3 text-balance font-semibold text-lg">
           {copy.leaving} <EmailAddress address={present} /> {copy.leavingEnd}
         </p>
       )}

@@ -34,7 +34,7 @@ export function PasswordField({ label, name, autoComplete }: Props) {
           type="button"
           aria-pressed={isShown}
           aria-controls={id}
-          className="link-btn -mr-2 text-[15px] text-primary"
+          className="link-btn -mr-2 text-md text-primary"
           onClick={() => setIsShown((wasShown) => !wasShown)}
         >
           {authCopy.showPassword}
@@ -57,7 +57,7 @@ export function PasswordField({ label, name, autoComplete }: Props) {
         <p
           id={`${id}-rule`}
           aria-live="polite"
-          className="mt-2 text-[15px] text-muted-foreground"
+          className="mt-2 text-md text-muted-foreground"
           style={isTooLong ? { color: 'var(--destructive)' } : undefined}
         >
           {isTooLong ? authCopy.passwordTooLong : authCopy.passwordRule}

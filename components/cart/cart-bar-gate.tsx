@@ -9,7 +9,7 @@ import { useCart } from '@/stores/storefront-provider'
 const loadCartBar = () => import('./cart-bar').then(({ CartBar }) => CartBar)
 
 /** Upright: on its side, or enlarged fourfold, what stays in view must not be all that is in view. */
-const phone = '(max-width: 759.98px) and (min-height: 400.02px)'
+const phone = '(max-width: 47.499em) and (min-height: 25.001em)'
 
 function followPhone(onChange: () => void) {
   const query = window.matchMedia(phone)

@@ -45,9 +45,9 @@ export function CartFooter({ buyCart, isStarting }: Props) {
       <ChangesBanner />
       {hint && <Hint id={hintId} text={hint} target={targetOf(obstacle)} />}
       <div className="grid grid-cols-[auto_1fr] items-center gap-[18px]">
-        <p className="text-[14px] text-muted-foreground leading-[1.15]">
+        <p className="text-sm text-muted-foreground leading-[1.15]">
           {shippingFee ? cartCopy.totalWithShipping : cartCopy.total}
-          <strong className="block whitespace-nowrap font-extrabold text-[22px] text-foreground tabular-nums">
+          <strong className="block whitespace-nowrap font-extrabold text-3xl text-foreground tabular-nums">
             {formatMoney(total)}
           </strong>
         </p>
@@ -77,7 +77,7 @@ type HintProps = { readonly id: string; readonly text: string; readonly target: 
 /** What is missing, and the way to it: `target` selects where it can be given. */
 function Hint({ id, text, target }: HintProps) {
   return (
-    <p aria-live="polite" className="mb-1 text-[15px]">
+    <p aria-live="polite" className="mb-1 text-md">
       {target === null ? (
         <span id={id} className="text-muted-foreground">
           {text}

@@ -57,18 +57,18 @@ export function CartLineRow({ line, children }: Props) {
           </Link>
         </p>
         {line.variantTitle && (
-          <p className="mt-0.5 text-[14px] text-muted-foreground leading-[18px]">{line.variantTitle}</p>
+          <p className="mt-0.5 text-sm text-muted-foreground leading-[1.125rem]">{line.variantTitle}</p>
         )}
       </div>
       <div className="whitespace-nowrap text-right tabular-nums">
-        <p className={cn('font-extrabold text-[17px] leading-5', isGone && 'text-muted-foreground')}>
+        <p className={cn('font-extrabold text-lg leading-5', isGone && 'text-muted-foreground')}>
           {formatMoney(lineTotal(line))}
         </p>
         {line.quantity > 1 && (
-          <p className="text-[14px] text-muted-foreground leading-[18px]">{cartCopy.each(unitPrice)}</p>
+          <p className="text-sm text-muted-foreground leading-[1.125rem]">{cartCopy.each(unitPrice)}</p>
         )}
         {saleAmount !== null && (
-          <s className="block font-medium text-[14px] text-muted-foreground leading-[18px]">
+          <s className="block font-medium text-sm text-muted-foreground leading-[1.125rem]">
             {formatMoney({ amount: amount * line.quantity, currency })}
           </s>
         )}

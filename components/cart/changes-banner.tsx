@@ -33,8 +33,8 @@ export function ChangesBanner() {
             className="min-h-11 text-left leading-[1.2]"
             onClick={() => document.querySelector<HTMLElement>('[data-changed]')?.focus()}
           >
-            <strong className="block text-[16px]">{quoteCopy.changedItems(count)}</strong>
-            <span className="text-[14px] tabular-nums">{quoteCopy.newTotal(formatMoney(total))}</span>
+            <strong className="block text-base">{quoteCopy.changedItems(count)}</strong>
+            <span className="text-sm tabular-nums">{quoteCopy.newTotal(formatMoney(total))}</span>
           </button>
           <button
             type="button"

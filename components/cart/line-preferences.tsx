@@ -50,7 +50,7 @@ function Choices({ line: { variantId } }: Props) {
   const setSubstitution = usePreferences((state) => state.setSubstitution)
   return (
     <fieldset>
-      <legend className="font-bold text-[15px]">{preferencesCopy.ifMissing}</legend>
+      <legend className="font-bold text-md">{preferencesCopy.ifMissing}</legend>
       {[null, ...substitutions].map((value) => (
         <label key={value} className="choice min-h-11">
           <input
@@ -73,15 +73,15 @@ function Note({ line: { variantId } }: Props) {
   const setNote = usePreferences((state) => state.setNote)
   return (
     <>
-      <label htmlFor={id} className="mt-3.5 mb-1.5 flex justify-between gap-3 font-bold text-[15px]">
+      <label htmlFor={id} className="mt-3.5 mb-1.5 flex justify-between gap-3 font-bold text-md">
         {preferencesCopy.note}
-        <span id={`${id}-count`} className="font-normal text-[14px] text-muted-foreground tabular-nums">
+        <span id={`${id}-count`} className="font-normal text-sm text-muted-foreground tabular-nums">
           {preferencesCopy.noteLength(note.length, maximumNoteLength)}
         </span>
       </label>
       <textarea
         id={id}
-        className="field h-[68px] resize-none py-2.5 leading-[1.4]"
+        className="field h-auto min-h-[68px] resize-none py-2.5 leading-[1.4]"
         rows={2}
         value={note}
         maxLength={maximumNoteLength}

@@ -38,7 +38,7 @@ export function OrderSummary() {
         {(maximumItems ?? maximumGrams) !== null && (
           <div
             className={cn(
-              'mt-2.5 gap-3.5 font-semibold text-[14px] tabular-nums',
+              'mt-2.5 gap-3.5 font-semibold text-sm tabular-nums',
               maximumItems !== null && maximumGrams !== null && 'grid grid-cols-[2fr_3fr]',
             )}
           >
@@ -57,7 +57,7 @@ export function OrderSummary() {
           </div>
         )}
       </div>
-      <dl className="mt-4 text-muted-foreground tabular-nums leading-[26px]">
+      <dl className="mt-4 text-muted-foreground tabular-nums leading-[1.625rem]">
         <div className="flex justify-between">
           <dt>{cartCopy.subtotal}</dt>
           <dd>{formatMoney(subtotal)}</dd>
@@ -78,7 +78,7 @@ export function OrderSummary() {
           </div>
         )}
       </dl>
-      <p className="mt-2 text-[14px] text-muted-foreground leading-[1.35]">
+      <p className="mt-2 text-sm text-muted-foreground leading-[1.35]">
         {isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
       </p>
     </>

@@ -19,7 +19,7 @@ export function RemovedLineRow({ text, label, onUndo, onHold }: Props) {
   }, [])
   return (
     <li className="flex min-h-16 items-center justify-between gap-3 border-b py-2.5">
-      <p id={id} className="min-w-0 text-[15px] text-muted-foreground leading-5">
+      <p id={id} className="min-w-0 text-md text-muted-foreground leading-5">
         {text}
       </p>
       <button

@@ -18,12 +18,7 @@ export function CategoryTiles({ tiles, className }: Props) {
   if (tiles.length === 0) return null
   return (
     <nav aria-label={categoriesCopy.title}>
-      <ul
-        className={cn(
-          'mt-4 grid gap-2 min-[760px]:mt-6 min-[760px]:grid-cols-4 min-[760px]:gap-5',
-          className,
-        )}
-      >
+      <ul className={cn('mt-4 grid gap-2 md:mt-6 md:grid-cols-4 md:gap-5', className)}>
         {tiles.map(({ path, title, picture }, index) => (
           <li key={path}>
             <Link href={path} className="category-tile">

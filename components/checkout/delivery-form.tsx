@@ -118,7 +118,7 @@ function CityField() {
         <p
           ref={refusal}
           id={`${id}-refused`}
-          className="mt-1.5 font-semibold text-[15px] text-destructive leading-[1.35]"
+          className="mt-1.5 font-semibold text-md text-destructive leading-[1.35]"
         >
           {cartCopy.cityRefused}. {cartCopy.cityRefusedDetail}
         </p>
@@ -128,14 +128,14 @@ function CityField() {
           <p
             ref={confirmation}
             tabIndex={-1}
-            className="flex items-center gap-1.5 font-semibold text-[15px] text-success"
+            className="flex items-center gap-1.5 font-semibold text-md text-success"
           >
             <CircleCheck className="size-[18px]" />
             {cartCopy.cityConfirmed}
           </p>
           <button
             type="button"
-            className="link-btn text-[15px] text-muted-foreground"
+            className="link-btn text-md text-muted-foreground"
             onClick={() => {
               takesFocus.current = true
               write(city)
@@ -171,7 +171,7 @@ function WhatsappField() {
         placeholder={cartCopy.whatsappPlaceholder}
         onChange={(event) => setWhatsapp(event.target.value)}
       />
-      <p id={`${id}-privacy`} className="mt-1.5 text-[14px] text-muted-foreground leading-[1.35]">
+      <p id={`${id}-privacy`} className="mt-1.5 text-sm text-muted-foreground leading-[1.35]">
         {cartCopy.whatsappPrivacy}
       </p>
     </div>

@@ -29,7 +29,7 @@ export function FavouriteButton({ productId, title }: Props) {
   return (
     <button
       type="button"
-      className="icon-btn -my-2 -mr-3 min-[760px]:my-0"
+      className="icon-btn -my-2 -mr-3 md:my-0"
       aria-pressed={isFavourite}
       aria-label={productCopy.favourite(title)}
       onClick={() => {

@@ -44,7 +44,7 @@ export function LoadFailure({ error, onRetry, pathname }: Props) {
             </Link>
           )}
         </div>
-        {digest && <p className="mt-3 text-[14px] text-muted-foreground">{failureCopy.code(digest)}</p>}
+        {digest && <p className="mt-3 text-sm text-muted-foreground">{failureCopy.code(digest)}</p>}
       </EmptyShelf>
     </div>
   )

@@ -20,7 +20,7 @@ export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
       <h1 aria-label={titleLabel} className="page-title mt-6">
         {title}
       </h1>
-      <p className="mt-3 text-balance text-[17px] text-muted-foreground">{detail}</p>
+      <p className="mt-3 text-balance text-lg text-muted-foreground">{detail}</p>
       {children}
     </div>
   )

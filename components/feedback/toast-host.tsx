@@ -41,7 +41,7 @@ export function ToastHost() {
           <div className="flex-1 py-0.5 leading-[1.3]">
             <RadixToast.Title className="font-bold">{toast.title}</RadixToast.Title>
             {toast.description && (
-              <RadixToast.Description className="text-[15px]">{toast.description}</RadixToast.Description>
+              <RadixToast.Description className="text-md">{toast.description}</RadixToast.Description>
             )}
           </div>
           {toast.action && (

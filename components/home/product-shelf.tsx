@@ -17,14 +17,14 @@ export function ProductShelf({ title, cards, isLater = false }: Props) {
   if (cards.length === 0) return null
   const id = slugify(title)
   return (
-    <section aria-labelledby={id} className={cn('mt-7 min-[760px]:mt-12', isLater && 'shelf-later')}>
+    <section aria-labelledby={id} className={cn('mt-7 md:mt-12', isLater && 'shelf-later')}>
       <ShelfScroller title={title} headingId={id}>
         {cards.map((card) => (
           <li key={cardKey(card)}>
             <ProductCard
               card={card}
               buyLabel={cardCopy.buy}
-              sizes="(min-width: 760px) 212px, 154px"
+              sizes="(min-width: 47.5em) 212px, 154px"
               Heading="h3"
             />
           </li>

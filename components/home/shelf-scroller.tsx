@@ -42,11 +42,11 @@ export function ShelfScroller({ title, headingId, children }: Props) {
 
   return (
     <>
-      <div className="mb-2 flex min-h-11 items-center justify-between min-[760px]:mb-3.5">
-        <h2 id={headingId} className="section-title min-[760px]:text-[28px]">
+      <div className="mb-2 flex min-h-11 items-center justify-between md:mb-3.5">
+        <h2 id={headingId} className="section-title md:text-4xl">
           {title}
         </h2>
-        <div className="hidden gap-2 min-[760px]:flex">
+        <div className="hidden gap-2 md:flex">
           <button
             type="button"
             className={arrowClass}

@@ -8,7 +8,7 @@ export function Logo({ name, className }: { readonly name: string; readonly clas
       href={paths.home}
       // On every page, and rarely the next step: not worth a cheap phone's data.
       prefetch={false}
-      className={`inline-flex min-h-12 min-w-0 items-center gap-2 font-extrabold text-[20px] tracking-[-.015em] min-[760px]:text-[23px] ${className ?? ''}`}
+      className={`inline-flex min-h-12 min-w-0 items-center gap-2 font-extrabold text-2xl tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
         <path

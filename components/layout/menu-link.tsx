@@ -21,7 +21,7 @@ export function MenuLink({ href, prefetch, onChosen, children }: Props) {
       prefetch={prefetch}
       onClick={onChosen}
       aria-current={pathname === href ? 'page' : undefined}
-      className="-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-[18px] aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground"
+      className="-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-xl aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground"
     >
       {children}
     </Link>

@@ -28,9 +28,9 @@ function ListSkeleton({ isCategory, isSearch }: ListProps) {
       <div className="category-bar">
         <div className="skeleton mt-1.5 h-11 rounded-full" />
       </div>
-      {!isSearch && <div className={isCategory ? 'h-10 min-[760px]:h-9' : 'min-[760px]:h-9'} />}
-      <div className="skeleton mt-[30px] mb-4 h-8 w-44 min-[760px]:mt-12 min-[760px]:mb-7 min-[760px]:h-12" />
-      {!isCategory && <div className="skeleton -mt-3 mb-4 h-6 w-64 min-[760px]:-mt-6 min-[760px]:mb-7" />}
+      {!isSearch && <div className={isCategory ? 'h-10 md:h-9' : 'md:h-9'} />}
+      <div className="skeleton mt-[30px] mb-4 h-8 w-44 md:mt-12 md:mb-7 md:h-12" />
+      {!isCategory && <div className="skeleton -mt-3 mb-4 h-6 w-64 md:-mt-6 md:mb-7" />}
       {!isSearch && <div className="skeleton mb-5 h-11 w-56 rounded-full" />}
       <div className="product-grid">
         {cards.map((card) => (
@@ -54,8 +54,8 @@ function ProductSkeleton() {
           <div className="skeleton tile" />
         </div>
       </div>
-      <div className="pt-2.5 min-[560px]:pt-2">
-        <div className="skeleton h-8 w-3/4 min-[760px]:h-12" />
+      <div className="pt-2.5 min-[35em]:pt-2">
+        <div className="skeleton h-8 w-3/4 md:h-12" />
         <div className="skeleton mt-1 h-6 w-1/2" />
         <div className="skeleton mt-2.5 h-14 w-36" />
         <div className="skeleton mt-[22px] h-12 w-32 rounded-full" />

@@ -38,7 +38,7 @@ export function CartButton() {
   return (
     <button
       type="button"
-      className="icon-btn col-start-3 row-start-1 min-[760px]:col-start-4"
+      className="icon-btn col-start-3 row-start-1 md:col-start-4"
       aria-label={headerCopy.openCart(count)}
       aria-busy={isOnItsWay}
       aria-haspopup="dialog"
@@ -53,7 +53,7 @@ export function CartButton() {
       {count > 0 && (
         <span
           data-testid="cart-badge"
-          className="absolute top-px -right-0.5 h-6 min-w-6 rounded-full border-2 border-header bg-tag-sale px-1 text-center font-extrabold text-[13px] text-tag-foreground tabular-nums leading-5"
+          className="absolute top-px -right-0.5 h-[1.5rem] min-w-[1.5rem] rounded-full border-2 border-header bg-tag-sale px-1 text-center font-extrabold text-xs text-tag-foreground tabular-nums leading-5"
         >
           {count}
         </span>

@@ -37,7 +37,7 @@ export function SiteFooter({ storeName, servedCities, legal }: Props) {
   ] as const
   return (
     <footer className="mt-11 bg-muted pt-6 pb-9">
-      <div className="shell grid gap-3.5 min-[760px]:grid-cols-[1fr_auto] min-[760px]:items-center">
+      <div className="shell grid gap-3.5 md:grid-cols-[1fr_auto] md:items-center">
         <div>
           <Logo name={storeName} className="text-primary" />
           <p className="max-w-[44ch] text-muted-foreground leading-[1.4]">
@@ -52,7 +52,7 @@ export function SiteFooter({ storeName, servedCities, legal }: Props) {
           ))}
         </nav>
         {lines.length > 0 && (
-          <address className="text-[15px] text-muted-foreground not-italic leading-[1.5] min-[760px]:col-span-2">
+          <address className="text-md text-muted-foreground not-italic leading-[1.5] md:col-span-2">
             {lines.map((line) => (
               <span key={line} className="mr-4 inline-block">
                 {line}

@@ -45,7 +45,7 @@ export function ThemeToggle() {
               onChange={() => choose(value)}
               className="sr-only"
             />
-            <Icon className="size-[18px] max-[339px]:hidden" />
+            <Icon className="size-[18px] max-[21.249em]:hidden" />
             {menu.themes[value]}
           </label>
         )

@@ -48,7 +48,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
             </>
           }
         >
-          <p className="mt-3.5 font-bold text-[17px]">{refine.offers}</p>
+          <p className="mt-3.5 font-bold text-lg">{refine.offers}</p>
           <ul aria-label={refine.offers}>
             <RefineChoice
               href={to({ onSale: !refinement.onSale })}
@@ -65,7 +65,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
           </ul>
           {hasBands && (
             <>
-              <p className="mt-3.5 font-bold text-[17px]">{refine.price}</p>
+              <p className="mt-3.5 font-bold text-lg">{refine.price}</p>
               <ul aria-label={refine.price}>
                 {bands.map((segment) => (
                   <RefineChoice
@@ -101,7 +101,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
             ))}
           </ul>
         </RefinePanel>
-        <p className="ml-auto text-[15px] text-muted-foreground">
+        <p className="ml-auto text-md text-muted-foreground">
           {listingCopy.productCount(listing.productCount)}
         </p>
       </div>

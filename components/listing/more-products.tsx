@@ -16,7 +16,7 @@ export function MoreProducts(props: ListPlace) {
   const next = loadedPage + 1
   return (
     <>
-      <div className="mt-6 min-[760px]:mt-9">
+      <div className="mt-6 md:mt-9">
         <ProductGrid cards={cards} isContinued />
       </div>
       <p role="status" className="sr-only">

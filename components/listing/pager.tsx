@@ -24,7 +24,7 @@ export function Pager({ list, page, pageCount, label = listingCopy.pages }: Prop
       ) : (
         <span />
       )}
-      <p className="text-center text-[15px] text-muted-foreground tabular-nums">
+      <p className="text-center text-md text-muted-foreground tabular-nums">
         {listingCopy.page(page, pageCount)}
       </p>
       {page < pageCount ? (

@@ -14,7 +14,7 @@ import { LoadMore } from './load-more'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
 
-const aboveTitle = '-mb-4 pt-3 min-[760px]:-mb-7 min-[760px]:pt-5'
+const aboveTitle = '-mb-4 pt-3 md:-mb-7 md:pt-5'
 
 type Props = { readonly listing: ProductListing; readonly categories: CategoryRow | null }
 

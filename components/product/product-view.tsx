@@ -67,7 +67,7 @@ export function ProductView({
         <h1 className="page-title">{product.title}</h1>
         <FavouriteButton productId={product.id} title={product.title} />
       </div>
-      {product.subtitle && <p className="mt-1 text-[17px] text-muted-foreground">{product.subtitle}</p>}
+      {product.subtitle && <p className="mt-1 text-lg text-muted-foreground">{product.subtitle}</p>}
     </>
   )
   const isBuyable = product.variants.some((variant) => availabilityOf(product, variant).kind === 'available')
@@ -104,7 +104,7 @@ export function ProductView({
         <Breadcrumbs
           crumbs={[homeCrumb, parent]}
           here={product.title}
-          className={cn('min-w-0', !category && 'max-[759.98px]:hidden')}
+          className={cn('min-w-0', !category && 'max-md:hidden')}
         />
       </div>
       {first && shown ? (
@@ -114,7 +114,7 @@ export function ProductView({
               <ProductGallery title={product.title} pictures={pictures} />
               <SelectedRibbon text={product.ribbon} />
             </div>
-            <div className="pt-2.5 min-[560px]:pt-2">
+            <div className="pt-2.5 min-[35em]:pt-2">
               {heading}
               <SelectedPrice />
               <PurchasePanel

@@ -14,9 +14,9 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
           <Store className="size-[22px]" />
         </span>
         <div>
-          <p className="font-bold text-[17px] leading-[1.25]">{seller.name}</p>
+          <p className="font-bold text-lg leading-[1.25]">{seller.name}</p>
           {seller.isVerified && (
-            <p className="flex items-center gap-1 text-[15px] text-muted-foreground">
+            <p className="flex items-center gap-1 text-md text-muted-foreground">
               <BadgeCheck className="size-[17px] text-success" />
               {copy.verified}
             </p>
@@ -24,7 +24,7 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
         </div>
       </div>
       {(rating || onTimePercent) && (
-        <dl className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2 text-[14px] text-muted-foreground leading-[1.25]">
+        <dl className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2 text-sm text-muted-foreground leading-[1.25]">
           {rating && <Figure label={copy.ratingLabel} value={copy.rating(rating)} />}
           {onTimePercent && <Figure label={copy.onTimeLabel} value={copy.onTime(onTimePercent)} />}
         </dl>
@@ -41,7 +41,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
   return (
     <div className="flex flex-col-reverse rounded-[var(--r-sm)] bg-muted px-3 py-2.5">
       <dt>{label}</dt>
-      <dd className="font-extrabold text-[19px] text-foreground">{value}</dd>
+      <dd className="font-extrabold text-[1.1875rem] text-foreground">{value}</dd>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function VariantPicker({ title, choices, selectedId, onSelect }: Props) {
   const name = useId()
   return (
     <fieldset className="mt-[22px]">
-      <legend className="font-bold text-[17px] leading-[1.3]">{title}</legend>
+      <legend className="font-bold text-lg leading-[1.3]">{title}</legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {choices.map((choice) => (
           <label key={choice.id} className="chip" data-checked={choice.id === selectedId}>

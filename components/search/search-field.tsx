@@ -9,7 +9,7 @@ export function SearchField() {
     <form
       role="search"
       action={paths.store}
-      className="search-field col-span-full mx-2 mt-0.5 mb-1 flex h-12 items-center gap-2.5 rounded-[var(--r-md)] bg-field px-3.5 text-field-muted focus-within:outline-3 focus-within:outline-awning focus-within:outline-offset-2 min-[760px]:col-span-1 min-[760px]:col-start-3 min-[760px]:row-start-1 min-[760px]:mx-6 min-[760px]:max-w-[640px]"
+      className="search-field col-span-full mx-2 mt-0.5 mb-1 flex min-h-12 items-center gap-2.5 rounded-[var(--r-md)] bg-field px-3.5 text-field-muted focus-within:outline-3 focus-within:outline-awning focus-within:outline-offset-2 md:col-span-1 md:col-start-3 md:row-start-1 md:mx-6 md:max-w-[640px]"
     >
       <Search className="size-[22px] flex-none" />
       <label htmlFor="site-search" className="sr-only">
@@ -27,7 +27,7 @@ export function SearchField() {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={headerCopy.searchPlaceholder}
-        className="h-full min-w-0 flex-1 bg-transparent text-[16px] text-field-foreground outline-none placeholder:text-field-muted placeholder:opacity-100"
+        className="min-w-0 flex-1 bg-transparent text-base text-field-foreground self-stretch outline-none placeholder:text-field-muted placeholder:opacity-100"
       />
     </form>
   )

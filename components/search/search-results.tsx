@@ -47,7 +47,7 @@ export function SearchResults({ query, categories, results }: Props) {
         tagline={help === null ? search.found(productCount) : null}
       />
       {correction !== null && (
-        <p className="mb-4 text-[17px]">
+        <p className="mb-4 text-lg">
           {isCorrected ? search.corrected : search.didYouMean}{' '}
           <Link
             href={paths.search(correction)}
@@ -58,7 +58,7 @@ export function SearchResults({ query, categories, results }: Props) {
           {isCorrected ? '.' : '?'}
         </p>
       )}
-      {match === 'some' && <p className="mb-4 text-[17px] text-muted-foreground">{search.some(query)}</p>}
+      {match === 'some' && <p className="mb-4 text-lg text-muted-foreground">{search.some(query)}</p>}
       {help === null ? (
         <ProductGrid cards={cards} />
       ) : (

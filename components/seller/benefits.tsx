@@ -15,13 +15,13 @@ export function Benefits() {
       <h2 id="vantagens" className="sr-only">
         {heading}
       </h2>
-      <ul className="mt-5 grid gap-3 min-[760px]:mt-10 min-[760px]:grid-cols-3 min-[760px]:gap-5">
+      <ul className="mt-5 grid gap-3 md:mt-10 md:grid-cols-3 md:gap-5">
         {cards.map(({ title, detail, Icon }) => (
           <li key={title} className="benefit">
             <span className="icon-badge benefit-icon">
               <Icon className="size-6" />
             </span>
-            <h3 className="font-bold text-[18px] leading-[1.2]">{title}</h3>
+            <h3 className="font-bold text-xl leading-[1.2]">{title}</h3>
             <p className="text-muted-foreground leading-[1.4]">{detail}</p>
           </li>
         ))}

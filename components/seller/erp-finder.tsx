@@ -49,7 +49,7 @@ export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
             onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
           />
         </span>
-        <p role="status" className="text-[15px] text-muted-foreground">
+        <p role="status" className="text-md text-muted-foreground">
           {isFiltered ? copy.matches(names.length, total) : copy.total(total)}
         </p>
       </div>

@@ -4,9 +4,9 @@ import { ImportSkusButton } from './import-skus-button'
 
 export function ErpSection({ chatUrl }: { readonly chatUrl: string }) {
   return (
-    <section aria-labelledby="erp" className="mt-8 min-[760px]:mt-14">
+    <section aria-labelledby="erp" className="mt-8 md:mt-14">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="erp" className="section-title min-[760px]:text-[28px]">
+        <h2 id="erp" className="section-title md:text-4xl">
           {sellerCopy.erp.heading}
         </h2>
         <ImportSkusButton />

@@ -29,7 +29,7 @@ export function SellerHero({ chatUrl }: { readonly chatUrl: string }) {
               <img
                 src={imageAddress(picture, 320)}
                 srcSet={imageSourceSet(picture, [160, 240, 320, 400, 640])}
-                sizes="(min-width: 1200px) 207px, (min-width: 900px) 17vw, 34vw"
+                sizes="(min-width: 75em) 207px, (min-width: 56.25em) 17vw, 34vw"
                 alt=""
                 width={300}
                 height={400}

@@ -23,7 +23,7 @@ export function SharedListChoices({ lines }: { readonly lines: readonly TakenLin
   }
 
   return (
-    <fieldset aria-label={list.choices} className="mt-6 grid gap-2.5 min-[760px]:grid-cols-3">
+    <fieldset aria-label={list.choices} className="mt-6 grid gap-2.5 md:grid-cols-3">
       <button
         type="button"
         className="btn btn-primary btn-large"

@@ -25,7 +25,7 @@ export function SharedListView({ itemCount, lines }: Props) {
   return (
     <div className="mx-auto max-w-[640px] py-8">
       <h1 className="page-title">{list.title(itemCount)}</h1>
-      <p className="mt-2 text-[17px] text-muted-foreground">{list.intro}</p>
+      <p className="mt-2 text-lg text-muted-foreground">{list.intro}</p>
       <ul aria-label={list.products} className="mt-5">
         {lines.map((line) => (
           <Row key={line.reference} line={line} />
@@ -64,15 +64,15 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
             list.gone
           )}
         </p>
-        {item?.variantTitle && <p className="text-[15px] text-muted-foreground">{item.variantTitle}</p>}
+        {item?.variantTitle && <p className="text-md text-muted-foreground">{item.variantTitle}</p>}
         {item && available < quantity && (
-          <p className="font-semibold text-[15px] text-sale-text">
+          <p className="font-semibold text-md text-sale-text">
             {available === 0 ? list.soldOut : list.short(available)}
           </p>
         )}
       </div>
       {item && (
-        <p className="whitespace-nowrap font-extrabold text-[17px] tabular-nums">
+        <p className="whitespace-nowrap font-extrabold text-lg tabular-nums">
           {formatMoney({ amount: effectiveAmount(item.price), currency: item.price.currency })}
         </p>
       )}
@@ -93,7 +93,7 @@ function Total({
     multiplyMoney({ amount: effectiveAmount(item.price), currency }, quantity),
   )
   return (
-    <p className="mt-4 flex justify-between text-[17px]">
+    <p className="mt-4 flex justify-between text-lg">
       {shareCopy.list.total}
       <strong className="font-extrabold tabular-nums">{formatMoney(sumMoney(amounts, currency))}</strong>
     </p>

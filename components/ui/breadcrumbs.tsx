@@ -24,9 +24,9 @@ export function Breadcrumbs({
     // On phones one step back is the menu's; the room is the products'.
     <nav
       aria-label={listingCopy.breadcrumbs}
-      className={cn('-mx-1', crumbs.length === 1 && 'max-[759.98px]:hidden', className)}
+      className={cn('-mx-1', crumbs.length === 1 && 'max-md:hidden', className)}
     >
-      <ol className="flex items-center text-[15px] text-muted-foreground">
+      <ol className="flex items-center text-md text-muted-foreground">
         {crumbs.map(({ name, path }) => (
           <li key={path} className="flex flex-none items-center">
             <Link

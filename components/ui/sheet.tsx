@@ -63,7 +63,7 @@ export function Sheet({ isOpen, onClose, side, title, description, children, foo
               side === 'center' ? 'canopy' : 'border-b',
             )}
           >
-            <Dialog.Title className="font-extrabold text-[20px] tracking-[-.015em]">{title}</Dialog.Title>
+            <Dialog.Title className="font-extrabold text-2xl tracking-[-.015em]">{title}</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label={siteCopy.close}>
               <X className="size-[22px]" />
             </Dialog.Close>

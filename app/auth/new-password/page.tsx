@@ -15,7 +15,7 @@ export default function NewPasswordPage() {
   return (
     <div className="mx-auto max-w-[440px] py-14">
       <h1 className="page-title">{newPassword.title}</h1>
-      <p className="mt-3 text-[17px] text-muted-foreground">{newPassword.detail}</p>
+      <p className="mt-3 text-lg text-muted-foreground">{newPassword.detail}</p>
       <NewPasswordForm />
     </div>
   )
