@@ -103,7 +103,7 @@ export function openRequestAuth(headers: Headers): RequestAuth {
   }
 }
 
-/** A label for what this request does: the account of its session, else null. Never throws, and waits half a second at most. */
+/** A label for what this request does: the account of its session, else null. Never throws, and waits half a second for keys at most. */
 export async function findAccountId(cookies: string | null): Promise<string | null> {
   const { accounts: connection, siteUrl } = getEnvironment()
   if (!connection || cookies === null) return null

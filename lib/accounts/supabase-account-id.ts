@@ -13,19 +13,28 @@ type Options = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly isEnded: (claims: Claims) => boolean
-  /** Milliseconds until it is not worth waiting for. */
+  /** Milliseconds until the service's keys are not worth waiting for. */
   readonly timeoutMs?: number
 }
 
 /**
  * Whose session cookie this is, as a label and for nothing else: the signature is verified, but an expired token
  * will do, and nothing is renewed, so no cookie changes. Null without one, with a forged one, for an account that is
- * gone, and when the service that has the key does not answer at once. Never throws.
+ * gone, and when the service does not tell its keys at once. Never throws.
  */
 export async function findSupabaseAccountId(options: Options): Promise<string | null> {
   const { jar, name, keys, now, isEnded, timeoutMs = 500 } = options
   const stored = readStoredSession(jar, name)
   if (!stored) return null
-  const answer = await raceTimeout(verifyToken(stored.access_token, { keys, now }), timeoutMs)
-  return answer?.kind === 'verified' && !isEnded(answer.claims) ? answer.claims.sub : null
+  const answer = await verifyToken(stored.access_token, { keys: withTimeout(keys, timeoutMs), now })
+  return answer.kind === 'verified' && !isEnded(answer.claims) ? answer.claims.sub : null
+}
+
+/** Only the service can keep anybody waiting: with a key that is known, a busy machine takes the time that it needs. */
+function withTimeout(keys: SigningKeys, timeoutMs: number): SigningKeys {
+  return {
+    ...keys,
+    hasAny: () => raceTimeout(keys.hasAny(), timeoutMs),
+    find: async (keyId) => (await raceTimeout(keys.find(keyId), timeoutMs)) ?? { kind: 'unavailable' },
+  }
 }
