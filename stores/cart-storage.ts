@@ -41,6 +41,8 @@ const lineFields = objectOf<CartLine>({
   variantId,
   title: shortText,
   variantTitle: nullable(shortText),
+  // Carts of before have none.
+  pack: otherwise(shortText, null),
   picture: nullable(shortText),
   price: priceUpTo(maximumAmount),
   stock: nullable(count),

@@ -24,6 +24,20 @@ describe('a line of the cart', () => {
     expect(container.querySelector('s')?.textContent).toBe(`R$${space}15,00`)
   })
 
+  it('says the pack where the variant has no name, and nothing that the title says', () => {
+    const wordsOf = (line: Partial<CartLine>) => {
+      const { unmount, container } = renderRow(cartLineOf({ title: 'Café 500 g', ...line }))
+      const words = [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
+      unmount()
+      return words.slice(0, 2)
+    }
+    const price = `R$${space}5,00`
+    expect(wordsOf({ variantTitle: null, pack: 'Dúzia' })).toEqual(['Café 500 g', 'Dúzia'])
+    expect(wordsOf({ variantTitle: null, pack: '500 G' })).toEqual(['Café 500 g', price])
+    expect(wordsOf({ variantTitle: '500 g' })).toEqual(['Café 500 g', price])
+    expect(wordsOf({ variantTitle: 'Moído', pack: '500 g' })).toEqual(['Café 500 g', 'Moído'])
+  })
+
   it("leads to the product's page, with the variant chosen that lies in the cart", () => {
     const hrefOf = (line: CartLine) => {
       const { unmount } = renderRow(line)

@@ -16,6 +16,7 @@ import { variantParameter } from '@/lib/domain/variant-name'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { cartFailureText } from '../checkout/cart-failure-text'
 import { LineChanges, useLineChanges } from './line-changes'
+import { shownPack } from './shown-pack'
 import { useRemoveLine } from './use-remove-line'
 
 type Props = { readonly line: CartLine; readonly children?: ReactNode }
@@ -31,6 +32,7 @@ export function CartLineRow({ line, children }: Props) {
   const showToast = useToast((state) => state.show)
   const changes = useLineChanges(line)
   const onLeave = usePanel((state) => state.close)
+  const pack = shownPack(line)
   const isGone = changes.some(({ kind }) => kind === 'gone')
   const { currency, amount, saleAmount } = line.price
   const unitPrice = formatMoney({ amount: effectiveAmount(line.price), currency })
@@ -56,9 +58,7 @@ export function CartLineRow({ line, children }: Props) {
             {line.title}
           </Link>
         </p>
-        {line.variantTitle && (
-          <p className="mt-0.5 text-sm text-muted-foreground leading-[1.125rem]">{line.variantTitle}</p>
-        )}
+        {pack && <p className="mt-0.5 text-sm text-muted-foreground leading-[1.125rem]">{pack}</p>}
       </div>
       <div className="whitespace-nowrap text-right tabular-nums">
         <p className={cn('font-extrabold text-lg leading-5', isGone && 'text-muted-foreground')}>

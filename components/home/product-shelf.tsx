@@ -1,7 +1,7 @@
 import { ProductCard } from '@/components/product-card/product-card'
 import { cn } from '@/components/ui/cn'
 import { cardCopy } from '@/lib/copy/card'
-import { type ProductCard as Card, cardKey } from '@/lib/domain/product-card'
+import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { slugify } from '@/lib/domain/text'
 import { ShelfScroller } from './shelf-scroller'
 
@@ -20,7 +20,7 @@ export function ProductShelf({ title, cards, isLater = false }: Props) {
     <section aria-labelledby={id} className={cn('mt-7 md:mt-12', isLater && 'shelf-later')}>
       <ShelfScroller title={title} headingId={id}>
         {cards.map((card) => (
-          <li key={cardKey(card)}>
+          <li key={card.productId}>
             <ProductCard
               card={card}
               buyLabel={cardCopy.buy}

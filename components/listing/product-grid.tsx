@@ -1,6 +1,6 @@
 import { ProductCard } from '@/components/product-card/product-card'
 import { cardCopy } from '@/lib/copy/card'
-import { type ProductCard as Card, cardKey } from '@/lib/domain/product-card'
+import type { ProductCard as Card } from '@/lib/domain/product-card'
 
 const gridSizes = '(min-width: 62.5em) 270px, (min-width: 47.5em) 31vw, 46vw'
 // The rows a phone shows first.
@@ -19,7 +19,7 @@ export function ProductGrid({ cards, isContinued = false, Heading = 'h2' }: Prop
     <ul className="product-grid">
       {cards.map((card, index) => (
         <li
-          key={cardKey(card)}
+          key={card.productId}
           className="grid-place card-enter"
           style={{ '--index': index } as React.CSSProperties}
         >

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fetchListPage } from '@/lib/browser/fetch-list-page'
 import { paths } from '@/lib/domain/paths'
-import { cardKey, type ProductCard } from '@/lib/domain/product-card'
+import type { ProductCard } from '@/lib/domain/product-card'
 import type { ListPlace } from './list-place'
 
 /** So many pages come back at once; who went on further loads the rest again. */
@@ -36,7 +36,9 @@ export function useMorePages({ list, page, pageCount }: ListPlace) {
         // The history is that of another page by now.
         if (signal.aborted) return 0
         // The list may have moved on meanwhile: nothing stands in it twice.
-        setCards((known) => [...new Map([...known, ...loaded].map((card) => [cardKey(card), card])).values()])
+        setCards((known) => [
+          ...new Map([...known, ...loaded].map((card) => [card.productId, card])).values(),
+        ])
         setLoadedPage(to)
         remember({ loadedPages: to })
         setState('ready')

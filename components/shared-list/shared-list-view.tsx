@@ -1,3 +1,4 @@
+import { shownPack } from '@/components/cart/shown-pack'
 import { formatMoney } from '@/lib/copy/money'
 import { shareCopy } from '@/lib/copy/share'
 import type { CartItem } from '@/lib/domain/cart'
@@ -39,6 +40,7 @@ export function SharedListView({ itemCount, lines }: Props) {
 
 function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
   const { list } = shareCopy
+  const pack = item && shownPack(item)
   const picture = item?.picture ?? placeholderPicture
   return (
     <li className="flex items-center gap-3.5 border-b py-3">
@@ -64,7 +66,7 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
             list.gone
           )}
         </p>
-        {item?.variantTitle && <p className="text-md text-muted-foreground">{item.variantTitle}</p>}
+        {pack && <p className="text-md text-muted-foreground">{pack}</p>}
         {item && available < quantity && (
           <p className="font-semibold text-md text-sale-text">
             {available === 0 ? list.soldOut : list.short(available)}

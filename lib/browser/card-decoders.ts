@@ -15,6 +15,7 @@ export const cartItem = objectOf<CartItem>({
   variantId,
   title: text,
   variantTitle: nullable(text),
+  pack: nullable(text),
   picture: nullable(text),
   price,
   stock: nullable(whole()),
@@ -22,6 +23,7 @@ export const cartItem = objectOf<CartItem>({
 })
 
 export const productCard = objectOf<ProductCard>({
+  productId,
   handle: text,
   title: text,
   subtitle: nullable(text),

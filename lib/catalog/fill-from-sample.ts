@@ -30,7 +30,7 @@ type CardOptions = {
  */
 export function fillCard(card: ProductCard, { mode, storePosition }: CardOptions): ProductCard {
   if (mode === 'off') return card
-  const sample = sampleFor(card.item?.productId ?? card.handle, sampleItems.length)
+  const sample = sampleFor(card.productId, sampleItems.length)
   const filled = {
     ...card,
     title: card.title || sample.title,

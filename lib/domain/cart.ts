@@ -11,6 +11,8 @@ export type CartItem = {
   readonly title: string
   /** Null when the variant is called like its product. */
   readonly variantTitle: string | null
+  /** How much a variant without a title of its own is: '500 g'. Null where the product's title says it, or nothing. */
+  readonly pack: string | null
   readonly picture: string | null
   readonly price: Price
   /** Pieces left where the merchant counts them; null is unknown or unlimited. */

@@ -1,9 +1,12 @@
 import { type Availability, availabilityOf } from './availability.ts'
 import type { CartItem } from './cart.ts'
+import type { ProductId } from './identifiers.ts'
+import { packOf } from './pack.ts'
 import { displayedVariant, type Price, type Product, type Variant } from './product.ts'
 
 /** All that a card in a list or carousel shows and does. */
 export type ProductCard = {
+  readonly productId: ProductId
   readonly handle: string
   readonly title: string
   readonly subtitle: string | null
@@ -19,22 +22,19 @@ export type ProductCard = {
   readonly item: CartItem | null
 }
 
-/** What tells a card from every other: a handle may have gone to another product since. Not sent with it twice. */
-export function cardKey({ item, handle }: ProductCard): string {
-  return item?.productId ?? handle
-}
-
 /** What the cart keeps of a variant. */
 export function toCartItem(
-  product: Pick<Product, 'id' | 'handle' | 'title' | 'pictures'>,
+  product: Pick<Product, 'id' | 'handle' | 'title' | 'subtitle' | 'pictures' | 'variants'>,
   variant: Variant,
 ): CartItem {
+  const variantTitle = variant.title === product.title || variant.title === '' ? null : variant.title
   return {
     productId: product.id,
     handle: product.handle,
     variantId: variant.id,
     title: product.title,
-    variantTitle: variant.title === product.title || variant.title === '' ? null : variant.title,
+    variantTitle,
+    pack: variantTitle === null ? packOf(product, variant) : null,
     picture: variant.picture ?? product.pictures[0] ?? null,
     price: variant.price,
     stock: variant.managesInventory ? variant.stock : null,
@@ -52,6 +52,7 @@ export function toProductCard(product: Product): ProductCard {
     availabilities.find(({ kind }) => kind === 'out-of-stock') ??
     availabilityOf(product, null)
   return {
+    productId: product.id,
     handle: product.handle,
     title: product.title,
     subtitle: subtitleOf(product, shown),

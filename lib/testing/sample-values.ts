@@ -55,6 +55,7 @@ export function cartItemOf(overrides: Partial<CartItem> = {}): CartItem {
     variantId: variantIdOf(1),
     title: 'Banana Prata',
     variantTitle: '1 kg',
+    pack: null,
     picture: null,
     price: plainPrice,
     stock: 5,
