@@ -75,7 +75,7 @@ test.describe('links of e-mails', () => {
       await visit(page, `${shop.url}/store`)
       const { title } = await firstSellableCard(page)
       await page.getByRole('link', { name: title, exact: true }).first().click()
-      const heart = page.getByRole('button', { name: `${title} nos favoritos` })
+      const heart = page.getByRole('button', { name: `Favoritar ${title}`, exact: true })
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       const kept = () => page.evaluate(() => JSON.stringify({ ...window.localStorage }))

@@ -13,7 +13,7 @@ test.describe('the profile of an account', () => {
     await visit(page, `${shop.url}/store`)
     const { title } = await firstSellableCard(page)
     await page.getByRole('link', { name: title, exact: true }).first().click()
-    const heart = page.getByRole('button', { name: `${title} nos favoritos` })
+    const heart = page.getByRole('button', { name: `Favoritar ${title}`, exact: true })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await signIn(page, 'ana@exemplo.com')

@@ -3,6 +3,7 @@
 import { SessionGate } from '@/components/accounts/session-gate'
 import { CartBarGate } from '@/components/cart/cart-bar-gate'
 import { ReportArrivals } from '@/components/checkout/report-arrivals'
+import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { NavigationFeedback } from './navigation-feedback'
 
@@ -15,6 +16,7 @@ export function DeferredComponents() {
       <SuggestionsGate />
       <ReportArrivals />
       <CartBarGate />
+      <FavouriteHearts />
     </>
   )
 }

@@ -35,7 +35,9 @@ describe('ProductCard', () => {
     const card = { ...toProductCard(productOf({ variants: two })), item: null }
     renderInShop(<ProductCard card={card} buyLabel="Comprar Agora" sizes="10px" Heading="h3" />)
     expect(screen.getByText(/^Preço: /)).toBeTruthy()
-    expect(screen.queryAllByRole('button')).toEqual([])
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Favoritar Banana Prata',
+    ])
     expect(links()).toEqual([
       ['Banana Prata', '/product/banana-prata'],
       ['Adicionar Banana Prata: escolher opção', '/product/banana-prata'],
@@ -56,7 +58,7 @@ describe('ProductCard', () => {
     renderCard(product)
     expect(screen.getByText(notice)).toBeTruthy()
     expect(screen.queryByText(/Preço/)).toBeNull()
-    const buttons = screen.getAllByRole<HTMLButtonElement>('button')
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name: /^Comprar/ })
     expect(buttons.map(({ disabled }) => disabled)).toEqual([true])
   })
 

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { BuyNowButton } from '@/components/checkout/buy-now-button'
+import { HeartButton } from '@/components/favourites/heart-button'
 import { Plus } from '@/components/ui/icons'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
@@ -61,6 +62,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
             <span className="add-word">{cardCopy.add}</span>
           </Link>
         )}
+        <HeartButton productId={card.productId} title={title} />
       </div>
       <p className="card-subtitle">{card.subtitle}</p>
       <p className="card-subtitle">{canSell && card.unitPrice}</p>

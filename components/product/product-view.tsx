@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { FavouriteButton } from '@/components/favourites/favourite-button'
+import { HeartButton } from '@/components/favourites/heart-button'
 import { shareMessage } from '@/components/share/share-message'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
 import { cn } from '@/components/ui/cn'
@@ -65,7 +65,7 @@ export function ProductView({
     <>
       <div className="flex items-start justify-between gap-3">
         <h1 className="page-title">{product.title}</h1>
-        <FavouriteButton productId={product.id} title={product.title} />
+        <HeartButton productId={product.id} title={product.title} />
       </div>
       {product.subtitle && <p className="mt-1 text-lg text-muted-foreground">{product.subtitle}</p>}
     </>

@@ -1,6 +1,6 @@
 import { cn } from './cn'
 
-type Props = { readonly className?: string | undefined; readonly isFilled?: boolean }
+type Props = { readonly className?: string | undefined }
 
 /**
  * A drawing of one path on 24 × 24, in the colour of the text and for the eye only. Every icon stands in the document
@@ -8,8 +8,8 @@ type Props = { readonly className?: string | undefined; readonly isFilled?: bool
  */
 export const icon =
   (path: string) =>
-  ({ className, isFilled = false }: Props) => (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={cn('icon', isFilled && 'icon-filled', className)}>
+  ({ className }: Props) => (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={cn('icon', className)}>
       <path d={path} />
     </svg>
   )

@@ -1,6 +1,5 @@
 /** Of a product's first JavaScript: nothing stands here that the server writes, or that can come later. */
 export const productCopy = {
-  favourite: (title: string) => `${title} nos favoritos`,
   gallery: (title: string) => `Imagens de ${title}`,
   picture: (title: string, index: number, count: number) =>
     count > 1 ? `${title}, imagem ${index} de ${count}` : title,

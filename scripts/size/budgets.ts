@@ -2,11 +2,13 @@ import type { PageSize } from './measure-page.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
-// Of the style sheet 60 bytes hide what would be dead where scripts are switched off.
-const everywhere = { css: 12_130, fonts: 23_500 }
+// Of the style sheet 60 bytes hide what would be dead where scripts are switched off, and 150 draw the hearts of cards.
+const everywhere = { css: 12_290, fonts: 23_500 }
 
 /** Bytes. What was reached, with less than 1 % of air: a page that grows fails, and whoever grows it says why. */
 export const budgets: readonly Budget[] = [
+  // Of a document's bytes 12 of each card are its heart and 3 its pack, 160 of home the room for what was bought before,
+  // and 80 of all the note of how the tab came back from the payment.
   // Cards are drawn by the browser's code too: 2 KB more here save 40 KB of every list's document. The browsers that
   // are promised cost 600 bytes (docs/performance.md).
   {
@@ -14,7 +16,7 @@ export const budgets: readonly Budget[] = [
     file: /^index\.html$/,
     javascript: 151_900,
     javascriptBrotli: 130_700,
-    document: 10_500,
+    document: 11_100,
     ...everywhere,
   },
   {
@@ -22,7 +24,7 @@ export const budgets: readonly Budget[] = [
     file: /^store\.html$/,
     javascript: 151_600,
     javascriptBrotli: 130_500,
-    document: 12_520,
+    document: 13_100,
     ...everywhere,
   },
   // The ribbon follows the chosen variant, and early taps are kept: 100 bytes of gzip, none of brotli.

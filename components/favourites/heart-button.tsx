@@ -1,0 +1,20 @@
+import { heartCopy } from '@/lib/copy/heart'
+import type { ProductId } from '@/lib/domain/identifiers'
+
+type Props = { readonly productId: ProductId; readonly title: string }
+
+/**
+ * The heart of a product: text alone until `favourite-hearts.tsx` has come, which fills it and carries out what was
+ * tapped meanwhile.
+ */
+export function HeartButton({ productId, title }: Props) {
+  return (
+    <button
+      type="button"
+      className="heart"
+      data-in-place="waiting"
+      value={productId}
+      aria-label={heartCopy.favourite(title)}
+    />
+  )
+}
