@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useLayoutEffect, useRef } from 'react'
+import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { Undo2 } from '@/components/ui/panel-icons'
 
 type Props = {
@@ -29,7 +30,10 @@ export function RemovedLineRow({ text, label, onUndo, onHold }: Props) {
         aria-describedby={id}
         onFocus={() => onHold(true)}
         onBlur={() => onHold(false)}
-        onClick={onUndo}
+        onClick={({ nativeEvent }) => {
+          ignoreSecondTap(nativeEvent)
+          onUndo()
+        }}
       >
         <Undo2 className="size-[18px]" />
         {label}

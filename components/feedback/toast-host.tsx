@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type RefObject, useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { X } from '@/components/ui/icons'
+import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { toastCopy } from '@/lib/copy/toasts'
 import { paths } from '@/lib/domain/paths'
 import { usePanel, useToast } from '@/stores/storefront-provider'
@@ -48,7 +49,10 @@ export function ToastHost() {
             <RadixToast.Action
               altText={toast.action.altText}
               className="link-btn -my-1 flex-none rounded-[var(--r-sm)] px-2.5 font-bold"
-              onClick={toast.action.run}
+              onClick={({ nativeEvent }) => {
+                ignoreSecondTap(nativeEvent)
+                toast.action?.run()
+              }}
             >
               {toast.action.label}
             </RadixToast.Action>
