@@ -100,3 +100,15 @@ test('a chosen variant stays in the address, and that address opens with it', as
   await choose(usual)
   await expect(page).toHaveURL(/\/product\/[^?]+$/)
 })
+
+test('the dots of a gallery are as large as a thumb, on one row', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await visit(page, '/product/tomate-italiano')
+  const dots = page.getByRole('button', { name: /^Ver imagem/ })
+  for (const dot of await dots.all()) {
+    const box = await dot.boundingBox()
+    expect([box?.width, box?.height]).toEqual([44, 44])
+  }
+  await dots.last().click()
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true')
+})
