@@ -2,7 +2,7 @@
 
 import * as RadixToast from '@radix-ui/react-toast'
 import { usePathname } from 'next/navigation'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { X } from '@/components/ui/icons'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
@@ -16,7 +16,8 @@ const swipeThresholdPx = 50
 
 /** One toast at a time; Radix Toast brings swipe, F8, and the pause on hover and focus. */
 export function ToastHost() {
-  const toast = useToast((state) => state.toast)
+  // Behind what it speaks of.
+  const toast = useDeferredValue(useToast((state) => state.toast))
   const dismiss = useToast((state) => state.dismiss)
   const place = usePlace()
   const region = useRef<HTMLDivElement>(null)

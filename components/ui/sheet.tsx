@@ -1,7 +1,7 @@
 'use client'
 
 import * as Dialog from '@radix-ui/react-dialog'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { cn } from '@/components/ui/cn'
 import { X } from '@/components/ui/icons'
 import { siteCopy } from '@/lib/copy/site'
@@ -39,8 +39,10 @@ function returnFocus(event: Event) {
   opener = null
 }
 
-/** A drawer: traps the focus, gives it back, closes with Escape and on the scrim. */
+/** A drawer: traps the focus, gives it back, closes with Escape and on the scrim. It opens behind the answer to the touch. */
 export function Sheet({ isOpen, onClose, side, title, description, children, footer, firstField }: Props) {
+  const isDrawn = useDeferredValue(isOpen)
+
   function takeFocus(event: Event) {
     rememberOpener()
     if (!firstField?.current || !window.matchMedia('(pointer: fine)').matches) return
@@ -49,7 +51,7 @@ export function Sheet({ isOpen, onClose, side, title, description, children, foo
   }
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root open={isOpen && isDrawn} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content

@@ -1,4 +1,4 @@
-import { type FunctionComponent, useCallback, useRef, useState } from 'react'
+import { type FunctionComponent, startTransition, useCallback, useRef, useState } from 'react'
 
 type LatePart<P> = {
   /** Null until it has come. */
@@ -12,6 +12,7 @@ type LatePart<P> = {
 /**
  * A component whose code comes with its first use. Where it cannot be loaded the page stays as it is, and the next
  * request tries again: `lazy` takes the page down with it, and never asks twice. `load` is the same function always.
+ * It is drawn in slices, behind the answer to the touch that asked for it.
  */
 export function useLatePart<P>(load: () => Promise<FunctionComponent<P>>): LatePart<P> {
   const [state, setState] = useState<FunctionComponent<P> | 'loading' | 'failed' | null>(null)
@@ -21,7 +22,7 @@ export function useLatePart<P>(load: () => Promise<FunctionComponent<P>>): LateP
     isRequested.current = true
     setState('loading')
     load().then(
-      (Part) => setState(() => Part),
+      (Part) => startTransition(() => setState(() => Part)),
       () => {
         isRequested.current = false
         setState('failed')

@@ -1,43 +1,48 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { slowDown, withPhone } from './phone.ts'
+
+/** A bare touch: `Locator.tap` has the page find out what stands under the finger, at a fourth of the speed. */
+async function touch(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is not on the page`)
+  await target.page().waitForTimeout(settleMs)
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Until what a look at the page set off is over. */
+const settleMs = 500
 
 type Interaction = { readonly path: string; readonly run: (page: Page) => Promise<void> }
 
 const interactions = {
   'add to the cart': {
     path: '/store',
-    run: (page) =>
-      page
-        .getByRole('button', { name: /ao carrinho$/ })
-        .first()
-        .tap(),
+    run: (page) => touch(page.getByRole('button', { name: /ao carrinho$/ }).first()),
   },
   "'+' of the product": {
     path: '/product/tomate-italiano',
-    run: (page) => page.getByRole('button', { name: 'Aumentar quantidade' }).tap(),
+    run: (page) => touch(page.getByRole('button', { name: 'Aumentar quantidade' })),
   },
   'open the menu': {
     path: '/',
-    run: (page) => page.getByRole('button', { name: 'Menu' }).first().tap(),
+    run: (page) => touch(page.getByRole('button', { name: 'Menu' }).first()),
   },
   'open the cart': {
     path: '/',
-    run: (page) =>
-      page
-        .getByRole('button', { name: /carrinho/i })
-        .first()
-        .tap(),
+    run: (page) => touch(page.getByRole('button', { name: /carrinho/i }).first()),
   },
   'a letter in the search': {
     path: '/store',
     run: async (page) => {
-      await page.getByRole('combobox').first().tap()
+      await touch(page.getByRole('combobox').first())
+      await page.waitForTimeout(settleMs)
       await page.keyboard.type('tom', { delay: 250 })
     },
   },
   'open the filters': {
     path: '/store',
-    run: (page) => page.getByRole('button', { name: 'Filtrar' }).tap(),
+    run: (page) => touch(page.getByRole('button', { name: 'Filtrar' })),
   },
 } as const satisfies Readonly<Record<string, Interaction>>
 
