@@ -1,12 +1,16 @@
 import { createStore } from 'zustand/vanilla'
+import type { CartItem } from '@/lib/domain/cart'
 
-export type Panel = 'menu' | 'cart' | 'auth'
+/** `buy`: what to buy at once, of a card or of the whole cart. */
+export type Panel = 'menu' | 'cart' | 'auth' | 'buy'
 
 export type PanelState = {
   readonly open: Panel | null
+  /** What `buy` asks about, also while it closes. */
+  readonly item: CartItem | null
   /** Those whose code has come: an open one is on its way until then. */
   readonly loaded: readonly Panel[]
-  readonly show: (panel: Panel) => void
+  readonly show: (panel: Panel, item?: CartItem) => void
   readonly close: () => void
   readonly noteLoaded: (panel: Panel) => void
 }
@@ -15,8 +19,9 @@ export type PanelState = {
 export function createPanelStore() {
   return createStore<PanelState>()((set) => ({
     open: null,
+    item: null,
     loaded: [],
-    show: (open) => set({ open }),
+    show: (open, item) => set(item ? { open, item } : { open }),
     close: () => set({ open: null }),
     noteLoaded: (panel) => set(({ loaded }) => ({ loaded: [...loaded, panel] })),
   }))

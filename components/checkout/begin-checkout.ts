@@ -10,6 +10,7 @@ import { openDelivery } from '@/stores/delivery'
 import { readLinePreferences } from '@/stores/line-preferences'
 import { deviceStorage as storage, tabStorage } from '@/stores/stored-value'
 import type { Stores } from '@/stores/storefront-provider'
+import { knownDelivery } from './known-delivery'
 import { runOneTabAtATime } from './one-tab-at-a-time'
 
 export type Purchase =
@@ -58,7 +59,7 @@ async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = f
 }
 
 function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
-  const { city, cityConfirmed, whatsapp, substitution } = openDelivery(stores).getState()
+  const { city, whatsapp, substitution } = openDelivery(stores).getState()
   const page = {
     cancelPath: currentPath(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -70,9 +71,10 @@ function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
     return { kind: 'cart', items, city, whatsapp, substitution, ...page }
   }
   const item = itemOf(purchase.item, purchase.quantity)
-  if (!cityConfirmed) return { kind: 'buy-now', items: [item], ...page }
+  const delivery = knownDelivery({ city, whatsapp, substitution }, stores.settings.deliveryZones)
+  if (!delivery) return { kind: 'buy-now', items: [item], ...page }
   const items = [{ ...item, ...extrasOf(purchase.item.variantId) }]
-  return { kind: 'buy-now', items, delivery: { city, whatsapp, substitution }, ...page }
+  return { kind: 'buy-now', items, delivery, ...page }
 }
 
 function itemOf({ variantId, price }: CartItem, quantity: number): CheckoutBody['items'][number] {

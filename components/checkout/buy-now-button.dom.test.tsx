@@ -59,6 +59,14 @@ describe('buying at once from a card', () => {
       .toEqual([['/api/checkout', { ...body, items: [{ ...body.items[0], ...wish }], delivery }]])
   })
 
+  it('takes along a contact alone, and no city that is not served', async () => {
+    const sent = serve(() => Response.json({ kind: 'store-failed' }, { status: 502 }))
+    const { user } = renderButton({ delivery: { city: 'Blumenau', cityConfirmed: false, whatsapp: '479' } })
+    await user.click(button())
+    const delivery = { city: '', whatsapp: '479', substitution: null }
+    await expect.poll(() => sent, poll).toEqual([['/api/checkout', { ...body, delivery }]])
+  })
+
   it('leaves for the hosted checkout that the server names', async () => {
     const left: string[] = []
     const assign = vi

@@ -3,7 +3,7 @@
 import { cardCopy } from '@/lib/copy/card'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { CartItem } from '@/lib/domain/cart'
-import { useStartCheckout } from './use-start-checkout'
+import { useBuyNow } from './use-buy-now'
 
 type Props = {
   readonly label: string
@@ -12,18 +12,19 @@ type Props = {
   readonly isDisabled: boolean
 }
 
-/** Buys one piece at once, from a card. */
+/** Buys one piece at once, from a card; where the cart holds something already, `BuyChoice` asks which of them. */
 export function BuyNowButton({ label, title, item, isDisabled }: Props) {
-  const { buyNow, isStarting } = useStartCheckout()
+  const { buyNow, isStarting } = useBuyNow()
   return (
     <button
       type="button"
-      className="btn btn-secondary btn-small"
-      disabled={isDisabled || item === null || isStarting}
+      className="btn btn-outline btn-small"
+      // Not while it is on its way: the focus would be lost, and the window could not give it back.
+      disabled={isDisabled || item === null}
       aria-busy={isStarting}
       aria-label={cardCopy.buyProduct(label, title)}
       onClick={() => {
-        if (item) void buyNow({ item, quantity: 1, failureTitle: toastCopy.cardBuyFailed })
+        if (item) void buyNow({ item, quantity: 1, failureTitle: toastCopy.cardBuyFailed, asksFirst: true })
       }}
     >
       {label}

@@ -13,6 +13,8 @@ export type BuyNow = {
   readonly failureTitle: string
   /** Stands for every failure that has nothing of its own to say. */
   readonly failureText?: string
+  /** From a card: where the cart holds something, `BuyChoice` asks what is meant. */
+  readonly asksFirst?: boolean
 }
 
 // What the shopper has to know to go on; everything else is the specification's one text on a product page.

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@/components/feedback/toast-host'
 import { renderInShop } from '@/lib/testing/render-in-shop'
@@ -22,6 +23,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   window.sessionStorage.clear()
 })
+
+const isBusy = () => button().getAttribute('aria-busy')
 
 /** Our server, with these answers one after the other; gives back what was sent to it. */
 function serve(...answers: readonly Record<string, unknown>[]) {
@@ -51,7 +54,7 @@ function renderButton() {
   /** Presses, and waits until the button is alive again. */
   async function buy() {
     await user.click(button())
-    await expect.poll(() => button().disabled, poll).toBe(false)
+    await expect.poll(isBusy, poll).toBe('false')
   }
   return { user, toast, buy }
 }
@@ -68,9 +71,11 @@ describe('R8 an attempt to buy', () => {
     await buy()
     await user.click(button())
     await expect.poll(() => left, poll).toHaveLength(1)
-    expect(button().disabled).toBe(true)
+    expect(isBusy()).toBe('true')
+    // A second tap does nothing meanwhile.
+    await user.click(button())
     comeBack(true)
-    await expect.poll(() => button().disabled, poll).toBe(false)
+    await expect.poll(isBusy, poll).toBe('false')
     await user.click(button())
     await expect.poll(() => left, poll).toHaveLength(2)
     const keys = sent.map(({ key }) => key)
@@ -181,14 +186,19 @@ describe('R12 what changed since the page was shown', () => {
   const priceChange = { kind: 'price', from: 500, to: 649 }
   /** Without the no-break space of Intl. */
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
-  const accept = (name: RegExp) => screen.findByRole('button', { name })
+  /** By key: behind a tap the next one at its place is ignored for a while, in the next test too. */
+  async function press(name: RegExp) {
+    const accept = await screen.findByRole('button', { name })
+    accept.focus()
+    await userEvent.keyboard('{Enter}')
+  }
 
   it('is the price: said, and bought for the new one with one tap', async () => {
     const sent = serve(changed([priceChange]), opened)
-    const { user, toast, buy } = renderButton()
+    const { toast, buy } = renderButton()
     await buy()
     expect(plain(toast())).toBe('default: Banana Prata | O preço mudou de R$ 5,00 para R$ 6,49.')
-    await user.click(await accept(/^Comprar por R\$\s6,49$/))
+    await press(/^Comprar por R\$\s6,49$/)
     await expect.poll(() => left, poll).toEqual([opened.url])
     const row = { variantId: item.variantId, quantity: 1 }
     expect(sent.map(({ items }) => items)).toEqual([

@@ -1,13 +1,9 @@
 'use client'
 
-import { type FunctionComponent, type ReactNode, useEffect } from 'react'
 import { PlainToast } from '@/components/feedback/plain-toast'
-import { useLatePart } from '@/components/ui/use-late-part'
 import { toastCopy } from '@/lib/copy/toasts'
-import type { Panel } from '@/stores/panel-store'
 import { usePanel, useToast } from '@/stores/storefront-provider'
-
-type Loader = () => Promise<FunctionComponent>
+import { LatePanel, type Loader } from './late-panel'
 
 // What is not needed for the first view comes when it is first touched.
 const loaders = {
@@ -19,44 +15,8 @@ const loaders = {
 } satisfies Record<string, Loader>
 
 /** Starts loading a drawer while the finger is still on its way. */
-export function preloadPanel(panel: Panel): void {
+export function preloadPanel(panel: keyof typeof loaders): void {
   loaders[panel]().catch(() => undefined)
-}
-
-type Props = {
-  readonly load: Loader
-  readonly isWanted: boolean
-  /** Shown while it could not be loaded. */
-  readonly substitute?: ReactNode
-  readonly onFailure?: () => void
-  readonly onLoaded?: () => void
-  /** A link was tapped while this was on its way: the link wins. */
-  readonly onLeave?: () => void
-}
-
-/** Comes when it is first wanted and then stays, so that a drawer can close with its animation. */
-function Part({ load, isWanted, substitute, onFailure, onLoaded, onLeave }: Props) {
-  const { Part: Loaded, hasFailed, request } = useLatePart(load)
-  useEffect(() => {
-    if (isWanted) request()
-  }, [isWanted, request])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
-  useEffect(() => {
-    if (hasFailed) onFailure?.()
-  }, [hasFailed])
-  const isLoaded = Loaded !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (isLoaded) onLoaded?.()
-  }, [isLoaded])
-  useEffect(() => {
-    if (!isWanted || isLoaded || !onLeave) return
-    const leave = ({ target }: Event) => target instanceof Element && target.closest('a') && onLeave()
-    document.addEventListener('click', leave)
-    return () => document.removeEventListener('click', leave)
-  }, [isWanted, isLoaded, onLeave])
-  if (Loaded) return <Loaded />
-  return hasFailed && substitute
 }
 
 /** The drawers, the window for accounts and the toasts, each loaded with its first use; then what no first view needs. */
@@ -70,7 +30,7 @@ export function Panels() {
   return (
     <>
       {(['menu', 'cart', 'auth'] as const).map((panel) => (
-        <Part
+        <LatePanel
           key={panel}
           load={loaders[panel]}
           isWanted={open === panel}
@@ -79,8 +39,8 @@ export function Panels() {
           onLeave={close}
         />
       ))}
-      <Part load={loaders.toast} isWanted={toast !== null} substitute={<PlainToast />} />
-      <Part load={loaders.afterLoad} isWanted />
+      <LatePanel load={loaders.toast} isWanted={toast !== null} substitute={<PlainToast />} />
+      <LatePanel load={loaders.afterLoad} isWanted />
     </>
   )
 }

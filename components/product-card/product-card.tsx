@@ -71,7 +71,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
           <Link
             href={href}
             prefetch={false}
-            className="btn btn-secondary btn-small"
+            className="btn btn-outline btn-small"
             aria-label={cardCopy.buyWithOptions(buyLabel, title)}
           >
             {buyLabel}

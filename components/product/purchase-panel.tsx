@@ -9,7 +9,7 @@ import { toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
 import type { VariantId } from '@/lib/domain/identifiers'
 import { useCart, useToast } from '@/stores/storefront-provider'
-import { useStartCheckout } from '../checkout/use-start-checkout'
+import { useBuyNow } from '../checkout/use-buy-now'
 import { QuantityStepper } from '../ui/quantity-stepper'
 import { useSelection } from './product-selection'
 import { VariantPicker } from './variant-picker'
@@ -25,7 +25,7 @@ export function PurchasePanel({ title, optionTitle, choices }: Props) {
   const { variant, quantity, select, setQuantity } = useSelection()
   const add = useCart((state) => state.add)
   const showToast = useToast((state) => state.show)
-  const { buyNow, isStarting } = useStartCheckout()
+  const { buyNow, isStarting } = useBuyNow()
   const { availability } = variant
   const isBuyable = canBuy(availability, quantity)
 

@@ -1,0 +1,104 @@
+'use client'
+
+import './buy-choice.css'
+
+import { ShoppingBasket } from '@/components/ui/icons'
+import { Sheet } from '@/components/ui/sheet'
+import { buyChoiceCopy } from '@/lib/copy/buy-choice'
+import { formatMoney } from '@/lib/copy/money'
+import { toastCopy } from '@/lib/copy/toasts'
+import { addToCart, type CartItem, cartSubtotal, countItems, lineTotal } from '@/lib/domain/cart'
+import { findZone } from '@/lib/domain/delivery-zone'
+import { imageAddress, placeholderPicture } from '@/lib/domain/image'
+import { useDelivery } from '@/stores/delivery'
+import { useCart, usePanel, useSettings, useToast } from '@/stores/storefront-provider'
+import { cartFailureText } from './cart-failure-text'
+import { useBuyNow } from './use-buy-now'
+
+/** Asks, where the cart holds something already, whether one card is bought alone or with all of it. */
+export function BuyChoice() {
+  const isOpen = usePanel((state) => state.open === 'buy')
+  const item = usePanel((state) => state.item)
+  const close = usePanel((state) => state.close)
+  return (
+    <Sheet
+      isOpen={isOpen && item !== null}
+      onClose={close}
+      side="center"
+      title={buyChoiceCopy.title}
+      description={buyChoiceCopy.description}
+    >
+      {item && <Choices item={item} />}
+    </Sheet>
+  )
+}
+
+function Choices({ item }: { readonly item: CartItem }) {
+  const { buyNow, isStarting } = useBuyNow()
+  const { show, close } = usePanel((state) => state)
+  const showToast = useToast((state) => state.show)
+  const lines = useCart((state) => state.lines)
+  const add = useCart((state) => state.add)
+  const isInCart = lines.some(({ variantId }) => variantId === item.variantId)
+  const added = isInCart ? null : addToCart(lines, item, 1)
+  const wanted = added?.ok ? added.value : lines
+
+  async function buyThis() {
+    await buyNow({ item, quantity: 1, failureTitle: toastCopy.cardBuyFailed })
+    close()
+  }
+
+  function buyAll() {
+    const outcome = isInCart ? null : add(item, 1)
+    if (!outcome || outcome.ok) return show('cart')
+    close()
+    showToast({
+      title: toastCopy.cardBuyFailed,
+      description: cartFailureText(outcome.error),
+      variant: 'destructive',
+    })
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="buy-choice"
+        disabled={isStarting}
+        aria-busy={isStarting}
+        onClick={() => void buyThis()}
+      >
+        <picture>
+          <img src={imageAddress(item.picture ?? placeholderPicture, 96)} alt="" width={44} height={44} />
+        </picture>
+        <span className="min-w-0 break-words">
+          <strong>{buyChoiceCopy.onlyThis}</strong>
+          {buyChoiceCopy.onlyThisDetail(item.title, formatMoney(lineTotal({ ...item, quantity: 1 })))}
+        </span>
+      </button>
+      <button type="button" className="buy-choice buy-choice-all" disabled={isStarting} onClick={buyAll}>
+        <ShoppingBasket className="mx-2.5 size-6 flex-none" />
+        <span>
+          <strong>{buyChoiceCopy.wholeCart}</strong>
+          {buyChoiceCopy.wholeCartDetail(
+            countItems(wanted),
+            formatMoney(cartSubtotal(wanted)),
+            added?.ok === true,
+          )}
+        </span>
+      </button>
+      <GoesAlong />
+    </>
+  )
+}
+
+/** What of the delivery is known already, and need not be asked again. */
+function GoesAlong() {
+  const { deliveryZones } = useSettings()
+  const { city, whatsapp } = useDelivery((state) => state)
+  // A number stays on one line.
+  const contact = whatsapp.trim().replaceAll(' ', '\u00a0')
+  const details = [findZone(city, deliveryZones)?.city, contact].flatMap((detail) => (detail ? [detail] : []))
+  if (details.length === 0) return null
+  return <p className="mt-3 break-words text-md text-muted-foreground">{buyChoiceCopy.goesAlong(details)}</p>
+}
