@@ -1,5 +1,5 @@
-import { Search } from '@/components/ui/icons'
-import { headerCopy } from '@/lib/copy/header'
+import { Search, X } from '@/components/ui/icons'
+import { searchCopy } from '@/lib/copy/search'
 import { paths } from '@/lib/domain/paths'
 
 /** Plain form: Enter leads to the results, with or without JavaScript. */
@@ -13,7 +13,7 @@ export function SearchField() {
     >
       <Search className="size-[22px] flex-none" />
       <label htmlFor="site-search" className="sr-only">
-        {headerCopy.search}
+        {searchCopy.search}
       </label>
       {/* biome-ignore lint/a11y/useSemanticElements: a field of type search can be no combobox, which scripts make of it */}
       <input
@@ -26,9 +26,12 @@ export function SearchField() {
         maxLength={80}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={headerCopy.searchPlaceholder}
+        placeholder={searchCopy.placeholder}
         className="min-w-0 flex-1 bg-transparent text-base text-field-foreground self-stretch outline-none placeholder:text-field-muted placeholder:opacity-100"
       />
+      <button type="reset" aria-label={searchCopy.clear} className="search-clear">
+        <X className="size-5" />
+      </button>
     </form>
   )
 }

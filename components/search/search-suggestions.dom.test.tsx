@@ -4,33 +4,52 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SiteHeader } from '@/components/layout/site-header'
+import { queryClient } from '@/lib/browser/query-client'
 import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartItemOf } from '@/lib/testing/sample-values'
+import { openRecentSearches } from '@/stores/recent-searches'
+import { deviceStorage } from '@/stores/stored-value'
 import { SuggestionsGate } from './suggestions-gate'
 
+const item = cartItemOf({ title: 'Tomate', stock: 2 })
 const answer = {
   products: [
-    { handle: 'tomate', title: 'Tomate', picture: null, price: 'R$ 4,29', priceBefore: 'R$ 5,29' },
-    { handle: 'tomate-cereja', title: 'Tomate-cereja', picture: null, price: 'R$ 6,50', priceBefore: null },
+    { handle: 'tomate', title: 'Tomate', picture: null, price: 'R$ 4,29', priceBefore: 'R$ 5,29', item },
+    {
+      handle: 'tomate-cereja',
+      title: 'Tomate-cereja',
+      picture: null,
+      price: 'R$ 6,50',
+      priceBefore: null,
+      item: null,
+    },
   ],
   hasResults: true,
   categories: [{ slug: 'legumes', title: 'Legumes' }],
   correction: null,
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient().clear()
+})
 
 type Router = NonNullable<React.ComponentProps<typeof AppRouterContext>['value']>
 
-async function open(respond: (query: string) => object | Promise<object> = () => answer, typedBefore = '') {
+async function open(
+  respond: (query: string) => object | Promise<object> = () => answer,
+  { typedBefore = '', categories = [] as object[] } = {},
+) {
   const asked: string[] = []
   const pushed: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/api/categories') return Response.json({ categories })
     const query = new URLSearchParams(address.split('?')[1]).get('q') ?? ''
     asked.push(query)
     return Response.json(await respond(query))
   })
   const router = { push: (href: string) => void pushed.push(href), prefetch: () => undefined }
-  renderInShop(
+  const { toast } = renderInShop(
     <AppRouterContext value={router as unknown as Router}>
       <PathnameContext value="/">
         <SiteHeader storeName="Mercado Local" />
@@ -48,10 +67,12 @@ async function open(respond: (query: string) => object | Promise<object> = () =>
     await user.type(field, text)
     await waitFor(() => expect(asked).toContain(field.value))
   }
-  return { field, user, asked, pushed, type }
+  return { field, user, asked, pushed, type, toast }
 }
 
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const options = () =>
+  screen.queryAllByRole('option').map((option) => option.getAttribute('aria-label') ?? option.textContent)
+const stored = () => openRecentSearches(deviceStorage).read()
 const isOpen = (field: HTMLElement) => field.getAttribute('aria-expanded')
 const walkedTo = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null
@@ -77,6 +98,7 @@ describe('the search field', () => {
     await screen.findByText('Tomate-cereja')
     expect(options()).toEqual([
       'TomateR$ 4,29',
+      'Adicionar Tomate ao carrinho',
       'Tomate-cerejaR$ 6,50',
       'LegumesCategoria',
       'Ver tudo para “toma”',
@@ -85,6 +107,7 @@ describe('the search field', () => {
     expect(screen.getByRole('status').textContent).toBe('4 sugestões')
     expect(screen.getAllByRole('option').map((row) => row.getAttribute('href'))).toEqual([
       '/product/tomate',
+      null,
       '/product/tomate-cereja',
       '/categoria/legumes',
       '/busca/toma',
@@ -92,7 +115,7 @@ describe('the search field', () => {
   })
 
   it('suggests for what was typed before the suggestions were loaded, too', async () => {
-    const { field } = await open(undefined, 'toma')
+    const { field } = await open(undefined, { typedBefore: 'toma' })
     await screen.findByText('Tomate-cereja')
     expect(isOpen(field)).toBe('true')
   })
@@ -162,12 +185,33 @@ describe('the search field', () => {
     await type('toma')
     await screen.findByText('Tomate-cereja')
     await type('te')
-    expect([isOpen(field), options().length]).toEqual(['true', 4])
+    expect([isOpen(field), options().length]).toEqual(['true', 5])
     await user.clear(field)
     await type('leite')
-    expect([isOpen(field), options()]).toEqual(['false', []])
+    await waitFor(() => expect([isOpen(field), options()]).toEqual(['false', []]))
     await user.keyboard('{ArrowDown}')
     expect(walkedTo(field)).toBeNull()
+  })
+
+  it("reaches the '+' of a product to the side, which adds one and leaves list, text and focus as they are", async () => {
+    const { field, user, type, toast, pushed } = await open()
+    await type('toma')
+    await screen.findByText('Tomate-cereja')
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    const walkedName = () =>
+      document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label')
+    expect(walkedName()).toBe('Adicionar Tomate ao carrinho')
+    await user.keyboard('{Enter}')
+    expect(toast()).toBe('default: Adicionado ao Carrinho! 🛒 | Tomate foi adicionado ao seu carrinho.')
+    expect(walkedName()).toBe('Adicionar mais um: Tomate')
+    await user.keyboard('{Enter}')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 no carrinho')
+    await user.keyboard('{Enter}')
+    expect(toast()).toMatch(/^destructive: Erro ao adicionar ao carrinho \| Estoque insuficiente/)
+    expect([isOpen(field), field.value, document.activeElement, pushed]).toEqual(['true', 'toma', field, []])
+    // What has one thing to do leaves the keys to the text.
+    await user.keyboard('{ArrowLeft}{ArrowDown}{ArrowRight}')
+    expect(walkedTo(field)).toBe('Tomate-cerejaR$ 6,50')
   })
 
   it('offers the corrected spelling first', async () => {
@@ -188,5 +232,69 @@ describe('the search field', () => {
     await type('w')
     await user.keyboard('{Enter}')
     expect(pushed).toEqual(['/busca/xyzw'])
+  })
+})
+
+describe('the empty search field', () => {
+  const categories = [
+    { slug: 'frutas', title: 'Frutas', picture: null },
+    { slug: 'padaria', title: 'Padaria', picture: null },
+  ]
+
+  it("offers what was searched for on this device, and the store's categories", async () => {
+    openRecentSearches(deviceStorage).add('leite')
+    openRecentSearches(deviceStorage).add('pão')
+    const { field } = await open(undefined, { categories })
+    await screen.findByText('Frutas')
+    expect(isOpen(field)).toBe('true')
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Buscas recentes',
+      'Categorias da loja',
+    ])
+    expect(options()).toEqual([
+      'pão',
+      'Apagar busca recente: pão',
+      'leite',
+      'Apagar busca recente: leite',
+      'Apagar buscas recentes',
+      'Frutas',
+      'Padaria',
+    ])
+  })
+
+  it('keeps what was searched for, and nothing that was only typed', async () => {
+    const { field, user, type, pushed } = await open()
+    await type('to')
+    await type('ma')
+    await user.keyboard('{Enter}')
+    expect([pushed, stored()]).toEqual([['/busca/toma'], ['toma']])
+    await user.click(field)
+    await user.clear(field)
+    expect(await screen.findByText('Buscas recentes')).toBeTruthy()
+    expect(options()).toEqual(['toma', 'Apagar busca recente: toma', 'Apagar buscas recentes'])
+  })
+
+  it('forgets one search and all of them, and says so; the list stays open', async () => {
+    for (const search of ['leite', 'pão', 'ovo']) openRecentSearches(deviceStorage).add(search)
+    const { field, user } = await open(undefined, { categories })
+    await screen.findByText('Frutas')
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}')
+    expect([stored(), isOpen(field)]).toEqual([['ovo', 'leite'], 'true'])
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said()).toContain('“pão” saiu das buscas recentes')
+    await user.click(screen.getByRole('option', { name: 'Apagar buscas recentes' }))
+    expect([stored(), isOpen(field)]).toEqual([[], 'true'])
+    await waitFor(() => expect(options()).toEqual(['Frutas', 'Padaria']))
+    expect(said()).toContain('Buscas recentes apagadas')
+  })
+
+  it('comes back with the button that empties the field, which keeps the focus there', async () => {
+    const { field, user, type } = await open(undefined, { categories })
+    await type('toma')
+    await screen.findByText('Tomate-cereja')
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }))
+    expect([field.value, document.activeElement]).toEqual(['', field])
+    await screen.findByText('Frutas')
+    expect(isOpen(field)).toBe('true')
   })
 })

@@ -1,25 +1,22 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fetchSuggestions } from '@/lib/browser/fetch-suggestions'
-import { queryClient } from '@/lib/browser/query-client'
+import { searchCopy } from '@/lib/copy/search'
 import { paths } from '@/lib/domain/paths'
 import { normalizeQuery } from '@/lib/domain/search-query'
-import { toOptions } from './suggestion-options'
+import { searchOf } from './suggestion-options'
 import { SuggestionPanel } from './suggestion-panel'
+import type { SuggestionHandlers } from './suggestion-row'
 import { useComboboxKeys } from './use-combobox-keys'
+import { useRecentSearches } from './use-recent-searches'
+import { useSuggestions } from './use-suggestions'
 import { useTypedText } from './use-typed-text'
 
 type Props = { readonly field: HTMLInputElement }
 
-function goesOnFrom(before: string | undefined, query: string): boolean {
-  return before !== undefined && (query.startsWith(before) || before.startsWith(query))
-}
-
-/** What stands under the search field while a shopper types. */
+/** What stands under the search field: before anything is typed, and while a shopper types. */
 export function SearchSuggestions({ field }: Props) {
   const router = useRouter()
   const pathname = usePathname()
@@ -27,22 +24,14 @@ export function SearchSuggestions({ field }: Props) {
   // Another page closes what belonged to the last one.
   const [openPath, setOpenPath] = useState(document.activeElement === field ? pathname : null)
   const setOpen = useCallback((isOpen: boolean) => setOpenPath(isOpen ? pathname : null), [pathname])
-  const query = normalizeQuery(text)
-  const isAsked = query.length > 1
-  const { data } = useQuery(
-    {
-      queryKey: ['suggestions', query],
-      queryFn: ({ signal }) => fetchSuggestions(query, { signal }),
-      enabled: isAsked,
-      staleTime: 60_000,
-      // What was found for half the word stays till the rest is answered; what was found for another word does not.
-      placeholderData: (data, before) => (goesOnFrom(before?.queryKey[1], query) ? data : undefined),
-    },
-    queryClient(),
-  )
-  const options = isAsked && data ? toOptions(query, data) : []
-  const isShown = openPath === pathname && options.length > 0
-  const active = useComboboxKeys({ field, count: options.length, isShown, setOpen })
+  const isOpen = openPath === pathname
+  const { recent, remember, forget } = useRecentSearches(field)
+  const options = useSuggestions({ text, isOpen, recent })
+  const isShown = isOpen && options.length > 0
+  const walked = useComboboxKeys({ field, options, isShown, setOpen })
+  const [said, setSaid] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to what was typed
+  useEffect(() => setSaid(null), [text, isShown])
 
   useEffect(() => {
     const { form } = field
@@ -50,26 +39,43 @@ export function SearchSuggestions({ field }: Props) {
       const wanted = normalizeQuery(field.value)
       if (wanted === '') return
       event.preventDefault()
+      remember(wanted)
       setOpen(false)
       field.blur()
       router.push(paths.search(wanted))
     }
     form?.addEventListener('submit', search)
     return () => form?.removeEventListener('submit', search)
-  }, [field, router, setOpen])
+  }, [field, router, setOpen, remember])
+
+  const handlers: SuggestionHandlers = useMemo(
+    () => ({
+      onChosen(option) {
+        const search = searchOf(option)
+        if (search !== null) remember(search)
+        setOpen(false)
+        field.blur()
+      },
+      onForget(search) {
+        forget(search)
+        setSaid(search === null ? searchCopy.forgottenAll : searchCopy.forgotten(search))
+      },
+      onSaid: setSaid,
+    }),
+    [field, setOpen, remember, forget],
+  )
 
   const header = field.closest('header')
   if (!header) return null
   return createPortal(
     <SuggestionPanel
       options={options}
-      activeIndex={active}
+      walkedIndex={walked.index}
+      isWalkedAside={walked.isAction}
       isShown={isShown}
+      said={said}
       place={field.form}
-      onChosen={() => {
-        setOpen(false)
-        field.blur()
-      }}
+      handlers={handlers}
     />,
     header,
   )

@@ -1,16 +1,39 @@
+import type { CategoryLink } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
 import type { SearchSuggestions, SuggestedProduct } from '@/lib/domain/suggestions'
 
-/** One row of the list and where it leads. */
-export type SuggestionOption = { readonly href: string } & (
-  | { readonly kind: 'correction'; readonly text: string }
-  | { readonly kind: 'product'; readonly product: SuggestedProduct }
-  | { readonly kind: 'category'; readonly text: string }
-  | { readonly kind: 'all'; readonly text: string }
-)
+/** One row of the list, and where it leads; what forgets all searches leads nowhere. */
+export type SuggestionOption =
+  | { readonly kind: 'forget-all' }
+  | ({ readonly href: string } & (
+      | { readonly kind: 'recent' | 'correction' | 'category' | 'all'; readonly text: string }
+      | { readonly kind: 'popular'; readonly text: string; readonly picture: string | null }
+      | { readonly kind: 'product'; readonly product: SuggestedProduct }
+    ))
+
+export type Kind<K extends SuggestionOption['kind']> = Extract<SuggestionOption, { readonly kind: K }>
+
+/** So many of the store's categories stand under the empty field. */
+const popularCategories = 8
 
 export function optionId(index: number): string {
   return `search-suggestion-${index}`
+}
+
+/** The second thing a row can do: put a product into the cart, forget a search. */
+export function actionId(index: number): string {
+  return `${optionId(index)}-action`
+}
+
+export function hasAction(option: SuggestionOption | undefined): boolean {
+  return option?.kind === 'recent' || (option?.kind === 'product' && option.product.item !== null)
+}
+
+/** What a search for an option's words is, for the recent ones; null where it leads elsewhere. */
+export function searchOf(option: SuggestionOption): string | null {
+  return option.kind === 'recent' || option.kind === 'correction' || option.kind === 'all'
+    ? option.text
+    : null
 }
 
 /** The rows in their order: how it is meant, products, categories, and everything there is. */
@@ -30,4 +53,19 @@ export function toOptions(
   }
   if (hasResults) options.push({ kind: 'all', text: query, href: paths.search(query) })
   return options
+}
+
+/** What stands under the empty field: what was searched for on this device, and the store's categories. */
+export function toFirstOptions(
+  recent: readonly string[],
+  categories: readonly CategoryLink[],
+): readonly SuggestionOption[] {
+  const searches = recent.map((text) => ({ kind: 'recent', text, href: paths.search(text) }) as const)
+  const popular = categories
+    .slice(0, popularCategories)
+    .map(
+      ({ slug, title, picture }) =>
+        ({ kind: 'popular', text: title, picture, href: paths.category(slug) }) as const,
+    )
+  return [...searches, ...(searches.length > 0 ? [{ kind: 'forget-all' } as const] : []), ...popular]
 }

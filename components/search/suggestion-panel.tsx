@@ -1,22 +1,27 @@
 import './suggestions.css'
 
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { searchCopy } from '@/lib/copy/search'
 import { suggestionListId } from './search-ids'
 import type { SuggestionOption } from './suggestion-options'
-import { SuggestionRow } from './suggestion-row'
+import { type SuggestionHandlers, SuggestionRow } from './suggestion-row'
 
 type Props = {
   readonly options: readonly SuggestionOption[]
-  readonly activeIndex: number
+  /** What the keys have walked to. */
+  readonly walkedIndex: number
+  readonly isWalkedAside: boolean
   readonly isShown: boolean
+  /** What a screen reader hears in place of how many there are. */
+  readonly said: string | null
   /** The form it hangs under; on a phone it is as wide as the screen. */
   readonly place: HTMLElement | null
-  readonly onChosen: () => void
+  readonly handlers: SuggestionHandlers
 }
 
 /** The list that rolls out from under the canopy. The focus stays in the field; a screen reader hears how many there are. */
-export function SuggestionPanel({ options, activeIndex, isShown, place, onChosen }: Props) {
+export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
+  const { options, walkedIndex, isWalkedAside, isShown, said, place, handlers } = props
   const panel = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -28,13 +33,26 @@ export function SuggestionPanel({ options, activeIndex, isShown, place, onChosen
 
   useLayoutEffect(() => {
     const row = panel.current?.querySelector('[aria-selected="true"]')
-    if (activeIndex >= 0) row?.scrollIntoView({ block: 'nearest' })
-  }, [activeIndex])
+    if (walkedIndex >= 0) row?.scrollIntoView({ block: 'nearest' })
+  }, [walkedIndex])
+
+  const rows = options.map((option, index) => (
+    <SuggestionRow
+      key={option.kind === 'forget-all' ? option.kind : `${option.kind}-${option.href}`}
+      option={option}
+      index={index}
+      active={index !== walkedIndex ? null : isWalkedAside ? 'action' : 'option'}
+      handlers={handlers}
+    />
+  ))
+  const firstPopular = options.findIndex(({ kind }) => kind === 'popular')
+  const recent = firstPopular < 0 ? rows : rows.slice(0, firstPopular)
+  const isEmptyField = firstPopular >= 0 || options[0]?.kind === 'recent'
 
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && searchCopy.count(options.length)}
+        {isShown && (said ?? searchCopy.count(options.length))}
       </p>
       <div ref={panel} className="suggestions" hidden={!isShown}>
         <div
@@ -45,17 +63,29 @@ export function SuggestionPanel({ options, activeIndex, isShown, place, onChosen
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {options.map((option, index) => (
-            <SuggestionRow
-              key={`${option.kind}-${option.href}`}
-              option={option}
-              index={index}
-              isActive={index === activeIndex}
-              onChosen={onChosen}
-            />
-          ))}
+          {isEmptyField ? (
+            <>
+              <Section title={searchCopy.recent} rows={recent} />
+              <Section title={searchCopy.popular} rows={firstPopular < 0 ? [] : rows.slice(firstPopular)} />
+            </>
+          ) : (
+            rows
+          )}
         </div>
       </div>
     </>
+  )
+})
+
+function Section({ title, rows }: { readonly title: string; readonly rows: readonly React.ReactNode[] }) {
+  if (rows.length === 0) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-label={title} className="suggestion-section">
+      <p aria-hidden="true" className="suggestion-heading">
+        {title}
+      </p>
+      {rows}
+    </div>
   )
 }

@@ -1,35 +1,85 @@
 import Link from 'next/link'
+import { memo } from 'react'
+import { CategoryPicture } from '@/components/categories/category-picture'
+import { cn } from '@/components/ui/cn'
 import { ArrowRight } from '@/components/ui/icons'
-import { LayoutGrid, SpellCheck } from '@/components/ui/panel-icons'
+import { History, LayoutGrid, SpellCheck, Trash2 } from '@/components/ui/panel-icons'
 import { searchCopy } from '@/lib/copy/search'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import type { SuggestedProduct } from '@/lib/domain/suggestions'
-import { optionId, type SuggestionOption } from './suggestion-options'
+import { AddSuggested, ForgetSearch } from './suggestion-action'
+import { type Kind, optionId, type SuggestionOption } from './suggestion-options'
+
+/** What the rows do; the same functions always, so that a row is drawn anew only when it changes. */
+export type SuggestionHandlers = {
+  readonly onChosen: (option: SuggestionOption) => void
+  /** Null: all of them. */
+  readonly onForget: (search: string | null) => void
+  /** For a screen reader. */
+  readonly onSaid: (text: string) => void
+}
 
 type Props = {
   readonly option: SuggestionOption
   readonly index: number
-  readonly isActive: boolean
-  readonly onChosen: () => void
+  /** Null: the keys are elsewhere. */
+  readonly active: 'option' | 'action' | null
+  readonly handlers: SuggestionHandlers
 }
 
 /** One suggestion: a link that can be opened in a tab of its own, and an option to a screen reader. */
-export function SuggestionRow({ option, index, isActive, onChosen }: Props) {
+export const SuggestionRow = memo(function SuggestionRow({ option, index, active, handlers }: Props) {
+  const attributes = {
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': active === 'option',
+    tabIndex: -1,
+    className: `suggestion suggestion-${option.kind}`,
+  }
+  if (option.kind === 'forget-all') {
+    return (
+      <button type="button" {...attributes} onClick={() => handlers.onForget(null)}>
+        <span className="suggestion-icon">
+          <Trash2 className="size-5" />
+        </span>
+        {searchCopy.forgetAll}
+      </button>
+    )
+  }
+  const isWalkedAside = active === 'action'
   return (
-    <Link
-      id={optionId(index)}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      href={option.href}
-      prefetch={false}
-      className={`suggestion suggestion-${option.kind}`}
-      onClick={onChosen}
-    >
-      {option.kind === 'product' ? <ProductRow product={option.product} /> : <TextRow option={option} />}
-    </Link>
+    <div className={cn('suggestion-place', option.kind === 'popular' && 'suggestion-chip')}>
+      <Link {...attributes} href={option.href} prefetch={false} onClick={() => handlers.onChosen(option)}>
+        {option.kind === 'product' ? (
+          <ProductRow product={option.product} />
+        ) : option.kind === 'popular' ? (
+          <>
+            <CategoryPicture picture={option.picture} />
+            {option.text}
+          </>
+        ) : (
+          <TextRow option={option} />
+        )}
+      </Link>
+      {option.kind === 'product' && option.product.item && (
+        <AddSuggested
+          item={option.product.item}
+          index={index}
+          isWalkedTo={isWalkedAside}
+          onSaid={handlers.onSaid}
+        />
+      )}
+      {option.kind === 'recent' && (
+        <ForgetSearch
+          search={option.text}
+          index={index}
+          isWalkedTo={isWalkedAside}
+          onForget={handlers.onForget}
+        />
+      )}
+    </div>
   )
-}
+})
 
 function ProductRow({
   product: { title, picture, price, priceBefore },
@@ -58,8 +108,10 @@ function ProductRow({
   )
 }
 
-function TextRow({ option }: { readonly option: Exclude<SuggestionOption, { kind: 'product' }> }) {
-  const Icon = { correction: SpellCheck, category: LayoutGrid, all: ArrowRight }[option.kind]
+const icons = { recent: History, correction: SpellCheck, category: LayoutGrid, all: ArrowRight }
+
+function TextRow({ option }: { readonly option: Kind<'recent' | 'correction' | 'category' | 'all'> }) {
+  const Icon = icons[option.kind]
   return (
     <>
       <span className="suggestion-icon">
@@ -71,7 +123,7 @@ function TextRow({ option }: { readonly option: Exclude<SuggestionOption, { kind
             {searchCopy.didYouMean} <strong>{option.text}</strong>?
           </>
         )}
-        {option.kind === 'category' && option.text}
+        {(option.kind === 'category' || option.kind === 'recent') && option.text}
         {option.kind === 'all' && searchCopy.seeAll(option.text)}
       </span>
       {option.kind === 'category' && <span className="suggestion-note">{searchCopy.category}</span>}

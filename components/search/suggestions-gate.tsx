@@ -25,6 +25,16 @@ export function SuggestionsGate() {
       setField(input as HTMLInputElement)
       request()
     }
+    // Emptied by its own button: the field goes on, with what stands under an empty one.
+    const empty = () => {
+      input.focus()
+      window.setTimeout(() => input.dispatchEvent(new Event('input')))
+    }
+    const keepFocus = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[type=reset]')) event.preventDefault()
+    }
+    input.form?.addEventListener('reset', empty, { signal })
+    input.form?.addEventListener('mousedown', keepFocus, { signal })
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-expanded', 'false')

@@ -1,46 +1,62 @@
 import { useEffect, useState } from 'react'
-import { optionId } from './suggestion-options'
+import { actionId, hasAction, optionId, type SuggestionOption } from './suggestion-options'
 
 type Options = {
   readonly field: HTMLInputElement
-  readonly count: number
+  readonly options: readonly SuggestionOption[]
   readonly isShown: boolean
   readonly setOpen: (isOpen: boolean) => void
 }
 
+/** What was walked to: the option (-1 is the text itself), or the second thing that its row can do. */
+type Walked = { readonly index: number; readonly isAction: boolean }
+
+const nowhere: Walked = { index: -1, isAction: false }
+
 /**
  * The keys of a combobox with a list and no automatic choice: arrows walk through the options and back into the text,
- * Enter takes one, Escape closes the list and then empties the field. Returns the option walked to, or -1.
+ * to the side they reach what else a row can do, Enter takes it, Escape closes the list and then empties the field.
  */
-export function useComboboxKeys({ field, count, isShown, setOpen }: Options): number {
-  const [walked, setActive] = useState(-1)
-  const active = isShown && walked < count ? walked : -1
+export function useComboboxKeys({ field, options, isShown, setOpen }: Options): Walked {
+  const [walked, setWalked] = useState(nowhere)
+  const count = options.length
+  const isThere = isShown && walked.index >= 0 && walked.index < count
+  const active = isThere ? walked : nowhere
+  const { index } = active
+  const isAction = active.isAction && hasAction(options[index])
+  const activeId = index < 0 ? null : isAction ? actionId(index) : optionId(index)
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const isAside = event.key === 'ArrowRight' ? !isAction && hasAction(options[index]) : isAction
       if (step !== undefined) {
         event.preventDefault()
         setOpen(true)
         // One place more than there are options: the text itself. With Alt the list only opens.
-        if (count > 0 && !event.altKey) setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
-      } else if (event.key === 'Enter' && active >= 0) {
+        if (count > 0 && !event.altKey) {
+          setWalked({ index: ((index + 1 + step + count + 1) % (count + 1)) - 1, isAction: false })
+        }
+      } else if (event.key === 'Enter' && activeId !== null) {
         event.preventDefault()
-        document.getElementById(optionId(active))?.click()
+        document.getElementById(activeId)?.click()
+      } else if (/^Arrow(Left|Right)$/.test(event.key) && isAside) {
+        event.preventDefault()
+        setWalked({ index, isAction: !isAction })
       } else if (event.key === 'Escape') {
         if (!isShown) field.value = ''
         setOpen(false)
-        setActive(-1)
-      } else if (event.key === 'Home' || event.key === 'End') setActive(-1)
+        setWalked(nowhere)
+      } else if (event.key === 'Home' || event.key === 'End') setWalked(nowhere)
     }
     function type() {
       setOpen(true)
-      setActive(-1)
+      setWalked(nowhere)
     }
     const open = () => setOpen(true)
     const leave = () => {
       setOpen(false)
-      setActive(-1)
+      setWalked(nowhere)
     }
     field.addEventListener('keydown', press)
     field.addEventListener('input', type)
@@ -54,13 +70,13 @@ export function useComboboxKeys({ field, count, isShown, setOpen }: Options): nu
       field.removeEventListener('focus', open)
       field.removeEventListener('blur', leave)
     }
-  }, [field, count, active, isShown, setOpen])
+  }, [field, options, count, index, isAction, activeId, isShown, setOpen])
 
   useEffect(() => {
     field.setAttribute('aria-expanded', String(isShown))
-    if (active >= 0) field.setAttribute('aria-activedescendant', optionId(active))
+    if (activeId !== null) field.setAttribute('aria-activedescendant', activeId)
     else field.removeAttribute('aria-activedescendant')
-  }, [field, active, isShown])
+  }, [field, activeId, isShown])
 
-  return active
+  return { index, isAction }
 }

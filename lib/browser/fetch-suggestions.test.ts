@@ -19,9 +19,21 @@ describe('fetchSuggestions', () => {
   })
 
   it('keeps what can be shown and leaves out the rest', async () => {
-    const product = { handle: 'a', title: 'A', picture: null, price: 'R$ 1,00', priceBefore: null }
+    const product = {
+      handle: 'a',
+      title: 'A',
+      picture: null,
+      price: 'R$ 1,00',
+      priceBefore: null,
+      item: null,
+    }
     const answer = {
-      products: [{ ...product, secret: 1 }, { ...product, price: null }, { handle: 3 }, null],
+      products: [
+        { ...product, secret: 1, item: { title: 'A' } },
+        { ...product, price: null },
+        { handle: 3 },
+        null,
+      ],
       hasResults: true,
       categories: [{ slug: 'frutas', title: 'Frutas' }, 'x'],
       correction: 7,

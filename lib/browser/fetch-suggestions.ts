@@ -1,5 +1,6 @@
 import type { SearchSuggestions, SuggestedCategory, SuggestedProduct } from '../domain/suggestions.ts'
 import { readShop } from './call-shop.ts'
+import { cartItem } from './card-decoders.ts'
 import { flag, listOf, objectOf, otherwise, text } from './decode.ts'
 
 type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
@@ -12,6 +13,7 @@ const product = objectOf<SuggestedProduct>({
   picture: textOrNull,
   price: text,
   priceBefore: textOrNull,
+  item: otherwise(cartItem, null),
 })
 
 const suggestions = objectOf<SearchSuggestions>({

@@ -19,7 +19,7 @@ export async function suggestProducts(query: string): Promise<SearchSuggestions 
 }
 
 function toSuggestion(product: Product): SuggestedProduct[] {
-  const { handle, title, picture, price } = filledCard(product)
+  const { handle, title, picture, price, item } = filledCard(product)
   if (price === null) return []
   const textOf = (amount: number) => formatMoney({ amount, currency: price.currency })
   return [
@@ -29,6 +29,7 @@ function toSuggestion(product: Product): SuggestedProduct[] {
       picture,
       price: textOf(effectiveAmount(price)),
       priceBefore: price.saleAmount === null ? null : textOf(price.amount),
+      item,
     },
   ]
 }

@@ -6,6 +6,4 @@ export const headerCopy = {
   openMenu: 'Abrir menu',
   openCart: (count: number) =>
     count === 0 ? 'Abrir carrinho, vazio' : `Abrir carrinho, ${itemCount(count)}`,
-  search: 'Buscar',
-  searchPlaceholder: 'Buscar produtos, marcas e mais...',
 } as const

@@ -1,3 +1,5 @@
+import type { CartItem } from './cart.ts'
+
 /** What the search field shows under what was typed: for sale now. Prices are complete texts. */
 export type SuggestedProduct = {
   readonly handle: string
@@ -6,6 +8,8 @@ export type SuggestedProduct = {
   readonly price: string
   /** The price before the sale, or null. */
   readonly priceBefore: string | null
+  /** What '+' puts into the cart; null where several variants leave the choice to its page. */
+  readonly item: CartItem | null
 }
 
 export type SuggestedCategory = { readonly slug: string; readonly title: string }

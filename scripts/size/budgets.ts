@@ -2,8 +2,9 @@ import type { PageSize } from './measure-page.ts'
 
 type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
-// Of the style sheet 60 bytes hide what would be dead where scripts are switched off, and 150 draw the hearts of cards.
-const everywhere = { css: 12_290, fonts: 23_500 }
+// Of the style sheet 60 bytes hide what would be dead where scripts are switched off, 150 draw the hearts of cards, and 150
+// the button that empties the search (100 bytes of every document), quiet buttons of cards and the marks of choices.
+const everywhere = { css: 12_480, fonts: 23_500 }
 
 /** Bytes. What was reached, with less than 1 % of air: a page that grows fails, and whoever grows it says why. */
 export const budgets: readonly Budget[] = [
@@ -24,7 +25,7 @@ export const budgets: readonly Budget[] = [
     file: /^store\.html$/,
     javascript: 151_600,
     javascriptBrotli: 130_500,
-    document: 13_100,
+    document: 13_220,
     ...everywhere,
   },
   // The ribbon follows the chosen variant, and early taps are kept: 100 bytes of gzip, none of brotli.
@@ -33,7 +34,7 @@ export const budgets: readonly Budget[] = [
     file: /^product\/[^[/]+\.html$/,
     javascript: 153_500,
     javascriptBrotli: 132_000,
-    document: 9_290,
+    document: 9_350,
     ...everywhere,
   },
   {

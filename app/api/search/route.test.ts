@@ -21,9 +21,18 @@ describe('GET /api/search', () => {
       picture: '/pictures/tomate.webp',
       price: 'R$\u00a04,29',
       priceBefore: 'R$\u00a05,29',
+      item: null,
     })
     expect(answer.categories).toContainEqual({ slug: 'legumes', title: 'Legumes' })
     expect(answer.correction).toBeNull()
+  })
+
+  it('says what goes into the cart where there is nothing to choose', async () => {
+    const { answer } = await ask('?q=abacaxi')
+    expect(answer.products[0]).toMatchObject({
+      handle: 'abacaxi-perola',
+      item: { handle: 'abacaxi-perola', variantId: expect.any(String) },
+    })
   })
 
   it('corrects what is misspelt', async () => {
