@@ -59,9 +59,12 @@ const once = specs(
 // What no width changes is tried on the phone only.
 const phoneOnly = specs(
   'account',
+  'buy-choice',
   'categories',
+  'filters',
   'navigation',
   'original-cart',
+  'search-field',
   'specification-errors',
   'specification-pages',
   'specification-toasts',

@@ -78,7 +78,7 @@ for (const theme of ['light', 'dark'] as const) {
         await tabTo(page, button)
         await page.keyboard.press('Enter')
         const sheet = page.getByRole('navigation', { name: 'Filtrar' })
-        await tabTo(page, sheet.getByRole('link', { name: /^Em estoque/ }))
+        await tabTo(page, sheet.getByRole('checkbox', { name: /^Em estoque/ }))
         await expectNoAxeViolations(page)
         await page.keyboard.press('Escape')
         await expect(sheet).toBeHidden()

@@ -72,25 +72,6 @@ test('more products come into the list, and going back finds them and the place 
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
-test('filters and orders are chosen on a sheet, show as chips and leave one by one', async ({ page }) => {
-  await visit(page, '/categoria/frutas')
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  const sheet = page.getByRole('navigation', { name: 'Filtrar' })
-  await expect(sheet).toBeVisible()
-  await expectNoAxeViolations(page)
-  await sheet.getByRole('link', { name: /^Em oferta/ }).click()
-  await page.waitForURL('**/categoria/frutas/em-oferta')
-  await expect(sheet).toBeHidden()
-  await page.getByRole('button', { name: 'Ordenar' }).click()
-  await page.getByRole('navigation', { name: 'Ordenar' }).getByRole('link', { name: 'Menor preço' }).click()
-  await page.waitForURL('**/categoria/frutas/em-oferta/menor-preco')
-  await page.getByRole('link', { name: 'Remover filtro: Em oferta' }).click()
-  await page.waitForURL('**/categoria/frutas/menor-preco')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible()
-  await expect(sheet).toBeHidden()
-})
-
 test('R16 without JavaScript lists are filtered, sorted and paged, and a search with a slip finds its way', async ({
   browser,
 }) => {

@@ -4,7 +4,9 @@ import { SessionGate } from '@/components/accounts/session-gate'
 import { CartBarGate } from '@/components/cart/cart-bar-gate'
 import { ReportArrivals } from '@/components/checkout/report-arrivals'
 import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
+import { RefineGate } from '@/components/listing/refine-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
+import { BuyChoicePanel } from './buy-choice-panel'
 import { NavigationFeedback } from './navigation-feedback'
 
 /** What no first view needs, loaded once the page is alive. */
@@ -17,6 +19,8 @@ export function DeferredComponents() {
       <ReportArrivals />
       <CartBarGate />
       <FavouriteHearts />
+      <RefineGate />
+      <BuyChoicePanel />
     </>
   )
 }

@@ -5,7 +5,9 @@ import { listingCopy } from '@/lib/copy/listing'
 import { priceBandText } from '@/lib/copy/price-bands'
 import { paths } from '@/lib/domain/paths'
 import type { ProductListing } from '@/lib/domain/product-listing'
-import { isFiltered, priceBands, type Refinement, refinementPath, sortOrders } from '@/lib/domain/refinement'
+import { isFiltered, type Refinement, sortOrders } from '@/lib/domain/refinement'
+import { refinedAddress } from './list-address'
+import { bandChoices } from './refine-choices'
 import { RefineChoice, RefinePanel } from './refine-panel'
 
 const { refine } = listingCopy
@@ -28,15 +30,10 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
   const { refinement, counts, category } = listing
   const base = paths.list(category?.slug ?? null)
   const filters = activeFilters(listing)
-  const bands = priceBands
-    .map(({ segment }) => segment)
-    .filter((segment) => counts.bands[segment] > 0 || refinement.band === segment)
-  // One band for everything narrows nothing down.
-  const hasBands = refinement.band !== null || (counts.currency !== null && bands.length > 1)
-  const to = (change: Partial<Refinement>) =>
-    `${base}${refinementPath({ ...refinement, ...change, page: 1 })}`
+  const bands = bandChoices(counts, refinement.band)
+  const to = (change: Partial<Refinement>) => refinedAddress(base, { ...refinement, ...change })
   return (
-    <div className="mb-5">
+    <div className="refine-bar mb-5">
       <div className="flex flex-wrap items-center gap-2">
         <RefinePanel
           id="filtros"
@@ -63,17 +60,24 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
               count={counts.inStock}
             />
           </ul>
-          {hasBands && (
+          {bands.length > 0 && (
             <>
               <p className="mt-3.5 font-bold text-lg">{refine.price}</p>
               <ul aria-label={refine.price}>
-                {bands.map((segment) => (
+                <RefineChoice
+                  href={to({ band: null })}
+                  label={refine.anyPrice}
+                  isChosen={refinement.band === null}
+                  isOneOf
+                />
+                {bands.map(({ band, label, count }) => (
                   <RefineChoice
-                    key={segment}
-                    href={to({ band: refinement.band === segment ? null : segment })}
-                    label={priceBandText(segment, counts.currency)}
-                    isChosen={refinement.band === segment}
-                    count={counts.bands[segment]}
+                    key={band}
+                    href={to({ band })}
+                    label={label}
+                    isChosen={refinement.band === band}
+                    count={count}
+                    isOneOf
                   />
                 ))}
               </ul>
@@ -97,11 +101,12 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
                 href={to({ sort })}
                 label={refine.orders[sort]}
                 isChosen={refinement.sort === sort}
+                isOneOf
               />
             ))}
           </ul>
         </RefinePanel>
-        <p className="ml-auto text-md text-muted-foreground">
+        <p className="refine-total ml-auto text-md text-muted-foreground">
           {listingCopy.productCount(listing.productCount)}
         </p>
       </div>
@@ -114,7 +119,8 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
                 rel="nofollow"
                 prefetch={false}
                 aria-label={refine.remove(label)}
-                className={cn(chip, 'bg-accent text-accent-foreground')}
+                data-refine
+                className={cn(chip, 'refine-chip bg-accent text-accent-foreground')}
               >
                 {label}
                 <X className="size-4" />
@@ -125,6 +131,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
             <li>
               <Link
                 href={to({ onSale: false, inStock: false, band: null })}
+                data-refine
                 className={cn(chip, 'underline')}
               >
                 {refine.clear}

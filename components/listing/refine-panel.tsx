@@ -51,10 +51,12 @@ type ChoiceProps = {
   readonly isChosen: boolean
   /** How many products it leaves. */
   readonly count?: number
+  /** Of which exactly one is chosen: its mark is round. */
+  readonly isOneOf?: boolean
 }
 
-/** One filter or order; the chosen one leads back to the list without it. */
-export function RefineChoice({ href, label, isChosen, count }: ChoiceProps) {
+/** One filter or order; a chosen filter leads back to the list without it. A form takes its place once it is loaded. */
+export function RefineChoice({ href, label, isChosen, count, isOneOf = false }: ChoiceProps) {
   return (
     <li>
       <Link
@@ -64,8 +66,13 @@ export function RefineChoice({ href, label, isChosen, count }: ChoiceProps) {
         aria-current={isChosen ? 'true' : undefined}
         className={cn('flex min-h-12 items-center gap-3', isChosen ? 'font-bold' : 'font-medium')}
       >
-        <span className="refine-mark grid size-[22px] flex-none place-items-center">
-          {isChosen && <Check className="size-4" />}
+        <span
+          className={cn(
+            'refine-mark grid size-[22px] flex-none place-items-center',
+            isOneOf && 'refine-mark-round',
+          )}
+        >
+          {isChosen && !isOneOf && <Check className="size-4" />}
         </span>
         {label}
         {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}

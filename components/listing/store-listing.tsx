@@ -51,6 +51,7 @@ function NothingHere({ listing: { category, refinement } }: { readonly listing: 
     <EmptyShelf Icon={SearchX} title={nothing} detail={nothingDetail}>
       <Link
         href={`${paths.list(category?.slug ?? null)}${refinementPath({ ...plainRefinement, sort: refinement.sort })}`}
+        data-refine
         className="btn btn-primary"
       >
         {clear}

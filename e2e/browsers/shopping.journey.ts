@@ -35,7 +35,8 @@ test('a list is filtered, grows, leads to a product, and is found again on the w
 
   await shopper.press({ role: 'button', name: 'Filtrar' })
   const panel = { role: 'navigation', name: 'Filtrar' } as const
-  await shopper.press({ role: 'link', name: '/^Em oferta/', within: panel })
+  await shopper.press({ role: 'checkbox', name: '/^Em oferta/', within: panel })
+  await shopper.press({ role: 'link', name: '/^Ver /', within: panel })
   await shopper.arrives('/store/em-oferta')
   await shopper.sees({ role: 'link', name: 'Remover filtro: Em oferta' })
   await shopper.misses(panel)

@@ -33,6 +33,8 @@ export const listingCopy = {
     onSale: 'Em oferta',
     inStock: 'Em estoque',
     price: 'Preço',
+    anyPrice: 'Qualquer preço',
+    see: (count: number) => `Ver ${counted(count, 'produto', 'produtos')}`,
     orders: {
       relevance: 'Relevância',
       price: 'Menor preço',

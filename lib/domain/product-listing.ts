@@ -10,6 +10,9 @@ export type RefinementCounts = {
   readonly currency: string | null
 }
 
+/** How many products a list has as it is narrowed down, and would have with a choice more. */
+export type ListCounts = { readonly productCount: number; readonly counts: RefinementCounts }
+
 /** One page of a list of products; pages count from 1. */
 export type ProductListing = {
   readonly cards: readonly ProductCard[]

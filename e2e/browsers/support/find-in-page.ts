@@ -14,6 +14,7 @@ export type Role =
   | 'dialog'
   | 'field'
   | 'radio'
+  | 'checkbox'
   | 'article'
   | 'navigation'
   | 'region'
@@ -43,6 +44,7 @@ export function findInPage(wanted: Wanted): Found {
     dialog: '[role=dialog]',
     field: 'input:not([type=radio]):not([type=checkbox]), textarea',
     radio: 'input[type=radio], [role=radio]',
+    checkbox: 'input[type=checkbox]',
     article: 'article',
     navigation: 'nav',
     region: '[role=region], section[aria-label]',

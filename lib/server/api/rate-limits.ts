@@ -13,7 +13,8 @@ import type { Limit } from './counters.ts'
  * - arrival: one per purchase, when the shopper is back, and again where its answer was not heard.
  * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
  * - search: one per letter typed, so a person who types makes some 60.
- * - listing: one per further page of a list; up to 20 at once when somebody comes back to a long one; one for the menu.
+ * - listing: one per further page of a list; up to 20 at once when somebody comes back to a long one; one for the menu,
+ *   one per filter that is tried.
  * - stock: one per product opened.
  * - auth: guessing passwords and links has to be slow; people mistype theirs now and then.
  * - profile: opening /profile makes three calls, saving or turning a heart one.

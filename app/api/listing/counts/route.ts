@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { findListCounts } from '@/lib/catalog/find-list-page'
+import { apiRoute } from '@/lib/server/api/api-route'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
+
+const parametersSchema = z.strictObject({ path: z.string().startsWith('/').max(400) })
+
+/** `?path=/store/em-oferta`: how many products that list has, and would have with each further choice. */
+export const GET = apiRoute({
+  admission: { limit: 'listing', from: 'own' },
+  schema: parametersSchema,
+  async call({ requestId, input: { path } }) {
+    const counts = await findListCounts(path)
+    return counts === null ? problemResponse('not-found', { requestId }) : jsonResponse(counts)
+  },
+})

@@ -1,0 +1,158 @@
+import Link from 'next/link'
+import { memo } from 'react'
+import { listingCopy } from '@/lib/copy/listing'
+import type { ListCounts } from '@/lib/domain/product-listing'
+import { isFiltered, type Refinement, sortOrders } from '@/lib/domain/refinement'
+import { bandChoices } from './refine-choices'
+
+const { refine } = listingCopy
+
+type Props = {
+  /** The address of what is chosen. */
+  readonly path: string
+  readonly draft: Refinement
+  readonly counted: ListCounts
+  /** What is chosen last is not counted yet. */
+  readonly isCounting: boolean
+  readonly choose: (change: Partial<Refinement>) => void
+}
+
+export function FilterForm(props: Props) {
+  const { draft, counted, choose } = props
+  const { counts } = counted
+  const bands = bandChoices(counts, draft.band)
+  return (
+    <form className="refine-form" onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>{refine.offers}</legend>
+        <Choice
+          type="checkbox"
+          label={refine.onSale}
+          isChosen={draft.onSale}
+          count={counts.onSale}
+          onChoose={() => choose({ onSale: !draft.onSale })}
+        />
+        <Choice
+          type="checkbox"
+          label={refine.inStock}
+          isChosen={draft.inStock}
+          count={counts.inStock}
+          onChoose={() => choose({ inStock: !draft.inStock })}
+        />
+      </fieldset>
+      {bands.length > 0 && (
+        <fieldset>
+          <legend>{refine.price}</legend>
+          <Choice
+            type="radio"
+            name="preco"
+            label={refine.anyPrice}
+            isChosen={draft.band === null}
+            onChoose={() => choose({ band: null })}
+          />
+          {bands.map(({ band, label, count }) => (
+            <Choice
+              key={band}
+              type="radio"
+              name="preco"
+              label={label}
+              isChosen={draft.band === band}
+              count={count}
+              onChoose={() => choose({ band })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Foot {...props}>
+        {isFiltered(draft) && (
+          <button
+            type="button"
+            className="link-btn"
+            onClick={() => choose({ onSale: false, inStock: false, band: null })}
+          >
+            {refine.clear}
+          </button>
+        )}
+      </Foot>
+    </form>
+  )
+}
+
+export function OrderForm(props: Props) {
+  return (
+    <form className="refine-form" onSubmit={(event) => event.preventDefault()}>
+      <OrderChoices sort={props.draft.sort} choose={props.choose} />
+      <Foot {...props} />
+    </form>
+  )
+}
+
+type OrderProps = Pick<Props, 'choose'> & Pick<Refinement, 'sort'>
+
+/** Stands as it is while filters are chosen. */
+const OrderChoices = memo(function OrderChoices({ sort: chosen, choose }: OrderProps) {
+  return (
+    <fieldset aria-label={refine.sort}>
+      {sortOrders.map((sort) => (
+        <Choice
+          key={sort}
+          type="radio"
+          name="ordem"
+          label={refine.orders[sort]}
+          isChosen={chosen === sort}
+          onChoose={() => choose({ sort })}
+        />
+      ))}
+    </fieldset>
+  )
+})
+
+type ChoiceProps = {
+  readonly type: 'checkbox' | 'radio'
+  readonly name?: string
+  readonly label: string
+  readonly isChosen: boolean
+  readonly count?: number
+  readonly onChoose: () => void
+}
+
+/** What would leave nothing cannot be chosen. */
+function Choice({ type, name, label, isChosen, count, onChoose }: ChoiceProps) {
+  return (
+    <label className="refine-choice">
+      <input
+        type={type}
+        name={name}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onChoose}
+      />
+      {label}
+      {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}
+    </label>
+  )
+}
+
+type FootProps = Pick<Props, 'path' | 'counted' | 'isCounting'> & { readonly children?: React.ReactNode }
+
+/** Leads to what is chosen; how much that is is said after each choice. */
+function Foot({ path, counted, isCounting, children }: FootProps) {
+  const { productCount } = counted
+  return (
+    <div className="refine-foot">
+      {children}
+      <Link
+        href={path}
+        rel="nofollow"
+        prefetch={false}
+        className="btn btn-primary btn-large"
+        aria-busy={isCounting}
+      >
+        {refine.see(productCount)}
+      </Link>
+      <p role="status" className="sr-only">
+        {isCounting ? '' : listingCopy.productCount(productCount)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import './refine-forms.css'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { fetchListCounts } from '@/lib/browser/fetch-list-counts'
+import { queryClient } from '@/lib/browser/query-client'
+import type { Refinement } from '@/lib/domain/refinement'
+import { findRefineBar } from './find-refine-bar'
+import { parseListAddress, refinedAddress } from './list-address'
+import { FilterForm, OrderForm } from './refine-form'
+
+/** Milliseconds: as long as somebody chooses. */
+const staleTime = 60_000
+
+/** Puts forms in the place of the links, so that a sheet stays open until all is chosen. */
+export function RefineForms({ pathname }: { readonly pathname: string }) {
+  const address = parseListAddress(pathname)
+  return address && <Forms {...address} />
+}
+
+type Props = { readonly base: string; readonly refinement: Refinement }
+
+function Forms({ base, refinement }: Props) {
+  const [draft, setDraft] = useState(refinement)
+  const [filters = null, order = null] = useSheets(() => setDraft(refinement))
+  const choose = useCallback(
+    (change: Partial<Refinement>) => setDraft((before) => ({ ...before, ...change })),
+    [],
+  )
+  // The mark first; what it leaves is asked for once that is painted.
+  const counting = useDeferredValue(draft)
+  const asked = refinedAddress(base, counting)
+  const { data, isPlaceholderData } = useQuery(
+    {
+      queryKey: ['list-counts', asked],
+      queryFn: ({ signal }) => fetchListCounts(asked, { signal }),
+      staleTime,
+      placeholderData: keepPreviousData,
+    },
+    queryClient(),
+  )
+  const isReady = data !== undefined
+
+  // Until the counts are here the links stand, which have theirs.
+  useLayoutEffect(() => {
+    if (!isReady) return
+    for (const sheet of [filters, order]) sheet?.setAttribute('data-alive', '')
+    return () => {
+      for (const sheet of [filters, order]) sheet?.removeAttribute('data-alive')
+    }
+  }, [isReady, filters, order])
+
+  if (!data) return null
+  const form = {
+    path: refinedAddress(base, draft),
+    draft,
+    counted: data,
+    isCounting: isPlaceholderData || counting !== draft,
+    choose,
+  }
+  return (
+    <>
+      {filters && createPortal(<FilterForm {...form} />, filters)}
+      {order && createPortal(<OrderForm {...form} />, order)}
+    </>
+  )
+}
+
+/** The two sheets of this page; closed without 'Ver', what was chosen is forgotten. */
+function useSheets(forget: () => void) {
+  const [sheets, setSheets] = useState<readonly (HTMLElement | null)[]>([])
+  // Once this page is in its place.
+  useLayoutEffect(() => {
+    const bar = findRefineBar()
+    setSheets(['filtros', 'ordem'].map((id) => bar?.querySelector<HTMLElement>(`#${id}`) ?? null))
+  }, [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    const close = (event: Event) => (event as ToggleEvent).newState === 'closed' && forget()
+    for (const sheet of sheets) sheet?.addEventListener('toggle', close, { signal: leaving.signal })
+    return () => leaving.abort()
+  })
+  return sheets
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { useLatePart } from '@/components/ui/use-late-part'
+import { findRefineBar } from './find-refine-bar'
+
+const loadForms = () => import('./refine-forms').then(({ RefineForms }) => RefineForms)
+
+const openers = '[popovertarget=filtros], [popovertarget=ordem], .refine-disclosure'
+
+/** A chip by its place among the others, or the sheet that was open. */
+type Used = { readonly chip: number } | { readonly sheet: string }
+
+const chipsOf = (bar: Element) => [...bar.querySelectorAll<HTMLElement>('.refine-chip')]
+
+/** Where the keys were: the chip that took the place of the one that went, or the button of the sheet. */
+function placeOf(used: Used, bar: Element): HTMLElement | null {
+  const rest = chipsOf(bar)
+  const chip = 'chip' in used ? rest[Math.min(used.chip, rest.length - 1)] : null
+  const sheet = 'sheet' in used ? used.sheet : 'filtros'
+  return chip ?? bar.querySelector(`[popovertarget=${sheet}]`)
+}
+
+/**
+ * Brings the forms of the filter sheets with their first touch; until then, and where they cannot be loaded, the sheets
+ * hold links. Each choice is a page of its own: once it is there, the focus stands where it was, and what the page says
+ * of its products is said.
+ */
+export function RefineGate() {
+  const pathname = usePathname()
+  const { Part: RefineForms, request } = useLatePart(loadForms)
+  const [touchedPage, setTouchedPage] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const used = useRef<Used | null>(null)
+
+  useEffect(() => {
+    const touch = ({ target }: Pick<Event, 'target'>) => {
+      if (!(target instanceof Element && target.closest(openers))) return
+      request()
+      setTouchedPage(pathname)
+    }
+    // Behind the router, which prevents the default of the links that it follows.
+    function follow({ target, defaultPrevented }: Event) {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || !defaultPrevented) return
+      const sheet = link.closest('.refine')
+      const bar = findRefineBar()
+      used.current = null
+      if (!bar || link.pathname === window.location.pathname) return
+      if (sheet) used.current = { sheet: sheet.id }
+      else if (link.matches('[data-refine]')) used.current = { chip: chipsOf(bar).indexOf(link) }
+    }
+    document.addEventListener('pointerdown', touch)
+    document.addEventListener('focusin', touch)
+    document.addEventListener('click', follow)
+    // The keys may stand on a button before this listens.
+    touch({ target: document.activeElement })
+    return () => {
+      document.removeEventListener('pointerdown', touch)
+      document.removeEventListener('focusin', touch)
+      document.removeEventListener('click', follow)
+    }
+  }, [request, pathname])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that the page has come
+  useEffect(() => {
+    setSaid('')
+    const bar = findRefineBar()
+    if (!used.current || !bar) return
+    placeOf(used.current, bar)?.focus({ preventScroll: true })
+    used.current = null
+    setSaid(bar.querySelector('.refine-total')?.textContent ?? '')
+  }, [pathname])
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {RefineForms && touchedPage === pathname && <RefineForms key={pathname} pathname={pathname} />}
+    </>
+  )
+}
