@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { CategoryRail } from '@/components/categories/category-rail'
 import { CategoryTiles } from '@/components/categories/category-tiles'
+import { BuyAgainPlace } from '@/components/home/buy-again-place'
 import { Hero } from '@/components/home/hero'
 import { ProductShelf } from '@/components/home/product-shelf'
 import { StructuredData } from '@/components/layout/structured-data'
@@ -30,6 +31,7 @@ export default async function HomePage() {
       {categories.others && (
         <CategoryRail row={categories.others} label={categoriesCopy.others} className="mt-1.5 md:mt-3.5" />
       )}
+      <BuyAgainPlace />
       <ProductShelf title={homeCopy.offers} cards={shelves.offers} />
       <ProductShelf title={homeCopy.bestSellers} cards={shelves.bestSellers} isLater />
     </>

@@ -16,6 +16,7 @@ const routes = {
     '/success',
     '/become-seller',
     '/profile',
+    '/pedidos',
     '/privacidade',
     '/termos',
     '/trocas-e-devolucoes',

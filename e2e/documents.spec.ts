@@ -82,7 +82,7 @@ test('S9 an encoded percent sign is text like any other', async ({ request }) =>
 })
 
 test('S16 neither /success nor a 404 is kept by a cache in front of the shop', async ({ request }) => {
-  for (const path of ['/success', '/product/nao-existe', '/store/pagina/99']) {
+  for (const path of ['/success', '/pedidos', '/product/nao-existe', '/store/pagina/99']) {
     expect((await request.get(path)).headers()['cache-control'], path).toContain('no-store')
   }
 })

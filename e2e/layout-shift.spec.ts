@@ -5,6 +5,7 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: 184_000, up
 
 for (const [path, word] of [
   ['/profile', 'Nenhum pedido por aqui ainda'],
+  ['/pedidos', 'Nenhum pedido por aqui ainda'],
   ['/store', 'Tomate italiano'],
 ] as const) {
   test(`nothing moves on ${path} while it comes over a slow line`, async ({ page }) => {

@@ -42,6 +42,7 @@ test.describe('the page cache', () => {
       '/privacidade': '/privacidade',
       '/success': '/success',
       '/profile': '/profile',
+      '/pedidos': '/pedidos',
       '/auth/confirm': '/auth/confirm',
       '/nada': '/_not-found',
     }

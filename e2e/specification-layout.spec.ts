@@ -44,6 +44,7 @@ test('every link of the menu leads where it says, and closes the menu', async ({
   await visit(page, '/success')
   for (const [name, path, heading] of [
     ['Loja', '/store', 'Nossa Loja'],
+    ['Pedidos e favoritos', '/pedidos', 'Pedidos e favoritos'],
     ['Me tornar Seller', '/become-seller', 'Venda no Mercado Local'],
     ['Home', '/', 'O mercado local, online'],
   ] as const) {

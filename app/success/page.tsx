@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ArrivalScript } from '@/components/checkout/arrival-script'
 import { OrderLink } from '@/components/checkout/order-link'
+import { placedOrderPlaceId } from '@/components/checkout/placed-order-place-id'
 import { Outcome } from '@/components/feedback/outcome'
+import { PartPlace } from '@/components/layout/part-place'
 import { CircleCheck } from '@/components/ui/icons'
 import { pagesCopy } from '@/lib/copy/pages'
 import { pageMetadata } from '@/lib/discovery/metadata'
@@ -29,6 +31,7 @@ export default function SuccessPage() {
         </Link>
         {isMessage && <OrderLink />}
       </Outcome>
+      <PartPlace id={placedOrderPlaceId} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { RefineGate } from '@/components/listing/refine-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { BuyChoicePanel } from './buy-choice-panel'
 import { NavigationFeedback } from './navigation-feedback'
+import { PartsInPlace } from './parts-in-place'
 
 /** What no first view needs, loaded once the page is alive. */
 export function DeferredComponents() {
@@ -21,6 +22,7 @@ export function DeferredComponents() {
       <FavouriteHearts />
       <RefineGate />
       <BuyChoicePanel />
+      <PartsInPlace />
     </>
   )
 }

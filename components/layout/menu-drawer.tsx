@@ -2,10 +2,11 @@
 
 import { useAccountState } from '@/components/accounts/use-account-state'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
-import { House, UserRound } from '@/components/ui/panel-icons'
+import { House, ReceiptText, UserRound } from '@/components/ui/panel-icons'
 import { Sheet } from '@/components/ui/sheet'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { usePanel } from '@/stores/storefront-provider'
 import { MenuAccount, MenuAccountButton } from './menu-account'
 import { MenuCategories } from './menu-categories'
@@ -13,12 +14,14 @@ import { MenuLink } from './menu-link'
 import { ThemeToggle } from './theme-toggle'
 
 const { menu } = siteCopy
-const profile = { href: paths.profile, label: menu.profile, Icon: UserRound }
+// Some bring styles of their own, which the browser would be told to load for nothing.
+const profile = { href: paths.profile, label: menu.profile, Icon: UserRound, prefetch: false } as const
 const links = [
-  { href: paths.home, label: menu.home, Icon: House },
-  { href: paths.store, label: menu.store, Icon: ShoppingBasket },
-  { href: paths.becomeSeller, label: menu.becomeSeller, Icon: Store },
-]
+  { href: paths.home, label: menu.home, Icon: House, prefetch: null },
+  { href: paths.store, label: menu.store, Icon: ShoppingBasket, prefetch: null },
+  { href: publicPaths.purchases, label: menu.purchases, Icon: ReceiptText, prefetch: false },
+  { href: paths.becomeSeller, label: menu.becomeSeller, Icon: Store, prefetch: false },
+] as const
 
 /** The drawer behind the menu button. */
 export function MenuDrawer() {
@@ -37,14 +40,8 @@ export function MenuDrawer() {
       <MenuAccount />
       <ThemeToggle />
       <nav aria-label={menu.sections} className="mt-4">
-        {(hasAccount ? [profile, ...links] : links).map(({ href, label, Icon }) => (
-          <MenuLink
-            key={href}
-            href={href}
-            // The other two bring styles of their own, which the browser would be told to load for nothing.
-            prefetch={href === paths.profile || href === paths.becomeSeller ? false : null}
-            onChosen={close}
-          >
+        {(hasAccount ? [profile, ...links] : links).map(({ href, label, Icon, prefetch }) => (
+          <MenuLink key={href} href={href} prefetch={prefetch} onChosen={close}>
             <Icon className="size-[22px]" />
             {label}
           </MenuLink>

@@ -16,7 +16,7 @@ export function RelatedProducts({ children, ...related }: Related & { readonly c
   return (
     <>
       {/* The room is kept from the first view on, however quickly she scrolls; without scripts there is none. */}
-      <div className={cn(!isEmpty && 'related-room')}>
+      <div className={cn(!isEmpty && 'shelf-room')}>
         {Part && <Part {...related} setIsEmpty={setIsEmpty} />}
       </div>
       {children}

@@ -9,6 +9,7 @@ import { accountProblemCopy } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
 import { usePanel } from '@/stores/storefront-provider'
 import { AccountSections } from './account-sections'
+import { DeviceSections } from './device-sections'
 import { FavouriteShelf } from './favourite-shelf'
 import { LeaveButton } from './leave-button'
 import { PastOrders } from './past-orders'
@@ -92,16 +93,6 @@ function VisitorProfile() {
       </div>
       <DeviceSections />
     </>
-  )
-}
-
-/** What this device knows without any account. */
-function DeviceSections() {
-  return (
-    <div className="profile-columns profile-device">
-      <PastOrders owner="device" />
-      <FavouriteShelf userId={undefined} />
-    </div>
   )
 }
 

@@ -33,8 +33,8 @@ export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
 /** The keys a device made for its checkouts; whoever has one may see that order. */
 const orderKeys = z.array(orderKeySchema).max(100)
 
-/** What the browser sends to `POST /api/orders/mine`. */
-export const orderKeysBodySchema = z.strictObject({ keys: orderKeys })
+/** What the browser sends to `POST /api/orders/mine` and `POST /api/orders/products`. */
+export const orderKeysBodySchema = z.strictObject({ keys: orderKeys, onlyThese: z.boolean().optional() })
 
 /** What the browser sends to `POST /api/profile/export`. */
 export const exportBodySchema = z.strictObject({ ...shown, keys: orderKeys })

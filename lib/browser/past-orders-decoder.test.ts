@@ -8,6 +8,7 @@ const order = {
   state: 'arrived',
   lines: [{ variantId: variantIdOf(1), title: 'Banana Prata', variantTitle: '1 kg', quantity: 2 }],
   productsTotal: { amount: 1000, currency: 'brl' },
+  shippingFee: null,
 }
 
 describe('the orders of an answer', () => {

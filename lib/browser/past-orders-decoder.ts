@@ -13,12 +13,15 @@ const line = objectOf<PastOrderLine>({
 const time: Decoder<string> = (value) =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
 
+const money = otherwise(objectOf<Money>({ amount: whole(), currency }), null)
+
 const order = objectOf<PastOrder>({
   code: text,
   placedAt: time,
   state: oneOf(pastOrderStates),
   lines: listOf(line),
-  productsTotal: otherwise(objectOf<Money>({ amount: whole(), currency }), null),
+  productsTotal: money,
+  shippingFee: money,
 })
 
 const answer = objectOf({ orders: otherwise(listOf(order), []) })

@@ -20,6 +20,11 @@ const messageStates: Readonly<Record<PastOrderState, string>> = {
 export const profileCopy = {
   title: 'Perfil',
   loading: 'Carregando a sua conta…',
+  /** /pedidos */
+  purchases: {
+    title: 'Pedidos e favoritos',
+    detail: 'O que você comprou e guardou neste aparelho, também sem conta.',
+  },
   needsScript: 'Ative o JavaScript do navegador para ver a sua conta.',
   visitor: {
     title: 'Entre para ver o seu perfil',
@@ -77,9 +82,8 @@ export const profileCopy = {
   favourites: {
     title: 'Favoritos',
     empty: 'Nenhum favorito ainda',
-    emptyDetail: 'Toque no coração na página de um produto para guardá-lo aqui.',
+    emptyDetail: 'Toque no coração de um produto para guardá-lo aqui.',
     failed: 'Não conseguimos carregar os seus favoritos agora.',
-    remove: (title: string) => `Tirar ${title} dos favoritos`,
     browse: 'Ver produtos',
   },
   password: {

@@ -13,6 +13,7 @@ export const siteCopy = {
     profile: 'Perfil',
     home: 'Home',
     store: 'Loja',
+    purchases: 'Pedidos e favoritos',
     becomeSeller: 'Me tornar Seller',
     signIn: 'Entrar ou Criar Conta',
     signOut: 'Sair',

@@ -24,6 +24,8 @@ export type PastOrder = {
   readonly lines: readonly PastOrderLine[]
   /** Of the products, without shipping; null where one price was never known. */
   readonly productsTotal: Money | null
+  /** By the rule of the zone when it was taken; null where there was none, or it is not known. */
+  readonly shippingFee: Money | null
 }
 
 /** An order with all that the shop keeps of whoever made it. */
@@ -37,8 +39,8 @@ export type OrderOwner = {
   readonly accountId: string | null
   readonly keys: readonly OrderKey[]
   /**
-   * True while the service of accounts does not say whether the account's session still holds: then orders of other
-   * devices are left out. An order made with an account is that account's alone in every case: the next person at a
+   * True leaves out orders of other devices: also while the service of accounts does not say whether the account's
+   * session still holds. An order made with an account is that account's alone in every case: the next person at a
    * shared device does not see it.
    */
   readonly isUnsure?: boolean

@@ -1,6 +1,8 @@
 /** Addresses that only the server writes, and parts of the browser's code that come later: they weigh on no first view. */
 export const publicPaths = {
   categories: '/categorias',
+  /** Orders and favourites, without an account too. */
+  purchases: '/pedidos',
   sharedList: (list: string) => `/lista/${encodeURIComponent(list)}`,
   returns: '/trocas-e-devolucoes',
   privacy: '/privacidade',

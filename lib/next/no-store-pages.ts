@@ -2,7 +2,7 @@
  * Pages that no cache may keep, as patterns of `next.config.ts`: they are of one build and personal in what they do, or
  * have links in their address. They are always sent by Next.
  */
-export const noStorePages = ['/success', '/lista/:path*', '/profile'] as const
+export const noStorePages = ['/success', '/lista/:path*', '/profile', '/pedidos'] as const
 /** Accounts: neither may a cache on the way keep them, nor does their address travel on. */
 export const accountPages = '/auth/:path*'
 

@@ -45,6 +45,7 @@ describe('past orders', () => {
           { ...line, quantity: 1 },
         ],
         productsTotal: { amount: 1770, currency: 'brl' },
+        shippingFee: { amount: 1200, currency: 'brl' },
       },
     ])
   })

@@ -60,9 +60,10 @@ const isPast = (state: Order['state']): state is PastOrderState =>
   pastOrderStates.some((past) => past === state)
 
 /** Null for an attempt that never became an order. */
-function pastOrderOf({ key, state, createdAt, lines }: Order): PastOrder | null {
+function pastOrderOf({ key, state, createdAt, lines, shipping }: Order): PastOrder | null {
   // The journal may have found out only now that nobody sends this one any more.
   if (!isPast(state)) return null
+  const total = productsTotal(lines)
   return {
     code: orderCode(key),
     placedAt: createdAt,
@@ -73,6 +74,7 @@ function pastOrderOf({ key, state, createdAt, lines }: Order): PastOrder | null 
       variantTitle,
       quantity,
     })),
-    productsTotal: productsTotal(lines),
+    productsTotal: total,
+    shippingFee: total && shipping.fee !== null ? { ...total, amount: shipping.fee } : null,
   }
 }

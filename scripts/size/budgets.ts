@@ -17,7 +17,7 @@ export const budgets: readonly Budget[] = [
     file: /^index\.html$/,
     javascript: 151_900,
     javascriptBrotli: 130_700,
-    document: 11_100,
+    document: 11_250,
     ...everywhere,
   },
   {
@@ -42,7 +42,7 @@ export const budgets: readonly Budget[] = [
     file: /^success\.html$/,
     javascript: 148_300,
     javascriptBrotli: 127_600,
-    document: 6_000,
+    document: 6_060,
     ...everywhere,
   },
 ]

@@ -12,18 +12,18 @@ type Options = {
  *
  * A tab knows which checkout it left for; one that does not (a payment app opened it) speaks for the one that any tab
  * left for last, for a day: a later /success is a bookmark. A reload, the back button or a page kept open is the same
- * entry of the browser's history, and arrives only once.
+ * entry of the browser's history, and arrives only once; that entry holds which order it was, for what the page shows.
  */
 export function recordArrival({ keys, report }: Options): void {
   try {
-    if (history.state?.hasArrived) return
-    history.replaceState({ ...history.state, hasArrived: true }, '')
+    if (history.state?.arrived) return
     const last = localStorage.getItem(keys.last) ?? '{}'
     const lastLeft = () => {
       const { order, at } = JSON.parse(last)
       return Date.now() - at < 86_400_000 ? order : null
     }
     const paid: string | null = sessionStorage.getItem(keys.left) ?? lastLeft()
+    history.replaceState({ ...history.state, arrived: paid ?? true }, '')
     if (!paid) return
     const reported = report(paid)
     const listOf = (name: string) =>

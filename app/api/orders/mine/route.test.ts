@@ -33,9 +33,13 @@ async function order(key: OrderKey, accountId: string | null) {
   await journal.createEvent({ key, from: ['recorded'], to: 'opened' })
 }
 
-async function codesFor(browser: ReturnType<typeof openCookies>, keys: readonly OrderKey[]) {
+async function codesFor(
+  browser: ReturnType<typeof openCookies>,
+  keys: readonly OrderKey[],
+  options: { readonly onlyThese?: boolean } = {},
+) {
   const { POST } = await import('./route')
-  const response = browser.receive(await POST(browser.post('/api/orders/mine', { keys })))
+  const response = browser.receive(await POST(browser.post('/api/orders/mine', { keys, ...options })))
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toContain('no-store')
   const text = await response.text()
@@ -54,6 +58,8 @@ describe('POST /api/orders/mine', () => {
     expect(mine.toSorted()).toEqual([orderCode(keyOf(1)), orderCode(keyOf(2))].toSorted())
     expect(await codesFor(openCookies(), [keyOf(1)])).toEqual([orderCode(keyOf(1))])
     expect(await codesFor(openCookies(), [])).toEqual([])
+    // /success asks for the one that has just arrived.
+    expect(await codesFor(browser, [keyOf(1)], { onlyThese: true })).toEqual([orderCode(keyOf(1))])
     // Whoever comes to the device after Ana has left does not see what she bought.
     expect(await codesFor(openCookies(), [keyOf(2)])).toEqual([])
   })

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { isForSale } from '@/lib/domain/availability'
+import { keyOf, newOrderOf, orderLineOf } from '@/lib/orders/testing/sample-orders'
+import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+import { variantIdOf } from '@/lib/testing/sample-values'
+
+runOnEmbeddedStore()
+
+async function ask(body: unknown) {
+  const { POST } = await import('./route')
+  return POST(ownPost('/api/orders/products', body))
+}
+
+async function boughtWith(keys: readonly string[]) {
+  const response = await ask({ keys })
+  expect(response.headers.get('cache-control')).toContain('no-store')
+  const { cards } = (await response.json()) as { cards: { productId: string }[] }
+  return cards.map(({ productId }) => productId)
+}
+
+describe('POST /api/orders/products', () => {
+  it('gives each product of the device’s orders once, the latest first, without what is gone or not for sale', async () => {
+    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+    const { products } = (await getCatalogReader().current()).snapshot
+    const lineOf = (product: (typeof products)[number] | undefined) => {
+      if (!product?.variants[0]) throw new Error('the sample has no such product')
+      return orderLineOf({ variantId: product.variants[0].id })
+    }
+    const [one, two] = products.filter(isForSale)
+    const shut = products.find((product) => !isForSale(product))
+    const journal = getOrderJournal()
+    for (const [number, lines] of [
+      [1, [lineOf(one), orderLineOf({ variantId: variantIdOf(1) })]],
+      [2, [lineOf(two), lineOf(shut), lineOf(one)]],
+    ] as const) {
+      await journal.create(newOrderOf({ key: keyOf(number), lines }))
+      await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened' })
+      // Two orders of one moment have no order.
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(await boughtWith([keyOf(1), keyOf(2)])).toEqual([two?.id, one?.id])
+    expect(await boughtWith([keyOf(1)])).toEqual([one?.id])
+    expect(await boughtWith([])).toEqual([])
+  })
+
+  it('S8 refuses what is no list of keys', async () => {
+    for (const body of [{}, { keys: ['x'] }, { keys: [], x: 1 }]) expect((await ask(body)).status).toBe(400)
+  })
+})

@@ -1,0 +1,16 @@
+import { orderKeysBodySchema } from '@/lib/api/account-messages'
+import { listBoughtProducts } from '@/lib/catalog/list-bought-products'
+import { success } from '@/lib/domain/result'
+import { authRoute } from '../../auth/auth-route'
+import { listOwnOrders } from '../list-own-orders'
+
+/** What was bought with this account or device and is for sale now, as cards: `{ cards }`. */
+export const POST = authRoute({
+  schema: orderKeysBodySchema,
+  limit: 'profile',
+  async call(opened, body, request) {
+    const orders = await listOwnOrders(opened, request, body)
+    const variantIds = orders.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
+    return success({ cards: await listBoughtProducts(variantIds) })
+  },
+})

@@ -1,0 +1,30 @@
+import '@/components/profile/profile.css'
+
+import type { Metadata } from 'next'
+import { PurchasesView } from '@/components/profile/purchases-view'
+import { profileCopy } from '@/lib/copy/profile'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { publicPaths } from '@/lib/domain/public-paths'
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    path: publicPaths.purchases,
+    title: profileCopy.purchases.title,
+    isIndexed: false,
+  })
+}
+
+/** The same page for everybody; what was bought and liked here comes through /api. */
+export default function PurchasesPage() {
+  const { title, detail } = profileCopy.purchases
+  return (
+    <div className="profile">
+      <h1 className="page-title">{title}</h1>
+      <p className="mt-2 text-lg text-muted-foreground">{detail}</p>
+      <PurchasesView />
+      <noscript>
+        <p className="py-10 text-center">{profileCopy.needsScript}</p>
+      </noscript>
+    </div>
+  )
+}

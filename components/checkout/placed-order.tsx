@@ -1,0 +1,105 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { ReceiptPaper } from '@/components/profile/receipt-paper'
+import { callAccounts } from '@/lib/browser/call-accounts'
+import { pastOrders } from '@/lib/browser/past-orders-decoder'
+import { queryClient } from '@/lib/browser/query-client'
+import { headerCopy } from '@/lib/copy/header'
+import { placedOrderCopy as copy } from '@/lib/copy/placed-order'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { findZone } from '@/lib/domain/delivery-zone'
+import { publicPaths } from '@/lib/domain/public-paths'
+import { useDelivery } from '@/stores/delivery'
+import { useSettings } from '@/stores/storefront-provider'
+
+/** The order that this entry of the browser's history stands for (`record-arrival.ts`). */
+function arrivedOrder(): string | null {
+  const arrived: unknown = window.history.state?.arrived
+  return typeof arrived === 'string' ? arrived : null
+}
+
+/** What has just been bought, where it goes, and what happens next; nothing where nothing was. */
+export function PlacedOrder() {
+  const key = arrivedOrder()
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['placed-order', key],
+      enabled: key !== null,
+      async queryFn({ signal }) {
+        const body = { keys: [key], onlyThese: true }
+        const answer = await callAccounts('/api/orders/mine', { body, signal, decode: pastOrders })
+        if (!answer.ok) throw new Error(answer.error.kind)
+        return answer.value
+      },
+    },
+    queryClient(),
+  )
+  if (key === null) return null
+  const order = data?.[0]
+  return (
+    <section aria-label={copy.label} className="mx-auto mt-2 max-w-[440px] pb-10">
+      {order && (
+        <div className="placed-order">
+          <ReceiptPaper order={order} Heading="h2">
+            <Destination />
+            <NextSteps />
+            <SeeOrder />
+          </ReceiptPaper>
+        </div>
+      )}
+      {!data && !isError && <p role="status">{headerCopy.loading}</p>}
+      {!order && (data || isError) && (
+        <div className="grid gap-3 text-center">
+          <p role="status">{copy.failed}</p>
+          <SeeOrder />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** As this device sent it along: no answer of the server holds the contact of an order. */
+function Destination() {
+  const { city, cityConfirmed, whatsapp } = useDelivery((delivery) => delivery)
+  const { deliveryZones } = useSettings()
+  if (!cityConfirmed) return null
+  return (
+    <dl className="receipt-place">
+      <div>
+        <dt>{copy.city}</dt>
+        <dd>{findZone(city, deliveryZones)?.city ?? city}</dd>
+      </div>
+      {whatsapp && (
+        <div>
+          <dt>{copy.whatsapp}</dt>
+          <dd>{whatsapp}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function NextSteps() {
+  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const hasChosen = useDelivery(({ cityConfirmed, substitution }) => cityConfirmed && substitution !== null)
+  return (
+    <div>
+      <h3 className="font-bold">{copy.next}</h3>
+      <ol className="receipt-steps">
+        <li>{isByMessage ? copy.steps.message : copy.steps.paid}</li>
+        {hasChosen && <li>{copy.steps.substitution}</li>}
+        <li>{copy.steps.code}</li>
+      </ol>
+    </div>
+  )
+}
+
+function SeeOrder() {
+  return (
+    <Link href={publicPaths.purchases} prefetch={false} className="btn btn-secondary">
+      {copy.see}
+    </Link>
+  )
+}

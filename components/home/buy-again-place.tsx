@@ -1,0 +1,16 @@
+import { PartPlace } from '@/components/layout/part-place'
+import { orderKeysKey } from '@/stores/checkout/storage-keys'
+import { buyAgainPlaceId } from './buy-again-place-id'
+
+const show = `try{localStorage[${JSON.stringify(orderKeysKey)}]&&(document.currentScript.previousElementSibling.hidden=false)}catch(e){}`
+
+/** Room for the shelf of what was bought before, from the first paint on where this device has bought something. */
+export function BuyAgainPlace() {
+  return (
+    <>
+      <PartPlace id={buyAgainPlaceId} className="shelf-room" hidden />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      <script dangerouslySetInnerHTML={{ __html: show }} />
+    </>
+  )
+}

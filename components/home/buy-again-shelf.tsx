@@ -1,0 +1,39 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { readOrderKeys } from '@/components/profile/order-keys'
+import { callAccounts } from '@/lib/browser/call-accounts'
+import { productCard } from '@/lib/browser/card-decoders'
+import { listOf, objectOf } from '@/lib/browser/decode'
+import { queryClient } from '@/lib/browser/query-client'
+import { buyAgainCopy } from '@/lib/copy/buy-again'
+import { ProductShelf } from './product-shelf'
+
+/** What our server answers to `POST /api/orders/products`. */
+const bought = objectOf({ cards: listOf(productCard) })
+
+/** Milliseconds: a purchase loads the page anew. */
+const staleTime = 300_000
+
+/** What this device has bought and can buy now, the latest first. Without any the room for it is given back. */
+export function BuyAgainShelf({ place }: { readonly place: HTMLElement }) {
+  const { data, isError } = useQuery(
+    {
+      queryKey: ['bought-products'],
+      staleTime,
+      async queryFn({ signal }) {
+        const body = { keys: readOrderKeys() }
+        const answer = await callAccounts('/api/orders/products', { body, signal, decode: bought })
+        if (!answer.ok) throw new Error(answer.error.kind)
+        return answer.value.cards
+      },
+    },
+    queryClient(),
+  )
+  const isEmpty = isError || data?.length === 0
+  useLayoutEffect(() => {
+    place.hidden = isEmpty
+  }, [place, isEmpty])
+  return <ProductShelf title={buyAgainCopy.title} cards={data ?? []} />
+}

@@ -1,0 +1,7 @@
+type Props = { readonly id: string; readonly className?: string; readonly hidden?: boolean }
+
+/** Where `PartInPlace` puts its part. It may come before React reads the place: what is in it is not compared. */
+export function PartPlace(props: Props) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; it tells React that the content is not its own
+  return <div {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useSession } from '@/stores/storefront-provider'
+import { DeviceSections } from './device-sections'
+
+/** Orders and favourites, for whoever is here: a device needs no account for its own. */
+export function PurchasesView() {
+  const [isAlive, setIsAlive] = useState(false)
+  const userId = useSession((state) => state.user?.id)
+  useEffect(() => setIsAlive(true), [])
+  if (isAlive) return <DeviceSections userId={userId} />
+  return (
+    <div className="profile-columns profile-device" aria-hidden="true">
+      <div className="skeleton h-56" />
+      <div className="skeleton h-56" />
+    </div>
+  )
+}

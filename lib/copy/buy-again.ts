@@ -1,0 +1,1 @@
+export const buyAgainCopy = { title: 'Compre de novo' } as const
