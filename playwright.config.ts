@@ -26,6 +26,7 @@ const once = specs(
   'cold-start',
   'coming-back',
   'complaints',
+  'connection',
   'crowd',
   'documents',
   'ending',

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import type { useStartCheckout } from '@/components/checkout/use-start-checkout'
 import { cartCopy } from '@/lib/copy/cart'
-import { checkoutFailureText } from '@/lib/copy/checkout-failure'
+import { checkoutFailure } from '@/lib/copy/checkout-failure'
 import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
 import { quoteCopy } from '@/lib/copy/quote'
@@ -36,8 +36,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
     // The store has the last word: what it refuses for is shown on the lines.
     const isRefused = failure.kind === 'cart-changed' || failure.kind === 'insufficient-stock'
     if (isRefused && (await quote.recheck())) return
-    const { title } = problemCopy['store-failed']
-    showToast({ title, description: checkoutFailureText(failure.kind), variant: 'destructive' })
+    showToast({ ...checkoutFailure(failure.kind, navigator.onLine), variant: 'destructive' })
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { buyNowCopy } from '@/lib/copy/buy-now'
-import { checkoutFailureText } from '@/lib/copy/checkout-failure'
+import { checkoutFailure, checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { formatMoney } from '@/lib/copy/money'
 import type { CartItem } from '@/lib/domain/cart'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
@@ -34,6 +34,9 @@ export function buyNowToast(
   const { item, failureTitle, failureText } = request
   const line = failure.lines?.find(({ variantId }) => variantId === item.variantId)
   if (line && line.changes.length > 0) return changedToast(line, request, buyAgain)
+  if (failure.kind === 'unreachable' && !navigator.onLine) {
+    return { ...checkoutFailure(failure.kind, false), variant: 'destructive' }
+  }
   const isTelling = tellingKinds.includes(failure.kind)
   const description = failureText && !isTelling ? failureText : checkoutFailureText(failure.kind)
   return { title: failureTitle, description, variant: 'destructive' }

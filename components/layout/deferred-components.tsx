@@ -5,6 +5,7 @@ import { CartBarGate } from '@/components/cart/cart-bar-gate'
 import { ReportArrivals } from '@/components/checkout/report-arrivals'
 import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
 import { RefineGate } from '@/components/listing/refine-gate'
+import { OfflineGate } from '@/components/offline/offline-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { BuyChoicePanel } from './buy-choice-panel'
 import { NavigationFeedback } from './navigation-feedback'
@@ -23,6 +24,7 @@ export function DeferredComponents() {
       <RefineGate />
       <BuyChoicePanel />
       <PartsInPlace />
+      <OfflineGate />
     </>
   )
 }

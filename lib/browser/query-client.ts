@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 let opened: QueryClient | null = null
 
@@ -9,6 +9,8 @@ let opened: QueryClient | null = null
 export function queryClient(): QueryClient {
   if (opened) return opened
   opened = new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
+  // It takes a page to be online until it hears otherwise: on one opened without a connection, its return would be no news.
+  onlineManager.setOnline(navigator.onLine)
   // What a provider would do: follow focus and connection.
   opened.mount()
   return opened
