@@ -4,6 +4,7 @@ import { findCategoryRow } from '@/lib/catalog/list-categories'
 import { listingJsonLd } from '@/lib/discovery/page-data'
 import type { ProductListing } from '@/lib/domain/product-listing'
 import { getEnvironment } from '@/lib/server/environment/server'
+import { StoreDelivery } from './store-delivery'
 
 /** What every page of a list is made of: the list, and what search engines are told of it. */
 export async function ListingView({ listing }: { readonly listing: ProductListing }) {
@@ -11,6 +12,7 @@ export async function ListingView({ listing }: { readonly listing: ProductListin
   return (
     <>
       <StructuredData json={listingJsonLd(listing, getEnvironment())} />
+      <StoreDelivery />
       <StoreListing listing={listing} categories={categories} />
     </>
   )

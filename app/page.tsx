@@ -13,6 +13,7 @@ import { pageMetadata } from '@/lib/discovery/metadata'
 import { homeJsonLd } from '@/lib/discovery/page-data'
 import { paths } from '@/lib/domain/paths'
 import { getEnvironment } from '@/lib/server/environment/server'
+import { StoreDelivery } from './store-delivery'
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ path: paths.home })
@@ -26,8 +27,9 @@ export default async function HomePage() {
   return (
     <>
       <StructuredData json={homeJsonLd(getEnvironment())} />
+      <StoreDelivery />
       <Hero />
-      <CategoryTiles tiles={categories.tiles} className="grid-cols-4" />
+      <CategoryTiles tiles={categories.tiles} className="grid-cols-4 max-xs:grid-cols-2" />
       {categories.others && (
         <CategoryRail row={categories.others} label={categoriesCopy.others} className="mt-1.5 md:mt-3.5" />
       )}

@@ -195,6 +195,24 @@ test.describe('a shop connected to another store', () => {
     await page.waitForURL(`${ports.shopUrl}/success`)
   })
 
+  test('R44 names the lowest fee of several cities up front, and that of the city once it is known', async ({
+    page,
+  }) => {
+    await visit(page, `${shop.url}/store`)
+    const line = page.locator('.delivery-line').filter({ visible: true })
+    await line.getByRole('link', { name: /^Entrega em 3 cidades · frete a partir de UYU\s90,00$/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Entrega e frete' })
+    await expect(sheet.getByText('O frete depende da cidade')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Quaraí/RS' }).click()
+    await expect(sheet.getByText('Entregas às quartas')).toBeVisible()
+    await expect(page.locator('.delivery-line a')).toHaveAttribute(
+      'data-known',
+      /^Entrega em Quaraí\/RS · frete UYU\s160,50$/,
+    )
+    await visit(page, `${shop.url}/product/yerba-mate-suave`)
+    await expect(line.getByRole('link', { name: /^Entrega em Quaraí\/RS/ })).toBeVisible()
+  })
+
   test('R44 charges what delivery to the chosen city costs, and writes it down', async ({ page }) => {
     await visit(page, `${shop.url}/product/yerba-mate-suave`)
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specifiedZone } from '@/lib/domain/delivery-zone'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
-import { createDeliveryStore, deliveryKey } from './delivery-store'
+import { deliveryKey } from './delivery-key'
+import { createDeliveryStore } from './delivery-store'
 
 const deliveryZones = [specifiedZone('Balneário Camboriú')]
 

@@ -3,9 +3,8 @@ import { flag, fromJson, objectOf, otherwise, text } from '@/lib/browser/decode'
 import { substitution } from '@/lib/browser/delivery-decoders'
 import type { Substitution } from '@/lib/domain/delivery'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery-zone'
+import { deliveryKey } from './delivery-key'
 import { createStoredValue, type StorageAccess } from './stored-value'
-
-export const deliveryKey = 'mercado-local-delivery'
 
 /** Characters; a checkout accepts no more. */
 const maximumCityLength = 120

@@ -1,7 +1,8 @@
 'use client'
 
 import { useStore } from 'zustand'
-import { createDeliveryStore, type DeliveryState, deliveryKey } from './delivery-store'
+import { deliveryKey } from './delivery-key'
+import { createDeliveryStore, type DeliveryState } from './delivery-store'
 import { onOtherTab } from './other-tabs'
 import { deviceStorage } from './stored-value'
 import { type Stores, useStores } from './storefront-provider'

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { CartItem } from '@/lib/domain/cart'
 
-/** `buy`: what to buy at once, of a card or of the whole cart. */
-export type Panel = 'menu' | 'cart' | 'auth' | 'buy'
+/** `buy`: what to buy at once, of a card or of the whole cart; `city`: the check of the city before a cart. */
+export type Panel = 'menu' | 'cart' | 'auth' | 'buy' | 'city'
 
 export type PanelState = {
   readonly open: Panel | null

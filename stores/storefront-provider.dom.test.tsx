@@ -6,7 +6,7 @@ import { parseStoredCart, serializeCart } from '@/lib/testing/stored-cart'
 import { cartKey } from './cart-storage'
 import { pendingCartKey } from './checkout/storage-keys'
 import { useDelivery } from './delivery'
-import { deliveryKey } from './delivery-store'
+import { deliveryKey } from './delivery-key'
 import { useCart } from './storefront-provider'
 
 function Shown() {

@@ -6,7 +6,7 @@ import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
 import { serializeCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 import { leftFromHereKey, pendingCartKey, restoredCartKey } from '@/stores/checkout/storage-keys'
-import { deliveryKey } from '@/stores/delivery-store'
+import { deliveryKey } from '@/stores/delivery-key'
 import { useCart } from '@/stores/storefront-provider'
 
 const banana = cartLineOf({ quantity: 2 })

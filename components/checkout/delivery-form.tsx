@@ -24,7 +24,8 @@ export function DeliveryForm() {
 const labelClass = 'field-label flex items-center gap-[7px]'
 const iconClass = 'size-[19px] text-muted-foreground'
 
-function CityField() {
+/** City and its check. */
+export function CityField() {
   const id = useId()
   const { city, cityConfirmed, setCity, verifyCity } = useDelivery((state) => state)
   const { deliveryZones } = useSettings()
@@ -94,7 +95,7 @@ function CityField() {
           })}
         </fieldset>
       )}
-      <div className="grid grid-cols-[1fr_auto] gap-2">
+      <div className="grid grid-cols-[1fr_auto] gap-2 max-xs:grid-cols-1">
         <input
           ref={input}
           id={id}

@@ -80,7 +80,7 @@ export function ToastHost() {
 function usePlace(): 'low' | 'raised' | 'top' | 'cart' {
   const panel = usePanel((state) => state.open)
   const pathname = usePathname()
-  if (panel === 'auth' || panel === 'buy') return 'top'
+  if (panel === 'auth' || panel === 'buy' || panel === 'city') return 'top'
   if (panel === 'cart') return 'cart'
   return panel !== null || pathname?.startsWith(paths.product('')) ? 'raised' : 'low'
 }

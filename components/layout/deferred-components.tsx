@@ -3,6 +3,7 @@
 import { SessionGate } from '@/components/accounts/session-gate'
 import { CartBarGate } from '@/components/cart/cart-bar-gate'
 import { ReportArrivals } from '@/components/checkout/report-arrivals'
+import { DeliveryLineGate } from '@/components/delivery/delivery-line-gate'
 import { FavouriteHearts } from '@/components/favourites/favourite-hearts'
 import { RefineGate } from '@/components/listing/refine-gate'
 import { OfflineGate } from '@/components/offline/offline-gate'
@@ -25,6 +26,7 @@ export function DeferredComponents() {
       <BuyChoicePanel />
       <PartsInPlace />
       <OfflineGate />
+      <DeliveryLineGate />
     </>
   )
 }

@@ -25,6 +25,7 @@ type ListProps = { readonly isCategory: boolean; readonly isSearch: boolean }
 function ListSkeleton({ isCategory, isSearch }: ListProps) {
   return (
     <>
+      <div className="delivery-line h-[57px]" />
       <div className="category-bar">
         <div className="skeleton mt-1.5 h-11 rounded-full" />
       </div>

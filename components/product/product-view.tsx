@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { HeartButton } from '@/components/favourites/heart-button'
 import { shareMessage } from '@/components/share/share-message'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
@@ -32,6 +33,7 @@ export function ProductView({
   category = null,
   shareUrl,
   seller,
+  delivery,
 }: {
   readonly product: SanitizedProduct
   /** Where it is at home; null is the store itself. */
@@ -39,6 +41,8 @@ export function ProductView({
   /** Canonical, absolute. */
   readonly shareUrl: string
   readonly seller: Seller
+  /** Where the shop delivers, and for how much. */
+  readonly delivery?: ReactNode
 }) {
   const pictures = product.pictures.length > 0 ? [...new Set(product.pictures)] : [placeholderPicture]
   const shown = displayedVariant(product)
@@ -73,6 +77,7 @@ export function ProductView({
   const isBuyable = product.variants.some((variant) => availabilityOf(product, variant).kind === 'available')
   const details = (
     <>
+      {delivery}
       <ShareRow title={product.title} price={shown?.price ?? null} url={shareUrl} />
       <SellerCard seller={seller} />
       <ProductDescription product={product} />

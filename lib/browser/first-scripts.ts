@@ -29,7 +29,7 @@ const followLinkAfterMs = 5000
 /**
  * Keeps a tap that comes before the page is alive: shows what was tapped as busy, and hands it over once. A link with
  * `data-in-place="waiting"` waits for its own component, which says `alive` then and carries out what it finds busy; if
- * nothing happens, the link is followed. A button waits for `stores/kept-taps.ts`. What the browser does by itself
- * (links, forms, popovers) is left to it. A heart waits as such a link does, and leads nowhere.
+ * nothing happens (`aria-busy` is not 'false'), the link is followed. A button waits for `stores/kept-taps.ts`. What the browser
+ * does by itself (links, forms, popovers) is left to it. A heart waits as such a link does, and leads nowhere.
  */
-export const keptTapScript = `self.readsScripts&&addEventListener('click',e=>{let a=e.target.closest('[data-in-place=waiting]'),b=!a&&!self.takesTaps&&e.target.closest('button[type=button]:not([popovertarget])'),t=a||b;if(!t||e.metaKey||e.ctrlKey)return;e.preventDefault();if(b)e.stopPropagation();if(t.getAttribute('aria-busy')=='true')return;t.setAttribute('aria-busy','true');if(a)a.href&&setTimeout(()=>a.isConnected&&(location.href=a.href),${followLinkAfterMs});else(self.keptTaps=self.keptTaps||[]).push([b,e.timeStamp])},true)`
+export const keptTapScript = `self.readsScripts&&addEventListener('click',e=>{let a=e.target.closest('[data-in-place=waiting]'),b=!a&&!self.takesTaps&&e.target.closest('button[type=button]:not([popovertarget])'),t=a||b;if(!t||e.metaKey||e.ctrlKey)return;e.preventDefault();if(b)e.stopPropagation();if(t.getAttribute('aria-busy')=='true')return;t.setAttribute('aria-busy','true');if(a)a.href&&setTimeout(()=>a.isConnected&&a.ariaBusy!='false'&&(location.href=a.href),${followLinkAfterMs});else(self.keptTaps=self.keptTaps||[]).push([b,e.timeStamp])},true)`

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { StoreDelivery } from '@/app/store-delivery'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { SearchResults } from '@/components/search/search-results'
 import { findCategoryRow } from '@/lib/catalog/list-categories'
@@ -28,5 +29,10 @@ export default async function SearchPage(props: Props) {
   const query = await queryOf(props)
   const results = await searchProducts(query)
   if (!results) return <NotFoundView />
-  return <SearchResults query={query} categories={await findCategoryRow(null)} results={results} />
+  return (
+    <>
+      <StoreDelivery />
+      <SearchResults query={query} categories={await findCategoryRow(null)} results={results} />
+    </>
+  )
 }

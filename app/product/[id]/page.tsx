@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { StoreDelivery } from '@/app/store-delivery'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { PropertyTags, StructuredData } from '@/components/layout/structured-data'
 import { ProductView } from '@/components/product/product-view'
@@ -42,6 +43,7 @@ export default async function ProductPage({ params }: Props) {
         product={product}
         category={category}
         seller={site.seller}
+        delivery={<StoreDelivery />}
         shareUrl={new URL(paths.product(reference), site.siteUrl).href}
       />
     </>

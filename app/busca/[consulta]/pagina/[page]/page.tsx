@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { StoreDelivery } from '@/app/store-delivery'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { SearchResults } from '@/components/search/search-results'
 import { findCategoryRow } from '@/lib/catalog/list-categories'
@@ -33,5 +34,10 @@ export default async function LaterSearchPage(props: Props) {
   const { query, page } = await asked(props)
   const results = await searchProducts(query, page)
   if (!results) return <NotFoundView />
-  return <SearchResults query={query} categories={await findCategoryRow(null)} results={results} />
+  return (
+    <>
+      <StoreDelivery />
+      <SearchResults query={query} categories={await findCategoryRow(null)} results={results} />
+    </>
+  )
 }

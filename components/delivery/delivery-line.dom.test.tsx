@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { DeliveryLine } from './delivery-line'
+import { DeliveryLineGate } from './delivery-line-gate'
+
+const zones = [specifiedZone('Balneário Camboriú'), { ...specifiedZone('Itajaí/SC'), fee: 1850 }]
+const line = (
+  <>
+    <DeliveryLine zones={zones} />
+    <DeliveryLineGate />
+  </>
+)
+const link = () => screen.getByRole('link')
+
+describe('the line of the delivery', () => {
+  it('stays as the document has it while no city is known, and opens the check of one', async () => {
+    const { user } = renderInShop(line, { deliveryZones: zones })
+    expect(link().textContent).toMatch(/^Entrega em 2 cidades · frete a partir de R\$\s12,00$/)
+    expect(link().getAttribute('data-in-place')).toBe('waiting')
+    await user.click(link())
+    const sheet = await screen.findByRole('dialog', { name: 'Entrega e frete' })
+    expect(sheet.textContent).toContain('O frete depende da cidade')
+    await user.click(screen.getByRole('button', { name: 'Itajaí/SC' }))
+    expect(sheet.textContent).toContain('Frete de R$ 18,50')
+    expect(document.querySelector('[data-known]')?.getAttribute('data-known')).toMatch(
+      /^Entrega em Itajaí\/SC · frete R\$\s18,50$/,
+    )
+  })
+
+  it('says the city that was confirmed before', async () => {
+    renderInShop(line, { deliveryZones: zones, delivery: { city: 'itajai', cityConfirmed: true } })
+    await vi.waitFor(() => expect(link().getAttribute('data-in-place')).toBe('alive'))
+    expect(link().getAttribute('aria-label')).toMatch(/^Entrega em Itajaí\/SC/)
+  })
+
+  it('opens the check for a tap that came before, and tells the script that kept it', async () => {
+    renderInShop(
+      <>
+        <p className="delivery-line">
+          <a href="/termos" data-in-place="waiting" aria-busy="true">
+            Entrega
+          </a>
+        </p>
+        <DeliveryLineGate />
+      </>,
+      { deliveryZones: zones },
+    )
+    await screen.findByRole('dialog', { name: 'Entrega e frete' })
+    const tapped = document.querySelector('.delivery-line a')
+    await vi.waitFor(() => expect(tapped?.getAttribute('aria-busy')).toBe('false'))
+  })
+})
