@@ -1,4 +1,5 @@
 import { tabTo } from './support/keyboard'
+import { pricesUnderButtons } from './support/reading'
 import { firstSellableCard, openCart, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
@@ -141,14 +142,7 @@ test('no price lies under the button that adds the product, at any width', async
     await visit(page, path)
     for (const width of [320, 360, 760, 1000, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const covered = await page.evaluate(() =>
-        [...document.querySelectorAll('.card-shelf')].flatMap((shelf) => {
-          const tag = shelf.querySelector('.tag')?.getBoundingClientRect()
-          const button = shelf.querySelector('.add-control')?.getBoundingClientRect()
-          return tag && button && tag.right > button.left ? [shelf.textContent] : []
-        }),
-      )
-      expect(covered, `${path} at ${width} px`).toEqual([])
+      expect(await pricesUnderButtons(page), `${path} at ${width} px`).toEqual([])
     }
   }
 })

@@ -60,8 +60,6 @@ for (const [width, height] of sizes) {
         .toEqual([])
     })
 
-    // On lower screens they stand in the page, and not at its bottom.
-    if (height < 400) return
     test('leaves the buttons of a product uncovered', async ({ page }) => {
       await visit(page, '/store')
       const { card, title } = await firstSellableCard(page)

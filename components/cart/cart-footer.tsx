@@ -43,7 +43,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
     <>
       <ChangesBanner />
       {hint && <Hint id={hintId} text={hint} target={targetOf(obstacle)} />}
-      <div className="grid grid-cols-[auto_1fr] items-center gap-[18px]">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-[18px] max-xs:grid-cols-1 max-xs:gap-2">
         <p className="text-sm text-muted-foreground leading-[1.15]">
           {shippingFee ? cartCopy.totalWithShipping : cartCopy.total}
           <strong className="block whitespace-nowrap font-extrabold text-3xl text-foreground tabular-nums">

@@ -46,7 +46,7 @@ export function CartLineRow({ line, children }: Props) {
 
   return (
     <li
-      className="grid grid-cols-[72px_1fr_auto] items-start gap-x-3 gap-y-0.5 border-b py-3"
+      className="grid grid-cols-[72px_1fr_auto] items-start max-xs:grid-cols-[72px_1fr] gap-x-3 gap-y-0.5 border-b py-3"
       {...(changes.length > 0 ? { 'data-changed': '', tabIndex: -1 } : {})}
     >
       <div className="row-span-3 [&_.tile]:rounded-[12px]">
@@ -60,7 +60,7 @@ export function CartLineRow({ line, children }: Props) {
         </p>
         {pack && <p className="mt-0.5 text-sm text-muted-foreground leading-[1.125rem]">{pack}</p>}
       </div>
-      <div className="whitespace-nowrap text-right tabular-nums">
+      <div className="whitespace-nowrap text-right tabular-nums max-xs:col-start-2 max-xs:text-left">
         <p className={cn('font-extrabold text-lg leading-5', isGone && 'text-muted-foreground')}>
           {formatMoney(lineTotal(line))}
         </p>
@@ -73,7 +73,7 @@ export function CartLineRow({ line, children }: Props) {
           </s>
         )}
       </div>
-      <div className="col-span-2 mt-1.5 flex items-center justify-between self-end">
+      <div className="-col-end-1 col-start-2 mt-1.5 flex flex-wrap items-center justify-between self-end">
         <QuantityStepper
           quantity={line.quantity}
           maximum={null}

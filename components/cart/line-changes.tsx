@@ -25,7 +25,7 @@ export function LineChanges({ line }: { readonly line: CartLine }) {
       <p
         key={change.kind}
         className={cn(
-          'col-span-3 mt-2 flex gap-2 rounded-[10px] px-3 py-2 font-semibold text-md leading-5',
+          'col-span-full mt-2 flex gap-2 rounded-[10px] px-3 py-2 font-semibold text-md leading-5',
           isCheaper ? 'bg-[var(--tag-sale)] text-[var(--tag-foreground)]' : 'bg-muted text-foreground',
         )}
       >

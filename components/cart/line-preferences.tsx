@@ -19,7 +19,7 @@ export function LinePreferences({ line }: Props) {
   // Open, it says nothing of what is being typed below it: a second line would move the field away.
   const summary = isOpen ? '' : preferencesCopy.summary(preference)
   return (
-    <div className="col-span-2 col-start-2 -mb-2">
+    <div className="-col-end-1 col-start-2 -mb-2">
       <button
         type="button"
         aria-expanded={isOpen}

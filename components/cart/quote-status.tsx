@@ -9,7 +9,7 @@ export function QuoteStatus() {
   const { status, changedLineCount } = useCartQuote()
   const text = status === 'settled' && changedLineCount > 0 ? quoteCopy.changed : quoteCopy[status]
   return (
-    <p className="flex min-h-9 items-center gap-1.5 whitespace-nowrap text-sm text-muted-foreground">
+    <p className="flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground">
       {status === 'settled' && changedLineCount === 0 && <CircleCheck className="size-4 text-success" />}
       {text}
     </p>

@@ -19,7 +19,7 @@ export function ShareableLines({ children }: { readonly children: ReactNode }) {
     <>
       <ul>{children}</ul>
       {lines.length > 0 && (
-        <fieldset className="mt-3 flex gap-2" aria-label={shareCopy.cartGroup}>
+        <fieldset className="mt-3 flex flex-wrap gap-2" aria-label={shareCopy.cartGroup}>
           <ShareButton text={text} url={url}>
             <Share2 className="size-[18px]" />
             {shareCopy.share}

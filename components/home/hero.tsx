@@ -8,7 +8,7 @@ export function Hero() {
   return (
     <section className="hero">
       <picture>
-        <source media="(min-width: 47.5em)" srcSet="/pictures/hero-wide.webp" width={2272} height={660} />
+        <source media="(min-width: 72em)" srcSet="/pictures/hero-wide.webp" width={2272} height={660} />
         <img src="/pictures/hero.webp" alt="" width={656} height={416} fetchPriority="high" />
       </picture>
       <div className="hero-text">

@@ -8,7 +8,7 @@ export function Logo({ name, className }: { readonly name: string; readonly clas
       href={paths.home}
       // On every page, and rarely the next step: not worth a cheap phone's data.
       prefetch={false}
-      className={`inline-flex min-h-12 min-w-0 items-center gap-2 font-extrabold text-2xl tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
+      className={`inline-flex min-h-12 min-w-0 items-center gap-2 font-extrabold leading-[1.1] text-2xl tracking-[-.015em] md:text-[1.4375rem] ${className ?? ''}`}
     >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-[30px] flex-none">
         <path
@@ -26,7 +26,7 @@ export function Logo({ name, className }: { readonly name: string; readonly clas
           fill="var(--tag-sale)"
         />
       </svg>
-      <span className="truncate">{name}</span>
+      <span className="min-w-0">{name}</span>
     </Link>
   )
 }

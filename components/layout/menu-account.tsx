@@ -24,10 +24,10 @@ export function MenuAccount() {
     <div className="flex min-h-[92px] items-center gap-3.5 py-[18px]">
       <Avatar key={user?.avatarUrl} user={user} />
       <div className="min-w-0">
-        <p className="truncate font-bold text-[1.1875rem]">
+        <p className="[overflow-wrap:anywhere] font-bold text-[1.1875rem]">
           {state === 'signed-in' ? user?.name : name[state]}
         </p>
-        {user && <p className="truncate text-md text-muted-foreground">{user.email}</p>}
+        {user && <p className="[overflow-wrap:anywhere] text-md text-muted-foreground">{user.email}</p>}
         {state === 'unavailable' && (
           <p className="text-md text-muted-foreground">{authCopy.unavailable.hint}</p>
         )}

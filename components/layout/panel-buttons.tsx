@@ -38,7 +38,7 @@ export function CartButton() {
   return (
     <button
       type="button"
-      className="icon-btn col-start-3 row-start-1 md:col-start-4"
+      className="icon-btn"
       aria-label={headerCopy.openCart(count)}
       aria-busy={isOnItsWay}
       aria-haspopup="dialog"

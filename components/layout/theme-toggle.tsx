@@ -31,7 +31,7 @@ export function ThemeToggle() {
   }
 
   return (
-    <fieldset className="grid grid-cols-3 rounded-[var(--r-md)] bg-muted p-1">
+    <fieldset className="grid grid-cols-3 max-xs:grid-cols-1 rounded-[var(--r-md)] bg-muted p-1">
       <legend className="sr-only">{menu.theme}</legend>
       {themes.map((value) => {
         const Icon = icons[value]

@@ -106,7 +106,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
             ))}
           </ul>
         </RefinePanel>
-        <p className="refine-total ml-auto text-md text-muted-foreground">
+        <p className="refine-total min-w-min flex-1 basis-0 text-right text-md text-muted-foreground leading-[1.15]">
           {listingCopy.productCount(listing.productCount)}
         </p>
       </div>

@@ -53,7 +53,7 @@ export function PurchasePanel({ title, optionTitle, choices }: Props) {
       {choices.length > 1 && (
         <VariantPicker title={optionTitle} choices={choices} selectedId={variant.id} onSelect={select} />
       )}
-      <div className="mt-[22px] flex items-center justify-between gap-3">
+      <div className="mt-[22px] flex flex-wrap items-center justify-between gap-x-3">
         <QuantityStepper
           quantity={quantity}
           maximum={availability.kind === 'available' ? availability.stock : null}

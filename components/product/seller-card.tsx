@@ -24,7 +24,7 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
         </div>
       </div>
       {(rating || onTimePercent) && (
-        <dl className="mt-3.5 grid auto-cols-fr grid-flow-col gap-2 text-sm text-muted-foreground leading-[1.25]">
+        <dl className="mt-3.5 grid auto-cols-fr grid-flow-col max-xs:grid-flow-row gap-2 text-sm text-muted-foreground leading-[1.25]">
           {rating && <Figure label={copy.ratingLabel} value={copy.rating(rating)} />}
           {onTimePercent && <Figure label={copy.onTimeLabel} value={copy.onTime(onTimePercent)} />}
         </dl>

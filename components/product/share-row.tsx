@@ -11,7 +11,7 @@ export function ShareRow(product: {
   readonly url: string
 }) {
   return (
-    <fieldset className="mt-4 flex gap-2" aria-label={shareCopy.group}>
+    <fieldset className="mt-4 flex flex-wrap gap-2" aria-label={shareCopy.group}>
       <ShareChosen
         plain={shareMessage(product)}
         share={

@@ -6,11 +6,7 @@ import { paths } from '@/lib/domain/paths'
 export function SearchField() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is newer than the phones we serve
-    <form
-      role="search"
-      action={paths.store}
-      className="search-field col-span-full mx-2 mt-0.5 mb-1 flex min-h-12 items-center gap-2.5 rounded-[var(--r-md)] bg-field px-3.5 text-field-muted focus-within:outline-3 focus-within:outline-awning focus-within:outline-offset-2 md:col-span-1 md:col-start-3 md:row-start-1 md:mx-6 md:max-w-[640px]"
-    >
+    <form role="search" action={paths.store} className="search-field">
       <Search className="size-[22px] flex-none" />
       <label htmlFor="site-search" className="sr-only">
         {searchCopy.search}
@@ -27,7 +23,7 @@ export function SearchField() {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={searchCopy.placeholder}
-        className="min-w-0 flex-1 bg-transparent text-base text-field-foreground self-stretch outline-none placeholder:text-field-muted placeholder:opacity-100"
+        className="min-w-0 flex-1 bg-transparent text-base text-field-foreground self-stretch text-ellipsis outline-none placeholder:text-field-muted placeholder:opacity-100"
       />
       <button type="reset" aria-label={searchCopy.clear} className="search-clear">
         <X className="size-5" />

@@ -26,7 +26,7 @@ export function Breadcrumbs({
       aria-label={listingCopy.breadcrumbs}
       className={cn('-mx-1', crumbs.length === 1 && 'max-md:hidden', className)}
     >
-      <ol className="flex items-center text-md text-muted-foreground">
+      <ol className="flex items-center text-md max-xs:flex-wrap text-muted-foreground">
         {crumbs.map(({ name, path }) => (
           <li key={path} className="flex flex-none items-center">
             <Link
