@@ -4,8 +4,8 @@ type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 
 // Of the style sheet 60 bytes hide what would be dead where scripts are switched off, 150 draw the hearts of cards, 150 the
 // button that empties the search (100 bytes of every document), quiet buttons of cards and the marks of choices, 20 the word
-// that there is no connection, and 800 are for readers: much enlarged text, colours of their own, phones on their side, the hero beside its goods at every width, and the line
-// of the fee.
+// that there is no connection, and 800 are for readers: much enlarged text, colours of their own, phones on their side, the
+// hero beside its goods at every width, and the line of the fee (60 bytes of a document).
 const everywhere = { css: 13_340, fonts: 23_500 }
 
 /** Bytes. What was reached, with less than 1 % of air: a page that grows fails, and whoever grows it says why. */
@@ -19,7 +19,7 @@ export const budgets: readonly Budget[] = [
     file: /^index\.html$/,
     javascript: 151_900,
     javascriptBrotli: 130_700,
-    document: 11_250,
+    document: 11_310,
     ...everywhere,
   },
   {
@@ -27,7 +27,7 @@ export const budgets: readonly Budget[] = [
     file: /^store\.html$/,
     javascript: 151_600,
     javascriptBrotli: 130_500,
-    document: 13_220,
+    document: 13_280,
     ...everywhere,
   },
   // The ribbon follows the chosen variant, and early taps are kept: 100 bytes of gzip, none of brotli.
@@ -36,7 +36,7 @@ export const budgets: readonly Budget[] = [
     file: /^product\/[^[/]+\.html$/,
     javascript: 153_500,
     javascriptBrotli: 132_000,
-    document: 9_350,
+    document: 9_410,
     ...everywhere,
   },
   {
