@@ -95,6 +95,41 @@ async function typeSearch(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor()
 }
 
+/** Searched for something before; the field is empty again and has the focus. */
+async function focusSearch(page: Page): Promise<void> {
+  await page.goto('/busca/queijo', { waitUntil: 'networkidle' })
+  const field = page.getByRole('combobox').first()
+  for (const query of ['banana', 'café']) {
+    await field.fill(query)
+    await field.press('Enter')
+    await page.waitForURL(`**/busca/${encodeURIComponent(query)}`)
+  }
+  await page.goto('/store', { waitUntil: 'networkidle' })
+  await field.click()
+  await page.getByText('Buscas recentes').waitFor()
+}
+
+async function askWhatToBuy(page: Page): Promise<void> {
+  await fillCart(page)
+  await sellable(page)
+    .nth(3)
+    .getByRole('button', { name: /^Comprar/ })
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function pay(page: Page): Promise<void> {
+  await giveDetails(page)
+  await page.getByRole('button', { name: 'Finalizar Compra' }).click()
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.getByRole('region', { name: 'Seu pedido' }).getByRole('article').waitFor()
+}
+
+async function payAndGo(page: Page, address: string): Promise<void> {
+  await pay(page)
+  await page.goto(address, { waitUntil: 'networkidle' })
+}
+
 export const screens: readonly Screen[] = [
   { name: 'home', address: '/' },
   { name: 'home-whole', address: '/', isWholePage: true },
@@ -110,9 +145,11 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'search-suggestions', address: '/', prepare: typeSearch },
+  { name: 'search-recent', address: '/store', prepare: focusSearch },
   { name: 'search', address: '/busca/queijo' },
   { name: 'search-empty', address: '/busca/xyzxyz' },
   { name: 'product', address: '/product/tomate-italiano', isWholePage: true },
+  { name: 'buy-choice', address: '/store', prepare: askWhatToBuy },
   { name: 'cart', address: '/store', prepare: openCart },
   { name: 'cart-ready', address: '/store', prepare: giveDetails },
   { name: 'cart-changed', address: '/store', prepare: openOldCart },
@@ -167,6 +204,18 @@ export const screens: readonly Screen[] = [
   },
   { name: 'become-seller', address: '/become-seller', isWholePage: true },
   { name: 'success', address: '/success' },
+  { name: 'success-order', address: '/store', prepare: pay, isWholePage: true },
+  { name: 'purchases', address: '/store', prepare: (page) => payAndGo(page, '/pedidos') },
+  { name: 'home-again', address: '/store', prepare: (page) => payAndGo(page, '/'), isWholePage: true },
+  {
+    name: 'category-filters-chosen',
+    address: '/categoria/frutas',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Filtrar/ }).click()
+      await page.getByText('Em oferta').first().click()
+      await page.getByText(/^Ver \d+ produtos?$/).waitFor()
+    },
+  },
   { name: 'shared-list', address: '/store', prepare: openSharedList },
   { name: 'profile', address: '/profile' },
   { name: 'legal', address: '/trocas-e-devolucoes' },
