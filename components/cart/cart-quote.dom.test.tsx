@@ -33,9 +33,8 @@ const lines = [
 
 type Told = readonly (readonly [VariantId, Partial<VariantFacts> | null])[]
 
-async function openWith(told: Told = [], isDown = false) {
-  const server = answerQuotes(new Map(told))
-  server.isDown = isDown
+async function openWith(told: Told = [], state: Partial<ReturnType<typeof answerQuotes>> = {}) {
+  const server = Object.assign(answerQuotes(new Map(told)), state)
   const shop = renderInShop(<Page />, { lines, delivery: completeDelivery })
   await shop.user.click(screen.getByText('abrir'))
   return { ...shop, server }
@@ -55,10 +54,12 @@ async function undo(user: UserEvent) {
 
 describe('the open cart', () => {
   it('shows its own totals at once, then settles on the quote: estimado goes with the weights', async () => {
-    await openWith()
+    const { promise: answersAfter, resolve: answer } = Promise.withResolvers<void>()
+    await openWith([], { answersAfter })
     expect(screen.getByText('Conferindo preços…')).toBeTruthy()
     expect(screen.getByText('Frete (estimado)')).toBeTruthy()
     expect(finish().disabled).toBe(false)
+    answer()
     await appears('Preços conferidos agora')
     expect(screen.getByText('Frete')).toBeTruthy()
     expect(screen.getByText('6 de 15 kg')).toBeTruthy()
@@ -182,7 +183,7 @@ describe('the open cart', () => {
   })
 
   it('R20 keeps its totals and its button when no quote comes, and says where prices are confirmed', async () => {
-    await openWith([], true)
+    await openWith([], { isDown: true })
     const notices = await screen.findAllByText(
       'Os preços serão confirmados no pagamento.',
       {},

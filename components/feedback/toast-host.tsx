@@ -16,8 +16,10 @@ const swipeThresholdPx = 50
 
 /** One toast at a time; Radix Toast brings swipe, F8, and the pause on hover and focus. */
 export function ToastHost() {
-  // Behind what it speaks of.
-  const toast = useDeferredValue(useToast((state) => state.toast))
+  const latest = useToast((state) => state.toast)
+  // It comes behind what it speaks of, and goes at once: the focus must not land in what is about to go.
+  const drawn = useDeferredValue(latest)
+  const toast = latest && drawn
   const dismiss = useToast((state) => state.dismiss)
   const place = usePlace()
   const region = useRef<HTMLDivElement>(null)

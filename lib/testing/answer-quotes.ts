@@ -20,11 +20,18 @@ const plainFacts: VariantFacts = {
  * change between two questions; null is a variant the store no longer has.
  */
 export function answerQuotes(told = new Map<VariantId, Partial<VariantFacts> | null>()) {
-  const server = { told, isDown: false, asked: [] as (readonly QuoteRequestLine[])[] }
+  const server = {
+    told,
+    isDown: false,
+    /** It answers behind this. */
+    answersAfter: Promise.resolve(),
+    asked: [] as (readonly QuoteRequestLine[])[],
+  }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     if (address !== '/api/cart/quote') throw new Error(`not expected: ${address}`)
     const { lines } = JSON.parse(String(init.body)) as { lines: readonly QuoteRequestLine[] }
     server.asked.push(lines)
+    await server.answersAfter
     if (server.isDown) throw new TypeError('Failed to fetch')
     const facts = new Map<VariantId, VariantFacts>()
     for (const { variantId } of lines) {
