@@ -1,4 +1,4 @@
-import { type FunctionComponent, startTransition, useCallback, useRef, useState } from 'react'
+import { type FunctionComponent, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 
 type LatePart<P> = {
   /** Null until it has come. */
@@ -11,7 +11,7 @@ type LatePart<P> = {
 
 /**
  * A component whose code comes with its first use. Where it cannot be loaded the page stays as it is, and the next
- * request tries again: `lazy` takes the page down with it, and never asks twice. `load` is the same function always.
+ * request tries again, as does a connection that comes back: `lazy` takes the page down with it, and never asks twice. `load` is the same function always.
  * It is drawn in slices, behind the answer to the touch that asked for it.
  */
 export function useLatePart<P>(load: () => Promise<FunctionComponent<P>>): LatePart<P> {
@@ -29,6 +29,11 @@ export function useLatePart<P>(load: () => Promise<FunctionComponent<P>>): LateP
       },
     )
   }, [load])
+  useEffect(() => {
+    if (state !== 'failed') return
+    window.addEventListener('online', request, { once: true })
+    return () => window.removeEventListener('online', request)
+  }, [state, request])
   return {
     Part: typeof state === 'function' ? state : null,
     isLoading: state === 'loading',
