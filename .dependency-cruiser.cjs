@@ -60,6 +60,15 @@ const browser = [
   },
 ]
 
+const worker = [
+  only(
+    'service-worker-is-alone',
+    '^lib/service-worker/',
+    ['^lib/(copy|domain)/'],
+    'A script of its own in the browser: rules and words, and nothing of the page.',
+  ),
+]
+
 const server = [
   only(
     'server-serves-anything',
@@ -157,6 +166,7 @@ module.exports = {
   forbidden: [
     ...shared,
     ...browser,
+    ...worker,
     ...server,
     {
       name: 'nobody-imports-app-or-e2e',

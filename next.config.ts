@@ -7,12 +7,21 @@ import { getEnvironment } from './lib/server/environment/environment.ts'
 
 const environment = getEnvironment()
 
+let knownBuildId: Promise<string> | undefined
+
+/**
+ * The same on all machines that build the same release: a page of another one is left by a load of the whole page. Read
+ * once: pages and service worker are of one release, also where somebody writes into the folder meanwhile.
+ */
+function buildId(): Promise<string> {
+  knownBuildId ??= import('./scripts/tools/source-digest.mjs').then(({ sourceDigest }) =>
+    sourceDigest().slice(0, 20),
+  )
+  return knownBuildId
+}
+
 const config: NextConfig = {
-  // The same on all machines that build the same release: a page of another one is left by a load of the whole page.
-  generateBuildId: async () => {
-    const { sourceDigest } = await import('./scripts/tools/source-digest.mjs')
-    return sourceDigest().slice(0, 20)
-  },
+  generateBuildId: buildId,
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
@@ -29,6 +38,12 @@ const config: NextConfig = {
   // answer is 200 for a page that does not exist, and has no policy of ours. Our cached pages have it in the head.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
+  compiler: {
+    async runAfterProductionCompile({ projectDir, distDir }) {
+      const { buildServiceWorker } = await import('./lib/next/build-service-worker.ts')
+      await buildServiceWorker({ projectDir, distDir, release: await buildId() })
+    },
+  },
   reactStrictMode: true,
   images: {
     formats: ['image/webp'],

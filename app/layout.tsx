@@ -37,7 +37,8 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = { themeColor: '#114a33', viewportFit: 'cover' }
 
 export default function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { storeName, deliveryZones, checkoutHosts, defaultTheme, legal } = getEnvironment()
+  const { storeName, deliveryZones, checkoutHosts, keepsOfflineCopies, defaultTheme, legal } =
+    getEnvironment()
   return (
     <html lang={language} className={gabarito.variable} suppressHydrationWarning>
       <head>
@@ -51,7 +52,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <a href="#conteudo" className="skip-link">
           {siteCopy.skipToContent}
         </a>
-        <StorefrontProvider settings={{ deliveryZones, checkoutHosts }}>
+        <StorefrontProvider settings={{ deliveryZones, checkoutHosts, keepsOfflineCopies }}>
           <SiteHeader storeName={storeName} />
           <main id="conteudo" className="shell min-h-screen w-full flex-1">
             {children}

@@ -15,6 +15,7 @@ import { createToastStore, type ToastState } from './toast-store'
 export type StorefrontSettings = {
   readonly deliveryZones: readonly DeliveryZone[]
   readonly checkoutHosts: readonly string[]
+  readonly keepsOfflineCopies: boolean
 }
 
 function createStores(settings: StorefrontSettings) {

@@ -1,25 +1,61 @@
 'use client'
 
-import { useEffect } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useRef, useTransition } from 'react'
 import { offlineCopy } from '@/lib/copy/offline'
-import { useToast } from '@/stores/storefront-provider'
-import { hideNotice, showNotice } from './offline-notice'
+import { useSettings, useToast } from '@/stores/storefront-provider'
+import { afterFirstView } from './after-first-view'
+import { findNotice, showNotice } from './offline-notice'
 
-/** Says that the connection is gone, and that the cart is not, until it is back. */
+/**
+ * Says that the connection is gone, and that the cart is not; and has what is looked at kept for such times. A page read
+ * from a copy is asked for anew once there is a connection, and says of when its prices are until it has come.
+ */
 export function OfflineGate() {
+  const pathname = usePathname()
+  const router = useRouter()
+  const { keepsOfflineCopies } = useSettings()
   const showToast = useToast((state) => state.show)
+  const [isRefreshing, startRefresh] = useTransition()
+  const shown = useRef({ pathname, isRefreshing })
+
   useEffect(() => {
     function lose() {
       showNotice()
       showToast({ title: offlineCopy.title, description: `${offlineCopy.cartIsKept}.`, variant: 'default' })
     }
+    function regain() {
+      if (findNotice()?.dataset['copy'] === undefined) findNotice()?.remove()
+      else startRefresh(() => router.refresh())
+    }
     if (!navigator.onLine) showNotice()
     window.addEventListener('offline', lose)
-    window.addEventListener('online', hideNotice)
+    window.addEventListener('online', regain)
     return () => {
       window.removeEventListener('offline', lose)
-      window.removeEventListener('online', hideNotice)
+      window.removeEventListener('online', regain)
     }
-  }, [showToast])
+  }, [router, showToast])
+
+  // What the notice of a copy was about is no longer shown: another page is, or the same one as of now.
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { pathname, isRefreshing }
+    if (before.pathname === pathname && (!before.isRefreshing || isRefreshing)) return
+    findNotice()?.remove()
+    if (!navigator.onLine) showNotice()
+  }, [pathname, isRefreshing])
+
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production') return
+    return afterFirstView(() => {
+      // Without a connection there is nothing to keep either.
+      const load = import('./keep-shown')
+      load
+        .then(({ keepShown, updateWorker }) => (keepsOfflineCopies ? keepShown(pathname) : updateWorker()))
+        .catch(() => undefined)
+    })
+  }, [pathname, keepsOfflineCopies])
+
   return null
 }

@@ -42,6 +42,7 @@ const names = [
   'rolling-update',
   'file-store',
   'many-categories',
+  'offline',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

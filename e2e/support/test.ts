@@ -3,6 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 type Complaints = readonly string[]
 
+/** What Playwright itself says to a page that wants its service worker (playwright.config.ts). */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
+
 type Fixtures = {
   /** What the browser complained about so far: console errors and warnings, page errors, policy violations. */
   readonly complaints: Complaints
@@ -19,7 +22,8 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedComplaints }, provide) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        const isComplaint = message.type() === 'error' || message.type() === 'warning'
+        if (isComplaint && message.text() !== blockedWorker) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(String(error)))
       await page.addInitScript(() => {

@@ -7,6 +7,8 @@ export const publicPaths = {
   returns: '/trocas-e-devolucoes',
   privacy: '/privacidade',
   terms: '/termos',
+  /** For a shopper without a connection, in place of a page that was not kept. */
+  offline: '/sem-internet',
   shareCard: (reference: string, version: string) =>
     `/share/product/${encodeURIComponent(reference)}/${version}.jpg`,
   defaultShareCard: '/share-card.jpg',

@@ -31,7 +31,9 @@ export function renderInShop(
   if (lines.length > 0) window.localStorage.setItem(cartKey, serializeCart(lines))
   if (delivery) window.localStorage.setItem(deliveryKey, JSON.stringify(delivery))
   const view = render(
-    <StorefrontProvider settings={{ deliveryZones, checkoutHosts: ['pay.example'] }}>
+    <StorefrontProvider
+      settings={{ deliveryZones, checkoutHosts: ['pay.example'], keepsOfflineCopies: false }}
+    >
       {children}
       <ShownToast />
     </StorefrontProvider>,

@@ -8,6 +8,7 @@ import { hasCachedPicture } from '../../lib/next/has-cached-picture.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
+import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
 import { raceTimeout } from '../../lib/server/race-timeout.ts'
 import { serve } from '../../lib/server/serve.ts'
@@ -85,8 +86,12 @@ async function start(): Promise<void> {
   const build = path.join(root, '.next')
   const scripts = openCompressedScripts(build, dataDirectory)
   const earlier = openScriptsOfReleases(build, environment)
+  const findServiceWorker = await openServiceWorker(build, environment.keepsOfflineCopies)
   const findReady: FindReady = (request, address) =>
-    scripts.find(request, address) ?? earlier.find(request, address) ?? findPageAnswer(request, address)
+    scripts.find(request, address) ??
+    earlier.find(request, address) ??
+    findPageAnswer(request, address) ??
+    findServiceWorker(request, address)
   const handle: typeof answerByNext = async (request, response) => {
     if (!(await earlier.answer(request, response))) await answerByNext(request, response)
   }

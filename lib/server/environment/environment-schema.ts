@@ -88,6 +88,7 @@ export const environmentSchema = z.object({
   STORE_DEFAULT_THEME: z
     .enum(['light', 'dark', 'system'], { error: 'give light, dark or system' })
     .default('system'),
+  OFFLINE_COPIES: z.enum(['on', 'off'], { error: 'give on or off' }).default('on'),
   SERVED_CITIES: commaList
     .pipe(z.array(z.string()).min(1, 'name at least one city'))
     .default(['Balneário Camboriú']),

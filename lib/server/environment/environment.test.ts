@@ -20,6 +20,7 @@ describe('the settings', () => {
       storeName: 'Mercado Local',
       defaultCurrency: 'brl',
       defaultTheme: 'system',
+      keepsOfflineCopies: true,
       deliveryZones: [specifiedZone('Balneário Camboriú')],
       sampleCatalog: 'fill',
       checkoutHosts: ['checkout.hostinger.com', 'localhost:3000'],

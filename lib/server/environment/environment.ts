@@ -36,6 +36,8 @@ export type Environment = {
   /** Lower-case ISO code for prices that come without one. */
   readonly defaultCurrency: string
   readonly defaultTheme: Settings['STORE_DEFAULT_THEME']
+  /** Whether browsers keep what was visited, to be read without a connection. */
+  readonly keepsOfflineCopies: boolean
   readonly deliveryZones: readonly DeliveryZone[]
   /** Unless told otherwise, invented text and pictures stay off the goods of a real store. */
   readonly sampleCatalog: NonNullable<Settings['SAMPLE_CATALOG']>
@@ -140,6 +142,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     storeName: settings.STORE_NAME,
     defaultCurrency: settings.STORE_CURRENCY,
     defaultTheme: settings.STORE_DEFAULT_THEME,
+    keepsOfflineCopies: settings.OFFLINE_COPIES === 'on',
     deliveryZones: deliveryZonesOf(settings, given),
     sampleCatalog: settings.SAMPLE_CATALOG ?? (store.kind === 'embedded' ? 'fill' : 'off'),
     checkoutHosts: checkoutHosts(settings, store, siteUrl),

@@ -15,6 +15,7 @@ describe('storefrontDigest', () => {
     { ...upstream },
     { STORE_CURRENCY: 'usd' },
     { STORE_DEFAULT_THEME: 'dark' },
+    { OFFLINE_COPIES: 'off' },
     { SERVED_CITIES: 'Itajaí' },
     { DELIVERY_ZONES: 'Balneário Camboriú = 13' },
     { SAMPLE_CATALOG: 'off' },

@@ -1,0 +1,54 @@
+import { serviceWorkerPath } from '@/lib/domain/offline-copies'
+import { afterFirstView } from './after-first-view'
+
+type Connection = { readonly saveData?: boolean }
+
+let shownPath = ''
+let isStarted = false
+
+/** Has the page at `path` kept by the service worker, which decides whether it may be; starts that one first. */
+export function keepShown(path: string): void {
+  // Some browsers have none, and none has where the shop is not served by https.
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  if (!workers) return
+  shownPath = path
+  tell([])
+  if (isStarted) return
+  isStarted = true
+  // From the first visit on, and again when the worker of a new release takes over and begins anew.
+  workers.addEventListener('controllerchange', () => {
+    tell(performance.getEntriesByType('resource').map(({ name }) => name))
+  })
+  // Not before the page is touched: whoever looks at one page and leaves does not pay for them.
+  window.addEventListener('pointerdown', () => afterFirstView(loadLateParts), { once: true })
+  // Where the browser keeps nothing, the shop is as it was before.
+  workers.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)
+}
+
+function tell(loaded: readonly string[]): void {
+  const worker = navigator.serviceWorker.controller
+  if (!worker) return
+  worker.postMessage({ page: shownPath, loaded })
+}
+
+/** Cart, menu, toasts and the way to the payment: without a connection they cannot come when they are first touched. */
+function loadLateParts(): void {
+  const { connection } = navigator as { readonly connection?: Connection }
+  if (connection?.saveData) return
+  const parts = [
+    import('@/components/cart/cart-drawer'),
+    import('@/components/cart/live-quote'),
+    import('@/components/layout/menu-drawer'),
+    import('@/components/feedback/toast-host'),
+    import('@/components/checkout/begin-checkout'),
+    import('@/components/checkout/buy-now-toast'),
+  ]
+  for (const part of parts) part.catch(() => undefined)
+}
+
+/** Where the operator has switched it off: has the worker of an earlier visit find that out now (it removes itself). */
+export async function updateWorker(): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
+  const registration = await workers?.getRegistration()
+  await registration?.update()
+}

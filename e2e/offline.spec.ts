@@ -1,0 +1,194 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { type WatchedServer, watchServer } from '../scripts/tools/watched-server'
+import { makeOtherBuild } from './support/other-build'
+import { portsOf } from './support/ports'
+import { fillDelivery, finish, firstSellableCard, hostedCheckout, openCart, visit } from './support/shop-page'
+import { expect, expectNoAxeViolations, test } from './support/test'
+
+const { shop: port, shopUrl } = portsOf('offline')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'))
+let shop: WatchedServer
+
+type Start = { readonly command?: readonly [string, ...string[]]; readonly copies?: 'on' | 'off' }
+
+async function start({ command, copies = 'on' }: Start = {}): Promise<void> {
+  shop = await watchServer({
+    script: 'scripts/start.ts',
+    command,
+    port,
+    environment: { SITE_URL: shopUrl, DATA_DIR: folder, RATE_LIMIT_SCALE: '100', OFFLINE_COPIES: copies },
+    readyPath: '/api/health/ready',
+  })
+}
+
+/** The paths of all that the browser keeps, by the names of the caches. */
+async function keptPaths(page: Page): Promise<Record<string, readonly string[]>> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const entries = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  })
+}
+
+/** Resolves when the worker has kept the page at this path. */
+async function waitUntilKept(page: Page, address: string): Promise<void> {
+  await expect
+    .poll(async () => Object.values(await keptPaths(page)).flat(), { timeout: 30_000 })
+    .toContain(address)
+}
+
+test.describe.configure({ mode: 'default' })
+test.use({
+  baseURL: shopUrl,
+  serviceWorkers: 'allow',
+  // Without a connection the browser says so of every request, and Next of a page that it could not ask for.
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Failed to load resource/],
+})
+test.beforeAll(() => start())
+test.afterAll(async () => {
+  await shop?.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('R47 S36 a purchase goes on through an hour without a connection', async ({ page, context }) => {
+  await visit(page, '/store')
+  await waitUntilKept(page, '/store')
+  const { card, title } = await firstSellableCard(page)
+  const product = card.getByRole('link').first()
+  const address = new URL((await product.getAttribute('href')) ?? '', shopUrl).pathname
+  await product.click()
+  await page.waitForURL(`**${address}`)
+  await waitUntilKept(page, address)
+
+  await context.setOffline(true)
+  const notice = page.locator('.offline-notice')
+  await expect(notice).toHaveText('Sem internet. Seu carrinho está guardado.')
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  const drawer = await openCart(page)
+  await fillDelivery(page)
+  await finish(page).click()
+  await expect(
+    page.getByText('Seu carrinho está guardado. Finalize a compra quando a conexão voltar.', { exact: true }),
+  ).toBeVisible()
+
+  // Read anew: the copy says of when its prices are, and nothing of the cart is lost.
+  await page.reload()
+  await expect(notice).toHaveText(/^Sem internet\. Seu carrinho está guardado\. Preços de \d\d:\d\d\.$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+
+  await page.goto('/categoria/frutas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sem internet' })).toBeVisible()
+  await expect(page.getByText('Seu carrinho está guardado: 1 item.', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(notice).toContainText('Preços de')
+  await expectNoAxeViolations(page)
+  // A link of the shop asks the network first, and is followed as a document then.
+  await page.getByRole('link', { name: 'Voltar para a Loja' }).click()
+  await page.waitForURL('**/store')
+  await expect(notice).toContainText('Preços de')
+  await page.goBack()
+  await openCart(page)
+  await expect(drawer.getByText('Os preços serão confirmados no pagamento.').first()).toBeVisible()
+
+  const quoted = page.waitForResponse('**/api/cart/quote')
+  await context.setOffline(false)
+  await quoted
+  await expect(notice).toHaveCount(0)
+  await expect(drawer.getByText('Preços conferidos agora').first()).toBeVisible()
+  await finish(page).click()
+  await page.waitForURL(hostedCheckout)
+  await page.getByLabel('PIX').check()
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.waitForURL('**/success')
+
+  // Whatever a page asks for, the worker keeps what is everybody's.
+  await page.evaluate(() => {
+    const { controller } = navigator.serviceWorker
+    for (const page of ['/profile', '/success', '/auth/confirm', '/api/categories', '/categorias']) {
+      controller?.postMessage({ page, loaded: [`${location.origin}/api/categories`] })
+    }
+  })
+  await waitUntilKept(page, '/categorias')
+  const kept = Object.values(await keptPaths(page)).flat()
+  const allowed =
+    /^\/(?:store|sem-internet|categorias|product\/[\w-]+|_next\/(?:static\/.+|image)|(?:pictures|icons)\/.+)$/
+  expect(kept.filter((one) => !allowed.test(one))).toEqual([])
+})
+
+test('a worker that cannot start, and a full disk, leave the shop as it is', async ({ page, context }) => {
+  const client = await context.newCDPSession(page)
+  await client.send('Storage.overrideQuotaForOrigin', { origin: shopUrl, quotaSize: 1 })
+  await visit(page, '/store')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const { card, title } = await firstSellableCard(page)
+  await visit(page, '/product/banana-prata')
+  await page.goBack()
+  await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+  await openCart(page)
+  expect(
+    Object.values(await keptPaths(page))
+      .flat()
+      .filter((one) => one.startsWith('/product')),
+  ).toEqual([])
+})
+
+test('R48 the next release begins anew, and leaves no page in halves', async ({ page, context }) => {
+  const next = makeOtherBuild(['Voltar para a Loja', 'Voltar para a LOJA'])
+  try {
+    await visit(page, '/product/banana-prata')
+    await waitUntilKept(page, '/product/banana-prata')
+    const before = Object.keys(await keptPaths(page)).filter((name) => !name.endsWith('fotos'))
+    await shop.stop()
+    await start({ command: next.command })
+    await visit(page, '/product/banana-prata')
+    await expect
+      .poll(async () => Object.keys(await keptPaths(page)).filter((name) => before.includes(name)), {
+        timeout: 30_000,
+      })
+      .toEqual([])
+    await waitUntilKept(page, '/product/banana-prata')
+    await context.setOffline(true)
+    const missing: string[] = []
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/_next/static/')) missing.push(request.url())
+    })
+    const html = (await (await page.reload())?.text()) ?? ''
+    await expect(page.getByText('Voltar para a LOJA', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()
+    await expect(page.getByTestId('cart-badge')).toHaveText('1')
+    // What comes later, or for other pages, may be missing; of what this one names, nothing.
+    expect(missing.filter((address) => html.includes(new URL(address).pathname))).toEqual([])
+    await context.setOffline(false)
+  } finally {
+    await shop.stop()
+    next.remove()
+    await start()
+  }
+})
+
+test('S37 switched off, it is gone from browsers with their next visit', async ({ page }) => {
+  await visit(page, '/store')
+  await waitUntilKept(page, '/store')
+  await shop.stop()
+  await start({ copies: 'off' })
+  await visit(page, '/store')
+  const states = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      return registrations.map(({ active, waiting, installing }) =>
+        [active, waiting, installing].map((worker) => worker?.state),
+      )
+    })
+  await expect.poll(states, { timeout: 30_000 }).toEqual([])
+  expect(await keptPaths(page)).toEqual({})
+})

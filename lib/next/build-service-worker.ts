@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from 'rolldown'
+
+/** Folder of both scripts in a build: the worker, and what removes it. */
+export const serviceWorkerFolder = 'service-worker'
+
+const scripts = { worker: 'service-worker.ts', remover: 'remover.ts' } as const
+
+type Options = { readonly projectDir: string; readonly distDir: string; readonly release: string }
+
+/** Writes the service worker of a release beside the build. Throws where it cannot be put together. */
+export async function buildServiceWorker({ projectDir, distDir, release }: Options): Promise<void> {
+  const directory = path.join(distDir, serviceWorkerFolder)
+  fs.mkdirSync(directory, { recursive: true })
+  for (const [name, source] of Object.entries(scripts)) {
+    await build({
+      input: path.join(projectDir, 'lib', 'service-worker', source),
+      platform: 'browser',
+      transform: {
+        target: ['chrome95', 'safari15.4', 'firefox97'],
+        define: { RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
+      },
+      output: { file: path.join(directory, `${name}.js`), format: 'iife', minify: true },
+      logLevel: 'warn',
+    })
+  }
+}

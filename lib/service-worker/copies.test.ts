@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { copyTitleHeader } from '../domain/offline-copies.ts'
+import { makeCopy, showCopy } from './copies.ts'
+
+const html = '<html><head><title>Uva | Loja</title></head><body class="x"><main>R$ 1,00</main></body></html>'
+const noon = Date.parse('2026-03-05T15:00:00Z')
+const day = 24 * 3600 * 1000
+
+function copyOf(headers: Record<string, string> = {}) {
+  const date = new Date(noon).toUTCString()
+  const answer = new Response(html, { headers: { date, 'content-encoding': 'br', ...headers } })
+  return makeCopy(html, answer, noon + 99_000)
+}
+
+describe('a copy of a page', () => {
+  it('R47 says at its beginning of when its prices are, by the clock of the shop', async () => {
+    const shown = await showCopy(copyOf(), '/product/uva', noon + 3_600_000)
+    expect(await shown.text()).toContain(
+      '<body class="x"><p role="status" class="offline-notice" data-copy>Sem internet. Seu carrinho está guardado. Preços de 12:00.</p><main>',
+    )
+  })
+
+  it('R47 says the day too where it is not today', async () => {
+    const shown = await showCopy(copyOf(), '/product/uva', noon + day)
+    expect(await shown.text()).toContain('Preços de 05/03, 12:00.')
+  })
+
+  it('R47 is as old as the cache on the way that kept it says', async () => {
+    const shown = await showCopy(copyOf({ age: '120' }), '/product/uva', noon)
+    expect(await shown.text()).toContain('Preços de 11:58.')
+  })
+
+  it('R47 counts from now where the server told no time', async () => {
+    const shown = await showCopy(makeCopy(html, new Response(html), noon), '/', noon)
+    expect(await shown.text()).toContain('Preços de 12:00.')
+  })
+
+  it('has the policy of its page, is plain text, and knows its title', () => {
+    const { headers } = copyOf({ 'content-security-policy': "script-src 'self'" })
+    expect(headers.get('content-security-policy')).toBe("script-src 'self'")
+    expect(headers.get('content-encoding')).toBeNull()
+    expect(headers.get(copyTitleHeader)).toBe(encodeURIComponent('Uva | Loja'))
+  })
+
+  it('has no notice where it is the page about being offline', async () => {
+    expect(await (await showCopy(copyOf(), '/sem-internet', noon)).text()).toBe(html)
+  })
+})

@@ -1,0 +1,37 @@
+import { formatCopyTime, offlineCopy } from '../copy/offline.ts'
+import { copyTitleHeader } from '../domain/offline-copies.ts'
+import { publicPaths } from '../domain/public-paths.ts'
+
+const keptAtHeader = 'x-kept-at'
+
+/** When the server wrote it (ms), by its own clock: what a cache on the way kept was older by `Age`. */
+function writtenAt(headers: Headers, now: number): number {
+  const date = Date.parse(headers.get('date') ?? '')
+  const age = Number(headers.get('age') ?? 0) * 1000
+  return Number.isNaN(date) ? now : date - (Number.isNaN(age) ? 0 : age)
+}
+
+/** What is kept of a document: its text and policy, when it was written, and how it is called. */
+export function makeCopy(html: string, { headers }: Response, now: number): Response {
+  const copy = new Headers(headers)
+  for (const name of ['content-encoding', 'content-length']) copy.delete(name)
+  copy.set(keptAtHeader, String(writtenAt(headers, now)))
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  copy.set(copyTitleHeader, encodeURIComponent(title))
+  return new Response(html, { headers: copy })
+}
+
+/**
+ * A copy as it is shown: its first words say that there is no connection, and of when its prices are. They are markup,
+ * so they are there whatever becomes of the scripts.
+ */
+export async function showCopy(copy: Response, path: string, now: number): Promise<Response> {
+  const html = await copy.text()
+  const time = formatCopyTime(Number(copy.headers.get(keptAtHeader)), now)
+  const { title, cartIsKept, pricesOf } = offlineCopy
+  const notice = `<p role="status" class="offline-notice" data-copy>${title}. ${cartIsKept}. ${pricesOf(time)}.</p>`
+  // Its own page says so itself.
+  const shown =
+    path === publicPaths.offline ? html : html.replace(/<body[^>]*>/, (body) => `${body}${notice}`)
+  return new Response(shown, { headers: copy.headers })
+}

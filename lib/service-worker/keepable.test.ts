@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isKeepableAnswer, isKeepablePage, isPicture, isStatic, staticsOf } from './keepable.ts'
+
+describe('what a service worker keeps', () => {
+  it.each(['/', '/store', '/store/pagina/2', '/categorias', '/categoria/frutas/em-oferta', '/product/uva'])(
+    'is %s',
+    (path) => expect(isKeepablePage(path)).toBe(true),
+  )
+
+  it.each([
+    '/profile',
+    '/success',
+    '/pedido/abc',
+    '/hosted-checkout/abc',
+    '/auth/confirm',
+    '/auth/callback',
+    '/lista/uva-2',
+    '/busca/uva',
+    '/api/stock/1',
+    '/api/auth/session',
+    '/products',
+    '/feed.xml',
+  ])('S36 is never %s', (path) => {
+    expect([isKeepablePage(path), isPicture(path), isStatic(path)]).toEqual([false, false, false])
+  })
+
+  const answer = (headers: HeadersInit, status = 200) =>
+    Object.defineProperty(new Response('', { status, headers }), 'type', { value: 'basic' })
+
+  it('is an answer for everybody', () => {
+    expect(isKeepableAnswer(answer({ 'cache-control': 's-maxage=60, stale-while-revalidate=300' }))).toBe(
+      true,
+    )
+  })
+
+  it('S36 is never an answer marked as personal, an error, or one of somebody else', () => {
+    expect(isKeepableAnswer(answer({ 'cache-control': 'private, no-store' }))).toBe(false)
+    expect(isKeepableAnswer(answer({ 'cache-control': 'no-store' }))).toBe(false)
+    expect(isKeepableAnswer(answer({}, 503))).toBe(false)
+    expect(isKeepableAnswer(new Response(''))).toBe(false)
+  })
+
+  it('comes with all that a document names, each once', () => {
+    const html =
+      '<script src="/_next/static/chunks/a~1.js"></script><link href="/_next/static/chunks/b.css">' +
+      '<script>self.__next_f.push([1,"[\\"/_next/static/chunks/a~1.js\\",\\"/_next/static/chunks/c-d.js\\"]"])</script>'
+    expect(staticsOf(html)).toEqual([
+      '/_next/static/chunks/a~1.js',
+      '/_next/static/chunks/b.css',
+      '/_next/static/chunks/c-d.js',
+    ])
+  })
+})

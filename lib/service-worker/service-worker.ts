@@ -1,0 +1,105 @@
+import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
+import { publicPaths } from '../domain/public-paths.ts'
+import { cacheNames, deleteOtherCaches } from './cache-names.ts'
+import { showCopy } from './copies.ts'
+import { createKeptPages } from './keep-page.ts'
+import { isKeepableAnswer, isPicture, isStatic } from './keepable.ts'
+import { type FetchEvent, isSavingData, scope, type WorkerEvent } from './worker-scope.ts'
+
+/** The build that this worker is of; `lib/next/build-service-worker.ts` writes it in. */
+declare const RELEASE: string
+
+/** Milliseconds without an answer until a copy is shown, where there is one. */
+const patienceMs = 12_000
+/** One release has a third of it. Beyond, everything is begun anew: without one file a copy would be half a page. */
+const maximumStatics = 300
+
+const names = cacheNames(RELEASE)
+const onlyKeepable = {
+  cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
+    isKeepableAnswer(response) ? response : null,
+}
+const statics = new CacheFirst({
+  cacheName: names.statics,
+  plugins: [onlyKeepable],
+  matchOptions: { ignoreVary: true },
+})
+// As without a worker while there is a connection: a changed picture is seen at once.
+const pictures = new NetworkFirst({
+  cacheName: names.pictures,
+  plugins: [
+    onlyKeepable,
+    new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true }),
+  ],
+  matchOptions: { ignoreVary: true },
+})
+const pages = createKeptPages({ cacheName: names.pages, statics })
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(scope.skipWaiting())
+  // A shop without its offline page is still a shop.
+  if (!isSavingData()) event.waitUntil(pages.keep(publicPaths.offline, event).catch(() => undefined))
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([deleteOtherCaches(Object.values(names)), scope.clients.claim()]))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(answerNavigation(event, pathname))
+  else if (isStatic(pathname)) event.respondWith(statics.handle({ event, request }))
+  else if (isPicture(pathname)) event.respondWith(pictures.handle({ event, request }))
+})
+
+/** What the network says; without an answer the copy, or the page that says that there is none. */
+async function answerNavigation({ request }: FetchEvent, path: string): Promise<Response> {
+  // Never out of the browser's own cache: it may send a page of minutes ago without asking, and without saying so.
+  const answer = fetch(request, { cache: 'no-cache' })
+  const copy = async () => {
+    const kept = await pages.find(path).catch(() => undefined)
+    return kept && showCopy(kept, path, Date.now())
+  }
+  // Where a copy is shown, nobody waits for it any more.
+  answer.catch(() => undefined)
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+  try {
+    return (await Promise.race([answer, tooLate])) ?? (await copy()) ?? (await answer)
+  } catch (error) {
+    const shown = (await copy()) ?? (await pages.find(publicPaths.offline).catch(() => undefined))
+    if (shown) return shown
+    throw error
+  }
+}
+
+scope.addEventListener('message', (event) => {
+  const { page, loaded } = readMessage(event.data)
+  if (page !== null) event.waitUntil(keepShown(page, loaded, event).catch(() => undefined))
+})
+
+/** Keeps the page that a shopper looks at, and what it loaded before there was a worker: the browser has it still. */
+async function keepShown(page: string, loaded: readonly string[], event: WorkerEvent): Promise<void> {
+  const cache = await caches.open(names.statics)
+  if ((await cache.keys()).length > maximumStatics) {
+    await Promise.all([caches.delete(names.pages), caches.delete(names.statics)])
+  }
+  await pages.keep(page, event).catch(() => undefined)
+  const hasOfflinePage = (await pages.find(publicPaths.offline)) !== undefined
+  if (!hasOfflinePage && !isSavingData()) await pages.keep(publicPaths.offline, event).catch(() => undefined)
+  for (const address of loaded) {
+    const { origin, pathname } = new URL(address)
+    if (origin !== scope.location.origin) continue
+    const strategy = isStatic(pathname) ? statics : isPicture(pathname) ? pictures : null
+    await strategy?.handle({ event, request: new Request(address) }).catch(() => undefined)
+  }
+}
+
+function readMessage(data: unknown): { readonly page: string | null; readonly loaded: readonly string[] } {
+  const { page, loaded } = Object(data) as { readonly page?: unknown; readonly loaded?: unknown }
+  return {
+    page: typeof page === 'string' ? page : null,
+    loaded: Array.isArray(loaded) ? loaded.filter((one) => typeof one === 'string' && URL.canParse(one)) : [],
+  }
+}

@@ -1,0 +1,31 @@
+/** What we use of a service worker's global scope, which TypeScript's library of the browser does not have. */
+type WorkerScope = {
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  readonly navigator: { readonly connection?: { readonly saveData?: boolean } }
+  readonly registration: { unregister(): Promise<boolean> }
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void
+}
+
+export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void }
+
+export type FetchEvent = WorkerEvent & {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+type WorkerEvents = {
+  readonly install: WorkerEvent
+  readonly activate: WorkerEvent
+  readonly fetch: FetchEvent
+  readonly message: WorkerEvent & { readonly data: unknown }
+}
+
+export const scope = globalThis as unknown as WorkerScope
+
+/** Whether the shopper asked for few bytes: then nothing is fetched that the browser does not have already. */
+export const isSavingData = () => scope.navigator.connection?.saveData === true
