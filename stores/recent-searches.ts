@@ -11,7 +11,7 @@ const maximumSearches = 6
 const file = objectOf({ version: oneOf([version]), searches: listOf(text) })
 
 /** Two searches that a shopper takes for the same. */
-const keyOf = (query: string) => query.toLocaleLowerCase()
+const keyOf = (query: string) => query.toLowerCase()
 
 /** What was searched for on this device, newest first; whoever has the device can take out one or all. */
 export function openRecentSearches(storage: StorageAccess) {
