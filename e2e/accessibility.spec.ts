@@ -81,7 +81,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.keyboard.press('Enter')
         const sheet = page.getByRole('navigation', { name: 'Filtrar' })
         await tabTo(page, sheet.getByRole('checkbox', { name: /^Em estoque/ }))
-        await expectNoAxeViolations(page)
+        await expectNoAxeViolations(page, '#filtros')
         await page.keyboard.press('Escape')
         await expect(sheet).toBeHidden()
         await expect(button).toBeFocused()
