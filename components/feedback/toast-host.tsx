@@ -104,7 +104,8 @@ function useRoomInSheet(region: RefObject<HTMLElement | null>, place: ReturnType
 
 /**
  * While a drawer is open, Radix takes back any focus that leaves it. What goes to the toast (F8) does not come to its
- * ears; what goes on from there does, and returns to the drawer.
+ * ears; what goes on from there does, and returns to the drawer: where it was last, or where that is gone (an undone
+ * removal takes it away) to the drawer's first button.
  */
 function useReachOverDrawer(region: RefObject<HTMLElement | null>): void {
   const isOpen = usePanel((state) => state.open !== null)
@@ -113,6 +114,12 @@ function useReachOverDrawer(region: RefObject<HTMLElement | null>): void {
     function keep(event: FocusEvent) {
       const focused = event.type === 'focusin' ? event.target : event.relatedTarget
       if (focused instanceof Node && region.current?.contains(focused)) event.stopPropagation()
+      else if (event.type === 'focusin') window.setTimeout(returnToDrawer)
+    }
+    function returnToDrawer() {
+      const { activeElement } = document
+      if (activeElement?.closest('[role="dialog"]') || region.current?.contains(activeElement)) return
+      document.querySelector<HTMLElement>('[role="dialog"][data-state="open"] button')?.focus()
     }
     // Radix listens one step further, at the document.
     const page = document.documentElement
