@@ -125,6 +125,17 @@ test('R47 S36 a purchase goes on through an hour without a connection', async ({
   expect(kept.filter((one) => !allowed.test(one))).toEqual([])
 })
 
+test('S18 what a page of somebody else has the browser open is refused with a worker as without', async ({
+  page,
+}) => {
+  await visit(page, '/store')
+  await waitUntilKept(page, '/store')
+  await page.goto(`data:text/html,<a href="${shopUrl}/api/categories">x</a>`)
+  const answered = page.waitForResponse('**/api/categories')
+  await page.getByRole('link').click()
+  expect((await answered).status()).toBe(403)
+})
+
 test('a worker that cannot start, and a full disk, leave the shop as it is', async ({ page, context }) => {
   const client = await context.newCDPSession(page)
   await client.send('Storage.overrideQuotaForOrigin', { origin: shopUrl, quotaSize: 1 })

@@ -7,14 +7,16 @@ import { type BuyNow, buyNowToast } from './buy-now-toast'
 export async function buyNow(request: BuyNow, stores: Stores): Promise<void> {
   const { cart, panel, toast } = stores
   if (request.asksFirst && cart.getState().lines.length > 0) {
-    panel.getState().show('buy', request.item)
+    const { show: open } = panel.getState()
+    open('buy', request.item)
     return panelArrival(panel)
   }
   const failure = await beginCheckout({ kind: 'buy-now', ...request }, stores).catch(
     (): PostCheckoutFailure => ({ kind: 'unreachable' }),
   )
   if (!failure) return
-  toast.getState().show(buyNowToast(failure, request, (changed) => void buyNow(changed, stores)))
+  const { show: say } = toast.getState()
+  say(buyNowToast(failure, request, (changed) => void buyNow(changed, stores)))
 }
 
 /** Over when the window is there, or not wanted any more: the button is busy until then. */

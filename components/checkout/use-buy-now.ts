@@ -20,7 +20,8 @@ export function useBuyNow() {
     } catch {
       // Without a connection the code and its texts are as far away as the server.
       const { failureTitle: title, failureText: description = toastCopy.productBuyFailed } = request
-      stores.toast.getState().show({ title, description, variant: 'destructive' })
+      const { show } = stores.toast.getState()
+      show({ title, description, variant: 'destructive' })
     }
     running.current = false
     setIsStarting(false)

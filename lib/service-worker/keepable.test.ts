@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isKeepableAnswer, isKeepablePage, isPicture, isStatic, staticsOf } from './keepable.ts'
+import {
+  isKeepableAnswer,
+  isKeepablePage,
+  isPicture,
+  isShownOffline,
+  isStatic,
+  staticsOf,
+} from './keepable.ts'
 
 describe('what a service worker keeps', () => {
   it.each(['/', '/store', '/store/pagina/2', '/categorias', '/categoria/frutas/em-oferta', '/product/uva'])(
@@ -23,6 +30,16 @@ describe('what a service worker keeps', () => {
   ])('S36 is never %s', (path) => {
     expect([isKeepablePage(path), isPicture(path), isStatic(path)]).toEqual([false, false, false])
   })
+
+  it.each([
+    ['/profile', true],
+    ['/busca/uva', true],
+    ['/api/categories', false],
+    ['/auth/callback', false],
+    ['/hosted-checkout/abc', false],
+  ])('S18 stands between a visit and %s: %s', (path, isBetween) =>
+    expect(isShownOffline(path)).toBe(isBetween),
+  )
 
   const answer = (headers: HeadersInit, status = 200) =>
     Object.defineProperty(new Response('', { status, headers }), 'type', { value: 'basic' })

@@ -9,6 +9,10 @@ export const isKeepablePage = (path: string) => pages.test(path) || path === pub
 export const isPicture = (path: string) => pictures.test(path)
 export const isStatic = (path: string) => path.startsWith('/_next/static/')
 
+/** What has effects, or asks who sends it, goes to the server as the browser sends it (trust S18). */
+const answeredByServerAlone = /^\/(?:api|auth|hosted-checkout)(?:\/|$)/
+export const isShownOffline = (path: string) => !answeredByServerAlone.test(path)
+
 /** Whether an answer may be kept at all: ours, whole, and not marked as personal. */
 export function isKeepableAnswer({ status, type, redirected, headers }: Response): boolean {
   const isPublic = !/\b(?:no-store|private)\b/.test(headers.get('cache-control') ?? '')

@@ -3,7 +3,7 @@ import { publicPaths } from '../domain/public-paths.ts'
 import { cacheNames, deleteOtherCaches } from './cache-names.ts'
 import { showCopy } from './copies.ts'
 import { createKeptPages } from './keep-page.ts'
-import { isKeepableAnswer, isPicture, isStatic } from './keepable.ts'
+import { isKeepableAnswer, isPicture, isShownOffline, isStatic } from './keepable.ts'
 import { type FetchEvent, isSavingData, scope, type WorkerEvent } from './worker-scope.ts'
 
 /** The build that this worker is of; `lib/next/build-service-worker.ts` writes it in. */
@@ -49,15 +49,17 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(answerNavigation(event, pathname))
-  else if (isStatic(pathname)) event.respondWith(statics.handle({ event, request }))
+  if (request.mode === 'navigate') {
+    if (isShownOffline(pathname)) event.respondWith(answerNavigation(event, pathname))
+  } else if (isStatic(pathname)) event.respondWith(statics.handle({ event, request }))
   else if (isPicture(pathname)) event.respondWith(pictures.handle({ event, request }))
 })
 
 /** What the network says; without an answer the copy, or the page that says that there is none. */
 async function answerNavigation({ request }: FetchEvent, path: string): Promise<Response> {
-  // Never out of the browser's own cache: it may send a page of minutes ago without asking, and without saying so.
-  const answer = fetch(request, { cache: 'no-cache' })
+  // As it came: anything added makes it a call of our own page. Without a connection never out of the browser's own cache,
+  // which may have a page of minutes ago and does not say so.
+  const answer = scope.navigator.onLine ? fetch(request) : fetch(request, { cache: 'no-cache' })
   const copy = async () => {
     const kept = await pages.find(path).catch(() => undefined)
     return kept && showCopy(kept, path, Date.now())

@@ -2,7 +2,7 @@
 type WorkerScope = {
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
-  readonly navigator: { readonly connection?: { readonly saveData?: boolean } }
+  readonly navigator: { readonly onLine: boolean; readonly connection?: { readonly saveData?: boolean } }
   readonly registration: { unregister(): Promise<boolean> }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(

@@ -24,6 +24,9 @@ export const allowedInStyles: Readonly<Record<string, string>> = {
   'resize: none': onTouch,
   'cursor: pointer': onTouch,
   'cursor: not-allowed': onTouch,
+  'forced-color-adjust':
+    'shows a heart as a plain disc in the colours of the reader; its name says what it is',
+  'forced-color-adjust: none': 'see forced-color-adjust',
   'content-visibility': 'paints what is out of sight too',
   'content-visibility: auto': 'paints what is out of sight too',
   'contain-intrinsic-size': 'see content-visibility',
