@@ -17,6 +17,9 @@ test.describe('a connection that goes', () => {
 
     await context.setOffline(true)
     await expect(notice).toHaveText('Sem internet. Seu carrinho está guardado.')
+    // The toast says it over the open cart, and lies over its first line until it goes.
+    const toast = page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
+    await toast.filter({ hasText: 'Sem internet' }).getByRole('button', { name: 'Dispensar aviso' }).click()
     await drawer.getByRole('button', { name: `Aumentar quantidade de ${title}` }).click()
     await expect(page.getByTestId('cart-badge')).toHaveText('2')
     await expect(drawer.getByText('Os preços serão confirmados no pagamento.').first()).toBeVisible()

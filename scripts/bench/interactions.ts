@@ -1,7 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { slowDown, withPhone } from './phone.ts'
 
-/** Milliseconds until what a look at the page set off is over, and that a finger rests on the glass. */
+/**
+ * Milliseconds until a page has done what it does behind its first view, until what a look at it set off is over, and
+ * that a finger rests on the glass.
+ */
+const restMs = 3000
 const settleMs = 500
 const pressMs = 80
 
@@ -80,6 +84,7 @@ export function interact(browser: Browser, shopUrl: string, name: InteractionNam
   const { path, before, run }: Interaction = interactions[name]
   return withPhone(browser, 'plain', async (page, session) => {
     await page.goto(`${shopUrl}${path}`, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(restMs)
     await slowDown(session)
     await before?.(page)
     if (before) await page.waitForTimeout(2 * settleMs)
