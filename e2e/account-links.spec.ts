@@ -75,6 +75,9 @@ test.describe('links of e-mails', () => {
       await visit(page, `${shop.url}/store`)
       const { title } = await firstSellableCard(page)
       await page.getByRole('link', { name: title, exact: true }).first().click()
+      // Cards have such a heart too.
+      await page.waitForURL('**/product/**')
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       const heart = page.getByRole('button', { name: `Favoritar ${title}`, exact: true })
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,7 @@
 import { forgetFavourites, mergeFavourites } from '@/components/accounts/device-favourites'
 import { noDelivery, type Session } from '@/lib/domain/account'
 import type { DeliveryState } from '@/stores/delivery-store'
+import { openRecentSearches } from '@/stores/recent-searches'
 import { deviceStorage } from '@/stores/stored-value'
 import { fillDelivery } from './fill-delivery'
 import { openFilledDelivery } from './filled-delivery'
@@ -16,7 +17,10 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
   delivery().load()
   const filled = filledDelivery.read()
   const accountId = session?.user.id
-  if (filled && filled.accountId !== accountId) forgetFavourites()
+  if (filled && filled.accountId !== accountId) {
+    forgetFavourites()
+    openRecentSearches(deviceStorage).clear()
+  }
   const wanted = session?.delivery ?? noDelivery
   const kept = fillDelivery(delivery(), { filled: filled ?? noDelivery, wanted })
   filledDelivery.write(accountId === undefined ? null : { accountId, ...kept })

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/browser/query-client'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { useSession, useStores } from '@/stores/storefront-provider'
 import { SessionFollower } from './session-follower'
@@ -42,4 +43,21 @@ it('R28 hears of every question that is not answered, not of the first one only'
   // Somebody has come in another tab, and the service still does not answer this one.
   await news()
   await expect.poll(state).toBe('visitor, unavailable')
+})
+
+it('forgets what was answered about whoever has gone, and keeps what is theirs who were here', async () => {
+  const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async () => Response.json({ user, delivery: {} })),
+  )
+  queryClient().clear()
+  const answers = [['orders', 'device'], ['bought-products'], ['placed-order', 'k1']] as const
+  for (const key of answers) queryClient().setQueryData(key, 'Ana')
+  const kept = () => answers.map((key) => queryClient().getQueryData(key))
+  const { getByRole, getByTestId } = renderInShop(<Page />)
+  await expect.poll(() => getByTestId('state').textContent).toBe('Ana')
+  expect(kept()).toEqual(['Ana', 'Ana', 'Ana'])
+  act(() => getByRole('button').click())
+  expect(kept()).toEqual([undefined, undefined, undefined])
 })

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { fetchSession } from '@/lib/browser/fetch-session'
-import { queryClient } from '@/lib/browser/query-client'
+import { queryClient, resetPersonalAnswers } from '@/lib/browser/query-client'
 import { authCopy } from '@/lib/copy/auth'
 import { sessionEndedCopy } from '@/lib/copy/session-ended'
 import { openDelivery } from '@/stores/delivery'
@@ -56,9 +56,14 @@ export function SessionFollower() {
   const known = useSession(({ changes, user, delivery }) =>
     changes > 0 ? JSON.stringify([user?.id, delivery]) : null,
   )
+  // Null: the first answer only says who has been here all along. That nobody has is news even so.
+  const person = useRef<string | null>(null)
   useEffect(() => {
     if (known === null) return
     const { user, delivery: preferences } = session.getState()
+    const present = user?.id ?? 'visitor'
+    if (person.current !== present && (person.current !== null || !user)) resetPersonalAnswers()
+    person.current = present
     adoptAccountData(openDelivery(stores).getState, user && preferences && { user, delivery: preferences })
   }, [known, session, stores])
 

@@ -11,7 +11,7 @@ import { addToCart, type CartItem, cartSubtotal, countItems, lineTotal } from '@
 import { findZone } from '@/lib/domain/delivery-zone'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
 import { useDelivery } from '@/stores/delivery'
-import { useCart, usePanel, useSettings, useToast } from '@/stores/storefront-provider'
+import { useCart, usePanel, useSettings, useStores, useToast } from '@/stores/storefront-provider'
 import { cartFailureText } from './cart-failure-text'
 import { useBuyNow } from './use-buy-now'
 
@@ -36,6 +36,7 @@ export function BuyChoice() {
 function Choices({ item }: { readonly item: CartItem }) {
   const { buyNow, isStarting } = useBuyNow()
   const { show, close } = usePanel((state) => state)
+  const { panel } = useStores()
   const showToast = useToast((state) => state.show)
   const lines = useCart((state) => state.lines)
   const add = useCart((state) => state.add)
@@ -45,7 +46,8 @@ function Choices({ item }: { readonly item: CartItem }) {
 
   async function buyThis() {
     await buyNow({ item, quantity: 1, failureTitle: toastCopy.cardBuyFailed })
-    close()
+    // Another window may have been opened meanwhile.
+    if (panel.getState().open === 'buy') close()
   }
 
   function buyAll() {

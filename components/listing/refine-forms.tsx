@@ -3,7 +3,7 @@
 import './refine-forms.css'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fetchListCounts } from '@/lib/browser/fetch-list-counts'
 import { queryClient } from '@/lib/browser/query-client'
@@ -42,7 +42,11 @@ function Forms({ base, refinement }: Props) {
     },
     queryClient(),
   )
-  const isReady = data !== undefined
+  // A count that fails leaves the last one.
+  const last = useRef(data)
+  if (data) last.current = data
+  const counted = data ?? last.current
+  const isReady = counted !== undefined
 
   // Until the counts are here the links stand, which have theirs.
   useLayoutEffect(() => {
@@ -53,11 +57,11 @@ function Forms({ base, refinement }: Props) {
     }
   }, [isReady, filters, order])
 
-  if (!data) return null
+  if (!counted) return null
   const form = {
     path: refinedAddress(base, draft),
     draft,
-    counted: data,
+    counted,
     isCounting: isPlaceholderData || counting !== draft,
     choose,
   }

@@ -7,6 +7,18 @@ import { useSettings, useToast } from '@/stores/storefront-provider'
 import { afterFirstView } from './after-first-view'
 import { findNotice, showNotice } from './offline-notice'
 
+/** Milliseconds until the server is looked for again behind a copy. */
+const lookAgainMs = 15_000
+
+const isCopy = () => findNotice()?.dataset['copy'] !== undefined
+
+async function isServerThere(): Promise<boolean> {
+  const answer = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  )
+  return answer?.ok === true
+}
+
 /**
  * Says that the connection is gone, and that the cart is not; and has what is looked at kept for such times. A page read
  * from a copy is asked for anew once there is a connection, and says of when its prices are until it has come.
@@ -25,7 +37,7 @@ export function OfflineGate() {
       showToast({ title: offlineCopy.title, description: `${offlineCopy.cartIsKept}.`, variant: 'default' })
     }
     function regain() {
-      if (findNotice()?.dataset['copy'] === undefined) findNotice()?.remove()
+      if (!isCopy()) findNotice()?.remove()
       else startRefresh(() => router.refresh())
     }
     if (!navigator.onLine) showNotice()
@@ -37,14 +49,27 @@ export function OfflineGate() {
     }
   }, [router, showToast])
 
+  // The worker shows a copy to a browser that thinks it is online, too; and what the router keeps of one page for the way
+  // back would come without its notice.
+  useEffect(() => {
+    if (!isCopy()) return
+    const timer = window.setInterval(async () => {
+      if (!isCopy() || !navigator.onLine || !(await isServerThere())) return
+      startRefresh(() => router.refresh())
+    }, lookAgainMs)
+    return () => window.clearInterval(timer)
+  }, [router])
+
   // What the notice of a copy was about is no longer shown: another page is, or the same one as of now.
   useEffect(() => {
     const before = shown.current
     shown.current = { pathname, isRefreshing }
     if (before.pathname === pathname && (!before.isRefreshing || isRefreshing)) return
+    const wasCopy = isCopy()
     findNotice()?.remove()
     if (!navigator.onLine) showNotice()
-  }, [pathname, isRefreshing])
+    else if (wasCopy && before.pathname !== pathname) router.refresh()
+  }, [pathname, isRefreshing, router])
 
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return

@@ -10,7 +10,7 @@ export function showNotice(): void {
   if (findNotice() || document.querySelector('[data-offline-page]')) return
   const notice = document.createElement('p')
   notice.className = 'offline-notice'
-  notice.role = 'status'
+  notice.setAttribute('role', 'status')
   notice.textContent = `${offlineCopy.title}. ${offlineCopy.cartIsKept}.`
   document.body.prepend(notice)
 }

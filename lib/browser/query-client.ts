@@ -15,3 +15,11 @@ export function queryClient(): QueryClient {
   opened.mount()
   return opened
 }
+
+/** First words of the keys of answers that are about whoever is here, and do not name whom. */
+const personal: readonly unknown[] = ['bought-products', 'orders', 'placed-order']
+
+/** Somebody has come or gone: what was answered about who was here before is shown no more, and asked anew. */
+export function resetPersonalAnswers(): void {
+  void queryClient().resetQueries({ predicate: ({ queryKey }) => personal.includes(queryKey[0]) })
+}

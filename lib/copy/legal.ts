@@ -84,7 +84,7 @@ export const legalCopy = {
         title: 'O que fica no seu aparelho',
         paragraphs: [
           'O carrinho, as preferências de entrega, os favoritos, as buscas recentes, a lista dos seus pedidos, o tema e as páginas de produtos que você visitou (para ler sem internet) ficam guardados no seu navegador, e você pode apagá-los quando quiser. Não usamos cookies de publicidade nem de medição.',
-          'Se você entrar na sua conta, cookies necessários mantêm você conectado. Eles são apagados quando você sai, junto com os favoritos e com o que a conta preencheu.',
+          'Se você entrar na sua conta, cookies necessários mantêm você conectado. Eles são apagados quando você sai, junto com os favoritos, as buscas recentes e o que a conta preencheu.',
         ],
       },
       {

@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { build } from 'rolldown'
 
 /** Folder of both scripts in a build: the worker, and what removes it. */
 export const serviceWorkerFolder = 'service-worker'
@@ -11,6 +10,8 @@ type Options = { readonly projectDir: string; readonly distDir: string; readonly
 
 /** Writes the service worker of a release beside the build. Throws where it cannot be put together. */
 export async function buildServiceWorker({ projectDir, distDir, release }: Options): Promise<void> {
+  // Of a build alone: a running shop has no bundler.
+  const { build } = await import('rolldown')
   const directory = path.join(distDir, serviceWorkerFolder)
   fs.mkdirSync(directory, { recursive: true })
   for (const [name, source] of Object.entries(scripts)) {

@@ -11,6 +11,9 @@ function writtenAt(headers: Headers, now: number): number {
   return Number.isNaN(date) ? now : date - (Number.isNaN(age) ? 0 : age)
 }
 
+/** When it was written (ms since 1970). */
+export const keptAt = ({ headers }: Response) => Number(headers.get(keptAtHeader))
+
 /** What is kept of a document: its text and policy, when it was written, and how it is called. */
 export function makeCopy(html: string, { headers }: Response, now: number): Response {
   const copy = new Headers(headers)
@@ -27,7 +30,7 @@ export function makeCopy(html: string, { headers }: Response, now: number): Resp
  */
 export async function showCopy(copy: Response, path: string, now: number): Promise<Response> {
   const html = await copy.text()
-  const time = formatCopyTime(Number(copy.headers.get(keptAtHeader)), now)
+  const time = formatCopyTime(keptAt(copy), now)
   const { title, cartIsKept, pricesOf } = offlineCopy
   const notice = `<p role="status" class="offline-notice" data-copy>${title}. ${cartIsKept}. ${pricesOf(time)}.</p>`
   // Its own page says so itself.

@@ -1,6 +1,6 @@
 import { CacheExpiration, type CacheFirst } from 'serwist'
-import { makeCopy } from './copies.ts'
-import { isKeepableAnswer, isKeepablePage, staticsOf } from './keepable.ts'
+import { keptAt, makeCopy } from './copies.ts'
+import { isDocument, isKeepableAnswer, isKeepablePage, staticsOf } from './keepable.ts'
 import { isSavingData, type WorkerEvent } from './worker-scope.ts'
 
 const maximumPages = 40
@@ -32,10 +32,12 @@ export function createKeptPages({ cacheName, statics }: Options) {
     })
     const cache = await caches.open(cacheName)
     if (answer.status === 404 || answer.status === 410) await cache.delete(path)
-    if (!isKeepableAnswer(answer) || !answer.headers.get('content-type')?.startsWith('text/html')) return
+    if (!isKeepableAnswer(answer) || !isDocument(answer)) return
     const html = await answer.text()
-    if (html.length > maximumLength) return
-    const kept = await Promise.all(staticsOf(html).map((file) => keepStatic(file, event)))
+    const files = staticsOf(html)
+    // A page without any is not one of ours: some networks answer everything with their own.
+    if (html.length > maximumLength || files.length === 0) return
+    const kept = await Promise.all(files.map((file) => keepStatic(file, event)))
     if (!kept.every(Boolean)) return
     await cache.put(path, makeCopy(html, answer, Date.now()))
     await expiration.updateTimestamp(new URL(path, globalThis.location.href).href)
@@ -53,7 +55,10 @@ export function createKeptPages({ cacheName, statics }: Options) {
     keep,
     async find(path: string): Promise<Response | undefined> {
       const cache = await caches.open(cacheName)
-      return cache.match(path, { ignoreVary: true })
+      const kept = await cache.match(path, { ignoreVary: true })
+      if (kept && Date.now() - keptAt(kept) < maximumAgeSeconds * 1000) return kept
+      await cache.delete(path)
+      return undefined
     },
   }
 }

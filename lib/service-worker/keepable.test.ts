@@ -59,7 +59,7 @@ describe('what a service worker keeps', () => {
 
   it('comes with all that a document names, each once', () => {
     const html =
-      '<script src="/_next/static/chunks/a~1.js"></script><link href="/_next/static/chunks/b.css">' +
+      '<script src="/_next/static/chunks/a~1.js"></script><script src="/_next/static/chunks/old.js" noModule=""></script><link href="/_next/static/chunks/b.css">' +
       '<script>self.__next_f.push([1,"[\\"/_next/static/chunks/a~1.js\\",\\"/_next/static/chunks/c-d.js\\"]"])</script>'
     expect(staticsOf(html)).toEqual([
       '/_next/static/chunks/a~1.js',

@@ -19,7 +19,11 @@ export function isKeepableAnswer({ status, type, redirected, headers }: Response
   return status === 200 && type === 'basic' && !redirected && isPublic
 }
 
-/** Scripts, style sheets and fonts that a document names, in its markup and in React's data. */
+export const isDocument = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/html') === true
+
+/** Scripts, style sheets and fonts that a document names, in its markup and in React's data; not what old browsers alone load. */
 export function staticsOf(html: string): readonly string[] {
-  return [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g) ?? [])]
+  const loaded = html.replace(/<script[^>]*\snomodule[^>]*>/gi, '')
+  return [...new Set(loaded.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g) ?? [])]
 }

@@ -5,5 +5,8 @@ import { scope } from './worker-scope.ts'
 // next visit, find this, and have none any more.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOtherCaches([]).then(() => scope.registration.unregister()))
+  // Where Serwist wrote down how old the copies are.
+  indexedDB.deleteDatabase('serwist-expiration')
+  const removed = deleteOtherCaches([]).catch(() => undefined)
+  event.waitUntil(removed.then(() => scope.registration.unregister()))
 })

@@ -1,9 +1,9 @@
-import { CacheFirst, ExpirationPlugin, NetworkFirst } from 'serwist'
+import { CacheFirst, ExpirationPlugin, NetworkFirst, type Strategy } from 'serwist'
 import { publicPaths } from '../domain/public-paths.ts'
 import { cacheNames, deleteOtherCaches } from './cache-names.ts'
 import { showCopy } from './copies.ts'
 import { createKeptPages } from './keep-page.ts'
-import { isKeepableAnswer, isPicture, isShownOffline, isStatic } from './keepable.ts'
+import { isDocument, isKeepableAnswer, isPicture, isShownOffline, isStatic } from './keepable.ts'
 import { type FetchEvent, isSavingData, scope, type WorkerEvent } from './worker-scope.ts'
 
 /** The build that this worker is of; `lib/next/build-service-worker.ts` writes it in. */
@@ -19,14 +19,20 @@ const onlyKeepable = {
   cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
     isKeepableAnswer(response) ? response : null,
 }
+/** Some networks answer everything with a page of their own. */
+const neverADocument = {
+  cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
+    isDocument(response) ? null : response,
+}
 const statics = new CacheFirst({
   cacheName: names.statics,
-  plugins: [onlyKeepable],
+  plugins: [onlyKeepable, neverADocument],
   matchOptions: { ignoreVary: true },
 })
 // As without a worker while there is a connection: a changed picture is seen at once.
 const pictures = new NetworkFirst({
   cacheName: names.pictures,
+  networkTimeoutSeconds: patienceMs / 1000,
   plugins: [
     onlyKeepable,
     new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true }),
@@ -47,20 +53,31 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   if (request.mode === 'navigate') {
-    if (isShownOffline(pathname)) event.respondWith(answerNavigation(event, pathname))
-  } else if (isStatic(pathname)) event.respondWith(statics.handle({ event, request }))
-  else if (isPicture(pathname)) event.respondWith(pictures.handle({ event, request }))
+    if (isShownOffline(pathname))
+      event.respondWith(answerNavigation(event, searchParams.has('q') ? null : pathname))
+  } else if (isStatic(pathname)) event.respondWith(fromNetworkAtLeast(statics, event))
+  else if (isPicture(pathname)) event.respondWith(fromNetworkAtLeast(pictures, event))
 })
 
-/** What the network says; without an answer the copy, or the page that says that there is none. */
-async function answerNavigation({ request }: FetchEvent, path: string): Promise<Response> {
+/** A damaged storage of the browser takes nothing away that the network has. */
+function fromNetworkAtLeast(strategy: Strategy, event: FetchEvent): Promise<Response> {
+  const { request } = event
+  return strategy.handle({ event, request }).catch(() => fetch(request))
+}
+
+/**
+ * What the network says; without an answer the copy, or the page that says that there is none. `path` is null where no
+ * copy could be it: what is found for a search stands under one address.
+ */
+async function answerNavigation({ request }: FetchEvent, path: string | null): Promise<Response> {
   // As it came: anything added makes it a call of our own page. Without a connection never out of the browser's own cache,
   // which may have a page of minutes ago and does not say so.
   const answer = scope.navigator.onLine ? fetch(request) : fetch(request, { cache: 'no-cache' })
   const copy = async () => {
+    if (path === null) return undefined
     const kept = await pages.find(path).catch(() => undefined)
     return kept && showCopy(kept, path, Date.now())
   }
@@ -81,7 +98,10 @@ scope.addEventListener('message', (event) => {
   if (page !== null) event.waitUntil(keepShown(page, loaded, event).catch(() => undefined))
 })
 
-/** Keeps the page that a shopper looks at, and what it loaded before there was a worker: the browser has it still. */
+/**
+ * Keeps the page that a shopper looks at, and the scripts and styles that it loaded before there was a worker: the browser
+ * has them still. Pictures would come once more, in the form that is sent to whom no form is known.
+ */
 async function keepShown(page: string, loaded: readonly string[], event: WorkerEvent): Promise<void> {
   const cache = await caches.open(names.statics)
   if ((await cache.keys()).length > maximumStatics) {
@@ -90,11 +110,11 @@ async function keepShown(page: string, loaded: readonly string[], event: WorkerE
   await pages.keep(page, event).catch(() => undefined)
   const hasOfflinePage = (await pages.find(publicPaths.offline)) !== undefined
   if (!hasOfflinePage && !isSavingData()) await pages.keep(publicPaths.offline, event).catch(() => undefined)
+  if (isSavingData()) return
   for (const address of loaded) {
     const { origin, pathname } = new URL(address)
-    if (origin !== scope.location.origin) continue
-    const strategy = isStatic(pathname) ? statics : isPicture(pathname) ? pictures : null
-    await strategy?.handle({ event, request: new Request(address) }).catch(() => undefined)
+    if (origin !== scope.location.origin || !isStatic(pathname)) continue
+    await statics.handle({ event, request: new Request(address) }).catch(() => undefined)
   }
 }
 
