@@ -39,7 +39,8 @@ export function useComboboxKeys({ field, options, isShown, setOpen }: Options): 
         }
       } else if (event.key === 'Enter' && activeId !== null) {
         event.preventDefault()
-        document.getElementById(activeId)?.click()
+        // A key that is held down does it once: what it took out makes room for the next.
+        if (!event.repeat) document.getElementById(activeId)?.click()
       } else if (/^Arrow(Left|Right)$/.test(event.key) && isAside) {
         event.preventDefault()
         setWalked({ index, isAction: !isAction })
