@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Substitution } from './delivery.ts'
+import type { FulfillmentState } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
 
 /**
@@ -107,4 +108,8 @@ export type Order = {
   readonly updatedAt: string
   /** When contact and notes were erased (LGPD); null while they are there. */
   readonly contactErasedAt: string | null
+  /** How far the people of the market are with it. */
+  readonly fulfillment: FulfillmentState
+  /** When it was last moved there, ISO 8601; null while nobody has begun. */
+  readonly fulfillmentAt: string | null
 }

@@ -1,3 +1,4 @@
+import type { FulfillmentEvent, FulfillmentState, Pick as LinePick } from '../domain/fulfillment.ts'
 import type { Order, OrderEvent, OrderKey, OrderLine, OrderShipping, OrderState } from '../domain/order.ts'
 
 export type NewOrder = Pick<
@@ -21,6 +22,19 @@ export type NewOrderEvent = {
   }
 }
 
+export type NewFulfillmentEvent = {
+  readonly key: OrderKey
+  readonly from: FulfillmentState
+  readonly to: FulfillmentState
+  /** User of the desk. */
+  readonly by: string
+  readonly isUndo?: boolean
+}
+
+export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'>
+
+export type DeskCounts = Readonly<Record<FulfillmentState | 'attention', number>>
+
 /** The order as it is now. */
 export type WrittenOrder = {
   readonly order: Order
@@ -39,6 +53,17 @@ export type OrderFilter = {
   readonly since?: string
   /** ISO 8601: created before. */
   readonly until?: string
+  readonly fulfillment?: readonly FulfillmentState[]
+  /** The first letters of its code (`order-code.ts`), in lower case. */
+  readonly code?: string
+  /** The last four digits of the WhatsApp number. */
+  readonly lastDigits?: string
+  /** A part of the name of a product or variant in it, compared without accents and case. */
+  readonly title?: string
+  /** The zone of the delivery, or the city as typed where there is no zone, compared as `title` is. */
+  readonly city?: string
+  /** True: those that need a person (`attentionOf` in lib/domain/order-attention.ts). */
+  readonly needsAttention?: true
   /** Goes on behind this order: the next page. */
   readonly after?: Pick<Order, 'key' | 'createdAt'>
   readonly limit?: number
@@ -65,6 +90,21 @@ export type OrderJournal = {
   list(filter: OrderFilter): Promise<readonly Order[]>
   /** Oldest first. */
   listEvents(key: OrderKey): Promise<readonly OrderEvent[]>
+  /**
+   * Moves an order on in the market, and is on the disk when it resolves. Null when it is not (any more) where it is to
+   * leave, or its payment is in none of the states that people work on (`workableStates`).
+   */
+  createFulfillmentEvent(event: NewFulfillmentEvent): Promise<Order | null>
+  /** Writes what became of one line, over what was known of it; null where there is no such order or line. */
+  savePick(pick: NewPick): Promise<LinePick | null>
+  /** Of these orders, by line; none where nobody has touched it. */
+  listPicks(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly LinePick[]>>
+  /** Moves and ticks of an order, oldest first. */
+  listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
+  /** Another text after every change of any order, by whatever process; cheap, to be asked every second. */
+  revision(): Promise<string>
+  /** How many orders that people work on are in each state of the market, and how many need attention. */
+  countForDesk(): Promise<DeskCounts>
   /** Takes number, notes and account out of orders, for good; how many there were. */
   eraseContact(keys: readonly OrderKey[]): Promise<number>
   close(): Promise<void>

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { Substitution } from '../../domain/delivery.ts'
+import {
+  type FulfillmentEvent,
+  type FulfillmentState,
+  fulfillmentStates,
+  maximumReplacementLength,
+  type Pick as LinePick,
+  pickStates,
+} from '../../domain/fulfillment.ts'
+import type { Money } from '../../domain/money.ts'
+import type { OrderState } from '../../domain/order.ts'
+import type { Attention } from '../../domain/order-attention.ts'
+
+/** What the desk calls an order: its code, never its key, which is a secret of the shopper's. */
+export const orderCodeSchema = z.string().regex(/^[0-9a-f]{12}$/)
+
+/** The lists of the desk. `working`: waiting or picking; `not-paid`: attempts that never became an order. */
+export const deskViews = [
+  'working',
+  'attention',
+  ...fulfillmentStates,
+  'not-paid',
+  'all',
+] as const
+export type DeskView = (typeof deskViews)[number]
+
+/** Query of GET `/api/desk/orders`. */
+export const deskOrdersQuerySchema = z.object({
+  view: z.enum(deskViews).default('working'),
+  /** A code, or its beginning from four letters on; four digits of a number; or a part of a product's name. */
+  q: z.string().trim().max(80).optional(),
+  /** A day of the market (time zone of lib/copy/language.ts), as 2026-11-22. */
+  day: z.iso.date().optional(),
+  city: z.string().trim().max(120).optional(),
+  /** The code of the last order of the page before. */
+  after: orderCodeSchema.optional(),
+})
+
+export type DeskOrderSummary = {
+  readonly code: string
+  /** ISO 8601. */
+  readonly createdAt: string
+  readonly state: OrderState
+  readonly fulfillment: FulfillmentState
+  readonly fulfillmentAt: string | null
+  readonly attention: Attention | null
+  /** The zone, or what was typed. */
+  readonly city: string | null
+  /** Products and delivery; null where one price was never known. */
+  readonly total: Money | null
+  readonly lineCount: number
+  /** How many lines are picked, missing or replaced. */
+  readonly handledCount: number
+  readonly pieceCount: number
+  readonly missingCount: number
+}
+
+/** Answer of GET `/api/desk/orders`. */
+export type DeskOrderPage = {
+  readonly orders: readonly DeskOrderSummary[]
+  /** For `after`; null: there are no more. */
+  readonly next: string | null
+  readonly counts: Readonly<Record<FulfillmentState | 'attention', number>>
+  /** Served cities, for the filter. */
+  readonly cities: readonly string[]
+}
+
+export type DeskLine = {
+  /** Its place in the order, from 0. */
+  readonly line: number
+  readonly title: string
+  readonly variantTitle: string | null
+  readonly quantity: number
+  /** Of one piece when the order was taken. */
+  readonly price: Money | null
+  /** What to do if it is missing: its own wish, else that of the order. */
+  readonly substitution: Substitution | null
+  readonly note: string | null
+  /** As `pictureUrl` of the catalogue; null where the product is gone or has none. */
+  readonly picture: string | null
+  /** Of the product's page in the shop; null where it is gone. */
+  readonly path: string | null
+  readonly category: string | null
+  /** Null where nobody has touched it. */
+  readonly pick: LinePick | null
+}
+
+/** Answer of GET `/api/desk/orders/CODE`, and of every change of it. */
+export type DeskOrder = DeskOrderSummary & {
+  readonly lines: readonly DeskLine[]
+  readonly productsTotal: Money | null
+  readonly shippingFee: Money | null
+  readonly weightGrams: number | null
+  readonly substitution: Substitution | null
+  /** Whether there is a number that can be opened. */
+  readonly hasContact: boolean
+  readonly contactErasedAt: string | null
+  readonly history: readonly FulfillmentEvent[]
+  /** What the payment went through, oldest first. */
+  readonly payment: readonly { readonly to: OrderState; readonly at: string }[]
+  /** Until when the last move can be taken back, ISO 8601, and where that leads; null: it cannot. */
+  readonly undo: { readonly to: FulfillmentState; readonly until: string } | null
+}
+
+/** POST `/api/desk/orders/CODE/state`; `desk-conflict` where it is not (any more) at `from`. */
+export const deskMoveSchema = z.strictObject({
+  from: z.enum(fulfillmentStates),
+  to: z.enum(fulfillmentStates),
+  isUndo: z.boolean().default(false),
+})
+
+/** POST `/api/desk/orders/CODE/picks`. */
+export const deskPickSchema = z
+  .strictObject({
+    line: z.int().min(0).max(999),
+    state: z.enum(pickStates),
+    quantity: z.int().min(0).max(9999).nullable().default(null),
+    weightGrams: z.int().min(1).max(1_000_000).nullable().default(null),
+    replacement: z.string().trim().min(1).max(maximumReplacementLength).nullable().default(null),
+  })
+  .refine(({ state, replacement }) => (state === 'replaced') === (replacement !== null))
+export type DeskPick = z.infer<typeof deskPickSchema>
+
+/** Answer of POST `/api/desk/orders/CODE/contact`, which the log remembers. */
+export type DeskContact = {
+  /** As the shopper typed it. */
+  readonly whatsapp: string
+  /** Digits for wa.me; null where the number cannot be read. */
+  readonly digits: string | null
+}
+
+/** Answer of GET `/api/desk/orders/CODE/alternatives?line=0`: products in stock in place of that line. */
+export type DeskAlternative = {
+  readonly title: string
+  readonly variantTitle: string | null
+  readonly price: Money
+  readonly picture: string | null
+  readonly path: string
+}

@@ -1,0 +1,83 @@
+/** Where the people of the market are with an order, beside where its payment is (`order.ts`). */
+export const fulfillmentStates = [
+  /** Nobody has begun. */
+  'waiting',
+  'picking',
+  'ready',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+] as const
+export type FulfillmentState = (typeof fulfillmentStates)[number]
+
+const followers: Readonly<Record<FulfillmentState, readonly FulfillmentState[]>> = {
+  waiting: ['picking', 'cancelled'],
+  picking: ['ready', 'cancelled'],
+  ready: ['picking', 'on-the-way', 'delivered', 'cancelled'],
+  'on-the-way': ['ready', 'delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+}
+
+/** Whether people may take an order from one state to the other; taking it back is `undoOf`. */
+export function mayFollow(from: FulfillmentState, to: FulfillmentState): boolean {
+  return followers[from].includes(to)
+}
+
+export const nextStates = (state: FulfillmentState): readonly FulfillmentState[] => followers[state]
+
+/** Milliseconds in which a move can be taken back. */
+export const undoMs = 60_000
+
+export type FulfillmentMove = {
+  readonly from: FulfillmentState
+  readonly to: FulfillmentState
+  /** ISO 8601. */
+  readonly at: string
+  /** Whether it took back the one before. */
+  readonly isUndo: boolean
+}
+
+/** Where an order goes when its last move is taken back, and until when (milliseconds since 1970); null: it cannot be. */
+export function undoOf(
+  last: FulfillmentMove | null,
+  now: number,
+): { readonly to: FulfillmentState; readonly until: number } | null {
+  if (!last || last.isUndo) return null
+  const until = Date.parse(last.at) + undoMs
+  return now < until ? { to: last.from, until } : null
+}
+
+export const pickStates = ['open', 'picked', 'missing', 'replaced'] as const
+export type PickState = (typeof pickStates)[number]
+
+/** Characters. */
+export const maximumReplacementLength = 140
+
+/** What became of one line of an order in the aisles. */
+export type Pick = {
+  /** Its place in the order, from 0. */
+  readonly line: number
+  readonly state: PickState
+  /** Pieces that were found; null: all that were ordered. */
+  readonly quantity: number | null
+  /** On the scale, of all pieces together; null where nothing was weighed. */
+  readonly weightGrams: number | null
+  /** What goes in its place, in the picker's words; null unless `replaced`. */
+  readonly replacement: string | null
+  /** User of the desk. */
+  readonly by: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** What people of the market did with an order: a move, or a tick of one line. */
+export type FulfillmentEvent = {
+  /** ISO 8601. */
+  readonly at: string
+  /** User of the desk. */
+  readonly by: string
+} & (
+  | ({ readonly kind: 'move' } & Omit<FulfillmentMove, 'at'>)
+  | ({ readonly kind: 'pick' } & Omit<Pick, 'by' | 'at'>)
+)

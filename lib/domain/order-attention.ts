@@ -1,0 +1,21 @@
+import type { Order, OrderState } from './order.ts'
+
+/** Payment states in which the people of the market work on an order. */
+export const workableStates = ['opened', 'arrived', 'unknown'] as const satisfies readonly OrderState[]
+
+/** `unknown`: nobody knows whether the store opened a payment. `details-not-sent`: the store did not take contact, city or wishes. */
+export type Attention = 'unknown' | 'details-not-sent'
+
+type Watched = Readonly<
+  Pick<Order, 'state' | 'delivery' | 'metadataSent' | 'customFieldsSent' | 'fulfillment'>
+>
+
+/** Why a person should look at this order before all others; null for most, and for all that somebody has begun. */
+export function attentionOf(order: Watched): Attention | null {
+  const { state, delivery, metadataSent, customFieldsSent, fulfillment } = order
+  if (fulfillment !== 'waiting') return null
+  if (state === 'unknown') return 'unknown'
+  const isPlaced = state === 'opened' || state === 'arrived'
+  const isTold = delivery === null || metadataSent !== false || customFieldsSent === true
+  return isPlaced && !isTold ? 'details-not-sent' : null
+}
