@@ -16,6 +16,10 @@ export function eraseContact(database: Database, keys: readonly OrderKey[], time
        WHERE key = $key`,
       { key, lines: JSON.stringify(lines), time },
     ).changes
+    database.run(`INSERT INTO fulfillment_events (key, kind, at) VALUES ($key, 'erasure', $time)`, {
+      key,
+      time,
+    })
   }
   return erased
 }

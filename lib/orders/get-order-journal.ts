@@ -51,6 +51,12 @@ function watched(journal: ReconnectingJournal): ReconnectingJournal {
     findOptional: (key) => watch('findOptional', () => journal.findOptional(key)),
     list: (filter) => watch('list', () => journal.list(filter)),
     listEvents: (key) => watch('listEvents', () => journal.listEvents(key)),
+    createFulfillmentEvent: (event) =>
+      watch('createFulfillmentEvent', () => journal.createFulfillmentEvent(event)),
+    savePick: (pick) => watch('savePick', () => journal.savePick(pick)),
+    listPicks: (keys) => watch('listPicks', () => journal.listPicks(keys)),
+    listFulfillmentEvents: (key) => watch('listFulfillmentEvents', () => journal.listFulfillmentEvents(key)),
+    countForDesk: (since) => watch('countForDesk', () => journal.countForDesk(since)),
     eraseContact: (keys) => watch('eraseContact', () => journal.eraseContact(keys)),
   }
 }

@@ -42,4 +42,45 @@ export const migrations: readonly string[] = [
   ALTER TABLE orders ADD COLUMN shipping_fee INTEGER;
   ALTER TABLE orders ADD COLUMN weight_grams INTEGER;
   `,
+  // What people of the market do with orders: how far they are, what became of each line, and all of it in its order.
+  `
+  ALTER TABLE orders ADD COLUMN code TEXT;
+  ALTER TABLE orders ADD COLUMN fulfillment TEXT NOT NULL DEFAULT 'waiting';
+  ALTER TABLE orders ADD COLUMN fulfillment_at TEXT;
+  CREATE INDEX orders_by_code ON orders (code);
+  CREATE INDEX orders_without_code ON orders (key) WHERE code IS NULL;
+  CREATE INDEX orders_at_desk ON orders (fulfillment, created_at, key)
+    WHERE state IN ('opened', 'arrived', 'unknown');
+  CREATE INDEX orders_needing_attention ON orders (created_at, key)
+    WHERE fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
+      AND city IS NOT NULL AND metadata_sent = 0 AND custom_fields_sent IS NOT 1));
+
+  CREATE TABLE order_picks (
+    key TEXT NOT NULL REFERENCES orders (key),
+    line INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    quantity INTEGER,
+    weight_grams INTEGER,
+    replacement TEXT,
+    by_user TEXT NOT NULL,
+    at TEXT NOT NULL,
+    PRIMARY KEY (key, line)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE fulfillment_events (
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL REFERENCES orders (key),
+    kind TEXT NOT NULL,
+    from_state TEXT,
+    to_state TEXT,
+    is_undo INTEGER,
+    line INTEGER,
+    quantity INTEGER,
+    weight_grams INTEGER,
+    replacement TEXT,
+    by_user TEXT,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX fulfillment_events_of_order ON fulfillment_events (key, id);
+  `,
 ]

@@ -28,6 +28,8 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
         createdAt: order.createdAt,
         updatedAt: order.createdAt,
         contactErasedAt: null,
+        fulfillment: 'waiting',
+        fulfillmentAt: null,
       })
       expect(await journal.findOptional(keyOf(1))).toEqual(order)
       expect(await journal.findOptional(keyOf(2))).toBeNull()

@@ -95,7 +95,10 @@ export type OrderJournal = {
    * leave, or its payment is in none of the states that people work on (`workableStates`).
    */
   createFulfillmentEvent(event: NewFulfillmentEvent): Promise<Order | null>
-  /** Writes what became of one line, over what was known of it; null where there is no such order or line. */
+  /**
+   * Writes what became of one line, over what was known of it; null where there is no such order or line. What says
+   * nothing new changes nothing, and what is there comes back: it may be sent again.
+   */
   savePick(pick: NewPick): Promise<LinePick | null>
   /** Of these orders, by line; none where nobody has touched it. */
   listPicks(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly LinePick[]>>
@@ -103,8 +106,11 @@ export type OrderJournal = {
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>
   /** Another text after every change of any order, by whatever process; cheap, to be asked every second. */
   revision(): Promise<string>
-  /** How many orders that people work on are in each state of the market, and how many need attention. */
-  countForDesk(): Promise<DeskCounts>
+  /**
+   * How many orders that people work on are in each state of the market, and how many need attention; of those created
+   * at or after `since` (ISO 8601). What was taken before there was a desk waits for ever.
+   */
+  countForDesk(since?: string): Promise<DeskCounts>
   /** Takes number, notes and account out of orders, for good; how many there were. */
   eraseContact(keys: readonly OrderKey[]): Promise<number>
   close(): Promise<void>

@@ -1,6 +1,7 @@
 import type { Order, OrderDelivery, OrderShipping } from '../domain/order.ts'
 import type { Value } from '../server/database/database.ts'
-import type { NewOrder, OrderFilter } from './order-journal.ts'
+import { orderCode } from './order-code.ts'
+import type { NewOrder } from './order-journal.ts'
 
 export type OrderRow = {
   readonly key: Order['key']
@@ -24,6 +25,8 @@ export type OrderRow = {
   readonly created_at: string
   readonly updated_at: string
   readonly contact_erased_at: string | null
+  readonly fulfillment: Order['fulfillment']
+  readonly fulfillment_at: string | null
 }
 
 const truth = (value: number | null) => (value === null ? null : value === 1)
@@ -47,6 +50,8 @@ export function orderOf(row: OrderRow): Order {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     contactErasedAt: row.contact_erased_at,
+    fulfillment: row.fulfillment,
+    fulfillmentAt: row.fulfillment_at,
   }
 }
 
@@ -55,6 +60,7 @@ export function newRow(order: NewOrder, time: string): Record<string, Value> {
   const { delivery } = order
   return {
     key: order.key,
+    code: orderCode(order.key),
     requestHash: order.requestHash,
     kind: order.kind,
     lines: JSON.stringify(order.lines),
@@ -71,30 +77,4 @@ export function newRow(order: NewOrder, time: string): Record<string, Value> {
 
 export function shippingValues({ zone, fee, weightGrams }: OrderShipping): Record<string, Value> {
   return { zone, fee, weightGrams }
-}
-
-/** The rows a filter asks for, newest first. */
-export function selectionOf(filter: OrderFilter): { statement: string; parameters: Record<string, Value> } {
-  const conditions = ['TRUE']
-  const parameters: Record<string, Value> = { limit: filter.limit ?? -1 }
-  const where = (condition: string, values: Record<string, Value | undefined>) => {
-    if (Object.values(values).includes(undefined)) return
-    conditions.push(condition)
-    Object.assign(parameters, values)
-  }
-  const listOf = (values: readonly string[] | undefined) => values && JSON.stringify(values)
-  where('key IN (SELECT value FROM json_each($keys))', { keys: listOf(filter.keys) })
-  where('state IN (SELECT value FROM json_each($states))', { states: listOf(filter.states) })
-  where('account_id = $accountId', { accountId: filter.accountId })
-  where('created_at >= $since', { since: filter.since })
-  where('created_at < $until', { until: filter.until })
-  where('(created_at, key) < ($afterTime, $afterKey)', {
-    afterTime: filter.after?.createdAt,
-    afterKey: filter.after?.key,
-  })
-  return {
-    statement: `SELECT * FROM orders WHERE ${conditions.join(' AND ')}
-      ORDER BY created_at DESC, key DESC LIMIT $limit`,
-    parameters,
-  }
 }

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { deskFiltersContract } from './desk-filters.contract.ts'
+import { fulfillmentContract } from './fulfillment.contract.ts'
 import { migrations } from './migrations.ts'
 import { orderJournalContract } from './order-journal.contract.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
@@ -17,13 +19,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-orderJournalContract('SQLite', async () => {
+async function openEmpty() {
   let time = Date.UTC(2026, 0, 2)
   const passMilliseconds = (count: number) => {
     time += count
   }
   return { journal: openSqliteJournal({ folder: ':memory:', now: () => time }), passMilliseconds }
-})
+}
+
+orderJournalContract('SQLite', openEmpty)
+fulfillmentContract('SQLite', openEmpty)
+deskFiltersContract('SQLite', openEmpty)
 
 const bytesOf = (from: string) => readdirSync(from).map((name) => readFileSync(join(from, name), 'latin1'))
 

@@ -8,8 +8,11 @@ import { emptyLogOfWrites, eraseContact } from './erase-contact.ts'
 import { migrations } from './migrations.ts'
 import { eventsOf, writeEvent } from './order-events.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent } from './order-journal.ts'
-import { newRow, type OrderRow, orderOf, selectionOf, shippingValues } from './order-rows.ts'
+import { newRow, type OrderRow, orderOf, shippingValues } from './order-rows.ts'
+import { selectionOf } from './select-rows.ts'
 import { currentSender, isAbandoned, type Sender, senderText } from './sender.ts'
+import { countForDesk, fillCodes, revisionOf } from './sqlite-desk.ts'
+import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './sqlite-fulfillment.ts'
 
 export const journalFileName = 'orders.sqlite'
 
@@ -48,9 +51,9 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   function insert(order: NewOrder): OrderRow | null {
     const at = time()
     const row = database.find<OrderRow>(
-      `INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
+      `INSERT INTO orders (key, code, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
          substitution, delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at)
-       VALUES ($key, $requestHash, $kind, 'recorded', $lines, $city, $whatsapp, $whatsappNormalized,
+       VALUES ($key, $code, $requestHash, $kind, 'recorded', $lines, $city, $whatsapp, $whatsappNormalized,
          $substitution, $zone, $fee, $weightGrams, $requestId, $accountId, $time, $time)
        ON CONFLICT (key) DO NOTHING RETURNING *`,
       newRow(order, at),
@@ -101,6 +104,7 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   function prepare(): void {
     if (folder !== ':memory:') closeToOthers(folder, 0o700)
     database.transaction(() => migrate(database, migrations))
+    while (database.transaction(() => fillCodes(database)) > 0);
     for (const row of database.all<OrderRow>(`SELECT * FROM orders WHERE state = 'sending'`))
       closeAbandoned(row)
   }
@@ -138,6 +142,24 @@ export function openSqliteJournal(options: Options): SqliteJournal {
     },
     async listEvents(key) {
       return whileLocked(() => eventsOf(database, key))
+    },
+    async createFulfillmentEvent(event) {
+      return commit(() => moveInMarket(database, event, now()))
+    },
+    async savePick(pick) {
+      return commit(() => savePick(database, pick, time()))
+    },
+    async listPicks(keys) {
+      return whileLocked(() => picksOf(database, keys))
+    },
+    async listFulfillmentEvents(key) {
+      return whileLocked(() => fulfillmentEventsOf(database, key))
+    },
+    async revision() {
+      return whileLocked(() => revisionOf(database))
+    },
+    async countForDesk(since = '') {
+      return whileLocked(() => countForDesk(database, since))
     },
     async eraseContact(keys) {
       const erased = await commit(() => eraseContact(database, keys, time()))

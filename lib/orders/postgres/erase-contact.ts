@@ -11,12 +11,17 @@ export async function eraseContact(
   time: string,
 ): Promise<number> {
   const erased = await database.query(
-    `UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, account_id = NULL, request_hash = '',
-       lines = (SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
-         FROM jsonb_array_elements(lines) WITH ORDINALITY AS each (line, position)),
-       contact_erased_at = coalesce(contact_erased_at, $2::timestamptz)
-     WHERE key = ANY($1)
-     RETURNING key`,
+    `WITH erased AS (
+       UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, account_id = NULL, request_hash = '',
+         lines = (SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
+           FROM jsonb_array_elements(lines) WITH ORDINALITY AS each (line, position)),
+         contact_erased_at = coalesce(contact_erased_at, $2::timestamptz)
+       WHERE key = ANY($1)
+       RETURNING key
+     ), told AS (
+       INSERT INTO fulfillment_events (key, kind, at) SELECT key, 'erasure', $2::timestamptz FROM erased
+     )
+     SELECT key FROM erased`,
     [[...keys], time],
   )
   return erased.length

@@ -5,6 +5,8 @@ import { faultOf } from '../../server/database/fault.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
+import { deskFiltersContract } from '../desk-filters.contract.ts'
+import { fulfillmentContract } from '../fulfillment.contract.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
 import { reconnectingRemoteJournal } from '../reconnecting-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
@@ -17,16 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.remove())
 
-orderJournalContract('Postgres', async () => {
+async function openEmpty() {
   let time = Date.UTC(2026, 0, 2)
   const journal = await openPostgresJournal({ url: await postgres.createDatabase(), now: () => time })
-  return {
-    journal,
-    passMilliseconds: (count) => {
-      time += count
-    },
+  const passMilliseconds = (count: number) => {
+    time += count
   }
-})
+  return { journal, passMilliseconds }
+}
+
+orderJournalContract('Postgres', openEmpty)
+fulfillmentContract('Postgres', openEmpty)
+deskFiltersContract('Postgres', openEmpty)
 
 const racer = fileURLToPath(new URL('../testing/race-for-orders.ts', import.meta.url))
 

@@ -2,17 +2,12 @@ import type { Order, OrderKey } from '../../domain/order.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Query } from '../../server/database/postgres.ts'
 import type { CountedJournal, NewOrderEvent } from '../order-journal.ts'
+import { countForDesk, revisionOf } from './desk.ts'
 import { eraseContact } from './erase-contact.ts'
+import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
 import { migrations } from './migrations.ts'
-import {
-  type EventRow,
-  eventOf,
-  moveValues,
-  newRowValues,
-  type OrderRow,
-  orderOf,
-  selectionOf,
-} from './rows.ts'
+import { type EventRow, eventOf, moveValues, newRowValues, type OrderRow, orderOf } from './rows.ts'
+import { selectionOf } from './select-rows.ts'
 import { holdSenderLock, senderLockClass } from './sender-lock.ts'
 
 type Options = {
@@ -151,6 +146,12 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
       )
       return rows.map(eventOf)
     },
+    createFulfillmentEvent: (event) => database.transaction((query) => moveInMarket(query, event, now())),
+    savePick: (pick) => savePick(database.query, pick, time()),
+    listPicks: (keys) => picksOf(database.query, keys),
+    listFulfillmentEvents: (key) => fulfillmentEventsOf(database.query, key),
+    revision: () => revisionOf(database.query),
+    countForDesk: (since) => countForDesk(database.query, since ?? null),
     eraseContact: (keys) => eraseContact(database, keys, time()),
     closeAbandoned,
     async countByState() {

@@ -52,4 +52,46 @@ export const migrations: readonly PostgresMigration[] = [
       ALTER TABLE orders ADD COLUMN weight_grams integer;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // What people of the market do with orders. A release that knows nothing of it leaves its orders waiting.
+    statements: `
+      ALTER TABLE orders ADD COLUMN fulfillment text NOT NULL DEFAULT 'waiting';
+      ALTER TABLE orders ADD COLUMN fulfillment_at timestamptz(3);
+      CREATE INDEX orders_by_code ON orders ((left(encode(sha256(decode(key, 'escape')), 'hex'), 12)) COLLATE "C");
+      CREATE INDEX orders_at_desk ON orders (fulfillment, created_at, key COLLATE "C")
+        WHERE state IN ('opened', 'arrived', 'unknown');
+      CREATE INDEX orders_needing_attention ON orders (created_at, key COLLATE "C")
+        WHERE fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
+          AND city IS NOT NULL AND metadata_sent IS FALSE AND custom_fields_sent IS NOT TRUE));
+
+      CREATE TABLE order_picks (
+        key text NOT NULL REFERENCES orders (key),
+        line integer NOT NULL,
+        state text NOT NULL,
+        quantity integer,
+        weight_grams integer,
+        replacement text,
+        by_user text NOT NULL,
+        at timestamptz(3) NOT NULL,
+        PRIMARY KEY (key, line)
+      );
+
+      CREATE TABLE fulfillment_events (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        key text NOT NULL REFERENCES orders (key),
+        kind text NOT NULL,
+        from_state text,
+        to_state text,
+        is_undo boolean,
+        line integer,
+        quantity integer,
+        weight_grams integer,
+        replacement text,
+        by_user text,
+        at timestamptz(3) NOT NULL
+      );
+      CREATE INDEX fulfillment_events_of_order ON fulfillment_events (key, id);
+    `,
+  },
 ]

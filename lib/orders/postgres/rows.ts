@@ -1,6 +1,6 @@
 import type { Order, OrderDelivery, OrderEvent, OrderShipping } from '../../domain/order.ts'
 import type { PostgresValue } from '../../server/database/postgres.ts'
-import type { NewOrder, NewOrderEvent, OrderFilter } from '../order-journal.ts'
+import type { NewOrder, NewOrderEvent } from '../order-journal.ts'
 
 export type OrderRow = {
   readonly key: Order['key']
@@ -23,6 +23,8 @@ export type OrderRow = {
   readonly created_at: Date
   readonly updated_at: Date
   readonly contact_erased_at: Date | null
+  readonly fulfillment: Order['fulfillment']
+  readonly fulfillment_at: Date | null
 }
 
 export function orderOf(row: OrderRow): Order {
@@ -44,6 +46,8 @@ export function orderOf(row: OrderRow): Order {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     contactErasedAt: row.contact_erased_at?.toISOString() ?? null,
+    fulfillment: row.fulfillment,
+    fulfillmentAt: row.fulfillment_at?.toISOString() ?? null,
   }
 }
 
@@ -58,7 +62,7 @@ function textOf(value: string): string {
   return value.toWellFormed().replaceAll('\0', '')
 }
 
-const optionalText = (value: string | null | undefined) => (value == null ? null : textOf(value))
+export const optionalText = (value: string | null | undefined) => (value == null ? null : textOf(value))
 
 function jsonOf(value: unknown): string {
   return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? textOf(part) : part))
@@ -128,28 +132,4 @@ export function moveValues(
     changes.shipping !== undefined,
     ...(changes.shipping ? shippingValues(changes.shipping) : [null, null, null]),
   ]
-}
-
-/** The rows a filter asks for, newest first. */
-export function selectionOf(filter: OrderFilter): { statement: string; values: PostgresValue[] } {
-  const conditions = ['TRUE']
-  const values: PostgresValue[] = []
-  const parameter = (value: PostgresValue) => `$${values.push(value)}`
-  if (filter.keys) conditions.push(`key = ANY(${parameter([...filter.keys])})`)
-  if (filter.states) conditions.push(`state = ANY(${parameter([...filter.states])})`)
-  if (filter.accountId !== undefined) conditions.push(`account_id = ${parameter(filter.accountId)}`)
-  if (filter.since !== undefined) conditions.push(`created_at >= ${parameter(filter.since)}::timestamptz`)
-  if (filter.until !== undefined) conditions.push(`created_at < ${parameter(filter.until)}::timestamptz`)
-  if (filter.after) {
-    const { createdAt, key } = filter.after
-    conditions.push(
-      `(created_at, key COLLATE "C") < (${parameter(createdAt)}::timestamptz, ${parameter(key)} COLLATE "C")`,
-    )
-  }
-  const limit = filter.limit === undefined ? '' : ` LIMIT ${parameter(filter.limit)}`
-  return {
-    statement: `SELECT * FROM orders WHERE ${conditions.join(' AND ')}
-      ORDER BY created_at DESC, key COLLATE "C" DESC${limit}`,
-    values,
-  }
 }
