@@ -52,6 +52,21 @@ const browser = [
     'Components know rules, texts and client state; data comes as plain values.',
   ),
   {
+    name: 'desk-is-an-app-of-its-own',
+    comment:
+      'What it shares with the shop has no state of a shopper, and no page of the shop carries a part of it.',
+    severity: 'error',
+    from: { path: '^components/desk/', pathNot: tests },
+    to: { path: '^(components/(?!desk/|ui/)|stores/)' },
+  },
+  {
+    name: 'shop-knows-no-desk',
+    comment: 'Not one byte of the desk is in a bundle of the shop.',
+    severity: 'error',
+    from: { path: '^(app|components/(?!desk/)|stores|lib/browser/(?!desk/))', pathNot: tests },
+    to: { path: '^(components/desk/|lib/browser/desk/)' },
+  },
+  {
     name: 'cart-knows-no-product-page',
     comment: 'What both draw with lies in `components/ui`, what both buy with in `components/checkout`.',
     severity: 'error',
@@ -79,8 +94,8 @@ const server = [
   only(
     'next-is-behind-one-door',
     '^lib/next/',
-    ['^lib/(server|domain)/'],
-    'All that touches the insides of Next.',
+    ['^lib/(server|domain)/', '^lib/browser/theme\\.ts$'],
+    'All that touches the insides of Next, and what is built beside it.',
   ),
   only(
     'store-is-a-port',
@@ -153,6 +168,12 @@ const server = [
     '^lib/accounts/',
     ['^lib/(api|domain|server)/'],
     'Accounts know neither store nor page.',
+  ),
+  only(
+    'desk-is-for-the-market',
+    '^lib/desk/',
+    ['^lib/(api|catalog|copy|domain|orders|server)/'],
+    'What people of the market read and do; it knows no page.',
   ),
   only(
     'discovery-describes',

@@ -1,13 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { openRequestAuth } from '@/lib/accounts/get-auth-service'
+import { deskPolicy } from '@/lib/desk/desk-document'
+import { isDeskOn } from '@/lib/desk/is-desk-on'
+import { isDeskFile, isDeskPath } from '@/lib/domain/desk-paths'
 import { admit } from '@/lib/server/api/admit'
 
 /**
- * Renews a session that is about to end, before a route that needs one sees the request. It lets everything
+ * Before the desk, whether it is open at all. Else renews a session that is about to end, before a route that needs one sees the request. It lets everything
  * through: who somebody is and what they may do is verified by the routes themselves. Public pages are whole
  * cached pages and do not come here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  if (isDeskPath(request.nextUrl.pathname)) return openDesk(request)
   // What is too much, or sent by strangers, goes on unrenewed: the route behind it answers for itself.
   if (await admit(request, { limit: 'renewal', from: 'own' })) return NextResponse.next()
   const { jar, renew } = openRequestAuth(request.headers)
@@ -22,6 +26,20 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
+/**
+ * The market's desk has a policy of its own, on its 404 and its files too. While it is off nothing says that there could
+ * be one: the answer is that of any address that leads nowhere.
+ */
+async function openDesk(request: NextRequest): Promise<NextResponse> {
+  if (!(await isDeskOn())) return NextResponse.rewrite(new URL('/nada-aqui', request.url))
+  const response = NextResponse.next()
+  response.headers.set('content-security-policy', deskPolicy)
+  response.headers.set('referrer-policy', 'no-referrer')
+  response.headers.set('x-robots-tag', 'noindex, nofollow')
+  if (!isDeskFile(request.nextUrl.pathname)) response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
 export const config = {
   // The edge bundle would pull the page cache in, which needs node:crypto.
   runtime: 'nodejs',
@@ -31,5 +49,6 @@ export const config = {
     '/api/auth/sign-out',
     '/api/profile/:path*',
     '/api/orders/mine',
+    '/painel/:path*',
   ],
 }

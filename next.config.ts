@@ -42,6 +42,8 @@ const config: NextConfig = {
     async runAfterProductionCompile({ projectDir, distDir }) {
       const { buildServiceWorker } = await import('./lib/next/build-service-worker.ts')
       await buildServiceWorker({ projectDir, distDir, release: await buildId() })
+      const { buildDesk } = await import('./lib/next/build-desk.ts')
+      await buildDesk({ projectDir, distDir })
     },
   },
   reactStrictMode: true,

@@ -60,6 +60,6 @@ describe('the middleware', () => {
   it('stands before no public page', async () => {
     const { config } = await import('../../middleware')
     expect(config.runtime).toBe('nodejs')
-    expect(config.matcher.every((path) => path.startsWith('/api/'))).toBe(true)
+    expect(config.matcher.every((path) => /^\/(?:api|painel)\//.test(path))).toBe(true)
   })
 })

@@ -25,6 +25,9 @@ describe('what a service worker keeps', () => {
     '/busca/uva',
     '/api/stock/1',
     '/api/auth/session',
+    '/painel',
+    '/painel/pedidos/0123456789ab',
+    '/painel/arquivos/painel-abc.js',
     '/products',
     '/feed.xml',
   ])('S36 is never %s', (path) => {
@@ -37,6 +40,8 @@ describe('what a service worker keeps', () => {
     ['/api/categories', false],
     ['/auth/callback', false],
     ['/hosted-checkout/abc', false],
+    ['/painel', false],
+    ['/painel/numeros', false],
   ])('S18 stands between a visit and %s: %s', (path, isBetween) =>
     expect(isShownOffline(path)).toBe(isBetween),
   )

@@ -10,7 +10,7 @@ export const isPicture = (path: string) => pictures.test(path)
 export const isStatic = (path: string) => path.startsWith('/_next/static/')
 
 /** What has effects, or asks who sends it, goes to the server as the browser sends it (trust S18). */
-const answeredByServerAlone = /^\/(?:api|auth|hosted-checkout)(?:\/|$)/
+const answeredByServerAlone = /^\/(?:api|auth|hosted-checkout|painel)(?:\/|$)/
 export const isShownOffline = (path: string) => !answeredByServerAlone.test(path)
 
 /** Whether an answer may be kept at all: ours, whole, and not marked as personal. */

@@ -4,8 +4,8 @@ import {
   type FulfillmentEvent,
   type FulfillmentState,
   fulfillmentStates,
-  maximumReplacementLength,
   type Pick as LinePick,
+  maximumReplacementLength,
   pickStates,
 } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
@@ -16,13 +16,7 @@ import type { Attention } from '../../domain/order-attention.ts'
 export const orderCodeSchema = z.string().regex(/^[0-9a-f]{12}$/)
 
 /** The lists of the desk. `working`: waiting or picking; `not-paid`: attempts that never became an order. */
-export const deskViews = [
-  'working',
-  'attention',
-  ...fulfillmentStates,
-  'not-paid',
-  'all',
-] as const
+export const deskViews = ['working', 'attention', ...fulfillmentStates, 'not-paid', 'all'] as const
 export type DeskView = (typeof deskViews)[number]
 
 /** Query of GET `/api/desk/orders`. */

@@ -1,3 +1,4 @@
+import { isDeskFile } from '../../domain/desk-paths.ts'
 import type { LimitName } from '../api/rate-limits.ts'
 import type { LaneName } from './concurrency-limits.ts'
 import { type PictureVariant, readPictureVariant } from './picture-variant.ts'
@@ -45,6 +46,8 @@ export function classify({ method, target, accept }: Asked, kept: Kept): Visit |
   // Names of Next's own: data of another router, which it would turn into any page or route, and its error pages.
   if (path.startsWith('/_')) return { kind: 'refused', status: 404 }
   if (/^\/api\/health\//.test(path)) return visit
+  // Lasts for hours, and does nothing most of the time: `lib/desk/orders/changes.ts` bounds it.
+  if (path === '/api/desk/changes') return visit
   if (path === '/api/checkout') return { ...visit, lane: 'checkout' }
   if (path.startsWith('/api/')) return { ...visit, lane: 'api' }
   return classifyPage(address, kept)
@@ -53,6 +56,7 @@ export function classify({ method, target, accept }: Asked, kept: Kept): Visit |
 function classifyPage({ path, sentPath, query }: Address, kept: Kept): Visit {
   const visit = { kind: 'visit', path } as const
   if (path.startsWith('/fotos/')) return { ...visit, lane: 'encodes', limit: 'picture' }
+  if (isDeskFile(path)) return { ...visit, lane: 'pages', limit: 'page' }
   if (path.startsWith('/share/')) return { ...visit, lane: 'cards', limit: 'card' }
   // Written once per catalogue, and then files.
   if (/^\/(?:feed\.xml|sitemap\.xml|robots\.txt|manifest\.webmanifest|sitemap\/.+)$/.test(path))

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { DeskCallError } from '@/lib/browser/desk/call-desk'
+
+const mostRetries = 2
+
+/** What our server has refused, it refuses again; what did not come through may, the next time. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isRefused = error instanceof DeskCallError && error.status >= 400 && error.status < 500
+  return !isRefused && failures < mostRetries
+}
+
+/** The desk's own. Every key begins with `desk`; `['desk', 'orders', …]` is asked anew after every change of an order. */
+export const deskQueries = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5000 } },
+})

@@ -1,0 +1,43 @@
+import { type ComponentType, Suspense } from 'react'
+import { Route, Switch, useParams } from 'wouter'
+import { LoadingView } from './frame/loading-view'
+import { NotFoundView } from './frame/not-found-view'
+import { ViewFailure } from './frame/view-failure'
+
+type DeskRoute = {
+  /** Below `/painel`, as `/pedidos/:code`. */
+  readonly path: string
+  readonly View: ComponentType | ComponentType<{ readonly code: string }>
+}
+
+/**
+ * The views of the desk. All but the list are scripts of their own, such as
+ * `lazy(() => import('./order/order-view').then(({ OrderView }) => ({ default: OrderView })))`.
+ */
+const routes: readonly DeskRoute[] = []
+
+export function DeskRoutes() {
+  return (
+    <Switch>
+      {routes.map((route) => (
+        <Route key={route.path} path={route.path}>
+          <ShownRoute {...route} />
+        </Route>
+      ))}
+      <Route>
+        <NotFoundView />
+      </Route>
+    </Switch>
+  )
+}
+
+function ShownRoute({ View }: DeskRoute) {
+  const { code = '' } = useParams<{ code?: string }>()
+  return (
+    <ViewFailure key={code}>
+      <Suspense fallback={<LoadingView />}>
+        <View code={code} />
+      </Suspense>
+    </ViewFailure>
+  )
+}

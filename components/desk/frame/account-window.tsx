@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { LogOut } from '@/components/ui/panel-icons'
+import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { signOutOfDesk } from '../sign-in/session'
+import { DeskWindow } from './desk-window'
+import { ThemeChoice } from './theme-choice'
+
+type Props = { readonly user: string; readonly onClose: () => void }
+
+export function AccountWindow({ user, onClose }: Props) {
+  const { account: copy } = deskFrameCopy
+  const { mutate, isPending, isError } = useMutation({ mutationFn: signOutOfDesk, onSuccess: onClose })
+  return (
+    <DeskWindow title={copy.title} onClose={onClose}>
+      <p className="mb-4">{copy.signedInAs(user)}</p>
+      <ThemeChoice />
+      <button
+        type="button"
+        className="btn btn-secondary mt-6 w-full"
+        disabled={isPending}
+        onClick={() => mutate()}
+      >
+        <LogOut />
+        {copy.signOut}
+      </button>
+      <p role="alert" className="mt-2 text-destructive">
+        {isError && copy.signOutFailed}
+      </p>
+    </DeskWindow>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { UserRound } from '@/components/ui/panel-icons'
+import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { useDeskUser } from '../sign-in/session'
+import { AccountWindow } from './account-window'
+import { DeskNav } from './desk-nav'
+import { useShortcutHelp } from './shortcut-help'
+
+type Props = { readonly storeName: string; readonly children: ReactNode }
+
+/** What stands around every view: whose desk it is, who is signed in, and where one can go. */
+export function DeskFrame({ storeName, children }: Props) {
+  const user = useDeskUser()
+  const [isAccountOpen, setAccountOpen] = useState(false)
+  const { open, help } = useShortcutHelp()
+  return (
+    <div className="desk-frame">
+      <a href="#conteudo" className="desk-skip">
+        {deskFrameCopy.skipToContent}
+      </a>
+      <header className="desk-header">
+        <p className="desk-brand">
+          <span className="desk-brand-name">{storeName}</span>
+          <span className="desk-brand-part">{deskFrameCopy.name}</span>
+        </p>
+        <DeskNav />
+        <div className="desk-header-end">
+          <button type="button" className="desk-help-button" onClick={open}>
+            <kbd className="desk-key">?</kbd>
+            {deskFrameCopy.shortcuts.open}
+          </button>
+          <button
+            type="button"
+            className="desk-user"
+            aria-label={deskFrameCopy.account.open(user)}
+            onClick={() => setAccountOpen(true)}
+          >
+            <UserRound />
+            <span className="desk-user-name">{user}</span>
+          </button>
+        </div>
+      </header>
+      <main id="conteudo" className="desk-main" tabIndex={-1}>
+        {children}
+      </main>
+      {isAccountOpen && <AccountWindow user={user} onClose={() => setAccountOpen(false)} />}
+      {help}
+    </div>
+  )
+}

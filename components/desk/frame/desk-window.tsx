@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { X } from '@/components/ui/icons'
+import { deskFrameCopy } from '@/lib/copy/desk/frame'
+
+type Props = {
+  readonly title: string
+  readonly children: ReactNode
+  /** Without it the window stays until whoever shows it takes it away. */
+  readonly onClose?: () => void
+}
+
+/**
+ * A window over the desk for as long as it is rendered: from below on phones, in the middle elsewhere. The browser's own
+ * dialog keeps focus within, gives it back, and needs no style of its own in the document, which the policy forbids.
+ */
+export function DeskWindow({ title, children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const shown = dialog.current
+    if (!shown?.open) shown?.showModal()
+    return () => shown?.close()
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      className="desk-window"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose?.()
+      }}
+    >
+      <div className="desk-window-paper">
+        <div className="flex min-h-12 items-center justify-between gap-2">
+          <h2 id={titleId} className="section-title">
+            {title}
+          </h2>
+          {onClose && (
+            <button
+              type="button"
+              className="icon-btn -mr-3"
+              aria-label={deskFrameCopy.close}
+              onClick={onClose}
+            >
+              <X />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'wouter'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { SearchX } from '@/components/ui/icons'
+import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { useDeskTitle } from './use-desk-title'
+
+/** For an address below `/painel` that leads to no view. */
+export function NotFoundView() {
+  const { title, detail, back } = deskFrameCopy.notFound
+  useDeskTitle(title)
+  return (
+    <EmptyShelf Icon={SearchX} title={title} detail={detail}>
+      <Link href={deskPaths.orders} className="btn btn-primary">
+        {back}
+      </Link>
+    </EmptyShelf>
+  )
+}

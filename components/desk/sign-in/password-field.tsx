@@ -1,0 +1,43 @@
+import { type Ref, useId, useState } from 'react'
+import { deskSignInCopy as copy } from '@/lib/copy/desk/sign-in'
+import { Eye, EyeOff } from '../desk-icons'
+
+type Props = { readonly ref: Ref<HTMLInputElement>; readonly problemId: string | undefined }
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ ref, problemId }: Props) {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {copy.password}
+      </label>
+      <div className="relative">
+        <input
+          ref={ref}
+          id={id}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          required
+          aria-describedby={problemId}
+          aria-invalid={problemId !== undefined}
+          className="field desk-password"
+        />
+        <button
+          type="button"
+          className="icon-btn absolute inset-y-0 right-0 my-auto"
+          aria-label={isShown ? copy.hide : copy.show}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon />
+        </button>
+      </div>
+    </div>
+  )
+}

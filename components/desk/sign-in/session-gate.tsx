@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskSignInCopy } from '@/lib/copy/desk/sign-in'
+import { DeskWindow } from '../frame/desk-window'
+import { deskSession, findDeskSession } from './session'
+import { SignInForm } from './sign-in-form'
+import { SignInScreen } from './sign-in-screen'
+
+type Props = { readonly storeName: string; readonly children: ReactNode }
+
+/** The desk for whoever is signed in. Where a session ends, a window opens over what stands there, and nothing is lost. */
+export function SessionGate({ storeName, children }: Props) {
+  const { phase } = useStore(deskSession)
+
+  useEffect(() => {
+    void findDeskSession()
+  }, [])
+
+  if (phase === 'asking') {
+    return (
+      <p role="status" className="desk-waiting">
+        {deskFrameCopy.loading}
+      </p>
+    )
+  }
+  if (phase === 'unreachable') {
+    const { title, detail } = deskFrameCopy.unreachable
+    return (
+      <SignInScreen storeName={storeName} title={title} detail={detail}>
+        <button type="button" className="btn btn-primary w-full" onClick={() => void findDeskSession()}>
+          {deskFrameCopy.retry}
+        </button>
+      </SignInScreen>
+    )
+  }
+  if (phase === 'signed-out') {
+    const { title, detail } = deskSignInCopy
+    return (
+      <SignInScreen storeName={storeName} title={title} detail={detail}>
+        <SignInForm />
+      </SignInScreen>
+    )
+  }
+  return (
+    <>
+      {children}
+      {phase === 'ended' && (
+        <DeskWindow title={deskSignInCopy.ended.title}>
+          <p className="mb-4">{deskSignInCopy.ended.detail}</p>
+          <SignInForm />
+        </DeskWindow>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { DeskSession } from '@/lib/api/desk/sign-in'
+import { DeskCallError, postDesk, readDesk } from '@/lib/browser/desk/call-desk'
+import { onSignedOut } from '@/lib/browser/desk/signed-out'
+import { deskQueries } from '../desk-queries'
+
+type State = {
+  /** `ended`: somebody was signed in on this page and is not any more, so what stands on it stays beneath. */
+  readonly phase: 'asking' | 'unreachable' | 'signed-out' | 'signed-in' | 'ended'
+  readonly user: string
+}
+
+export const deskSession = createStore<State>(() => ({ phase: 'asking', user: '' }))
+
+onSignedOut(() => {
+  const { phase } = deskSession.getState()
+  if (phase === 'signed-in') deskSession.setState({ phase: 'ended' })
+})
+
+/** Called by a part of the desk, which is shown only while somebody has signed in. */
+export function useDeskUser(): string {
+  return useStore(deskSession, ({ user }) => user)
+}
+
+const address = '/api/desk/session'
+
+/** Asks who is signed in here, if anybody. */
+export async function findDeskSession(): Promise<void> {
+  deskSession.setState({ phase: 'asking' })
+  try {
+    const { user } = await readDesk<DeskSession>(address)
+    deskSession.setState({ phase: 'signed-in', user })
+  } catch (error) {
+    const isAnswered = error instanceof DeskCallError && error.kind === 'desk-signed-out'
+    deskSession.setState({ phase: isAnswered ? 'signed-out' : 'unreachable' })
+  }
+}
+
+/** Throws DeskCallError. Everything on the page is asked anew. */
+export async function signInToDesk(given: {
+  readonly user: string
+  readonly password: string
+}): Promise<void> {
+  const { user } = await postDesk<DeskSession>(address, given)
+  const isSomebodyElse = user !== deskSession.getState().user
+  if (isSomebodyElse) deskQueries.clear()
+  deskSession.setState({ phase: 'signed-in', user })
+  void deskQueries.invalidateQueries()
+}
+
+/** Throws DeskCallError where the session may go on. */
+export async function signOutOfDesk(): Promise<void> {
+  try {
+    await postDesk(`${address}/end`, {})
+  } catch (error) {
+    if (!(error instanceof DeskCallError && error.kind === 'desk-signed-out')) throw error
+  }
+  deskSession.setState({ phase: 'signed-out', user: '' })
+  deskQueries.clear()
+}

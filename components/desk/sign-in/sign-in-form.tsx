@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { deskSignInCopy as copy } from '@/lib/copy/desk/sign-in'
+import { PasswordField } from './password-field'
+import { deskSession, signInToDesk } from './session'
+import { signInProblem } from './sign-in-problem'
+
+/** User and password. What was typed stays after a refusal; the password is selected, ready to be typed over. */
+export function SignInForm() {
+  const known = useStore(deskSession, ({ user }) => user)
+  const userField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const userId = useId()
+  const problemId = useId()
+  const [isIncomplete, setIncomplete] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: signInToDesk,
+    onError: () => passwordField.current?.select(),
+  })
+  const problem = isIncomplete ? copy.missing : error && !isPending ? signInProblem(error) : null
+
+  useEffect(() => {
+    const first = known === '' ? userField : passwordField
+    first.current?.focus()
+  }, [known])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const user = userField.current?.value.trim() ?? ''
+    const password = passwordField.current?.value ?? ''
+    setIncomplete(user === '' || password === '')
+    if (user === '') userField.current?.focus()
+    else if (password === '') passwordField.current?.focus()
+    else if (!isPending) mutate({ user, password })
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div>
+        <label htmlFor={userId} className="field-label">
+          {copy.user}
+        </label>
+        <input
+          ref={userField}
+          id={userId}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          required
+          defaultValue={known}
+          className="field"
+        />
+      </div>
+      <PasswordField ref={passwordField} problemId={problem ? problemId : undefined} />
+      <p id={problemId} role="alert" className={problem ? 'desk-problem' : 'hidden'}>
+        {problem}
+      </p>
+      <button type="submit" className="btn btn-primary btn-large w-full" aria-disabled={isPending}>
+        {isPending ? copy.submitting : copy.submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+import { DeskCallError } from '@/lib/browser/desk/call-desk'
+import { deskCallCopy } from '@/lib/copy/desk/call'
+import { deskSignInCopy } from '@/lib/copy/desk/sign-in'
+
+/** Why nobody was let in, in Portuguese: with how long to wait where that is known, else in the server's own words. */
+export function signInProblem(error: Error): string {
+  if (!(error instanceof DeskCallError)) return deskCallCopy.unreadable
+  const { status, retryAfterSeconds, message } = error
+  return status === 429 && retryAfterSeconds !== null ? deskSignInCopy.tooOften(retryAfterSeconds) : message
+}

@@ -1,0 +1,83 @@
+import { deskCallCopy } from '../../copy/desk/call.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { tellSignedOut } from './signed-out.ts'
+
+/** Milliseconds: longer than our server works on anything. */
+const timeoutMs = 20_000
+
+/** `unreachable`: no answer came; `unreadable`: one that is none of ours; else the kind that our server gives the problem. */
+export type DeskCallKind = 'unreachable' | 'unreadable' | (string & {})
+
+type Details = {
+  readonly kind: DeskCallKind
+  /** 0 where no answer came. */
+  readonly status: number
+  /** In Portuguese, to be shown as it is. */
+  readonly message: string
+  readonly retryAfterSeconds?: number | null
+}
+
+/** Why a call came to nothing. */
+export class DeskCallError extends Error {
+  readonly kind: DeskCallKind
+  readonly status: number
+  readonly retryAfterSeconds: number | null
+
+  constructor({ kind, status, message, retryAfterSeconds = null }: Details) {
+    super(message)
+    this.name = 'DeskCallError'
+    this.kind = kind
+    this.status = status
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/**
+ * Reads from our server, at a whole path such as `/api/desk/orders?view=all`. Its answers are of our own making and go to
+ * people of the market alone, so they are taken by their type. Throws DeskCallError; `desk-signed-out` opens the window to
+ * sign in as well, and the call can be made again after that.
+ */
+export function readDesk<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return call<T>(path, {}, signal)
+}
+
+/** Posts JSON, and answers and throws as `readDesk` does. */
+export function postDesk<T>(path: string, body: object, signal?: AbortSignal): Promise<T> {
+  const headers = { 'content-type': 'application/json' }
+  return call<T>(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal)
+}
+
+async function call<T>(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<T> {
+  const answer = await withTimeout(timeoutMs, signal, async (inTime) => {
+    const response = await window.fetch(path, { ...init, signal: inTime })
+    return { response, text: await response.text() }
+  }).catch((error: unknown) => {
+    // Of a query that nobody waits for any more: for TanStack Query it is no failure.
+    if (signal?.aborted) throw error
+    throw new DeskCallError({ kind: 'unreachable', status: 0, message: deskCallCopy.unreachable })
+  })
+  const { response, text } = answer
+  const content = jsonOf(text)
+  if (response.ok) {
+    if (content === undefined && text !== '') throw unreadable(response.status)
+    return content as T
+  }
+  const { kind, detail } = (content ?? {}) as { readonly kind?: unknown; readonly detail?: unknown }
+  if (typeof kind !== 'string' || typeof detail !== 'string') throw unreadable(response.status)
+  if (kind === 'desk-signed-out') tellSignedOut()
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfterSeconds = Number.isFinite(seconds) ? seconds : null
+  throw new DeskCallError({ kind, status: response.status, message: detail, retryAfterSeconds })
+}
+
+function unreadable(status: number): DeskCallError {
+  return new DeskCallError({ kind: 'unreadable', status, message: deskCallCopy.unreadable })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

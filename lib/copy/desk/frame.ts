@@ -1,0 +1,51 @@
+/** What stands around every view of the market's desk. */
+export const deskFrameCopy = {
+  title: (storeName: string) => `Painel · ${storeName}`,
+  name: 'Painel',
+  needsScripts: 'O painel precisa de JavaScript. Ative no navegador e recarregue a página.',
+  skipToContent: 'Pular para o conteúdo',
+  navigation: 'Seções do painel',
+  sections: {
+    orders: 'Pedidos',
+    aisles: 'Corredores',
+    numbers: 'Números',
+    catalog: 'Catálogo',
+    log: 'Registro',
+  },
+  close: 'Fechar',
+  retry: 'Tentar de novo',
+  reload: 'Recarregar',
+  loading: 'Carregando…',
+  unreachable: {
+    title: 'Sem conexão com a loja',
+    detail: 'Confira a internet deste aparelho. O que foi marcado continua guardado aqui.',
+  },
+  failed: {
+    title: 'Algo deu errado',
+    detail: 'Não foi possível mostrar isto agora.',
+  },
+  outdated: {
+    title: 'O painel foi atualizado',
+    detail: 'Recarregue a página para continuar. O que foi marcado continua guardado aqui.',
+  },
+  notFound: {
+    title: 'Esta página não existe',
+    detail: 'Confira o endereço ou volte para os pedidos.',
+    back: 'Ver pedidos',
+  },
+  account: {
+    open: (user: string) => `Conta de ${user}`,
+    title: 'Conta',
+    signedInAs: (user: string) => `Você entrou como ${user}`,
+    theme: 'Tema',
+    themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },
+    signOut: 'Sair do painel',
+    signOutFailed: 'Não foi possível sair. Tente de novo.',
+  },
+  shortcuts: {
+    title: 'Atalhos do teclado',
+    open: 'Atalhos',
+    show: 'Mostrar estes atalhos',
+    keys: { Enter: 'Enter', ' ': 'Espaço', Escape: 'Esc' } as Readonly<Record<string, string>>,
+  },
+} as const

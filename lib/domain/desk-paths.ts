@@ -1,0 +1,28 @@
+/** Addresses of the market's desk. */
+export const deskPath = '/painel'
+
+export const isDeskPath = (path: string) => path === deskPath || path.startsWith(`${deskPath}/`)
+
+const filesFolder = 'arquivos'
+
+/** Where a file of its build is served. */
+export const deskFilesPath = (name: string) => `${deskPath}/${filesFolder}/${name}`
+
+/** The name of that file; null for the address of a view. */
+export function deskFileOf(segments: readonly string[]): string | null {
+  const [first, name = '', ...rest] = segments
+  return first === filesFolder && rest.length === 0 ? name : null
+}
+
+export const isDeskFile = (path: string) => path.startsWith(deskFilesPath(''))
+
+/** Addresses of its views, below `deskPath`. */
+export const deskPaths = {
+  orders: '/',
+  order: (code: string) => `/pedidos/${code}`,
+  paper: (code: string) => `/pedidos/${code}/imprimir`,
+  aisles: '/corredores',
+  numbers: '/numeros',
+  catalog: '/catalogo',
+  log: '/registro',
+} as const

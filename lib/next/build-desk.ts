@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import type { AcceptedPlugin } from 'postcss'
+import { themeScript } from '../browser/theme.ts'
+import { type DeskManifest, deskFolder, deskManifestName } from './desk-build.ts'
+
+const brotli = promisify(zlib.brotliCompress)
+
+type Options = { readonly projectDir: string; readonly distDir: string; readonly isDevelopment?: boolean }
+
+const font = { source: 'app/fonts/gabarito-latin.woff2', placeholder: 'gabarito-latin.woff2' } as const
+
+/**
+ * Writes script, style sheet and font of the market's desk beside the build, with their digest in their name, and packed
+ * with brotli; a manifest says what the document names. Throws where it cannot be put together.
+ */
+export async function buildDesk({ projectDir, distDir, isDevelopment = false }: Options): Promise<void> {
+  const directory = path.join(distDir, deskFolder)
+  fs.rmSync(directory, { recursive: true, force: true })
+  fs.mkdirSync(directory, { recursive: true })
+  const [scripts, styles] = await Promise.all([
+    buildScripts({ projectDir, directory, isDevelopment }),
+    buildStyles({ projectDir, directory }),
+  ])
+  const theme = writeHashed(directory, 'theme.js', themeScript('system'))
+  const manifest: DeskManifest = { ...scripts, ...styles, theme }
+  await Promise.all(fs.readdirSync(directory).map((name) => pack(path.join(directory, name))))
+  fs.writeFileSync(path.join(directory, deskManifestName), JSON.stringify(manifest))
+}
+
+type Part = { readonly projectDir: string; readonly directory: string }
+
+/** One script for the frame and the list; every other view is one of its own, loaded when it is opened. */
+async function buildScripts({ projectDir, directory, isDevelopment }: Part & { isDevelopment: boolean }) {
+  // Of a build alone: a running shop has no bundler.
+  const { build } = await import('rolldown')
+  const { output } = await build({
+    input: { painel: path.join(projectDir, 'components', 'desk', 'main.tsx') },
+    platform: 'browser',
+    resolve: { alias: { '@': projectDir } },
+    transform: {
+      target: ['chrome95', 'safari15.4', 'firefox98'],
+      jsx: { runtime: 'automatic', development: isDevelopment },
+      define: { 'process.env.NODE_ENV': isDevelopment ? '"development"' : '"production"' },
+    },
+    output: {
+      dir: directory,
+      format: 'esm',
+      entryFileNames: '[name]-[hash].js',
+      chunkFileNames: '[name]-[hash].js',
+      minify: !isDevelopment,
+    },
+    onLog(level, log, handle) {
+      // 'use client' of what pages of the shop share: it means nothing here.
+      if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+    },
+    logLevel: 'warn',
+  })
+  const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+  if (entry?.type !== 'chunk') throw new Error('the desk has no script')
+  return { script: entry.fileName, preloads: entry.imports }
+}
+
+async function buildStyles({ projectDir, directory }: Part) {
+  const [{ default: postcss }, { default: tailwind }] = await Promise.all([
+    import('postcss'),
+    import('@tailwindcss/postcss'),
+  ])
+  // As postcss.config.mjs has it for the pages of the shop.
+  const olderBrowsers = createRequire(import.meta.url)(
+    path.join(projectDir, 'scripts', 'styles', 'older-browsers.cjs'),
+  ) as () => AcceptedPlugin
+  const source = path.join(projectDir, 'components', 'desk', 'desk.css')
+  const bytes = fs.readFileSync(path.join(projectDir, font.source))
+  const fontFile = writeHashed(directory, font.placeholder, bytes)
+  const plugins = [tailwind({ base: projectDir, optimize: { minify: true } }), olderBrowsers()]
+  const { css } = await postcss(plugins).process(fs.readFileSync(source, 'utf8'), { from: source })
+  return { style: writeHashed(directory, 'painel.css', css.replaceAll(font.placeholder, fontFile)) }
+}
+
+function writeHashed(directory: string, name: string, content: string | Uint8Array): string {
+  const { name: stem, ext } = path.parse(name)
+  const digest = createHash('sha256').update(content).digest('base64url').slice(0, 10)
+  const file = `${stem}-${digest}${ext}`
+  fs.writeFileSync(path.join(directory, file), content)
+  return file
+}
+
+async function pack(file: string): Promise<void> {
+  if (file.endsWith('.woff2')) return
+  const bytes = fs.readFileSync(file)
+  const params = { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  fs.writeFileSync(`${file}.br`, await brotli(bytes, { params }))
+}

@@ -1,0 +1,14 @@
+/** Folder of the market's desk in a build. */
+export const deskFolder = 'desk'
+
+export const deskManifestName = 'manifest.json'
+
+/** Names of files in the folder. */
+export type DeskManifest = {
+  readonly script: string
+  /** What the script imports at once. */
+  readonly preloads: readonly string[]
+  readonly style: string
+  /** Chooses light or dark before the first paint. */
+  readonly theme: string
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type DeskManifest, deskFolder, deskManifestName } from './desk-build.ts'
+
+export type DeskFile = {
+  readonly type: string
+  readonly coding: 'br' | null
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+const build = () => path.resolve('.next', deskFolder)
+
+let made: Promise<void> | null = null
+
+/** `next dev` puts the desk together when somebody opens it, from what its files say then. */
+async function make(): Promise<void> {
+  const file = path.resolve('lib/next/build-desk.ts')
+  const builder: typeof import('./build-desk.ts') = await import(/* turbopackIgnore: true */ file)
+  await builder.buildDesk({ projectDir: process.cwd(), distDir: path.resolve('.next'), isDevelopment: true })
+}
+
+/** Throws where the build has no desk. */
+export async function readDeskManifest(): Promise<DeskManifest> {
+  if (process.env.NODE_ENV === 'development') {
+    made = (made ?? Promise.resolve()).then(make, make)
+    await made
+  }
+  return JSON.parse(await fs.promises.readFile(path.join(build(), deskManifestName), 'utf8')) as DeskManifest
+}
+
+/** A file by its name, packed where `accept` (codings) allows; null where there is none. */
+export async function readDeskFile(name: string, codings: readonly string[]): Promise<DeskFile | null> {
+  const type = types[path.extname(name)]
+  if (type === undefined || !/^[\w-]+\.\w+$/.test(name)) return null
+  const file = path.join(build(), name)
+  const packed = codings.includes('br') ? await readOptional(`${file}.br`) : null
+  if (packed) return { type, coding: 'br', bytes: packed }
+  const bytes = await readOptional(file)
+  return bytes && { type, coding: null, bytes }
+}
+
+async function readOptional(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return fs.promises.readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return null
+  })
+}
