@@ -93,8 +93,11 @@ export type DeskOrder = DeskOrderSummary & {
   readonly history: readonly FulfillmentEvent[]
   /** What the payment went through, oldest first. */
   readonly payment: readonly { readonly to: OrderState; readonly at: string }[]
-  /** Until when the last move can be taken back, ISO 8601, and where that leads; null: it cannot. */
-  readonly undo: { readonly to: FulfillmentState; readonly until: string } | null
+  /**
+   * Where taking back the last move leads, and how many milliseconds are left for it: no clock of a phone is asked. Null:
+   * it cannot be taken back.
+   */
+  readonly undo: { readonly to: FulfillmentState; readonly leftMs: number } | null
 }
 
 /** POST `/api/desk/orders/CODE/state`; `desk-conflict` where it is not (any more) at `from`. */
@@ -104,7 +107,10 @@ export const deskMoveSchema = z.strictObject({
   isUndo: z.boolean().default(false),
 })
 
-/** POST `/api/desk/orders/CODE/picks`. */
+/**
+ * POST `/api/desk/orders/CODE/picks`; `desk-conflict` where somebody else has touched the line since `seen`, or nothing is
+ * picked any more.
+ */
 export const deskPickSchema = z
   .strictObject({
     line: z.int().min(0).max(999),
@@ -112,6 +118,8 @@ export const deskPickSchema = z
     quantity: z.int().min(0).max(9999).nullable().default(null),
     weightGrams: z.int().min(1).max(1_000_000).nullable().default(null),
     replacement: z.string().trim().min(1).max(maximumReplacementLength).nullable().default(null),
+    /** `at` of what the picker saw on the line; null: nothing yet. */
+    seen: z.iso.datetime().nullable(),
   })
   .refine(({ state, replacement }) => (state === 'replaced') === (replacement !== null))
 export type DeskPick = z.infer<typeof deskPickSchema>
