@@ -164,6 +164,12 @@ const server = [
     'The one place of the write path that sees the catalogue: it names the product of a variant.',
   ),
   only(
+    'desk-works-on-orders',
+    '^lib/desk/',
+    ['^lib/(api|catalog|copy|domain|orders|server)/'],
+    'What the people of the market do: it knows orders and the catalogue, neither page nor account nor store.',
+  ),
+  only(
     'accounts-are-a-service',
     '^lib/accounts/',
     ['^lib/(api|domain|server)/'],

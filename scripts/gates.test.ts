@@ -65,6 +65,12 @@ const imports = [
     law: 'orders-are-kept',
   },
   {
+    title: 'a desk that knows the accounts of shoppers',
+    name: 'lib/desk/knows-accounts.ts',
+    text: "import { presenceCookie } from '../accounts/cookie-jar.ts'\nvoid presenceCookie\n",
+    law: 'desk-works-on-orders',
+  },
+  {
     title: 'anything that imports a page',
     name: 'lib/discovery/imports-page.ts',
     text: "import Page from '../../app/page'\nvoid Page\n",

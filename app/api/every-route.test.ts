@@ -7,11 +7,15 @@ import { clientAddressHeader } from '@/lib/server/client-address'
 import { recordLog } from '@/lib/testing/recorded-log'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
-runOnEmbeddedStore({ REVALIDATE_SECRET: 'a-secret-of-the-tests', RATE_LIMIT_SCALE: '1' })
+runOnEmbeddedStore({
+  REVALIDATE_SECRET: 'a-secret-of-the-tests',
+  DESK_PASSWORD_HASH: `scrypt:16:8:1:${'A'.repeat(22)}:${'A'.repeat(43)}`,
+  RATE_LIMIT_SCALE: '1',
+})
 beforeAll(() => void recordLog())
 
-/** The operator's look at the shop: it costs nothing, and must not be refused. */
-const unlimited = ['/api/health/live', '/api/health/ready']
+/** The operator's look at the shop, and what is not there: they cost nothing, and are never refused. */
+const unlimited = ['/api/health/live', '/api/health/ready', '/api/[...unknown]']
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Handler = (request: Request, context: object) => Promise<Response>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { success } from '../../domain/result.ts'
+import type { DeskProblemKind } from '../../api/desk/problem-kinds.ts'
+import { type Result, success } from '../../domain/result.ts'
 import { getEnvironment } from '../environment/environment.ts'
 import { currentRequestId } from '../request-context.ts'
 import { type Admission, admit, type Refusal } from './admit.ts'
@@ -8,7 +9,7 @@ import { problemResponse } from './problem.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { shopOrigin } from './shop-origin.ts'
 
-type Parameters = Readonly<Record<string, string>>
+type Segments = Readonly<Record<string, string>>
 
 /** What is left to a route: it answers with JSON, a redirect or a problem. */
 export type Call<Input> = {
@@ -20,7 +21,7 @@ export type Call<Input> = {
   /** The JSON of an `own-json` call, else the query. */
   readonly input: Input
   /** The variable segments of the address. */
-  readonly parameters: Parameters
+  readonly parameters: Segments
 }
 
 type Options<Input> = {
@@ -39,7 +40,20 @@ type ComingBack = {
   readonly refuse: (request: Request, refusal: Refusal | null) => Promise<Response>
 }
 
-type Handler = (request: Request, context?: { readonly params: Promise<Parameters> }) => Promise<Response>
+type PersonalOptions<Input, Caller> = Omit<Options<Input>, 'call'> & {
+  /** Whether the part of the shop that the route belongs to is switched on; else the route is not there. */
+  readonly isThere: () => Promise<boolean>
+  /** Who calls; asked before the body is read. */
+  readonly callerOf: (request: Request) => Promise<Result<Caller, DeskProblemKind>>
+  readonly call: (call: Call<Input> & { readonly caller: Caller }) => Response | Promise<Response>
+  /** Answers for what was thrown on the way, or throws it on. */
+  readonly fail: (error: unknown, requestId: string) => Response
+}
+
+export type Handler = (
+  request: Request,
+  context?: { readonly params: Promise<Segments> },
+) => Promise<Response>
 
 const handlers = new WeakSet<object>()
 
@@ -47,28 +61,60 @@ const handlers = new WeakSet<object>()
  * The one way into our API, and of every route in it: who asks and how often, the body or the query, its shape; then
  * the route's own `call` (trust S7, S8, S11, S18).
  */
-export function apiRoute<Input>({ admission, schema, call, comingBack }: Options<Input>): Handler {
+export function apiRoute<Input>(options: Options<Input>): Handler {
+  return personalRoute({
+    ...options,
+    isThere: async () => true,
+    callerOf: async () => success(null),
+    fail: (error) => {
+      throw error
+    },
+  })
+}
+
+/** The same for a part of the shop that may be switched off, and where each call is somebody's. */
+export function personalRoute<Input, Caller>(options: PersonalOptions<Input, Caller>): Handler {
   const handler: Handler = async (request, context) => {
     // First of all: by this Next knows that the answer depends on the request, and prerenders none.
     const { headers, url } = request
     const requestId = currentRequestId() ?? randomUUID()
-    if (comingBack?.isExpected(request) === false) return comingBack.refuse(request, null)
-    const refused = admission === 'anybody' ? null : await admit(request, admission)
-    if (refused) {
-      const { kind, retryAfterSeconds } = refused
-      return comingBack?.refuse(request, refused) ?? problemResponse(kind, { requestId, retryAfterSeconds })
+    try {
+      return await answer(options, { request, headers, url, requestId, context })
+    } catch (error) {
+      return options.fail(error, requestId)
     }
-    const takesBody = admission !== 'anybody' && admission.from === 'own-json'
-    const given = takesBody ? await readJsonBody(request) : success(queryOf(url))
-    if (!given.ok) return problemResponse(given.error.kind, { requestId })
-    const input = schema.safeParse(given.value)
-    if (!input.success) return problemResponse('bad-body', { requestId })
-    const origin = shopOrigin(headers, getEnvironment())
-    const parameters = (await context?.params) ?? {}
-    return call({ request, requestId, origin, input: input.data, parameters })
   }
   handlers.add(handler)
   return handler
+}
+
+type Asked = Pick<Request, 'headers' | 'url'> & {
+  readonly request: Request
+  readonly requestId: string
+  readonly context: Parameters<Handler>[1]
+}
+
+async function answer<Input, Caller>(
+  { admission, schema, call, comingBack, isThere, callerOf }: PersonalOptions<Input, Caller>,
+  { request, headers, url, requestId, context }: Asked,
+): Promise<Response> {
+  if (!(await isThere())) return problemResponse('not-found', { requestId })
+  if (comingBack?.isExpected(request) === false) return comingBack.refuse(request, null)
+  const refused = admission === 'anybody' ? null : await admit(request, admission)
+  if (refused) {
+    const { kind, retryAfterSeconds } = refused
+    return comingBack?.refuse(request, refused) ?? problemResponse(kind, { requestId, retryAfterSeconds })
+  }
+  const caller = await callerOf(request)
+  if (!caller.ok) return problemResponse(caller.error, { requestId })
+  const takesBody = admission !== 'anybody' && admission.from === 'own-json'
+  const given = takesBody ? await readJsonBody(request) : success(queryOf(url))
+  if (!given.ok) return problemResponse(given.error.kind, { requestId })
+  const input = schema.safeParse(given.value)
+  if (!input.success) return problemResponse('bad-body', { requestId })
+  const origin = shopOrigin(headers, getEnvironment())
+  const parameters = (await context?.params) ?? {}
+  return call({ request, requestId, origin, input: input.data, parameters, caller: caller.value })
 }
 
 /** Whether a handler was made by `apiRoute`. */

@@ -1,9 +1,13 @@
 import type { AccountProblemKind } from '../../api/account-problem-kinds.ts'
+import type { DeskProblemKind } from '../../api/desk/problem-kinds.ts'
 import type { ProblemKind } from '../../api/problem-kinds.ts'
 import { accountProblemCopy } from '../../copy/account-problems.ts'
+import { deskProblemCopy } from '../../copy/desk/problems.ts'
 import { problemCopy } from '../../copy/problems.ts'
 import type { PasswordRule } from '../../domain/password-rule.ts'
 import type { QuotedLine } from '../../domain/quote.ts'
+
+type AnyProblemKind = ProblemKind | AccountProblemKind | DeskProblemKind
 
 /** The one table from a problem to its HTTP status. */
 export const problemStatus = {
@@ -52,9 +56,13 @@ export const problemStatus = {
   'google-off': 403,
   'account-too-large': 422,
   'confirmation-mismatch': 422,
-} as const satisfies Record<ProblemKind | AccountProblemKind, number>
+  'desk-signed-out': 401,
+  'desk-wrong-password': 401,
+  'desk-conflict': 409,
+  'desk-unavailable': 503,
+} as const satisfies Record<AnyProblemKind, number>
 
-const copy = { ...problemCopy, ...accountProblemCopy }
+const copy = { ...problemCopy, ...accountProblemCopy, ...deskProblemCopy }
 
 type Details = {
   readonly requestId: string
@@ -70,7 +78,7 @@ type Details = {
  * concerned where there are any, nothing else (trust S15).
  */
 export function problemResponse(
-  kind: ProblemKind | AccountProblemKind,
+  kind: AnyProblemKind,
   { requestId, retryAfterSeconds, lines, rule }: Details,
 ): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })

@@ -19,6 +19,8 @@ import type { Limit } from './counters.ts'
  * - auth: guessing passwords and links has to be slow; people mistype theirs now and then.
  * - profile: opening /profile makes three calls, saving or turning a heart one.
  * - session: one per page opened by somebody signed in, and when they come back to the tab.
+ * - desk-sign-in: guessing passwords of the market's desk; `lib/desk/session/sign-in-limits.ts` counts further.
+ * - desk: one per tick of a line and what it brings; the people of a market share one address.
  * - revalidate: the merchant's own systems say that something changed; each may read the whole catalogue.
  * - renewal: what the middleware may ask the service of accounts to renew, ahead of any of these.
  * - page: a page that is not kept ready and has to be rendered; most that people open are kept. Searches count apart.
@@ -35,6 +37,8 @@ export const callsPerMinute = {
   auth: 20,
   profile: 120,
   session: 300,
+  'desk-sign-in': 20,
+  desk: 900,
   revalidate: 30,
   renewal: 300,
   page: 300,
@@ -55,7 +59,7 @@ export type RateLimiter = {
 }
 
 /**
- * Those that keep the store and the service of accounts from harm: replicas count them together, in their database
+ * Those that keep the store, the service of accounts and passwords from harm: replicas count them together, in their database
  * (trust R26). The others count in each process by itself.
  */
-export const sharedLimits: readonly LimitName[] = ['checkout', 'auth']
+export const sharedLimits: readonly LimitName[] = ['checkout', 'auth', 'desk-sign-in']

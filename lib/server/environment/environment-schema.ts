@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { sellerCopy } from '../../copy/seller.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp-number.ts'
 import { logLevels } from '../logging/levels.ts'
+import { passwordHashShape } from '../password-hash.ts'
 import { parseDeliveryZones } from './delivery-zones.ts'
 
 const trimmed = z.string().trim()
@@ -131,6 +132,15 @@ export const environmentSchema = z.object({
     .transform((text) => text.replace('%', ''))
     .optional(),
   REVALIDATE_SECRET: trimmed.min(16, 'give at least 16 characters').optional(),
+  DESK_PASSWORD_HASH: trimmed
+    .regex(passwordHashShape, 'give the line that "npm run desk:user -- hash" prints')
+    .optional(),
+  DESK_CONTACT_DAYS: z.coerce
+    .number({ error: 'give a number of days' })
+    .int('give a whole number of days')
+    .min(1, 'give at least 1')
+    .max(3650, 'give at most 3650')
+    .default(180),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: supabaseKey.optional(),
   SUPABASE_SECRET_KEY: supabaseKey.optional(),

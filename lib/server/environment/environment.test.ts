@@ -30,6 +30,7 @@ describe('the settings', () => {
       sellerChatUrl: 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.',
       seller: { name: 'Mercado do Bairro', isVerified: true, rating: '4.9', onTimePercent: '99' },
       revalidateSecret: null,
+      desk: { passwordHash: null, contactDays: 180 },
       accounts: null,
       metrics: null,
       traces: null,

@@ -54,6 +54,12 @@ export type Environment = {
   /** As the card on the page of a product tells it. */
   readonly seller: Seller
   readonly revalidateSecret: string | null
+  readonly desk: {
+    /** Of the user `mercado`; null: the desk has the users of its database alone, and none is no desk. */
+    readonly passwordHash: string | null
+    /** Days after which contact and notes of an order are erased. */
+    readonly contactDays: number
+  }
   /** Null: accounts are not configured. */
   readonly accounts: AccountsConnection | null
   /** Null: nothing is counted. */
@@ -152,6 +158,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     sellerChatUrl: settings.SELLER_CHAT_URL,
     seller: sellerOf(settings, { isSample: store.kind === 'embedded' }),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
+    desk: {
+      passwordHash: settings.DESK_PASSWORD_HASH ?? null,
+      contactDays: settings.DESK_CONTACT_DAYS,
+    },
     accounts: accountsConnection(settings),
     metrics: metricsPlace(settings),
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT ? { sampledPart: settings.OTEL_TRACES_SAMPLER_ARG } : null,
@@ -169,6 +179,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
 export function storefrontDigest(environment: Environment, buildId: string): string {
   const {
     revalidateSecret,
+    desk,
     accounts,
     dataDirectory,
     databaseUrl,

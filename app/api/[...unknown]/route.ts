@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { apiRoute } from '@/lib/server/api/api-route'
+import { problemResponse } from '@/lib/server/api/problem'
+
+/** Every address of the API that there is not, and those of what is switched off. */
+const answer = apiRoute({
+  admission: 'anybody',
+  schema: z.unknown(),
+  call: ({ requestId }) => problemResponse('not-found', { requestId }),
+})
+
+export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT }

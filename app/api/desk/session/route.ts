@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { deskSignInSchema } from '@/lib/api/desk/sign-in'
+import { deskDoor, deskKeys, deskRoute } from '@/lib/desk/desk-route'
+import { readToken, setCookie } from '@/lib/desk/session/session-cookies'
+import { sessionSeconds, signIn } from '@/lib/desk/session/sign-in'
+import { getSignInLimits, takeTry } from '@/lib/desk/session/sign-in-limits'
+import { getPasswordTurns } from '@/lib/desk/session/turns'
+import { deviceDays } from '@/lib/desk/store/desk-store'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
+
+/** Who is signed in, and until when. */
+export const GET = deskRoute({
+  from: 'own',
+  schema: z.unknown(),
+  call: ({ session }) => jsonResponse(session),
+})
+
+/** Signs in with name and password. */
+export const POST = deskDoor({
+  from: 'own-json',
+  schema: deskSignInSchema,
+  async call({ request: { headers }, requestId, origin, input, client, recordOf }) {
+    const signedIn = await signIn(
+      {
+        ...input,
+        client,
+        deviceToken: readToken(headers, 'device'),
+        oldToken: readToken(headers, 'session'),
+      },
+      {
+        ...deskKeys(),
+        takeTry: (guesser) => takeTry(getSignInLimits(), guesser),
+        turns: getPasswordTurns(),
+        now: Date.now,
+      },
+    )
+    if (!signedIn.ok) {
+      const { error } = signedIn
+      if (error.kind !== 'desk-wrong-password') return problemResponse(error.kind, { requestId, ...error })
+      // A name that nobody has may be a password in the wrong field.
+      await recordOf(error.isUser ? input.user : null)('sign-in-refused')
+      return problemResponse(error.kind, { requestId })
+    }
+    const { session, token, deviceToken } = signedIn.value
+    await recordOf(session.user)('signed-in')
+    const response = jsonResponse(session)
+    setCookie(response, { name: 'session', token, maxAgeSeconds: sessionSeconds }, origin)
+    setCookie(response, { name: 'device', token: deviceToken, maxAgeSeconds: deviceDays * 86_400 }, origin)
+    return response
+  },
+})

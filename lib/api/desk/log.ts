@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { orderCodeSchema } from './orders.ts'
+import { deskUserSchema } from './sign-in.ts'
+
+/** What people did at the desk, besides moves and ticks of orders, which the order journal has. */
+export const deskActions = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  /** Everywhere at once. */
+  'sessions-ended',
+  'user-added',
+  'password-changed',
+  'user-removed',
+  'contact-opened',
+  'contact-erased',
+  'exported',
+  'catalogue-read',
+] as const
+export type DeskAction = (typeof deskActions)[number]
+
+/** Characters. */
+export const maximumLogDetail = 200
+
+export type DeskLogEntry = {
+  readonly id: number
+  /** ISO 8601. */
+  readonly at: string
+  /** Who did it; null where nobody of that name exists. Of what the operator does by command: whom it is about. */
+  readonly user: string | null
+  readonly action: DeskAction
+  /** Of the order that it is about. */
+  readonly code: string | null
+  readonly detail: string | null
+  /** As in the log of the shop; null for what the operator does by command. */
+  readonly requestId: string | null
+  /** Address that it came from, an IPv6 one as its /64. */
+  readonly client: string | null
+}
+
+/** Query of GET `/api/desk/log`. */
+export const deskLogQuerySchema = z.object({
+  user: deskUserSchema.optional(),
+  action: z.enum(deskActions).optional(),
+  code: orderCodeSchema.optional(),
+  /** `next` of the page before. */
+  before: z.coerce.number().int().positive().optional(),
+})
+
+/** Answer of GET `/api/desk/log`, newest first. */
+export type DeskLogPage = {
+  readonly entries: readonly DeskLogEntry[]
+  /** For `before`; null: there are no more. */
+  readonly next: number | null
+}

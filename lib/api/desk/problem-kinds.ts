@@ -1,0 +1,11 @@
+/** The ways in which a call of the market's desk can be refused, besides those of every call (`../problem-kinds.ts`). */
+export const deskProblemKinds = [
+  /** There is no session, or it has ended: sign in, and call again. */
+  'desk-signed-out',
+  'desk-wrong-password',
+  /** Somebody else was faster. */
+  'desk-conflict',
+  /** What the desk keeps cannot be read or written now. */
+  'desk-unavailable',
+] as const
+export type DeskProblemKind = (typeof deskProblemKinds)[number]

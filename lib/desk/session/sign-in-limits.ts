@@ -1,0 +1,50 @@
+import type { Counters, Limit } from '../../server/api/counters.ts'
+import { openCounters } from '../../server/api/open-counters.ts'
+import { networkOf } from '../../server/client-address.ts'
+import { processSingleton } from '../../server/process-singleton.ts'
+
+/**
+ * Passwords that are tried, beside the calls a minute of `rate-limits.ts` (trust S40). A device that has signed in as
+ * this user, or an address that lately has, counts for itself alone: whatever strangers try, the market gets in.
+ *
+ * - desk-guess-known: of one user from one known device.
+ * - desk-guess-client, desk-guess-network: of one stranger, and of one IPv6 site (/48) or IPv4 address.
+ * - desk-guess-user: of all strangers for one user, so that many addresses cannot guess one password.
+ * - desk-guess-shop: of all strangers for all users, as each costs 64 MB and some tenths of a second.
+ */
+const limits = {
+  'desk-guess-known': { calls: 10, seconds: 300 },
+  'desk-guess-client': { calls: 10, seconds: 900 },
+  'desk-guess-network': { calls: 20, seconds: 900 },
+  'desk-guess-user': { calls: 60, seconds: 900 },
+  'desk-guess-shop': { calls: 120, seconds: 900 },
+} as const satisfies Record<string, Limit>
+
+type SignInLimits = Counters<keyof typeof limits>
+
+/** The one set of counters of this process, or of all replicas. */
+export function getSignInLimits(): SignInLimits {
+  return processSingleton('desk.sign-in-limits', () => openCounters(limits, { isShared: true }))
+}
+
+export type Guesser = {
+  readonly user: string
+  readonly client: string
+  /** A device that is known; null: a stranger. */
+  readonly known: string | null
+}
+
+/** Counts one try before it is made, however many come at once. Seconds to wait when it is one too many, else null. */
+export async function takeTry(
+  counters: SignInLimits,
+  { user, client, known }: Guesser,
+): Promise<number | null> {
+  if (known !== null) return counters.take('desk-guess-known', `${user} ${known}`)
+  // What one address tried too often counts against nobody else.
+  return (
+    (await counters.take('desk-guess-client', client)) ??
+    (await counters.take('desk-guess-network', networkOf(client))) ??
+    (await counters.take('desk-guess-user', user)) ??
+    (await counters.take('desk-guess-shop', 'all'))
+  )
+}

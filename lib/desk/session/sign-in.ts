@@ -1,0 +1,74 @@
+import type { DeskSession } from '../../api/desk/sign-in.ts'
+import { failure, type Result, success } from '../../domain/result.ts'
+import { isPassword } from '../../server/password-hash.ts'
+import { credentialOf, findPasswordHash, type Keys } from './find-session.ts'
+import { newToken, tokenHashOf } from './session-cookies.ts'
+import type { Guesser } from './sign-in-limits.ts'
+import type { Turns } from './turns.ts'
+
+/** Seconds: a working day, whatever is done in it. */
+export const sessionSeconds = 12 * 60 * 60
+
+export type SignInRequest = {
+  readonly user: string
+  readonly password: string
+  readonly client: string
+  /** Of the cookies that came along; null without. */
+  readonly deviceToken: string | null
+  readonly oldToken: string | null
+}
+
+type SignInFailure =
+  /** Whether there is a user of that name: for the log, never for the answer. */
+  | { readonly kind: 'desk-wrong-password'; readonly isUser: boolean }
+  | { readonly kind: 'too-many-requests' | 'shop-busy'; readonly retryAfterSeconds: number }
+
+export type SignedIn = {
+  readonly session: DeskSession
+  readonly token: string
+  readonly deviceToken: string
+}
+
+type Options = Keys & {
+  /** Seconds to wait, or null: as `takeTry`. */
+  readonly takeTry: (guesser: Guesser) => Promise<number | null>
+  readonly turns: Turns
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Seconds after which asking again is worth it where too many passwords wait to be looked at. */
+const busySeconds = 5
+
+/** Tries a password. Whatever the browser had before, the session is a new one, and the old one is over. */
+export async function signIn(
+  { user, password, client, deviceToken, oldToken }: SignInRequest,
+  { takeTry, turns, now, ...keys }: Options,
+): Promise<Result<SignedIn, SignInFailure>> {
+  const { store } = keys
+  const deviceHash = deviceToken && tokenHashOf(deviceToken)
+  const knownBy = await store.knownBy({ user, client, deviceHash })
+  // By an address that is known, one may claim to be any device: it counts as that address.
+  const known = knownBy === 'device' ? deviceHash : knownBy && client
+  const retryAfterSeconds = await takeTry({ user, client, known })
+  if (retryAfterSeconds !== null) return failure({ kind: 'too-many-requests', retryAfterSeconds })
+  const hash = await findPasswordHash(user, keys)
+  const turn = turns.take(known === null ? 'stranger' : 'known', () => isPassword(password, hash))
+  if (turn === null) return failure({ kind: 'shop-busy', retryAfterSeconds: busySeconds })
+  if (!(await turn) || hash === null) return failure({ kind: 'desk-wrong-password', isUser: hash !== null })
+
+  const token = newToken()
+  // Never the one that came along: somebody else might have put it there.
+  const device = newToken()
+  const expiresAt = new Date(now() + sessionSeconds * 1000).toISOString()
+  await store.createSession({
+    tokenHash: tokenHashOf(token),
+    user,
+    credential: credentialOf(hash),
+    client,
+    deviceHash: tokenHashOf(device),
+    expiresAt,
+  })
+  if (oldToken !== null) await store.endSession(tokenHashOf(oldToken))
+  return success({ session: { user, expiresAt }, token, deviceToken: device })
+}

@@ -1,0 +1,38 @@
+/** In order; a step that was shipped is never edited, a new one follows it. */
+export const sqliteMigrations: readonly string[] = [
+  `
+  CREATE TABLE desk_users (
+    name TEXT PRIMARY KEY,
+    hash TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE desk_sessions (
+    token_hash TEXT PRIMARY KEY,
+    user_name TEXT NOT NULL,
+    credential TEXT NOT NULL,
+    client TEXT NOT NULL,
+    device_hash TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    ended_at TEXT
+  ) STRICT;
+  CREATE INDEX sessions_of_user ON desk_sessions (user_name, created_at);
+  CREATE INDEX sessions_by_time ON desk_sessions (created_at);
+
+  CREATE TABLE desk_log (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at TEXT NOT NULL,
+    user_name TEXT,
+    action TEXT NOT NULL,
+    code TEXT,
+    detail TEXT,
+    request_id TEXT,
+    client TEXT
+  ) STRICT;
+  CREATE INDEX log_by_time ON desk_log (at);
+  CREATE INDEX log_of_user ON desk_log (user_name, id);
+  CREATE INDEX log_of_action ON desk_log (action, at);
+  CREATE INDEX log_of_order ON desk_log (code, id) WHERE code IS NOT NULL;
+  `,
+]
