@@ -1,11 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { orderStates } from '../domain/order.ts'
+import { type Order, orderStates } from '../domain/order.ts'
 import { attentionOf, workableStates } from '../domain/order-attention.ts'
+import { foldText } from '../domain/text.ts'
 import { orderCode } from './order-code.ts'
 import type { CountedJournal, OrderFilter } from './order-journal.ts'
-import { keyOf, newOrderOf, sampleDelivery } from './testing/sample-orders.ts'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
 type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
+
+/** The filter in plain words. */
+function isMeant(order: Order, filter: OrderFilter): boolean {
+  const { key, createdAt, lines, delivery, shipping } = order
+  const { since = '', until = '9', code = '', title, city, lastDigits = '' } = filter
+  const titles = lines.map((line) => foldText(`${line.title} ${line.variantTitle ?? ''}`))
+  return (
+    (filter.states?.includes(order.state) ?? true) &&
+    (filter.fulfillment?.includes(order.fulfillment) ?? true) &&
+    (filter.accountId ?? order.accountId) === order.accountId &&
+    since <= createdAt &&
+    createdAt < until &&
+    orderCode(key).startsWith(code) &&
+    (delivery?.whatsappNormalized ?? lastDigits).endsWith(lastDigits) &&
+    (!lastDigits || delivery !== null) &&
+    (!title || titles.some((text) => text.includes(title))) &&
+    (!city || foldText(shipping.zone ?? delivery?.city ?? '') === city) &&
+    (!filter.needsAttention || attentionOf(order) !== null)
+  )
+}
 
 /** What every journal finds for the people of the market. `open` gives an empty one whose clock stands still. */
 export function deskFiltersContract(name: string, open: () => Promise<Subject>): void {
@@ -70,6 +91,115 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
       const alike = [4, 3, 2, 1].filter((number) => orderCode(keyOf(number)).startsWith(beginning))
       expect(await numbersInPages({ code: beginning })).toEqual(alike)
     })
+
+    it('finds a number by its last four digits, also one that could not be read, until it is erased', async () => {
+      await take(2)
+      const unread = { ...sampleDelivery, whatsapp: '9 8888-12.34', whatsappNormalized: null }
+      await journal.create(newOrderOf({ key: keyOf(3), delivery: unread }))
+      await journal.create(newOrderOf({ key: keyOf(4), delivery: null }))
+      expect(await numbersInPages({ lastDigits: '1234' })).toEqual([3, 2, 1])
+      expect(await numbersOf({ lastDigits: '234' })).toEqual([])
+      await journal.eraseContact([keyOf(1), keyOf(3)])
+      expect(await numbersOf({ lastDigits: '1234' })).toEqual([2])
+    })
+
+    it('finds a part of what products and variants are called, without accents and case', async () => {
+      await take(2)
+      const lines = [orderLineOf({ title: 'Maçã Fuji', variantTitle: null }), orderLineOf()]
+      await journal.create(newOrderOf({ key: keyOf(3), lines }))
+      expect(await numbersOf({ title: 'MACA' })).toEqual([3])
+      expect(await numbersInPages({ title: 'prata 1 kg' })).toEqual([3, 2, 1])
+      expect(await numbersOf({ title: 'prata', states: ['opened'], limit: 1 })).toEqual([2])
+      expect(await numbersOf({ title: 'pera' })).toEqual([])
+      expect(await numbersOf({ title: "%_'" })).toEqual([])
+      await journal.create(newOrderOf({ key: keyOf(4), lines: [orderLineOf({ title: 'Pera' })] }))
+      expect(await numbersOf({ title: 'pera' })).toEqual([4])
+    })
+
+    it('forgets what an order was of when its next try is of something else', async () => {
+      await journal.create(newOrderOf())
+      expect(await numbersOf({ title: 'banana' })).toEqual([1])
+      const changes = { lines: [orderLineOf({ title: 'Uva' })] }
+      await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending', changes })
+      expect(await numbersOf({ title: 'banana' })).toEqual([])
+      expect(await numbersOf({ title: 'uva' })).toEqual([1])
+    })
+
+    it('finds a zone, or the city as it was typed where there is no zone', async () => {
+      const placeOf = (number: number, city: string, zone: string | null) => {
+        const shipping = { zone, fee: null, weightGrams: null }
+        return journal.create(
+          newOrderOf({ key: keyOf(number), delivery: { ...sampleDelivery, city }, shipping }),
+        )
+      }
+      await placeOf(1, 'itajai', 'Itajaí')
+      await placeOf(2, ' ITAJAÍ', null)
+      await placeOf(3, 'Itajaí', 'Navegantes')
+      await placeOf(4, 'Itajaí do Sul', null)
+      await journal.create(
+        newOrderOf({ key: keyOf(5), delivery: null, shipping: { zone: null, fee: null, weightGrams: null } }),
+      )
+      expect(await numbersInPages({ city: 'Itajai' })).toEqual([2, 1])
+      expect(await numbersOf({ city: 'navegantes' })).toEqual([3])
+      expect(await numbersOf({ city: 'Itaja' })).toEqual([])
+    })
+
+    it('means by several conditions what holds for all of them, in pages too', async () => {
+      await takeMixed(120)
+      const all = await journal.list({})
+      const moment = all[60]?.createdAt ?? ''
+      const choices: { readonly [Name in keyof OrderFilter]-?: readonly OrderFilter[Name][] } = {
+        keys: [undefined],
+        after: [undefined],
+        limit: [undefined],
+        accountId: [undefined, undefined, 'account-1'],
+        states: [undefined, workableStates, ['opened'], ['recorded', 'refused']],
+        since: [undefined, moment],
+        until: [undefined, moment],
+        fulfillment: [undefined, ['waiting'], ['waiting', 'picking'], ['ready']],
+        code: [undefined, undefined, undefined, orderCode(keyOf(8)).slice(0, 1)],
+        lastDigits: [undefined, undefined, '1234', '0001'],
+        title: [undefined, undefined, 'banana', 'uva', '1 kg'],
+        city: [undefined, undefined, 'itajai', 'navegantes'],
+        needsAttention: [undefined, undefined, true],
+      }
+      const names = Object.keys(choices) as (keyof OrderFilter)[]
+      for (let round = 0; round < 150; round += 1) {
+        const given = names.map((name, index) => {
+          const values = choices[name]
+          return [
+            name,
+            values[(round * (index + 7) + Math.floor(round / (index + 2))) % values.length],
+          ] as const
+        })
+        const filter: OrderFilter = Object.fromEntries(given.filter(([, value]) => value !== undefined))
+        const meant = all.filter((order) => isMeant(order, filter)).map(({ key }) => Number(key.slice(-12)))
+        expect([filter, await numbersInPages(filter)]).toEqual([filter, meant])
+      }
+    })
+
+    /** Orders of every kind, two in each second. */
+    async function takeMixed(count: number): Promise<void> {
+      for (let number = 1; number <= count; number += 1) {
+        if (number % 2) passMilliseconds(1000)
+        const key = keyOf(number)
+        const to = orderStates[number % 3 ? 2 : number % orderStates.length] ?? 'opened'
+        const digits = number % 5 ? '1234' : '0001'
+        await journal.create(
+          newOrderOf({
+            key,
+            accountId: number % 4 ? null : 'account-1',
+            lines: [orderLineOf(), ...(number % 6 ? [] : [orderLineOf({ title: 'Uva' })])],
+            delivery: number % 11 ? { ...sampleDelivery, whatsappNormalized: `+554799999${digits}` } : null,
+            shipping: { zone: number % 3 ? 'Itajaí' : 'Navegantes', fee: null, weightGrams: null },
+          }),
+          { from: ['recorded'], to, changes: { metadataSent: number % 7 > 0, customFieldsSent: false } },
+        )
+        const move = { key, by: 'ana' } as const
+        if (number % 8 < 4) await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
+        if (number % 8 < 2) await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
+      }
+    }
 
     it('finds what needs a person exactly where the rule says so', async () => {
       const deliveries = [sampleDelivery, null]

@@ -55,6 +55,26 @@ export const migrations: readonly string[] = [
     WHERE fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
       AND city IS NOT NULL AND metadata_sent = 0 AND custom_fields_sent IS NOT 1));
 
+  CREATE INDEX orders_by_last_digits ON orders (
+    substr(coalesce(whatsapp_normalized, replace(replace(replace(whatsapp, ' ', ''), '-', ''), '.', '')), -4),
+    created_at, key
+  ) WHERE whatsapp IS NOT NULL;
+  CREATE INDEX orders_by_place ON orders (coalesce(delivery_zone, city), created_at, key);
+
+  CREATE TABLE titles (
+    id INTEGER PRIMARY KEY,
+    folded TEXT NOT NULL UNIQUE
+  ) STRICT;
+  CREATE TABLE order_titles (
+    key TEXT NOT NULL REFERENCES orders (key),
+    title INTEGER NOT NULL REFERENCES titles (id),
+    created_at TEXT NOT NULL,
+    PRIMARY KEY (key, title)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX orders_of_title ON order_titles (title, created_at, key);
+  CREATE TABLE title_progress (position INTEGER NOT NULL) STRICT;
+  INSERT INTO title_progress VALUES (0);
+
   CREATE TABLE order_picks (
     key TEXT NOT NULL REFERENCES orders (key),
     line INTEGER NOT NULL,

@@ -58,9 +58,9 @@ export type OrderFilter = {
   readonly code?: string
   /** The last four digits of the WhatsApp number. */
   readonly lastDigits?: string
-  /** A part of the name of a product or variant in it, compared without accents and case. */
+  /** A part of the name of a product and its variant, compared without accents and case: `prata 1 kg`. */
   readonly title?: string
-  /** The zone of the delivery, or the city as typed where there is no zone, compared as `title` is. */
+  /** The zone of the delivery, or the city as typed where there is no zone: whole, without accents and case. */
   readonly city?: string
   /** True: those that need a person (`attentionOf` in lib/domain/order-attention.ts). */
   readonly needsAttention?: true

@@ -1,8 +1,7 @@
 import { workableStates } from '../domain/order-attention.ts'
 import type { Value } from '../server/database/database.ts'
 import type { OrderFilter } from './order-journal.ts'
-
-type Selection = { readonly statement: string; readonly parameters: Record<string, Value> }
+import { place } from './sqlite-places.ts'
 
 /** As the index `orders_at_desk` has it. */
 export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
@@ -11,53 +10,121 @@ export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
 export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
   AND city IS NOT NULL AND metadata_sent = 0 AND custom_fields_sent IS NOT 1))`
 
-/** The rows a filter asks for, newest first. Each of several states of the market is walked by the index, and merged. */
-export function selectionOf(filter: OrderFilter): Selection {
-  const conditions = ['TRUE']
-  const parameters: Record<string, Value> = { limit: filter.limit ?? -1 }
+/** As the index `orders_by_last_digits` has it; what is no number that we can read counts as it was typed. */
+const lastDigits = `substr(coalesce(whatsapp_normalized,
+  replace(replace(replace(whatsapp, ' ', ''), '-', ''), '.', '')), -4)`
+
+/** What a filter asks for, with texts found among those that stand in orders. */
+export type FoundFilter = Omit<OrderFilter, 'title' | 'city' | 'limit' | 'after'> & {
+  /** Ids of titles. */
+  readonly titles?: readonly number[]
+  readonly spellings?: readonly string[]
+}
+
+export type Place = NonNullable<OrderFilter['after']>
+
+type Selection = { readonly statement: string; readonly parameters: Record<string, Value> }
+
+const newestFirst = 'ORDER BY created_at DESC, key DESC'
+
+/** More are not walked one beside the other. */
+const maximumBranches = 40
+
+/**
+ * The next orders that a filter may mean, newest first, by the index that leads there: every order that it means is among
+ * them, and others may be. `limit`: how many at most.
+ */
+export function candidatesOf(filter: FoundFilter, after: Place | undefined, limit: number): Selection {
+  const { since, until } = filter
+  const range = [
+    since !== undefined && 'created_at >= $since',
+    until !== undefined && 'created_at < $until',
+    after && '(created_at, key) < ($afterTime, $afterKey)',
+  ].filter((condition) => typeof condition === 'string')
+  const branches = branchesOf(filter)
+  const parameters: Record<string, Value> = {
+    limit,
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
+    ...(after && { afterTime: after.createdAt, afterKey: after.key }),
+  }
+  const selects = branches.map(({ from, conditions, values }) => {
+    Object.assign(parameters, values)
+    return `SELECT created_at, key FROM ${from} WHERE ${['TRUE', ...conditions, ...range].join(' AND ')}`
+  })
+  return { statement: `${selects.join(' UNION ')} ${newestFirst} LIMIT $limit`, parameters }
+}
+
+type Branch = {
+  readonly from: string
+  readonly conditions: readonly string[]
+  readonly values: Record<string, Value>
+}
+
+/** Each is walked by an index in the order of the list; they are merged on the way. */
+function branchesOf(filter: FoundFilter): readonly Branch[] {
+  const { code, titles, accountId, fulfillment, spellings, states } = filter
+  const from = (index: string) => `orders INDEXED BY ${index}`
+  const one = (index: string, condition: string, values: Record<string, Value> = {}) => [
+    { from: from(index), conditions: [condition], values },
+  ]
+  const each = (name: string, column: string, branches: readonly (string | number)[], more: string[] = []) =>
+    [...new Set(branches)].map((value, index) => ({
+      from: name,
+      conditions: [`${column} = $branch${index}`, ...more],
+      values: { [`branch${index}`]: value },
+    }))
+  if (code !== undefined) return one('orders_by_code', codeCondition, codeRange(code))
+  if (filter.lastDigits !== undefined)
+    return one('orders_by_last_digits', digitsCondition, { digits: filter.lastDigits })
+  if (isWalked(titles)) return each('order_titles INDEXED BY orders_of_title', 'title', titles)
+  if (accountId !== undefined)
+    return one('orders_of_account', 'account_id = $account', { account: accountId })
+  if (filter.needsAttention) return one('orders_needing_attention', needsAttention)
+  if (isWalked(fulfillment) && states?.every(isAmongWorkable))
+    return each(from('orders_at_desk'), 'fulfillment', fulfillment, [isWorkable])
+  if (isWalked(spellings)) return each(from('orders_by_place'), place, spellings)
+  if (isWalked(states)) return each(from('orders_by_state'), 'state', states)
+  return one('orders_by_time', 'TRUE')
+}
+
+function isWalked<T>(values: readonly T[] | undefined): values is readonly T[] {
+  return values !== undefined && values.length > 0 && values.length <= maximumBranches
+}
+
+const isAmongWorkable = (state: string) => workableStates.some((workable) => workable === state)
+
+const codeCondition = 'code >= $code AND code < $codeEnd'
+/** Codes are hexadecimal: behind all that begin so comes the first with a `g`. */
+const codeRange = (code: string) => ({ code, codeEnd: `${code}g` })
+const digitsCondition = `whatsapp IS NOT NULL AND ${lastDigits} = $digits`
+
+/** Those of these orders that a filter means, newest first. */
+export function selectionOf(filter: FoundFilter, keys: readonly string[]): Selection {
+  const conditions = ['key IN (SELECT value FROM json_each($keys))']
+  const parameters: Record<string, Value> = { keys: JSON.stringify(keys) }
   const where = (condition: string, values: Record<string, Value | undefined>) => {
     if (Object.values(values).includes(undefined)) return
     conditions.push(condition)
     Object.assign(parameters, values)
   }
-  const { code } = filter
-  where('key IN (SELECT value FROM json_each($keys))', { keys: listOf(filter.keys) })
   where('state IN (SELECT value FROM json_each($states))', { states: listOf(filter.states) })
-  where('account_id = $accountId', { accountId: filter.accountId })
+  where('account_id = $account', { account: filter.accountId })
   where('created_at >= $since', { since: filter.since })
   where('created_at < $until', { until: filter.until })
-  where('code >= $code AND code < $codeEnd', { code, codeEnd: code && `${code}g` })
-  where('(created_at, key) < ($afterTime, $afterKey)', {
-    afterTime: filter.after?.createdAt,
-    afterKey: filter.after?.key,
+  where('fulfillment IN (SELECT value FROM json_each($fulfillment))', {
+    fulfillment: listOf(filter.fulfillment),
   })
+  if (filter.code !== undefined) where(codeCondition, codeRange(filter.code))
+  where(digitsCondition, { digits: filter.lastDigits })
+  where(`${place} IN (SELECT value FROM json_each($spellings))`, { spellings: listOf(filter.spellings) })
+  where(
+    `EXISTS (SELECT 1 FROM order_titles WHERE order_titles.key = orders.key
+       AND title IN (SELECT value FROM json_each($titles)))`,
+    { titles: listOf(filter.titles) },
+  )
   if (filter.needsAttention) conditions.push(needsAttention)
-  if (filter.states?.every(isAmongWorkable)) conditions.push(isWorkable)
-  return {
-    statement: `${branchesOf(filter, conditions, parameters)} ${newestFirst} LIMIT $limit`,
-    parameters,
-  }
+  return { statement: `SELECT * FROM orders WHERE ${conditions.join(' AND ')} ${newestFirst}`, parameters }
 }
 
-const newestFirst = 'ORDER BY created_at DESC, key DESC'
-
-const listOf = (values: readonly string[] | undefined) => values && JSON.stringify(values)
-
-const isAmongWorkable = (state: string) => workableStates.some((workable) => workable === state)
-
-function branchesOf(
-  { fulfillment }: OrderFilter,
-  conditions: readonly string[],
-  parameters: Record<string, Value>,
-): string {
-  const select = (more: readonly string[]) =>
-    `SELECT * FROM orders WHERE ${[...conditions, ...more].join(' AND ')}`
-  if (!fulfillment) return select([])
-  if (fulfillment.length === 0) return select(['FALSE'])
-  return [...new Set(fulfillment)]
-    .map((state, index) => {
-      parameters[`fulfillment${index}`] = state
-      return select([`fulfillment = $fulfillment${index}`])
-    })
-    .join(' UNION ALL ')
-}
+const listOf = (values: readonly (string | number)[] | undefined) => values && JSON.stringify(values)

@@ -9,10 +9,12 @@ import { migrations } from './migrations.ts'
 import { eventsOf, writeEvent } from './order-events.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent } from './order-journal.ts'
 import { newRow, type OrderRow, orderOf, shippingValues } from './order-rows.ts'
-import { selectionOf } from './select-rows.ts'
 import { currentSender, isAbandoned, type Sender, senderText } from './sender.ts'
 import { countForDesk, fillCodes, revisionOf } from './sqlite-desk.ts'
 import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './sqlite-fulfillment.ts'
+import { listRows } from './sqlite-list.ts'
+import { fillTitles } from './sqlite-titles.ts'
+import { createTitleFiller } from './title-filler.ts'
 
 export const journalFileName = 'orders.sqlite'
 
@@ -44,6 +46,7 @@ export function openSqliteJournal(options: Options): SqliteJournal {
     ...(lockWaitMs === undefined ? {} : { lockWaitMs }),
   })
   const commit = createGroupCommit(database)
+  const fill = createTitleFiller(() => fillTitles(database))
   const time = () => new Date(now()).toISOString()
   const rowOf = (key: OrderKey) => database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
 
@@ -137,8 +140,10 @@ export function openSqliteJournal(options: Options): SqliteJournal {
       })
     },
     async list(filter) {
-      const { statement, parameters } = selectionOf(filter)
-      return whileLocked(() => database.all<OrderRow>(statement, parameters).map(closeAbandoned))
+      if (filter.title !== undefined) await fill()
+      else if (filter.fulfillment ?? filter.needsAttention) void fill().catch(() => undefined)
+      const rows = await listRows(database, filter)
+      return whileLocked(() => rows.map(closeAbandoned))
     },
     async listEvents(key) {
       return whileLocked(() => eventsOf(database, key))

@@ -2,13 +2,16 @@ import type { Order, OrderKey } from '../../domain/order.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Query } from '../../server/database/postgres.ts'
 import type { CountedJournal, NewOrderEvent } from '../order-journal.ts'
+import { createTitleFiller } from '../title-filler.ts'
 import { countForDesk, revisionOf } from './desk.ts'
 import { eraseContact } from './erase-contact.ts'
+import { findTexts } from './find-texts.ts'
 import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
 import { migrations } from './migrations.ts'
 import { type EventRow, eventOf, moveValues, newRowValues, type OrderRow, orderOf } from './rows.ts'
 import { selectionOf } from './select-rows.ts'
 import { holdSenderLock, senderLockClass } from './sender-lock.ts'
+import { fillTitles } from './titles.ts'
 
 type Options = {
   /** As `openPostgres` takes it. */
@@ -108,6 +111,8 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     return row ? orderOf(row) : null
   }
 
+  const fill = createTitleFiller(() => fillTitles(database))
+
   async function find(key: OrderKey): Promise<Order | null> {
     const [row] = await database.query<OrderRow>(selectOrder, [key])
     return row ? orderOf(row) : null
@@ -131,7 +136,9 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
       return (await closeAbandoned()) > 0 ? find(key) : order
     },
     async list(filter) {
-      const { statement, values } = selectionOf(filter)
+      if (filter.title !== undefined) await fill()
+      else if (filter.fulfillment ?? filter.needsAttention) void fill().catch(() => undefined)
+      const { statement, values } = selectionOf(await findTexts(database.query, filter))
       const orders = (await database.query<OrderRow>(statement, values)).map(orderOf)
       const isAnySending = orders.some(({ state }) => state === 'sending')
       if (!isAnySending || (await closeAbandoned()) === 0) return orders

@@ -65,6 +65,25 @@ export const migrations: readonly PostgresMigration[] = [
         WHERE fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
           AND city IS NOT NULL AND metadata_sent IS FALSE AND custom_fields_sent IS NOT TRUE));
 
+      CREATE INDEX orders_by_last_digits ON orders (
+        right(coalesce(whatsapp_normalized, replace(replace(replace(whatsapp, ' ', ''), '-', ''), '.', '')), 4),
+        created_at
+      ) WHERE whatsapp IS NOT NULL;
+      CREATE INDEX orders_by_place ON orders ((coalesce(delivery_zone, city)) COLLATE "C", created_at);
+
+      CREATE TABLE titles (
+        id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        folded text NOT NULL UNIQUE
+      );
+      CREATE TABLE order_titles (
+        key text NOT NULL REFERENCES orders (key),
+        title integer NOT NULL REFERENCES titles (id),
+        PRIMARY KEY (key, title)
+      );
+      CREATE INDEX orders_of_title ON order_titles (title, key);
+      CREATE TABLE title_progress (position bigint NOT NULL, seen integer NOT NULL);
+      INSERT INTO title_progress VALUES (0, 0);
+
       CREATE TABLE order_picks (
         key text NOT NULL REFERENCES orders (key),
         line integer NOT NULL,

@@ -1,6 +1,7 @@
 import { workableStates } from '../../domain/order-attention.ts'
 import type { PostgresValue } from '../../server/database/postgres.ts'
 import type { OrderFilter } from '../order-journal.ts'
+import { place } from './places.ts'
 
 /** `order-code.ts` in the database's own words, as the index `orders_by_code` has it. */
 const code = `left(encode(sha256(decode(key, 'escape')), 'hex'), 12) COLLATE "C"`
@@ -12,8 +13,19 @@ export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
 export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
   AND city IS NOT NULL AND metadata_sent IS FALSE AND custom_fields_sent IS NOT TRUE))`
 
+/** As the index `orders_by_last_digits` has it; what is no number that we can read counts as it was typed. */
+const lastDigits = `right(coalesce(whatsapp_normalized,
+  replace(replace(replace(whatsapp, ' ', ''), '-', ''), '.', '')), 4)`
+
+/** What a filter asks for, with texts found among those that stand in orders. */
+export type FoundFilter = Omit<OrderFilter, 'title' | 'city'> & {
+  /** Ids of titles. */
+  readonly titles?: readonly number[]
+  readonly spellings?: readonly string[]
+}
+
 /** The rows a filter asks for, newest first. Each of several states of the market is walked by the index, and merged. */
-export function selectionOf(filter: OrderFilter): { statement: string; values: PostgresValue[] } {
+export function selectionOf(filter: FoundFilter): { statement: string; values: PostgresValue[] } {
   const conditions = ['TRUE']
   const values: PostgresValue[] = []
   const parameter = (value: PostgresValue) => `$${values.push(value)}`
@@ -25,6 +37,14 @@ export function selectionOf(filter: OrderFilter): { statement: string; values: P
   if (filter.until !== undefined) conditions.push(`created_at < ${parameter(filter.until)}::timestamptz`)
   if (filter.code !== undefined) {
     conditions.push(`${code} >= ${parameter(filter.code)} AND ${code} < ${parameter(`${filter.code}g`)}`)
+  }
+  if (filter.lastDigits !== undefined) {
+    conditions.push(`whatsapp IS NOT NULL AND ${lastDigits} = ${parameter(filter.lastDigits)}`)
+  }
+  if (filter.spellings) conditions.push(`${place} = ANY(${parameter([...filter.spellings])})`)
+  if (filter.titles) {
+    const titles = `ANY(${parameter(`{${filter.titles.join(',')}}`)}::integer[])`
+    conditions.push(`key IN (SELECT key FROM order_titles WHERE title = ${titles})`)
   }
   if (filter.needsAttention) conditions.push(needsAttention)
   if (filter.after) {

@@ -1,0 +1,69 @@
+import type { Order } from '../../domain/order.ts'
+import { foldText } from '../../domain/text.ts'
+import type { Postgres, Query } from '../../server/database/postgres.ts'
+import { titlesOf } from '../order-titles.ts'
+
+/** Changes of orders in one transaction. */
+const batchSize = 1000
+
+/** Any number that nobody else takes. */
+const fillerLock = 7_310_018
+
+/**
+ * The next changes of orders. Numbers are given before they are committed, so one may come late, behind the position:
+ * then the last thousand before it are not as many as were seen, and are done again.
+ */
+const nextBatch = `
+  WITH start AS (
+    SELECT CASE WHEN seen = (SELECT count(*) FROM order_events WHERE id > position - 1000 AND id <= position)
+      THEN position ELSE greatest(position - 1000, 0) END AS position
+    FROM title_progress
+  ), batch AS (
+    SELECT id, key FROM order_events WHERE id > (SELECT position FROM start) ORDER BY id LIMIT ${batchSize}
+  ), reached AS (SELECT max(id) AS id FROM batch)
+  SELECT array_agg(DISTINCT key) AS keys, (SELECT id FROM reached) AS position,
+    (SELECT count(*)::integer FROM order_events, reached
+      WHERE order_events.id > reached.id - 1000 AND order_events.id <= reached.id) AS seen
+  FROM batch`
+
+type Batch = { readonly keys: readonly string[] | null; readonly position: string; readonly seen: number }
+
+/** A part of what was written since; false: there is no more. */
+export async function fillTitles(database: Pick<Postgres, 'query' | 'transaction'>): Promise<boolean> {
+  const [ahead] = await database.query<Batch>(nextBatch)
+  if (!ahead?.keys) return false
+  await database.transaction(async (query) => {
+    await query('SELECT pg_advisory_xact_lock($1)', [fillerLock])
+    await fillBatch(query)
+  })
+  return true
+}
+
+async function fillBatch(query: Query): Promise<void> {
+  const [batch] = await query<Batch>(nextBatch)
+  if (!batch?.keys) return
+  const orders = await query<Pick<Order, 'key' | 'lines'>>(
+    'SELECT key, lines FROM orders WHERE key = ANY($1)',
+    [batch.keys],
+  )
+  const pairs = orders.flatMap((order) => titlesOf(order).map((folded) => ({ key: order.key, folded })))
+  const texts = pairs.map(({ folded }) => folded)
+  await query('INSERT INTO titles (folded) SELECT DISTINCT unnest($1::text[]) ON CONFLICT DO NOTHING', [
+    texts,
+  ])
+  await query('DELETE FROM order_titles WHERE key = ANY($1)', [batch.keys])
+  await query(
+    `INSERT INTO order_titles (key, title)
+     SELECT pair.key, titles.id FROM unnest($1::text[], $2::text[]) AS pair (key, folded) JOIN titles USING (folded)`,
+    [pairs.map(({ key }) => key), texts],
+  )
+  await query('UPDATE title_progress SET position = $1::bigint, seen = $2', [batch.position, batch.seen])
+}
+
+/** Of the titles that hold this text. */
+export async function findTitles(query: Query, text: string): Promise<number[]> {
+  const rows = await query<{ id: number }>('SELECT id FROM titles WHERE strpos(folded, $1) > 0', [
+    foldText(text),
+  ])
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../server/database/database.ts'
+import { whileLocked } from '../server/database/while-locked.ts'
+import type { OrderFilter } from './order-journal.ts'
+import type { OrderRow } from './order-rows.ts'
+import { candidatesOf, type FoundFilter, type Place, selectionOf } from './select-rows.ts'
+import { spellingsOf } from './sqlite-places.ts'
+import { findTitles } from './sqlite-titles.ts'
+
+/** Orders that are looked at in one go: some milliseconds, in which nothing else of the process is done. */
+const maximumStep = 1000
+
+/** The rows that a filter means, newest first, as far as titles are written down. Other work goes on between its steps. */
+export async function listRows(database: Database, filter: OrderFilter): Promise<OrderRow[]> {
+  const { limit = Number.POSITIVE_INFINITY, keys } = filter
+  const found = await whileLocked(() => findTexts(database, filter))
+  if (meansNone(found)) return []
+  const rowsOf = ({ statement, parameters }: ReturnType<typeof selectionOf>) =>
+    whileLocked(() => database.all<OrderRow>(statement, parameters))
+  if (keys) return (await rowsOf(selectionOf(found, keys))).filter(isBehind(filter.after)).slice(0, limit)
+  const rows: OrderRow[] = []
+  let after = filter.after
+  for (let step = Math.min(limit, maximumStep); ; step = Math.min(step * 4, maximumStep)) {
+    const { statement, parameters } = candidatesOf(found, after, step)
+    const candidates = await whileLocked(() =>
+      database.all<Pick<OrderRow, 'created_at' | 'key'>>(statement, parameters),
+    )
+    const selection = selectionOf(
+      found,
+      candidates.map(({ key }) => key),
+    )
+    rows.push(...(await rowsOf(selection)))
+    const last = candidates.at(-1)
+    if (!last || candidates.length < step || rows.length >= limit) return rows.slice(0, limit)
+    after = { createdAt: last.created_at, key: last.key }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+function findTexts(database: Database, { title, city, ...filter }: OrderFilter): FoundFilter {
+  return {
+    ...filter,
+    ...(title !== undefined && { titles: findTitles(database, title) }),
+    ...(city !== undefined && { spellings: spellingsOf(database, city) }),
+  }
+}
+
+function meansNone({ keys, titles, spellings, states, fulfillment }: FoundFilter): boolean {
+  return [keys, titles, spellings, states, fulfillment].some((values) => values?.length === 0)
+}
+
+function isBehind(after: Place | undefined) {
+  return ({ created_at: createdAt, key }: OrderRow) =>
+    !after || createdAt < after.createdAt || (createdAt === after.createdAt && key < after.key)
+}
