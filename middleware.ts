@@ -1,14 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { openRequestAuth } from '@/lib/accounts/get-auth-service'
 import { deskPolicy } from '@/lib/desk/desk-document'
-import { isDeskOn } from '@/lib/desk/is-desk-on'
+import { isDeskOn } from '@/lib/desk/session/desk-switch'
 import { isDeskFile, isDeskPath } from '@/lib/domain/desk-paths'
 import { admit } from '@/lib/server/api/admit'
 
 /**
- * Before the desk, whether it is open at all. Else renews a session that is about to end, before a route that needs one sees the request. It lets everything
- * through: who somebody is and what they may do is verified by the routes themselves. Public pages are whole
- * cached pages and do not come here.
+ * Says whether there is a desk; else renews a session that is about to end, before a route that needs one sees the
+ * request. It lets everything through: who somebody is and what they may do is verified by the routes themselves. Public
+ * pages are whole cached pages and do not come here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isDeskPath(request.nextUrl.pathname)) return openDesk(request)
@@ -31,7 +31,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
  * be one: the answer is that of any address that leads nowhere.
  */
 async function openDesk(request: NextRequest): Promise<NextResponse> {
-  if (!(await isDeskOn())) return NextResponse.rewrite(new URL('/nada-aqui', request.url))
+  // Nobody can tell while its database is away, and the document says so without holding anything.
+  const isOn = await isDeskOn().catch(() => true)
+  if (!isOn) return NextResponse.rewrite(new URL('/nada-aqui', request.url))
   const response = NextResponse.next()
   response.headers.set('content-security-policy', deskPolicy)
   response.headers.set('referrer-policy', 'no-referrer')

@@ -101,6 +101,14 @@ const config: NextConfig = {
       // Stands above what a route says itself, and some of them set the cookies of a session.
       headers: [{ key: 'Cache-Control', value: 'private, no-store' }],
     },
+    {
+      // A stream: compressed, it would wait for more to come.
+      source: '/api/desk/changes',
+      headers: [
+        { key: 'Cache-Control', value: 'private, no-store, no-transform' },
+        { key: 'X-Accel-Buffering', value: 'no' },
+      ],
+    },
   ],
   rewrites: async () => ({
     // The search form without JavaScript: the query becomes the path of a cached page.

@@ -44,7 +44,7 @@ const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json
 let addresses = 0
 function newAddress(): string {
   addresses += 1
-  return `198.51.100.${addresses}`
+  return `198.18.${addresses >> 8}.${addresses & 255}`
 }
 
 /** What the other headers mean is looked at before the body: `{}` is right for hardly any route. */

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Server as Listener } from 'node:net'
+import { tellEnding } from './ending.ts'
 
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
 export const drainTimeoutMs = 15_000
@@ -37,6 +38,7 @@ export function endOnSignal(
   function end(): void {
     if (isEnding) return
     isEnding = true
+    tellEnding()
     // A connection that stays open after its answer would keep the process.
     for (const response of pending) response.shouldKeepAlive = false
     setTimeout(() => process.exit(0), drainTimeoutMs).unref()

@@ -30,6 +30,7 @@ export const deskOrdersQuerySchema = z.object({
   /** The code of the last order of the page before. */
   after: orderCodeSchema.optional(),
 })
+export type DeskOrdersQuery = z.output<typeof deskOrdersQuerySchema>
 
 export type DeskOrderSummary = {
   readonly code: string

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { DeskRevision } from '@/lib/api/desk/changes'
+import { deskRoute } from '@/lib/desk/desk-route'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { jsonResponse } from '@/lib/server/api/json-response'
+
+export const GET = deskRoute({
+  from: 'own',
+  schema: z.object({}),
+  async call() {
+    const revision: DeskRevision = { revision: await getOrderJournal().revision() }
+    return jsonResponse(revision)
+  },
+})

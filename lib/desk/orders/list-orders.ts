@@ -1,0 +1,81 @@
+import type { DeskOrderPage, DeskOrdersQuery, DeskView } from '../../api/desk/orders.ts'
+import { utcOffset } from '../../copy/language.ts'
+import { workableStates } from '../../domain/order-attention.ts'
+import type { OrderFilter, OrderJournal } from '../../orders/order-journal.ts'
+import { searchesOf } from './search-words.ts'
+import { summarizeOrder } from './summarize-order.ts'
+
+type Options = {
+  readonly journal: Pick<OrderJournal, 'list' | 'listPicks' | 'countForDesk'>
+  /** Served cities, for the filter. */
+  readonly cities: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const pageSize = 30
+const dayMs = 24 * 60 * 60 * 1000
+/** What has waited longer was taken before there was a desk, or is forgotten: it stands in `all` and by its day. */
+const longestWaitMs = 30 * dayMs
+
+/** One page of a list, newest first. Throws where the journal cannot be read. */
+export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
+  const { journal, cities, now } = options
+  const recently = new Date(now() - longestWaitMs).toISOString()
+  const [orders, counts] = await Promise.all([
+    findPage(query, recently, journal),
+    journal.countForDesk(recently),
+  ])
+  const shown = orders.slice(0, pageSize)
+  const picks = await journal.listPicks(shown.map(({ key }) => key))
+  const summaries = shown.map((order) => summarizeOrder(order, picks.get(order.key) ?? []))
+  const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
+  return { orders: summaries, next, counts, cities }
+}
+
+async function findPage(query: DeskOrdersQuery, recently: string, { list }: Options['journal']) {
+  const { view, q, day, city, after } = query
+  const [last] = after === undefined ? [] : await list({ code: after, limit: 1 })
+  if (after !== undefined && !last) return []
+  const filter: OrderFilter = {
+    ...filterOf(view, recently),
+    ...(day === undefined ? {} : rangeOf(day)),
+    ...(city ? { city } : {}),
+  }
+  const search = q ? await findSearch(q, filter, list) : {}
+  return list({ ...filter, ...search, ...(last ? { after: last } : {}), limit: pageSize + 1 })
+}
+
+/** The same for every page of a list: whatever finds something at its beginning. */
+async function findSearch(q: string, filter: OrderFilter, list: OrderJournal['list']): Promise<OrderFilter> {
+  const searches = searchesOf(q)
+  for (const search of searches.slice(0, -1)) {
+    if ((await list({ ...filter, ...search, limit: 1 })).length > 0) return search
+  }
+  return searches.at(-1) ?? searches[0]
+}
+
+function filterOf(view: DeskView, recently: string): OrderFilter {
+  const recent = { since: recently }
+  switch (view) {
+    case 'all':
+      return {}
+    case 'not-paid':
+      return { states: ['recorded', 'sending', 'refused', 'failed'] }
+    case 'attention':
+      return { ...recent, needsAttention: true }
+    case 'working':
+      return { ...recent, states: workableStates, fulfillment: ['waiting', 'picking'] }
+    case 'delivered':
+    case 'cancelled':
+      return { states: workableStates, fulfillment: [view] }
+    default:
+      return { ...recent, states: workableStates, fulfillment: [view] }
+  }
+}
+
+/** A day of the market, in place of what is recent. */
+function rangeOf(day: string): Pick<OrderFilter, 'since' | 'until'> {
+  const start = Date.parse(`${day}T00:00:00${utcOffset}`)
+  return { since: new Date(start).toISOString(), until: new Date(start + dayMs).toISOString() }
+}

@@ -1,0 +1,33 @@
+import type { DeskOrderSummary } from '../../api/desk/orders.ts'
+import type { Pick as LinePick } from '../../domain/fulfillment.ts'
+import type { Money } from '../../domain/money.ts'
+import type { Order } from '../../domain/order.ts'
+import { attentionOf } from '../../domain/order-attention.ts'
+import { productsTotal } from '../../domain/order-total.ts'
+import { orderCode } from '../../orders/order-code.ts'
+
+/** An order as lists of the desk show it: neither its key nor a contact is in it. */
+export function summarizeOrder(order: Order, picks: readonly LinePick[]): DeskOrderSummary {
+  const { state, fulfillment, fulfillmentAt, createdAt, lines, delivery, shipping } = order
+  const count = (wanted: LinePick['state'][]) => picks.filter(({ state: one }) => wanted.includes(one)).length
+  return {
+    code: orderCode(order.key),
+    createdAt,
+    state,
+    fulfillment,
+    fulfillmentAt,
+    attention: attentionOf(order),
+    city: shipping.zone ?? delivery?.city ?? null,
+    total: orderTotal(order),
+    lineCount: lines.length,
+    handledCount: count(['picked', 'missing', 'replaced']),
+    pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    missingCount: count(['missing']),
+  }
+}
+
+/** Products and delivery; null where one price was never known. */
+function orderTotal({ lines, shipping }: Order): Money | null {
+  const products = productsTotal(lines)
+  return products && { ...products, amount: products.amount + (shipping.fee ?? 0) }
+}

@@ -1,0 +1,17 @@
+import { processSingleton } from './process-singleton.ts'
+
+const callbacks = () => processSingleton('ending', () => new Set<() => void>())
+
+/**
+ * Calls back as soon as this process is told to end, before its last answers are waited for: for what would go on for
+ * hours by itself. Ends with what it returns.
+ */
+export function onEnding(callback: () => void): () => void {
+  callbacks().add(callback)
+  return () => void callbacks().delete(callback)
+}
+
+/** Called once, by whoever hears of it first. */
+export function tellEnding(): void {
+  for (const callback of callbacks()) callback()
+}
