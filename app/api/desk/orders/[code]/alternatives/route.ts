@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { DeskAlternative } from '@/lib/api/desk/orders'
+import { alternativesOf } from '@/lib/desk/orders/alternatives'
+import { knownCatalog, orderRoute } from '@/lib/desk/orders/order-route'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
+
+/** What is in stock in place of one line: `{ alternatives }`, none while the catalogue cannot be read. */
+export const GET = orderRoute({
+  from: 'own',
+  schema: z.object({ line: z.coerce.number().int().min(0).max(999) }),
+  async call({ order, input, requestId }) {
+    const line = order.lines[input.line]
+    if (!line) return problemResponse('not-found', { requestId })
+    const catalog = await knownCatalog()
+    const alternatives: readonly DeskAlternative[] = catalog ? alternativesOf(catalog, line) : []
+    return jsonResponse({ alternatives })
+  },
+})

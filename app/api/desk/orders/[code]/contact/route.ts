@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { contactOf } from '@/lib/desk/orders/contact-of'
+import { orderRoute } from '@/lib/desk/orders/order-route'
+import { orderCode } from '@/lib/orders/order-code'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
+
+/** The number of whoever made the order: `DeskContact`. Nobody sees it before the log says who asked (trust S45). */
+export const POST = orderRoute({
+  from: 'own-json',
+  schema: z.strictObject({}),
+  async call({ order, record, requestId }) {
+    const contact = contactOf(order)
+    if (!contact) return problemResponse('not-found', { requestId })
+    await record('contact-opened', { code: orderCode(order.key) })
+    return jsonResponse(contact)
+  },
+})

@@ -1,0 +1,16 @@
+import { deskPickSchema } from '@/lib/api/desk/orders'
+import { answerOrder, orderRoute } from '@/lib/desk/orders/order-route'
+import { pickLine } from '@/lib/desk/orders/pick-line'
+import { problemResponse } from '@/lib/server/api/problem'
+
+const problems = { conflict: 'desk-conflict', 'no-line': 'not-found' } as const
+
+/** Writes what became of one line: `DeskOrder`, or `desk-conflict`. */
+export const POST = orderRoute({
+  from: 'own-json',
+  schema: deskPickSchema,
+  async call({ journal, order, input, session, requestId }) {
+    const { kind } = await pickLine(journal, order, { ...input, by: session.user })
+    return kind === 'saved' ? answerOrder({ journal, order }) : problemResponse(problems[kind], { requestId })
+  },
+})

@@ -1,0 +1,175 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DeskAlternative, DeskContact, DeskOrder } from '@/lib/api/desk/orders'
+import { type VariantId, variantIdSchema } from '@/lib/domain/identifiers'
+import { orderCode } from '@/lib/orders/order-code'
+import type { OrderJournal } from '@/lib/orders/order-journal'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
+import { hashPassword } from '@/lib/server/password-hash'
+import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
+import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+
+const password = 'uma-senha-de-sábado'
+runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password) })
+
+const script = '<script>alert(1)</script>'
+const names = ['show', 'state', 'picks', 'contact', 'alternatives'] as const
+let routes: Record<(typeof names)[number] | 'enter' | 'log', RouteHandler>
+let journal: OrderJournal
+let strawberry: VariantId
+const desk = openDeskBrowser()
+
+beforeAll(async () => {
+  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+  const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+  journal = getOrderJournal()
+  const { snapshot } = await getCatalogReader().current()
+  const product = snapshot.products.find(({ title }) => title.includes('Morango'))
+  strawberry = variantIdSchema.parse(product?.variants[0]?.id)
+  const { GET: show } = await import('./route')
+  const { POST: state } = await import('./state/route')
+  const { POST: picks } = await import('./picks/route')
+  const { POST: contact } = await import('./contact/route')
+  const { GET: alternatives } = await import('./alternatives/route')
+  const { POST: enter } = await import('../../session/route')
+  const { GET: log } = await import('../../log/route')
+  routes = { show, state, picks, contact, alternatives, enter, log }
+  await desk.call(enter, { path: '/api/desk/session', body: { user: 'mercado', password } })
+})
+
+let number = 0
+let code = ''
+beforeEach(async () => {
+  number += 1
+  code = orderCode(keyOf(number))
+  const lines = [
+    orderLineOf({ variantId: strawberry, title: 'Morango', note: script }),
+    orderLineOf({ title: script, variantTitle: `javascript:${script}` }),
+  ]
+  const delivery = { ...sampleDelivery, city: script }
+  const shipping = { zone: null, fee: null, weightGrams: null }
+  await journal.create(newOrderOf({ key: keyOf(number), lines, delivery, shipping }), {
+    from: ['recorded'],
+    to: 'opened',
+  })
+})
+
+async function ask<Answer>(name: (typeof names)[number], body?: object, of = code, query = '') {
+  const response = await desk.call(routes[name], {
+    path: `/api/desk/orders/${of}/${name}${query}`,
+    body,
+    parameters: { code: of },
+  })
+  const answer = (await response.json()) as Answer & { readonly kind?: string }
+  return { status: response.status, kind: answer.kind, answer, type: response.headers.get('content-type') }
+}
+
+const pick = { line: 0, state: 'picked', seen: null } as const
+
+describe('one order at the desk', () => {
+  it('S44 hands on what the shopper and the store wrote as the text it is', async () => {
+    const { answer, type } = await ask<DeskOrder>('show')
+    expect(type).toMatch(/json/)
+    expect(answer.city).toBe(script)
+    expect(answer.lines.map(({ title, note }) => [title, note])).toEqual([
+      ['Morango', script],
+      [script, null],
+    ])
+    const replacement = `Uva ${script}`
+    const { answer: ticked } = await ask<DeskOrder>('picks', { ...pick, state: 'replaced', replacement })
+    expect(ticked.lines[0]?.pick?.replacement).toBe(replacement)
+  })
+
+  it('knows its products by the catalogue of today', async () => {
+    const { answer } = await ask<DeskOrder>('show')
+    const [first, second] = answer.lines
+    expect(first?.path).toMatch(/^\/product\/morango/)
+    expect([first?.picture, first?.category]).toEqual([expect.any(String), expect.any(String)])
+    expect([second?.path, second?.picture, second?.category]).toEqual([null, null, null])
+  })
+
+  it('is moved on, ticked and taken back, and answers as it is then', async () => {
+    const { answer: begun } = await ask<DeskOrder>('picks', pick)
+    expect(begun).toMatchObject({ fulfillment: 'picking', handledCount: 1, undo: { to: 'waiting' } })
+    const ready = await ask<DeskOrder>('state', { from: 'picking', to: 'ready' })
+    expect(ready.answer).toMatchObject({ fulfillment: 'ready', undo: { to: 'picking' } })
+    expect(ready.answer.undo?.leftMs).toBeGreaterThan(50_000)
+    const late = await ask('state', { from: 'picking', to: 'ready' })
+    expect([late.status, late.kind]).toEqual([409, 'desk-conflict'])
+    const undone = await ask<DeskOrder>('state', { from: 'ready', to: 'picking', isUndo: true })
+    expect(undone.answer).toMatchObject({ fulfillment: 'picking', undo: null })
+    expect(undone.answer.history.map(({ kind, by }) => [kind, by])).toEqual([
+      ['move', 'mercado'],
+      ['pick', 'mercado'],
+      ['move', 'mercado'],
+      ['move', 'mercado'],
+    ])
+  })
+
+  it('S45 shows a number only when it is asked for, and the log says who asked', async () => {
+    const { answer } = await ask<DeskContact>('contact', {})
+    expect(answer).toEqual({ whatsapp: '(47) 99999-1234', digits: '5547999991234' })
+    const log = await desk.call(routes.log, { path: `/api/desk/log?code=${code}` })
+    expect((await log.json()).entries).toEqual([
+      expect.objectContaining({ user: 'mercado', action: 'contact-opened', code, detail: null }),
+    ])
+    await journal.eraseContact([keyOf(number)])
+    expect((await ask('contact', {})).status).toBe(404)
+  })
+
+  it('S45 does not open a number that the log cannot say was opened', async () => {
+    const { getDeskStore } = await import('@/lib/desk/store/get-desk-store')
+    const store = getDeskStore()
+    const { createLogEntry } = store
+    store.createLogEntry = () => Promise.reject(new Error('the disk is full'))
+    try {
+      await expect(ask('contact', {})).rejects.toThrow('the disk is full')
+    } finally {
+      store.createLogEntry = createLogEntry
+    }
+  })
+
+  it('offers what is in stock in place of a line, with its price', async () => {
+    const { answer } = await ask<{ alternatives: DeskAlternative[] }>(
+      'alternatives',
+      undefined,
+      code,
+      '?line=0',
+    )
+    expect(answer.alternatives).toHaveLength(6)
+    expect(answer.alternatives[0]).toMatchObject({ price: { currency: 'brl' }, path: expect.any(String) })
+    expect((await ask('alternatives', undefined, code, '?line=9')).status).toBe(404)
+    expect((await ask('alternatives', undefined, code, '?line=x')).status).toBe(400)
+  })
+
+  it.each(names)('S45 answers 404 in Portuguese, for any code that is no order’s, to %s', async (name) => {
+    const isRead = name === 'show' || name === 'alternatives'
+    const bodies = { state: { from: 'waiting', to: 'picking' }, picks: pick, contact: {} }
+    const body = isRead ? undefined : bodies[name as keyof typeof bodies]
+    for (const other of ['000000000000', keyOf(number), '..%2f..', `${code} `, code.toUpperCase()]) {
+      const { status, answer } = await ask<{ title: string }>(name, body, other, '?line=0')
+      expect([status, answer.title]).toEqual([404, 'Não encontrado'])
+    }
+  })
+
+  it.each([
+    ['picks', { ...pick, line: -1 }],
+    ['picks', { ...pick, state: 'eaten' }],
+    ['picks', { ...pick, state: 'replaced' }],
+    ['picks', { ...pick, by: 'ana' }],
+    ['picks', { line: 0, state: 'picked' }],
+    ['state', { from: 'waiting', to: 'eaten' }],
+    ['contact', { key: 'x' }],
+  ] as const)('answers 400 to a body of %s that is not whole', async (name, body) => {
+    expect(await ask(name, body)).toMatchObject({ status: 400, kind: 'bad-body' })
+  })
+
+  it('S45 says nothing without a session', async () => {
+    const stranger = openDeskBrowser()
+    for (const name of names) {
+      const body = name === 'show' || name === 'alternatives' ? undefined : {}
+      const path = `/api/desk/orders/${code}/${name}?line=0`
+      const response = await stranger.call(routes[name], { path, body, parameters: { code } })
+      expect([response.status, (await response.json()).kind]).toEqual([401, 'desk-signed-out'])
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { whatsappLink } from '../../domain/whatsapp-link.ts'
+import { codeText } from './code.ts'
+import { orderMessages } from './order-messages.ts'
+
+const code = 'b531849ea7eb'
+const strawberry = { title: 'Morango', variantTitle: '250 g' }
+const price = (amount: number) => ({ amount, currency: 'brl' })
+const sent = (text: string) => new URL(whatsappLink('5547999991234', text)).searchParams.get('text')
+
+describe('a code', () => {
+  it('is read aloud in fours', () => {
+    expect(codeText(code)).toBe('B531-849E-A7EB')
+  })
+})
+
+describe('a message to the shopper', () => {
+  it('names the order', () => {
+    expect(orderMessages.about(code)).toBe('Olá! Sobre o pedido B531-849E-A7EB: ')
+  })
+
+  it('asks what goes in place of what is missing, with prices, and survives its address', () => {
+    const text = orderMessages.missing(code, strawberry, [
+      { title: 'Morango orgânico', variantTitle: '250 g', price: price(1290) },
+      { title: 'Uva & kiwi 100%', variantTitle: null, price: price(990) },
+    ])
+    expect(text.replaceAll('\u00a0', ' ')).toBe(
+      'Olá! Sobre o pedido B531-849E-A7EB: acabou Morango 250 g. Pode ser um destes no lugar?\n' +
+        '1) Morango orgânico 250 g (R$ 12,90)\n2) Uva & kiwi 100% (R$ 9,90)\nSe preferir, retiramos.',
+    )
+    expect(sent(text)).toBe(text)
+  })
+
+  it('asks for one, or for none', () => {
+    const one = orderMessages.missing(code, strawberry, [
+      { title: 'Uva', variantTitle: null, price: price(990) },
+    ])
+    expect(one.replaceAll('\u00a0', ' ')).toContain(
+      'Pode ser Uva (R$ 9,90) no lugar? Se preferir, retiramos.',
+    )
+    expect(orderMessages.missing(code, strawberry, [])).toContain('Prefere outro no lugar, ou retiramos?')
+  })
+
+  it('S44 takes a name for a name, whatever stands in it', () => {
+    const title = `*Uva*\nPague já: https://mau.example\u202e \ud800 ${'x'.repeat(300)}`
+    const text = orderMessages.missing(code, { title, variantTitle: null }, [])
+    expect(text).not.toMatch(/[\n*\u202e\ud800]/)
+    expect(text.length).toBeLessThan(200)
+    expect(sent(text)).toBe(text)
+  })
+})

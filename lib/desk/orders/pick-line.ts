@@ -1,0 +1,55 @@
+import type { DeskPick } from '../../api/desk/orders.ts'
+import type { FulfillmentState, Pick as LinePick } from '../../domain/fulfillment.ts'
+import type { Order } from '../../domain/order.ts'
+import { workableStates } from '../../domain/order-attention.ts'
+import type { OrderJournal } from '../../orders/order-journal.ts'
+
+type Journal = Pick<OrderJournal, 'createFulfillmentEvent' | 'findOptional' | 'listPicks' | 'savePick'>
+
+/** Until the goods leave the market a tick can be put right. */
+const pickableStates: readonly FulfillmentState[] = ['waiting', 'picking', 'ready']
+
+export type PickOutcome =
+  | { readonly kind: 'saved' }
+  /** Nothing is picked any more, or somebody else has touched the line since. */
+  | { readonly kind: 'conflict' }
+  /** The order has no such line. */
+  | { readonly kind: 'no-line' }
+
+/**
+ * Writes what became of one line. The first tick begins the picking: the order moves before, so that no line of a waiting
+ * order is ever ticked. Throws when the journal cannot be written.
+ */
+export async function pickLine(
+  journal: Journal,
+  order: Order,
+  { by, seen, ...pick }: DeskPick & { readonly by: string },
+): Promise<PickOutcome> {
+  const { key } = order
+  const isWorkable = workableStates.some((state) => state === order.state)
+  if (!isWorkable || !pickableStates.includes(order.fulfillment)) return { kind: 'conflict' }
+  if (pick.line >= order.lines.length) return { kind: 'no-line' }
+  const before = (await journal.listPicks([key])).get(key)?.find(({ line }) => line === pick.line)
+  if (before && before.at !== seen && before.by !== by) {
+    return { kind: isSamePick(before, pick) ? 'saved' : 'conflict' }
+  }
+  if (order.fulfillment === 'waiting' && pick.state !== 'open') {
+    const begun = await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by })
+    // Somebody else may have begun at the same moment; or cancelled.
+    const now = begun ?? (await journal.findOptional(key))
+    if (!now || !pickableStates.includes(now.fulfillment)) return { kind: 'conflict' }
+  }
+  const saved = await journal.savePick({ key, by, ...pick })
+  return { kind: saved ? 'saved' : 'no-line' }
+}
+
+type Picked = Omit<LinePick, 'by' | 'at'>
+
+function isSamePick(one: Picked, other: Picked): boolean {
+  return (
+    one.state === other.state &&
+    one.quantity === other.quantity &&
+    one.weightGrams === other.weightGrams &&
+    one.replacement === other.replacement
+  )
+}
