@@ -1,25 +1,28 @@
 import 'server-only'
-import fs from 'node:fs'
 import { getEnvironment } from '../../server/environment/server.ts'
 import { processSingleton } from '../../server/process-singleton.ts'
 import { getDeskStore } from '../store/get-desk-store.ts'
-import { deskPlaceName } from '../store/open-desk-store.ts'
+import { isDeskKept } from '../store/open-desk-store.ts'
 
 /** Milliseconds in which one answer holds: a first user turns the desk on within them. */
 const answerMs = 3000
 
+type Known = { isOn: boolean | null; until: number }
+
 /**
  * Whether the shop has a desk: `DESK_PASSWORD_HASH` is set, or there are users. A shop without either makes no file for
- * it. Throws, with a fault, while the database cannot be asked.
+ * it. Throws, with a fault, while the database cannot be asked and nothing is known of it.
  */
 export async function isDeskOn(): Promise<boolean> {
   const { desk, ...place } = getEnvironment()
   if (desk.passwordHash !== null) return true
-  const known = processSingleton('desk-switch', () => ({ isOn: false, until: 0 }))
-  if (performance.now() >= known.until) {
-    const isAnywhere = place.databaseUrl !== null || fs.existsSync(deskPlaceName(place))
-    known.isOn = isAnywhere && (await getDeskStore().listUsers()).length > 0
-    known.until = performance.now() + answerMs
+  const known = processSingleton('desk-switch', (): Known => ({ isOn: null, until: 0 }))
+  if (known.isOn !== null && performance.now() < known.until) return known.isOn
+  try {
+    known.isOn = isDeskKept(place) && (await getDeskStore().listUsers()).length > 0
+  } catch (error) {
+    if (known.isOn === null) throw error
   }
+  known.until = performance.now() + answerMs
   return known.isOn
 }

@@ -12,7 +12,7 @@ import { processSingleton } from '../../server/process-singleton.ts'
  * - desk-guess-user: of all strangers for one user, so that many addresses cannot guess one password.
  * - desk-guess-shop: of all strangers for all users, as each costs 64 MB and some tenths of a second.
  */
-const limits = {
+export const signInLimits = {
   'desk-guess-known': { calls: 10, seconds: 300 },
   'desk-guess-client': { calls: 10, seconds: 900 },
   'desk-guess-network': { calls: 20, seconds: 900 },
@@ -20,11 +20,11 @@ const limits = {
   'desk-guess-shop': { calls: 120, seconds: 900 },
 } as const satisfies Record<string, Limit>
 
-type SignInLimits = Counters<keyof typeof limits>
+type SignInLimits = Counters<keyof typeof signInLimits>
 
 /** The one set of counters of this process, or of all replicas. */
 export function getSignInLimits(): SignInLimits {
-  return processSingleton('desk.sign-in-limits', () => openCounters(limits, { isShared: true }))
+  return processSingleton('desk.sign-in-limits', () => openCounters(signInLimits, { isShared: true }))
 }
 
 export type Guesser = {

@@ -1,6 +1,6 @@
 import type { DeskSession } from '../../api/desk/sign-in.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { isPassword } from '../../server/password-hash.ts'
+import type { isPassword } from '../../server/password-hash.ts'
 import { credentialOf, findPasswordHash, type Keys } from './find-session.ts'
 import { newToken, tokenHashOf } from './session-cookies.ts'
 import type { Guesser } from './sign-in-limits.ts'
@@ -33,6 +33,7 @@ type Options = Keys & {
   /** Seconds to wait, or null: as `takeTry`. */
   readonly takeTry: (guesser: Guesser) => Promise<number | null>
   readonly turns: Turns
+  readonly verify: typeof isPassword
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -43,7 +44,7 @@ const busySeconds = 5
 /** Tries a password. Whatever the browser had before, the session is a new one, and the old one is over. */
 export async function signIn(
   { user, password, client, deviceToken, oldToken }: SignInRequest,
-  { takeTry, turns, now, ...keys }: Options,
+  { takeTry, turns, verify, now, ...keys }: Options,
 ): Promise<Result<SignedIn, SignInFailure>> {
   const { store } = keys
   const deviceHash = deviceToken && tokenHashOf(deviceToken)
@@ -53,7 +54,7 @@ export async function signIn(
   const retryAfterSeconds = await takeTry({ user, client, known })
   if (retryAfterSeconds !== null) return failure({ kind: 'too-many-requests', retryAfterSeconds })
   const hash = await findPasswordHash(user, keys)
-  const turn = turns.take(known === null ? 'stranger' : 'known', () => isPassword(password, hash))
+  const turn = turns.take(known === null ? 'stranger' : 'known', () => verify(password, hash))
   if (turn === null) return failure({ kind: 'shop-busy', retryAfterSeconds: busySeconds })
   if (!(await turn) || hash === null) return failure({ kind: 'desk-wrong-password', isUser: hash !== null })
 

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import type { DeskStore } from './desk-store.ts'
 import { openPostgresDeskStore } from './postgres-store.ts'
@@ -17,6 +18,11 @@ export function deskFolder({ dataDirectory }: Pick<DeskPlace, 'dataDirectory'>):
 /** What the operator calls the place; no address with a password in it. */
 export function deskPlaceName(place: DeskPlace): string {
   return place.databaseUrl === null ? path.join(deskFolder(place), deskFileName) : 'DATABASE_URL'
+}
+
+/** Whether there is anything to open: no file is made by looking. */
+export function isDeskKept(place: DeskPlace): boolean {
+  return place.databaseUrl !== null || fs.existsSync(/* turbopackIgnore: true */ deskPlaceName(place))
 }
 
 /** For a command: opened once, and made where it is not there; or rejected. */

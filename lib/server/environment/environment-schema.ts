@@ -133,7 +133,7 @@ export const environmentSchema = z.object({
     .optional(),
   REVALIDATE_SECRET: trimmed.min(16, 'give at least 16 characters').optional(),
   DESK_PASSWORD_HASH: trimmed
-    .regex(passwordHashShape, 'give the line that "npm run desk:user -- hash" prints')
+    .regex(passwordHashShape, 'give what "npm run desk:user -- hash" prints behind the equals sign')
     .optional(),
   DESK_CONTACT_DAYS: z.coerce
     .number({ error: 'give a number of days' })

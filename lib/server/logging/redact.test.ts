@@ -12,6 +12,8 @@ describe('S27 what a line of the log may hold', () => {
     'password',
     'accessToken',
     'refresh_token',
+    'deskPassword',
+    'DESK_PASSWORD_HASH',
     'cookie',
     'set-cookie',
     'Authorization',
@@ -42,6 +44,8 @@ describe('S27 what a line of the log may hold', () => {
     ['grant refresh_token=v1.Mx9 failed', ['v1.Mx9']],
     ['{"password":"hunter22"}', ['hunter22']],
     ['key sb_secret_a1B2c3', ['a1B2c3']],
+    [`the header was desk=${'aB-_'.repeat(11).slice(0, 43)}; a=b`, ['aB-_']],
+    [`is no hash: scrypt:16:8:1:${'c'.repeat(22)}:${'D'.repeat(43)}`, ['ccc', 'DDD']],
     ['connect postgres://shop:pa%2Fss@db:5432/shop', ['pa%2Fss']],
     ['from 203.0.113.177 again', ['203.0.113']],
   ])('S27 nothing of %s', (text, parts) => {

@@ -21,6 +21,8 @@ const secrets: readonly (readonly [RegExp, string])[] = [
     /\b((?:[\w-]{0,30}(?:token(?:_hash)?|secret|password|apikey|api_key)|code(?:_verifier)?|otp|whatsapp|phone|email)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     `$1${censored}`,
   ],
+  [/\b(desk(?:-device)?=)[\w-]{40,}/g, `$1${censored}`],
+  [/\bscrypt:\d{1,2}:\d{1,2}:\d{1,2}:[\w-]{1,100}:[\w-]+/g, censored],
   [/\beyJ[\w-]+(?:\.[\w-]*)*/g, censored],
   [/\bsb_(?:secret|publishable)_[\w-]+/g, censored],
   [/[^\s"'<>=&:,;(]{1,64}(?:@|%40)[^\s"'<>&:,;)]{3,250}/g, censored],

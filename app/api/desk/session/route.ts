@@ -8,6 +8,7 @@ import { getPasswordTurns } from '@/lib/desk/session/turns'
 import { deviceDays } from '@/lib/desk/store/desk-store'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
+import { isPassword } from '@/lib/server/password-hash'
 
 /** Who is signed in, and until when. */
 export const GET = deskRoute({
@@ -32,6 +33,7 @@ export const POST = deskDoor({
         ...deskKeys(),
         takeTry: (guesser) => takeTry(getSignInLimits(), guesser),
         turns: getPasswordTurns(),
+        verify: isPassword,
         now: Date.now,
       },
     )

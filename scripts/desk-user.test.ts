@@ -1,0 +1,145 @@
+import { spawn, spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDeskStore } from '../lib/desk/store/open-desk-store.ts'
+import { openPostgresDeskStore } from '../lib/desk/store/postgres-store.ts'
+import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
+import { parseEnvironment } from '../lib/server/environment/environment.ts'
+import { isPassword } from '../lib/server/password-hash.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const password = 'uma senha de sábado'
+let folder: string
+let postgres: RunningPostgres
+let databaseUrl: string
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-user-'))
+  postgres = await startPostgres()
+  databaseUrl = await postgres.createDatabase()
+})
+afterAll(async () => {
+  await postgres.remove()
+  fs.rmSync(folder, { recursive: true })
+})
+
+type Environment = Readonly<Record<string, string>>
+
+/** The command as an operator runs it, with the password piped into it. */
+function deskUser(parameters: readonly string[], environment: Environment, input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/desk-user.ts', ...parameters], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    encoding: 'utf8',
+    input,
+  })
+  expect(stdout + stderr).not.toContain(password)
+  expect(parameters[0] === 'hash' ? stderr : stdout + stderr).not.toContain('scrypt:')
+  return { status, text: stdout + stderr }
+}
+
+describe.each([
+  ['a file', () => ({ DATA_DIR: path.join(folder, 'data') })],
+  ['Postgres', () => ({ DATA_DIR: path.join(folder, 'none'), DATABASE_URL: databaseUrl })],
+] as const)('users of the desk in %s', (name, environmentOf) => {
+  const call = (parameters: readonly string[], input?: string) => deskUser(parameters, environmentOf(), input)
+  const open = async () =>
+    name === 'Postgres'
+      ? openPostgresDeskStore({ url: databaseUrl, now: Date.now })
+      : openDeskStore({ databaseUrl: null, dataDirectory: path.join(folder, 'data') })
+
+  it('S41 are added, listed, given another password and removed, and nothing secret is printed', async () => {
+    expect(call(['list']).text).toContain('There are no users')
+    expect(fs.existsSync(environmentOf().DATA_DIR)).toBe(false)
+    expect(call(['add', 'Ana'], `${password}\n`)).toEqual({
+      status: 0,
+      text: 'ana may sign in at /painel.\n',
+    })
+    const store = await open()
+    expect(await isPassword(password, (await store.findUser('ana'))?.hash ?? null)).toBe(true)
+    expect(call(['list']).text).toMatch(/^ana {2}password of \d{4}-\d\d-\d\d\n$/)
+    await store.createSession({
+      tokenHash: 'token-1',
+      user: 'ana',
+      credential: 'credential-1',
+      client: '198.51.100.1',
+      deviceHash: 'device-1',
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    })
+    expect(call(['end-sessions', 'ana']).text).toBe('1 session has ended.\n')
+    expect(await store.findSession('token-1')).toBeNull()
+    expect(call(['end-sessions', '--all']).text).toBe('0 sessions have ended.\n')
+    expect(call(['add', 'ana'], 'uma outra senha\n').text).toContain('another password')
+    expect(call(['remove', 'ana']).status).toBe(0)
+    expect(call(['remove', 'ana'])).toEqual({ status: 2, text: 'There is no user ana.\n' })
+    const log = await store.listLog({ limit: 10 })
+    expect(log.map(({ action, user }) => `${action} ${user}`)).toEqual([
+      'user-removed ana',
+      'password-changed ana',
+      'sessions-ended null',
+      'sessions-ended ana',
+      'user-added ana',
+    ])
+    await store.close()
+  })
+})
+
+describe('the command for users of the desk', () => {
+  it.each([
+    [['add', 'ana'], 'curta\n', 'A password has 12 to 200 characters'],
+    [['add', 'ana'], '', 'one line of standard input'],
+    [['add', 'mercado'], password, 'change that setting instead'],
+    [['add', 'José'], password, 'letters without accents'],
+    [['add'], password, 'Give a name'],
+    [['forget', 'ana'], '', 'There is no command "forget"'],
+  ] as const)('refuses %j with a sentence, and changes nothing', (parameters, input, sentence) => {
+    const DATA_DIR = path.join(folder, 'refused')
+    const { status, text } = deskUser(parameters, { DATA_DIR }, input)
+    expect([status, text]).toEqual([2, expect.stringContaining(sentence)])
+    expect(fs.existsSync(DATA_DIR)).toBe(false)
+  })
+
+  it('S41 writes the line for DESK_PASSWORD_HASH, which the settings take', async () => {
+    const { text } = deskUser(['hash'], {}, `${password}\n`)
+    const [, hash = ''] = /^DESK_PASSWORD_HASH=(\S+)\n$/.exec(text) ?? []
+    expect(parseEnvironment({ DESK_PASSWORD_HASH: hash }).desk.passwordHash).toBe(hash)
+    expect(await isPassword(password, hash)).toBe(true)
+    expect(await isPassword(`${password} `, hash)).toBe(false)
+  })
+
+  it.each(['senha', 'scrypt:10:8:1:AAAAAAAAAAAAAAAAAAAAAA:AAAA', '$2b$12$abcdefghijklmnopqrstuv'])(
+    'S41 the settings refuse %s with words, and do not repeat it',
+    (hash) => {
+      const start = () => parseEnvironment({ DESK_PASSWORD_HASH: hash })
+      expect(start).toThrow(/^DESK_PASSWORD_HASH: give what "npm run desk:user -- hash" prints/)
+      expect(start).not.toThrow(hash)
+    },
+  )
+
+  it.skipIf(os.platform() !== 'linux')('S41 asks twice on a terminal, and shows nothing of it', async () => {
+    const ask = async (typed: readonly string[]) => {
+      const DATA_DIR = path.join(folder, 'terminal')
+      const command = `${process.execPath} scripts/desk-user.ts add rui`
+      const child = spawn('script', ['-qec', command, '/dev/null'], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR },
+      })
+      let shown = ''
+      let asked = 0
+      child.stdout.on('data', (chunk) => {
+        shown += chunk
+        // What is typed before the terminal was told to be silent would be shown by the terminal itself.
+        const questions = shown.match(/Password: |The same again: /g)?.length ?? 0
+        for (; asked < questions; asked += 1) setTimeout((text) => child.stdin.write(text), 300, typed[asked])
+      })
+      await new Promise((resolve) => child.on('close', resolve))
+      return shown
+    }
+    const mistyped = await ask([`${password}\r`, 'uma senha de domingo\r'])
+    expect(mistyped).toContain('The two are not the same')
+    const added = await ask([`${password}\r`, `${password}x\u007f\r`])
+    expect(added).toContain('rui may sign in at /painel.')
+    expect(mistyped + added).not.toContain('senha')
+  })
+})

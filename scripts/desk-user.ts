@@ -1,0 +1,92 @@
+import type { DeskAction } from '../lib/api/desk/log.ts'
+import { marketUser, maximumPasswordLength, minimumPasswordLength } from '../lib/api/desk/sign-in.ts'
+import { createRecord } from '../lib/desk/log/record.ts'
+import type { DeskStore } from '../lib/desk/store/desk-store.ts'
+import { isDeskKept, openDeskStore } from '../lib/desk/store/open-desk-store.ts'
+import { faultOf, remedies } from '../lib/server/database/fault.ts'
+import { hashPassword } from '../lib/server/password-hash.ts'
+import { type DeskCommand, help, parseCommand } from './desk/parse-command.ts'
+import { readPassword } from './desk/read-password.ts'
+import { UsageError } from './desk/usage-error.ts'
+import { readSettings } from './tools/read-settings.ts'
+
+// For operators: the people who may sign in at the market's desk.
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+async function readNewPassword(): Promise<string> {
+  const password = await readPassword({ input: process.stdin, output: process.stderr })
+  const { length } = password
+  if (length >= minimumPasswordLength && length <= maximumPasswordLength) return password
+  throw new UsageError(
+    `A password has ${minimumPasswordLength} to ${maximumPasswordLength} characters. Nothing was changed.`,
+  )
+}
+
+async function run(command: DeskCommand): Promise<void> {
+  if (command.kind === 'help') return void process.stdout.write(help)
+  if (command.kind === 'hash') return say(`DESK_PASSWORD_HASH=${await hashPassword(await readNewPassword())}`)
+  const place = readSettings()
+  const hash = command.kind === 'add' ? await hashPassword(await readNewPassword()) : ''
+  // To look is no reason to make a file: a shop without a desk has none.
+  if (command.kind !== 'add' && !isDeskKept(place))
+    return say('There are no users, and nobody was ever signed in.')
+  const store = await openDeskStore(place)
+  try {
+    if (command.kind === 'add') await add(store, { name: command.user, hash })
+    else if (command.kind === 'remove') await remove(store, command.user)
+    else if (command.kind === 'end-sessions') await endSessions(store, command.user)
+    else await list(store, { hasMarket: place.desk.passwordHash !== null })
+  } finally {
+    await store.close()
+  }
+}
+
+function record(store: DeskStore, user: string | null, action: DeskAction): Promise<void> {
+  return createRecord(store, { user, requestId: null, client: null })(action, { detail: 'npm run desk:user' })
+}
+
+async function add(store: DeskStore, user: { readonly name: string; readonly hash: string }): Promise<void> {
+  const isNew = (await store.findUser(user.name)) === null
+  await store.saveUser(user)
+  await record(store, user.name, isNew ? 'user-added' : 'password-changed')
+  say(
+    isNew
+      ? `${user.name} may sign in at /painel.`
+      : `${user.name} has another password, and is signed out everywhere.`,
+  )
+}
+
+async function remove(store: DeskStore, name: string): Promise<void> {
+  if (!(await store.removeUser(name))) throw new UsageError(`There is no user ${name}.`)
+  await record(store, name, 'user-removed')
+  say(`${name} is removed, and signed out everywhere.`)
+}
+
+async function endSessions(store: DeskStore, user: string | null): Promise<void> {
+  const ended = await store.endSessions(user)
+  await record(store, user, 'sessions-ended')
+  say(`${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`)
+}
+
+async function list(store: DeskStore, { hasMarket }: { readonly hasMarket: boolean }): Promise<void> {
+  if (hasMarket) say(`${marketUser}  by DESK_PASSWORD_HASH`)
+  const users = await store.listUsers()
+  for (const { name, createdAt } of users) say(`${name}  password of ${createdAt.slice(0, 10)}`)
+  if (users.length === 0 && !hasMarket) say('There are no users: the desk is off.')
+}
+
+function fail(error: unknown): string {
+  if (error instanceof UsageError) return error.message
+  const fault = faultOf(error)
+  return `${error instanceof Error ? error.message : error}.${fault ? ` ${remedies[fault]}` : ''}`
+}
+
+try {
+  await run(parseCommand(process.argv.slice(2)))
+} catch (error) {
+  process.stderr.write(`${fail(error)}\n`)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}

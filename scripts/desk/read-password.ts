@@ -1,0 +1,61 @@
+import { createInterface } from 'node:readline'
+import type { ReadStream } from 'node:tty'
+import { UsageError } from './usage-error.ts'
+
+type Streams = {
+  readonly input: ReadStream
+  /** Where it is asked; never where the answer of the command goes. */
+  readonly output: NodeJS.WriteStream
+}
+
+/** From a terminal, asked twice and not shown; else the first line that comes. Throws `UsageError`. */
+export async function readPassword({ input, output }: Streams): Promise<string> {
+  if (!input.isTTY) return firstLine(input)
+  const password = await askUnseen({ input, output }, 'Password: ')
+  const again = await askUnseen({ input, output }, 'The same again: ')
+  if (password !== again) throw new UsageError('The two are not the same. Nothing was changed.')
+  return password
+}
+
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input })) return line
+  throw new UsageError('Give the password as one line of standard input, or use a terminal.')
+}
+
+const [endOfLine, interrupt, endOfInput] = [/[\r\n]/, '\u0003', '\u0004']
+const backspaces = ['\u007f', '\b']
+
+/** A terminal shows nothing of what is typed while it is raw. */
+function askUnseen({ input, output }: Streams, question: string): Promise<string> {
+  output.write(question)
+  input.setRawMode(true)
+  input.setEncoding('utf8')
+  return new Promise((resolve, reject) => {
+    let typed: string[] = []
+
+    function stop(): void {
+      input.off('data', take)
+      input.setRawMode(false)
+      input.pause()
+      output.write('\n')
+    }
+
+    function takeLetter(letter: string): void {
+      if (endOfLine.test(letter)) {
+        stop()
+        resolve(typed.join(''))
+      } else if (letter === interrupt || letter === endOfInput) {
+        stop()
+        reject(new UsageError('Nothing was changed.'))
+      } else if (backspaces.includes(letter)) typed = typed.slice(0, -1)
+      else typed.push(letter)
+    }
+
+    function take(text: string): void {
+      for (const letter of text) takeLetter(letter)
+    }
+
+    input.on('data', take)
+    input.resume()
+  })
+}
