@@ -3,7 +3,7 @@ export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { getEnvironment, isBuilding } = await import('@/lib/server/environment/server')
   if (isBuilding()) return
-  const { accounts, traces } = getEnvironment()
+  const { accounts, desk, traces } = getEnvironment()
   if (traces) {
     const { startTracing } = await import('@/lib/server/tracing/start-tracing')
     startTracing(traces)
@@ -18,6 +18,9 @@ export async function register() {
   getFileStore()?.onCatalog(() => void reader.refresh())
   // What was last read is in use before anybody is answered: no page is then taken for newer than it is.
   await reader.loaded
+  const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+  const { keepErasing } = await import('@/lib/desk/privacy/keep-erasing')
+  keepErasing({ journal: getOrderJournal, days: desk.contactDays })
   if (accounts === null) return
   // What other replicas have ended is over here, too, from the first answer on.
   const { getEndings } = await import('@/lib/accounts/get-endings')

@@ -93,6 +93,7 @@ describe('the catalogue reader', () => {
     expect(await titleOf(reader)).toBe('a')
     expect(revisions).toHaveLength(1)
     expect(events).toContain('catalog.refresh-failed')
+    expect(reader.lastFailure()).toMatchObject({ kind: 'http' })
   })
 
   it('R1 starts from the file without waiting for the store', async () => {

@@ -1,6 +1,6 @@
 import type { Result } from '../domain/result.ts'
 import { raceTimeout } from '../server/race-timeout.ts'
-import type { StoreApiError } from '../store/errors.ts'
+import type { StoreApiError, StoreApiErrorKind } from '../store/errors.ts'
 import { catalogRevision } from './catalog-revision.ts'
 import { type Catalog, type CatalogSnapshot, indexCatalog } from './snapshot.ts'
 
@@ -27,11 +27,20 @@ type Effects = {
   readonly restMs?: number
 }
 
+export type CatalogFailure = {
+  /** ISO 8601. */
+  readonly at: string
+  /** Null: a fault of ours, not a bad answer. */
+  readonly kind: StoreApiErrorKind | null
+}
+
 export type CatalogReader = {
   /** The catalogue as last read. Waits only while nothing was ever known; throws when that read fails. */
   readonly current: () => Promise<Catalog>
   /** The same without waiting: null while nothing was ever known. */
   readonly find: () => Catalog | null
+  /** The last reading that failed, also when it has gone well since; null: none since this process started. */
+  readonly lastFailure: () => CatalogFailure | null
   /** Reads the store now; callers at the same time share one reading. False when it failed. */
   readonly refresh: () => Promise<boolean>
   /** Resolves when the last good reading on disk is in use, or found to be none. */
@@ -52,6 +61,7 @@ export function createCatalogReader({
   let revision = ''
   let lastError: StoreApiError | null = null
   let failedAt = Number.NEGATIVE_INFINITY
+  let lastFailure: CatalogFailure | null = null
   let running: Promise<boolean> | null = null
 
   /** True where it says something new. */
@@ -77,7 +87,7 @@ export function createCatalogReader({
     const result = await read(catalog?.snapshot ?? null)
     if (!result.ok) {
       lastError = result.error
-      failedAt = performance.now()
+      noteFailure(result.error.kind)
       log('warn', 'catalog.refresh-failed', {
         message: result.error.message,
         correlationId: result.error.correlationId ?? 'none',
@@ -94,6 +104,11 @@ export function createCatalogReader({
     return true
   }
 
+  function noteFailure(kind: CatalogFailure['kind']): void {
+    failedAt = performance.now()
+    lastFailure = { at: new Date().toISOString(), kind }
+  }
+
   function isResting(): boolean {
     return performance.now() - failedAt <= restMs
   }
@@ -102,7 +117,7 @@ export function createCatalogReader({
     running ??= readOnce()
       .catch((error: unknown) => {
         // A bug, not a bad answer: the next reading may be better.
-        failedAt = performance.now()
+        noteFailure(null)
         log('error', 'catalog.refresh-broken', { message: String(error) })
         return false
       })
@@ -141,6 +156,7 @@ export function createCatalogReader({
       throw lastError ?? new Error('the store has not answered yet')
     },
     find: () => catalog,
+    lastFailure: () => lastFailure,
     refresh,
     loaded,
   }

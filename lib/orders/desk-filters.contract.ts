@@ -21,10 +21,11 @@ function isMeant(order: Order, filter: OrderFilter): boolean {
     createdAt < until &&
     orderCode(key).startsWith(code) &&
     (delivery?.whatsappNormalized ?? lastDigits).endsWith(lastDigits) &&
-    (!lastDigits || delivery !== null) &&
+    (!lastDigits || Boolean(delivery?.whatsapp)) &&
     (!title || titles.some((text) => text.includes(title))) &&
     (!city || foldText(shipping.zone ?? delivery?.city ?? '') === city) &&
-    (!filter.needsAttention || attentionOf(order) !== null)
+    (!filter.needsAttention || attentionOf(order) !== null) &&
+    (!filter.hasContact || order.contactErasedAt === null)
   )
 }
 
@@ -162,6 +163,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         title: [undefined, undefined, 'banana', 'uva', '1 kg'],
         city: [undefined, undefined, 'itajai', 'navegantes'],
         needsAttention: [undefined, undefined, true],
+        hasContact: [undefined, undefined, true],
       }
       const names = Object.keys(choices) as (keyof OrderFilter)[]
       for (let round = 0; round < 150; round += 1) {
@@ -195,6 +197,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
           }),
           { from: ['recorded'], to, changes: { metadataSent: number % 7 > 0, customFieldsSent: false } },
         )
+        if (number % 9 === 0) await journal.eraseContact([key])
         const move = { key, by: 'ana' } as const
         if (number % 8 < 4) await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
         if (number % 8 < 2) await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })

@@ -64,6 +64,8 @@ export type OrderFilter = {
   readonly city?: string
   /** True: those that need a person (`attentionOf` in lib/domain/order-attention.ts). */
   readonly needsAttention?: true
+  /** True: those whose contact and notes were not erased. */
+  readonly hasContact?: true
   /** Goes on behind this order: the next page. */
   readonly after?: Pick<Order, 'key' | 'createdAt'>
   readonly limit?: number

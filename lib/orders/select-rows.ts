@@ -14,6 +14,9 @@ export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR
 const lastDigits = `substr(coalesce(whatsapp_normalized,
   replace(replace(replace(whatsapp, ' ', ''), '-', ''), '.', '')), -4)`
 
+/** As the index `orders_with_contact` has it. */
+const hasContact = 'contact_erased_at IS NULL'
+
 /** What a filter asks for, with texts found among those that stand in orders. */
 export type FoundFilter = Omit<OrderFilter, 'title' | 'city' | 'limit' | 'after'> & {
   /** Ids of titles. */
@@ -85,6 +88,7 @@ function branchesOf(filter: FoundFilter): readonly Branch[] {
     return each(from('orders_at_desk'), 'fulfillment', fulfillment, [isWorkable])
   if (isWalked(spellings)) return each(from('orders_by_place'), place, spellings)
   if (isWalked(states)) return each(from('orders_by_state'), 'state', states)
+  if (filter.hasContact) return one('orders_with_contact', hasContact)
   return one('orders_by_time', 'TRUE')
 }
 
@@ -124,6 +128,7 @@ export function selectionOf(filter: FoundFilter, keys: readonly string[]): Selec
     { titles: listOf(filter.titles) },
   )
   if (filter.needsAttention) conditions.push(needsAttention)
+  if (filter.hasContact) conditions.push(hasContact)
   return { statement: `SELECT * FROM orders WHERE ${conditions.join(' AND ')} ${newestFirst}`, parameters }
 }
 

@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
+import { csvText } from '../../lib/server/csv-text.ts'
 import { contactOf } from './print-orders.ts'
 import type { SelectedOrder } from './select-orders.ts'
 
-/** One row per product, with its order beside it; amounts in minor units. No cell is ever a formula. */
+/** One row per product, with its order beside it; amounts in minor units. */
 export function csvOfOrders(orders: readonly SelectedOrder[]): string {
   const rows = orders.flatMap((order) =>
     order.lines.map((line) => ({
@@ -35,15 +35,5 @@ export function csvOfOrders(orders: readonly SelectedOrder[]): string {
       pending: order.pending,
     })),
   )
-  return stringify(rows, {
-    header: true,
-    bom: true,
-    escape_formulas: true,
-    columns: rows[0] ? Object.keys(rows[0]) : ['key'],
-    cast: {
-      boolean: (value) => (value ? 'yes' : 'no'),
-      // A number in full form begins like a formula and is none; with a quote before it no program could dial it.
-      string: (value) => (/^\+\d{8,15}$/.test(value) ? { value, escape_formulas: false } : value),
-    },
-  })
+  return csvText(rows, { columns: rows[0] ? Object.keys(rows[0]) : ['key'] })
 }

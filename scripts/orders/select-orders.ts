@@ -1,25 +1,14 @@
 import { type Order, orderKeySchema } from '../../lib/domain/order.ts'
 import { foldText } from '../../lib/domain/text.ts'
+import { ordersNewestFirst } from '../../lib/orders/newest-first.ts'
 import { orderCode } from '../../lib/orders/order-code.ts'
-import type { OrderFilter, OrderJournal } from '../../lib/orders/order-journal.ts'
+import type { OrderJournal } from '../../lib/orders/order-journal.ts'
 import type { OrdersOptions } from './parse-options.ts'
 import { pendingReason, pendingStates } from './pending.ts'
 
 export type SelectedOrder = Order & {
   /** Why a person should look at it. */
   readonly pending: string | null
-}
-
-const pageSize = 500
-
-async function* newestFirst(journal: OrderJournal, filter: OrderFilter): AsyncGenerator<Order> {
-  let page = await journal.list({ ...filter, limit: pageSize })
-  for (;;) {
-    yield* page
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return
-    page = await journal.list({ ...filter, limit: pageSize, after: last })
-  }
 }
 
 /** As shoppers read a code (B531-849E-A7EB) and as the log writes it. */
@@ -49,7 +38,7 @@ export async function findNamed(journal: OrderJournal, text: string): Promise<Or
   const key = orderKeySchema.safeParse(text)
   if (key.success) return await journal.findOptional(key.data)
   const code = codeIn(text)
-  for await (const order of newestFirst(journal, {})) if (orderCode(order.key) === code) return order
+  for await (const order of ordersNewestFirst(journal, {})) if (orderCode(order.key) === code) return order
   return null
 }
 
@@ -66,7 +55,7 @@ export async function selectOrders(
     ...(options.until ? { until: options.until } : {}),
   }
   const orders: SelectedOrder[] = []
-  for await (const order of newestFirst(journal, filter)) {
+  for await (const order of ordersNewestFirst(journal, filter)) {
     const pending = pendingReason(order, now)
     if ((options.isPending && !pending) || !matches(options, order)) continue
     if (orders.length >= options.limit) return { orders, hasMore: true }

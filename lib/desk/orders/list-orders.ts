@@ -1,7 +1,7 @@
 import type { DeskOrderPage, DeskOrdersQuery, DeskView } from '../../api/desk/orders.ts'
-import { utcOffset } from '../../copy/language.ts'
 import { workableStates } from '../../domain/order-attention.ts'
 import type { OrderFilter, OrderJournal } from '../../orders/order-journal.ts'
+import { spanOfDay } from '../market-days.ts'
 import { searchesOf } from './search-words.ts'
 import { summarizeOrder } from './summarize-order.ts'
 
@@ -16,7 +16,7 @@ type Options = {
 const pageSize = 30
 const dayMs = 24 * 60 * 60 * 1000
 /** What has waited longer was taken before there was a desk, or is forgotten: it stands in `all` and by its day. */
-const longestWaitMs = 30 * dayMs
+export const longestWaitMs = 30 * dayMs
 
 /** One page of a list, newest first. Throws where the journal cannot be read. */
 export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
@@ -39,7 +39,7 @@ async function findPage(query: DeskOrdersQuery, recently: string, { list }: Opti
   if (after !== undefined && !last) return []
   const filter: OrderFilter = {
     ...filterOf(view, recently),
-    ...(day === undefined ? {} : rangeOf(day)),
+    ...(day === undefined ? {} : spanOfDay(day)),
     ...(city ? { city } : {}),
   }
   const search = q ? await findSearch(q, filter, list) : {}
@@ -72,10 +72,4 @@ function filterOf(view: DeskView, recently: string): OrderFilter {
     default:
       return { ...recent, states: workableStates, fulfillment: [view] }
   }
-}
-
-/** A day of the market, in place of what is recent. */
-function rangeOf(day: string): Pick<OrderFilter, 'since' | 'until'> {
-  const start = Date.parse(`${day}T00:00:00${utcOffset}`)
-  return { since: new Date(start).toISOString(), until: new Date(start + dayMs).toISOString() }
 }

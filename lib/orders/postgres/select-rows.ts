@@ -47,6 +47,7 @@ export function selectionOf(filter: FoundFilter): { statement: string; values: P
     conditions.push(`key IN (SELECT key FROM order_titles WHERE title = ${titles})`)
   }
   if (filter.needsAttention) conditions.push(needsAttention)
+  if (filter.hasContact) conditions.push('contact_erased_at IS NULL')
   if (filter.after) {
     const { createdAt, key } = filter.after
     conditions.push(

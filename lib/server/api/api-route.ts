@@ -9,7 +9,8 @@ import { problemResponse } from './problem.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { shopOrigin } from './shop-origin.ts'
 
-type Segments = Readonly<Record<string, string>>
+/** A list where the address may go on for as long as it likes. */
+type Segments = Readonly<Record<string, string | readonly string[]>>
 
 /** What is left to a route: it answers with JSON, a redirect or a problem. */
 export type Call<Input> = {

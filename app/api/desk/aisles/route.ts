@@ -1,0 +1,22 @@
+import { deskAislesQuerySchema } from '@/lib/api/desk/aisles'
+import { getCatalogReader } from '@/lib/catalog/get-catalog'
+import { listAisles } from '@/lib/desk/aisles/list-aisles'
+import { deskRoute } from '@/lib/desk/desk-route'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { getEnvironment } from '@/lib/server/environment/server'
+
+/** What all open orders need from the shelves, by category. */
+export const GET = deskRoute({
+  from: 'own',
+  schema: deskAislesQuerySchema,
+  async call({ input }) {
+    const sources = {
+      journal: getOrderJournal(),
+      catalog: getCatalogReader().find(),
+      now: Date.now(),
+      cities: getEnvironment().deliveryZones.map(({ city }) => city),
+    }
+    return jsonResponse(await listAisles(input, sources))
+  },
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { readCatalogNow } from '@/lib/catalog/get-catalog'
+import { deskRoute } from '@/lib/desk/desk-route'
+import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
+
+/** Reads the store now, as `/api/revalidate` does. */
+export const POST = deskRoute({
+  from: 'own-json',
+  limit: 'revalidate',
+  schema: z.strictObject({}),
+  async call({ record, requestId }) {
+    await record('catalogue-read')
+    return (await readCatalogNow())
+      ? jsonResponse({ status: 'refreshed' })
+      : problemResponse('store-failed', { requestId })
+  },
+})

@@ -1,0 +1,16 @@
+import { deskCsvQuerySchema } from '@/lib/api/desk/numbers'
+import { deskRoute } from '@/lib/desk/desk-route'
+import { csvResponse } from '@/lib/desk/numbers/csv-response'
+import { ordersCsv } from '@/lib/desk/numbers/orders-csv'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+
+/** The orders of some days for whoever keeps the books, without contact. */
+export const GET = deskRoute({
+  from: 'own',
+  schema: deskCsvQuerySchema,
+  async call({ input, record }) {
+    const { from, until } = input
+    await record('exported', { detail: `${from} – ${until}, CSV` })
+    return csvResponse(ordersCsv(getOrderJournal(), input), `pedidos-${from}-${until}.csv`)
+  },
+})

@@ -1,0 +1,17 @@
+import { deskPersonSchema } from '@/lib/api/desk/privacy'
+import { deskRoute } from '@/lib/desk/desk-route'
+import { eraseOrders } from '@/lib/desk/privacy/erase-orders'
+import { ordersOfPerson } from '@/lib/desk/privacy/orders-of-person'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { jsonResponse } from '@/lib/server/api/json-response'
+
+/** Takes number, notes and account out of all orders of a person, for good. */
+export const POST = deskRoute({
+  from: 'own-json',
+  schema: deskPersonSchema,
+  async call({ input, record }) {
+    const journal = getOrderJournal()
+    const orders = await ordersOfPerson(journal, input)
+    return jsonResponse(await eraseOrders(journal, orders, record))
+  },
+})

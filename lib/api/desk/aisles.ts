@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { Substitution } from '../../domain/delivery.ts'
+import type { Pick as LinePick } from '../../domain/fulfillment.ts'
+
+/** Query of GET `/api/desk/aisles`. */
+export const deskAislesQuerySchema = z.object({
+  /** A day of the market, as 2026-11-22; without it all that wait. */
+  day: z.iso.date().optional(),
+  city: z.string().trim().max(120).optional(),
+})
+
+/** What one order asks of a product. */
+export type AisleLine = {
+  readonly code: string
+  /** Its place in the order, from 0. */
+  readonly line: number
+  readonly city: string | null
+  readonly quantity: number
+  readonly note: string | null
+  /** What to do if it is missing. */
+  readonly substitution: Substitution | null
+  /** Null where nobody has touched it. */
+  readonly pick: LinePick | null
+}
+
+export type AisleProduct = {
+  readonly title: string
+  readonly variantTitle: string | null
+  /** Pieces of all orders together. */
+  readonly quantity: number
+  /** The order that waits longest first. */
+  readonly lines: readonly AisleLine[]
+}
+
+export type Aisle = {
+  /** Null: the product is gone from the catalogue, or stands in no category. */
+  readonly category: string | null
+  readonly products: readonly AisleProduct[]
+}
+
+/** Answer of GET `/api/desk/aisles`: all that is to be taken from the shelves, once each. */
+export type DeskAisles = {
+  readonly aisles: readonly Aisle[]
+  readonly orderCount: number
+  readonly pieceCount: number
+  /** More orders wait than one walk can be listed for; those that wait longest are here. */
+  readonly isCut: boolean
+  /** Served cities, for the filter. */
+  readonly cities: readonly string[]
+}

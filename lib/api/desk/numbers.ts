@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Days up to today. */
+export const numberRanges = [7, 30, 90] as const
+export type NumberRange = (typeof numberRanges)[number]
+
+/** Query of GET `/api/desk/numbers`. */
+export const deskNumbersQuerySchema = z.object({
+  days: z.coerce.number().pipe(z.literal(numberRanges)).default(7),
+})
+
+/** Query of GET `/api/desk/orders.csv`: days of the market, both included. */
+export const deskCsvQuerySchema = z
+  .object({ from: z.iso.date(), until: z.iso.date() })
+  .refine(({ from, until }) => from <= until)
+
+/**
+ * What became of an attempt to buy. `sold`: the shopper came back from the payment, or the market worked on it. `left`: the
+ * payment was opened, and nobody was seen since. `not-sent`: the store was never asked.
+ */
+export const orderOutcomes = [
+  'sold',
+  'cancelled',
+  'left',
+  'unknown',
+  'refused',
+  'failed',
+  'not-sent',
+] as const
+export type OrderOutcome = (typeof orderOutcomes)[number]
+
+export type DeskRevenue = {
+  /** ISO 4217 in lower case. */
+  readonly currency: string
+  /** Minor units, of what was sold. */
+  readonly products: number
+  readonly delivery: number
+  /** Both together, for each of the days. */
+  readonly byDay: readonly number[]
+}
+
+type CountedProduct = {
+  readonly title: string
+  readonly variantTitle: string | null
+}
+
+/** Answer of GET `/api/desk/numbers`. */
+export type DeskNumbers = {
+  /** When it was counted, ISO 8601. */
+  readonly countedAt: string
+  /** Oldest first. */
+  readonly days: readonly { readonly day: string; readonly sold: number; readonly cancelled: number }[]
+  /** Currencies are never added together; the one with the most orders first. */
+  readonly revenue: readonly DeskRevenue[]
+  /** Sold, and one price was never known: in no revenue. */
+  readonly withoutTotal: number
+  readonly mostBought: readonly (CountedProduct & { readonly pieces: number; readonly orders: number })[]
+  /** In how many orders it was missing, replaced or too few, of how many that asked for it. */
+  readonly mostMissing: readonly (CountedProduct & { readonly missing: number; readonly orders: number })[]
+  readonly outcomes: Readonly<Record<OrderOutcome, number>>
+}

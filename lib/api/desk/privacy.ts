@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { FulfillmentEvent } from '../../domain/fulfillment.ts'
+import type { Order, OrderEvent } from '../../domain/order.ts'
+import { orderCodeSchema } from './orders.ts'
+
+/** Whose orders: those of a WhatsApp number, in full as its owner tells it; or of the number of an order. */
+export const deskPersonSchema = z.union([
+  z.strictObject({ code: orderCodeSchema }),
+  z.strictObject({
+    number: z
+      .string()
+      .trim()
+      .max(40)
+      .refine((typed) => typed.replace(/\D/g, '').length >= 8),
+  }),
+])
+export type DeskPerson = z.infer<typeof deskPersonSchema>
+
+/** Answer of POST `/api/desk/privacy/orders`, newest first. */
+export type DeskPersonOrders = {
+  readonly orders: readonly { readonly code: string; readonly createdAt: string }[]
+}
+
+/** Answer of POST `/api/desk/orders/CODE/erase` and POST `/api/desk/privacy/erase`. */
+export type DeskErased = { readonly erased: number }
+
+type ExportedOrder = Pick<
+  Order,
+  | 'kind'
+  | 'state'
+  | 'fulfillment'
+  | 'lines'
+  | 'delivery'
+  | 'shipping'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'contactErasedAt'
+> & {
+  readonly code: string
+  /** What the payment went through. */
+  readonly payment: readonly Pick<OrderEvent, 'from' | 'to' | 'at'>[]
+  /** What the market did with it; people of the market are not named. */
+  readonly market: readonly Omit<FulfillmentEvent, 'by'>[]
+}
+
+/** Answer of POST `/api/desk/privacy/export`: what the shop keeps of whoever has this number, for its owner. */
+export type DeskExport = {
+  readonly store: string
+  /** ISO 8601. */
+  readonly exportedAt: string
+  readonly orders: readonly ExportedOrder[]
+}

@@ -1,0 +1,34 @@
+import type { DeskCatalog } from '../../api/desk/catalog.ts'
+import type { CatalogReader } from '../../catalog/catalog-reader.ts'
+import { indexCatalog } from '../../catalog/snapshot.ts'
+import { lacksOf } from './lacks-of.ts'
+
+/** Seconds without a good reading, after which people should look, whatever the shop is set to. */
+const oldCatalogSeconds = 600
+
+const nothing = indexCatalog({ products: [], collections: [], language: null, readAt: '' })
+
+type Options = {
+  readonly refreshSeconds: number
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** How the catalogue is: nothing is waited for. */
+export function catalogHealth(
+  reader: Pick<CatalogReader, 'find' | 'lastFailure'>,
+  { refreshSeconds, now }: Options,
+): DeskCatalog {
+  const catalog = reader.find()
+  const { snapshot, categories } = catalog ?? nothing
+  const failure = reader.lastFailure()
+  const age = now - Date.parse(snapshot.readAt)
+  return {
+    readAt: catalog && snapshot.readAt,
+    isOld: !catalog || age > 1000 * Math.max(oldCatalogSeconds, 3 * refreshSeconds),
+    lastFailure: failure && { at: failure.at, kind: failure.kind ?? 'own-fault' },
+    productCount: snapshot.products.length,
+    categoryCount: categories.length,
+    lacking: lacksOf({ snapshot, categories }),
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { Pick as LinePick } from '../../domain/fulfillment.ts'
+import type { Order } from '../../domain/order.ts'
+import { newOrderOf, orderLineOf } from '../../orders/testing/sample-orders.ts'
+import { variantIdOf } from '../../testing/sample-values.ts'
+import { createCounter } from './count-orders.ts'
+import { outcomeOf } from './outcome-of.ts'
+
+const days = ['2026-11-20', '2026-11-21', '2026-11-22']
+const at = '2026-11-22T12:00:00.000Z'
+
+function orderOf(overrides: Partial<Order> = {}): Order {
+  return {
+    ...newOrderOf({ shipping: { zone: null, fee: 1200, weightGrams: null } }),
+    state: 'arrived',
+    address: null,
+    metadataSent: null,
+    customFieldsSent: null,
+    createdAt: at,
+    updatedAt: at,
+    contactErasedAt: null,
+    fulfillment: 'waiting',
+    fulfillmentAt: null,
+    ...overrides,
+  }
+}
+
+const pickOf = (overrides: Partial<LinePick>): LinePick => ({
+  line: 0,
+  state: 'picked',
+  quantity: null,
+  weightGrams: null,
+  replacement: null,
+  by: 'ana',
+  at,
+  ...overrides,
+})
+
+function count(orders: readonly (readonly [Order, readonly LinePick[]])[]) {
+  const counter = createCounter(days)
+  for (const [order, picks] of orders) counter.add(order, picks)
+  return counter.result()
+}
+
+describe('what became of an attempt to buy', () => {
+  it.each([
+    [{ state: 'arrived', fulfillment: 'waiting' }, 'sold'],
+    [{ state: 'opened', fulfillment: 'waiting' }, 'left'],
+    [{ state: 'opened', fulfillment: 'picking' }, 'sold'],
+    [{ state: 'unknown', fulfillment: 'waiting' }, 'unknown'],
+    [{ state: 'arrived', fulfillment: 'cancelled' }, 'cancelled'],
+    [{ state: 'refused', fulfillment: 'waiting' }, 'refused'],
+    [{ state: 'sending', fulfillment: 'waiting' }, 'not-sent'],
+  ] as const)('%j is %s', (order, outcome) => expect(outcomeOf(order)).toBe(outcome))
+})
+
+describe('the numbers of the market', () => {
+  it('count what was sold by the day of the market, with delivery, and what was cancelled apart', () => {
+    const numbers = count([
+      [orderOf(), []],
+      // Still the 21st in São Paulo.
+      [orderOf({ createdAt: '2026-11-22T02:30:00.000Z' }), []],
+      [orderOf({ fulfillment: 'cancelled' }), []],
+      [orderOf({ state: 'opened' }), []],
+      [orderOf({ state: 'failed' }), []],
+      [orderOf({ createdAt: '2026-10-01T12:00:00.000Z' }), []],
+    ])
+    expect(numbers.days).toEqual([
+      { day: '2026-11-20', sold: 0, cancelled: 0 },
+      { day: '2026-11-21', sold: 1, cancelled: 0 },
+      { day: '2026-11-22', sold: 1, cancelled: 1 },
+    ])
+    expect(numbers.revenue).toEqual([
+      { currency: 'brl', products: 2360, delivery: 2400, byDay: [0, 2380, 2380] },
+    ])
+    expect(numbers.outcomes).toMatchObject({ sold: 2, cancelled: 1, left: 1, failed: 1, refused: 0 })
+  })
+
+  it('never add currencies together, and leave out what has no price', () => {
+    const euros = orderLineOf({ currency: 'eur', quotedAmount: 100, quantity: 1 })
+    const shipping = { zone: null, fee: null, weightGrams: null }
+    const numbers = count([
+      [orderOf(), []],
+      [orderOf(), []],
+      [orderOf({ lines: [euros], shipping }), []],
+      [orderOf({ lines: [orderLineOf(), euros] }), []],
+      [orderOf({ lines: [orderLineOf({ quotedAmount: null })] }), []],
+    ])
+    expect(numbers.revenue.map(({ currency, products, delivery }) => [currency, products, delivery])).toEqual(
+      [
+        ['brl', 2360, 2400],
+        ['eur', 100, 0],
+      ],
+    )
+    expect(numbers.withoutTotal).toBe(2)
+  })
+
+  it('list what is bought most, and what is missing, replaced or too few most often', () => {
+    const milk = orderLineOf({ variantId: variantIdOf(2), title: 'Leite', variantTitle: null, quantity: 5 })
+    const numbers = count([
+      [orderOf({ lines: [orderLineOf(), milk] }), [pickOf({ line: 1, state: 'missing' })]],
+      [orderOf({ lines: [milk] }), [pickOf({ quantity: 3 })]],
+      [orderOf({ lines: [milk] }), [pickOf({ quantity: 5 })]],
+      [orderOf(), [pickOf({ state: 'replaced', replacement: 'Banana nanica' })]],
+    ])
+    expect(numbers.mostBought).toEqual([
+      { title: 'Leite', variantTitle: null, pieces: 15, orders: 3 },
+      { title: 'Banana Prata', variantTitle: '1 kg', pieces: 4, orders: 2 },
+    ])
+    expect(numbers.mostMissing).toEqual([
+      { title: 'Leite', variantTitle: null, missing: 2, orders: 3 },
+      { title: 'Banana Prata', variantTitle: '1 kg', missing: 1, orders: 2 },
+    ])
+  })
+})

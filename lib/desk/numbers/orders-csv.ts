@@ -1,0 +1,54 @@
+import { deskNumbersCopy, deskCsvColumns as heads } from '../../copy/desk/numbers.ts'
+import { language, timeZone } from '../../copy/language.ts'
+import { decimalAmount, type Money } from '../../domain/money.ts'
+import type { Order } from '../../domain/order.ts'
+import { workableStates } from '../../domain/order-attention.ts'
+import { productsTotal } from '../../domain/order-total.ts'
+import { pagesOfOrders } from '../../orders/newest-first.ts'
+import { orderCode } from '../../orders/order-code.ts'
+import type { OrderJournal } from '../../orders/order-journal.ts'
+import { type CsvRow, csvText } from '../../server/csv-text.ts'
+import { spanOfDay } from '../market-days.ts'
+import { outcomeOf } from './outcome-of.ts'
+
+const columns = Object.values(heads)
+const timeFormat = new Intl.DateTimeFormat(language, { timeZone, timeStyle: 'short' })
+const dayFormat = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short' })
+
+/**
+ * Orders of these days (both included), newest first, for whoever keeps the books: one row each, written as spreadsheets
+ * in Brazil read it, with nothing of the shopper but the city. Comes in parts, however long the time is.
+ */
+export async function* ordersCsv(
+  journal: Pick<OrderJournal, 'list'>,
+  days: { readonly from: string; readonly until: string },
+): AsyncGenerator<string> {
+  const span = { since: spanOfDay(days.from).since, until: spanOfDay(days.until).until }
+  yield csvText([], { columns, delimiter: ';' })
+  for await (const orders of pagesOfOrders(journal, { ...span, states: workableStates })) {
+    yield csvText(orders.map(rowOf), { columns, delimiter: ';', isFirst: false })
+  }
+}
+
+function rowOf(order: Order): CsvRow {
+  const { key, createdAt, lines, delivery, shipping } = order
+  const created = new Date(createdAt)
+  const products = productsTotal(lines)
+  const fee = shipping.fee ?? 0
+  const total = products && { ...products, amount: products.amount + fee }
+  return {
+    [heads.day]: dayFormat.format(created),
+    [heads.time]: timeFormat.format(created),
+    [heads.code]: orderCode(key),
+    [heads.outcome]: deskNumbersCopy.outcomes[outcomeOf(order)],
+    [heads.city]: shipping.zone ?? delivery?.city ?? null,
+    [heads.pieces]: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    [heads.products]: decimal(products),
+    [heads.delivery]: decimal(products && { ...products, amount: fee }),
+    [heads.total]: decimal(total),
+    [heads.currency]: total?.currency.toUpperCase() ?? null,
+  }
+}
+
+/** `12,90`, as spreadsheets in Brazil read a number. */
+const decimal = (money: Money | null) => money && decimalAmount(money).replace('.', ',')

@@ -1,0 +1,19 @@
+import type { OrderOutcome } from '../../api/desk/numbers.ts'
+import type { Order } from '../../domain/order.ts'
+
+const unpaid = {
+  recorded: 'not-sent',
+  sending: 'not-sent',
+  opened: 'left',
+  refused: 'refused',
+  failed: 'failed',
+  unknown: 'unknown',
+} as const
+
+/** What became of an attempt to buy, as far as the shop knows: what is paid, only the store knows. */
+export function outcomeOf({ state, fulfillment }: Pick<Order, 'state' | 'fulfillment'>): OrderOutcome {
+  if (fulfillment === 'cancelled') return 'cancelled'
+  // Whoever picks an order has seen that it is paid.
+  if (state === 'arrived' || fulfillment !== 'waiting') return 'sold'
+  return unpaid[state]
+}

@@ -1,0 +1,38 @@
+import type { DeskExport, DeskPerson } from '../../api/desk/privacy.ts'
+import type { Order } from '../../domain/order.ts'
+import { orderCode } from '../../orders/order-code.ts'
+import type { OrderJournal } from '../../orders/order-journal.ts'
+import { ordersOfPerson } from './orders-of-person.ts'
+
+type Journal = Pick<OrderJournal, 'list' | 'listEvents' | 'listFulfillmentEvents'>
+
+/** All that the journal keeps of a number, but the keys: whoever has one has the address of its payment. */
+export async function exportPerson(
+  journal: Journal,
+  person: DeskPerson,
+  about: Omit<DeskExport, 'orders'>,
+): Promise<DeskExport> {
+  const orders: DeskExport['orders'][number][] = []
+  for (const order of await ordersOfPerson(journal, person)) orders.push(await exported(journal, order))
+  return { ...about, orders }
+}
+
+async function exported(journal: Journal, order: Order): Promise<DeskExport['orders'][number]> {
+  const { key, kind, state, fulfillment, lines, delivery, shipping } = order
+  const { createdAt, updatedAt, contactErasedAt } = order
+  const [payment, market] = await Promise.all([journal.listEvents(key), journal.listFulfillmentEvents(key)])
+  return {
+    code: orderCode(key),
+    kind,
+    state,
+    fulfillment,
+    lines,
+    delivery,
+    shipping,
+    createdAt,
+    updatedAt,
+    contactErasedAt,
+    payment: payment.map(({ from, to, at }) => ({ from, to, at })),
+    market: market.map(({ by, ...event }) => event),
+  }
+}
