@@ -1,38 +1,52 @@
 'use client'
 
+import { useState } from 'react'
 import { cartFailureText } from '@/components/checkout/cart-failure-text'
+import { afterPaint } from '@/components/ui/after-paint'
 import { toastCopy } from '@/lib/copy/toasts'
-import type { CartItem } from '@/lib/domain/cart'
-import { useCart, useToast } from '@/stores/storefront-provider'
+import type { CartItem, CartLine } from '@/lib/domain/cart'
+import { useCart, useStores } from '@/stores/storefront-provider'
 
 type AddOne = {
   /** Pieces in the cart. */
   readonly quantity: number
-  /** Says that the first piece was added, and why one was not. How many there are then; null where it failed. */
-  readonly addOne: () => number | null
+  /** Touched, and about to be in the cart. */
+  readonly isAdding: boolean
+  /** Says that the first piece was added, and why one was not. `onAdded` is told how many there are then. */
+  readonly addOne: (onAdded?: (quantity: number) => void) => void
 }
+
+const quantityIn = (lines: readonly CartLine[], { variantId }: CartItem) =>
+  lines.find((line) => line.variantId === variantId)?.quantity ?? 0
 
 /** One more piece of what a card or a suggestion shows. */
 export function useAddOne(item: CartItem): AddOne {
-  const quantity = useCart(
-    (state) => state.lines.find((line) => line.variantId === item.variantId)?.quantity ?? 0,
-  )
-  const add = useCart((state) => state.add)
-  const setQuantity = useCart((state) => state.setQuantity)
-  const showToast = useToast((state) => state.show)
+  const quantity = useCart(({ lines }) => quantityIn(lines, item))
+  const { cart, toast } = useStores()
+  const [isAdding, setIsAdding] = useState(false)
 
-  function addOne() {
-    const outcome = quantity > 0 ? setQuantity(item.variantId, quantity + 1) : add(item, 1)
+  function add(onAdded?: (quantity: number) => void) {
+    const { lines, add, setQuantity } = cart.getState()
+    const { show } = toast.getState()
+    const before = quantityIn(lines, item)
+    const outcome = before > 0 ? setQuantity(item.variantId, before + 1) : add(item, 1)
     if (!outcome.ok) {
       const description = cartFailureText(outcome.error)
-      showToast({ title: toastCopy.cardAddFailed, description, variant: 'destructive' })
-      return null
+      return show({ title: toastCopy.cardAddFailed, description, variant: 'destructive' })
     }
-    if (quantity === 0) {
-      showToast({ title: toastCopy.added, description: toastCopy.addedCard(item.title), variant: 'default' })
+    if (before === 0) {
+      show({ title: toastCopy.added, description: toastCopy.addedCard(item.title), variant: 'default' })
     }
-    return quantity + 1
+    onAdded?.(before + 1)
   }
 
-  return { quantity, addOne }
+  function addOne(onAdded?: (quantity: number) => void) {
+    setIsAdding(true)
+    afterPaint(() => {
+      setIsAdding(false)
+      add(onAdded)
+    })
+  }
+
+  return { quantity, isAdding, addOne }
 }

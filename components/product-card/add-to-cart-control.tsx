@@ -10,7 +10,7 @@ import { useCart } from '@/stores/storefront-provider'
 
 /** The round + of a card; once the product is in the cart it grows upwards into − n +. */
 export function AddToCartControl({ item }: { readonly item: CartItem }) {
-  const { quantity, addOne } = useAddOne(item)
+  const { quantity, isAdding, addOne } = useAddOne(item)
   const setQuantity = useCart((state) => state.setQuantity)
   const remove = useRemoveLine()
   const plus = useRef<HTMLButtonElement>(null)
@@ -37,7 +37,8 @@ export function AddToCartControl({ item }: { readonly item: CartItem }) {
         ref={plus}
         type="button"
         aria-label={isStepper ? cardCopy.addOne(item.title) : cardCopy.addProduct(item.title)}
-        onClick={addOne}
+        aria-busy={isAdding || undefined}
+        onClick={() => addOne()}
         className={isStepper ? undefined : 'add-button'}
       >
         <Plus />

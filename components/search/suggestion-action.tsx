@@ -18,7 +18,7 @@ export function AddSuggested({
   isWalkedTo,
   onSaid,
 }: Place & { readonly item: CartItem; readonly onSaid: (text: string) => void }) {
-  const { quantity, addOne } = useAddOne(item)
+  const { quantity, isAdding, addOne } = useAddOne(item)
   return (
     <button
       type="button"
@@ -27,11 +27,9 @@ export function AddSuggested({
       aria-selected={isWalkedTo}
       aria-label={quantity > 0 ? cardCopy.addOne(item.title) : cardCopy.addProduct(item.title)}
       tabIndex={-1}
+      aria-busy={isAdding || undefined}
       className="suggestion-action suggestion-add"
-      onClick={() => {
-        const now = addOne()
-        if (now !== null && now > 1) onSaid(cardCopy.inCart(now))
-      }}
+      onClick={() => addOne((now) => now > 1 && onSaid(cardCopy.inCart(now)))}
     >
       <Plus className="size-5" />
       {quantity > 0 && <span className="suggestion-count">{quantity}</span>}
