@@ -44,11 +44,8 @@ export const migrations: readonly string[] = [
   `,
   // What people of the market do with orders: how far they are, what became of each line, and all of it in its order.
   `
-  ALTER TABLE orders ADD COLUMN code TEXT;
   ALTER TABLE orders ADD COLUMN fulfillment TEXT NOT NULL DEFAULT 'waiting';
   ALTER TABLE orders ADD COLUMN fulfillment_at TEXT;
-  CREATE INDEX orders_by_code ON orders (code);
-  CREATE INDEX orders_without_code ON orders (key) WHERE code IS NULL;
   CREATE INDEX orders_at_desk ON orders (fulfillment, created_at, key)
     WHERE state IN ('opened', 'arrived', 'unknown');
   CREATE INDEX orders_needing_attention ON orders (created_at, key)
@@ -61,6 +58,12 @@ export const migrations: readonly string[] = [
   ) WHERE whatsapp IS NOT NULL;
   CREATE INDEX orders_by_place ON orders (coalesce(delivery_zone, city), created_at, key);
 
+  CREATE TABLE order_codes (
+    code TEXT NOT NULL,
+    key TEXT NOT NULL REFERENCES orders (key),
+    created_at TEXT NOT NULL,
+    PRIMARY KEY (code, key)
+  ) STRICT, WITHOUT ROWID;
   CREATE TABLE titles (
     id INTEGER PRIMARY KEY,
     folded TEXT NOT NULL UNIQUE
@@ -72,8 +75,8 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (key, title)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX orders_of_title ON order_titles (title, created_at, key);
-  CREATE TABLE title_progress (position INTEGER NOT NULL) STRICT;
-  INSERT INTO title_progress VALUES (0);
+  CREATE TABLE search_progress (position INTEGER NOT NULL) STRICT;
+  INSERT INTO search_progress VALUES (0);
 
   CREATE TABLE order_picks (
     key TEXT NOT NULL REFERENCES orders (key),

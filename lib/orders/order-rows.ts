@@ -1,6 +1,5 @@
 import type { Order, OrderDelivery, OrderShipping } from '../domain/order.ts'
 import type { Value } from '../server/database/database.ts'
-import { orderCode } from './order-code.ts'
 import type { NewOrder } from './order-journal.ts'
 
 export type OrderRow = {
@@ -60,7 +59,6 @@ export function newRow(order: NewOrder, time: string): Record<string, Value> {
   const { delivery } = order
   return {
     key: order.key,
-    code: orderCode(order.key),
     requestHash: order.requestHash,
     kind: order.kind,
     lines: JSON.stringify(order.lines),

@@ -77,7 +77,8 @@ function branchesOf(filter: FoundFilter): readonly Branch[] {
       conditions: [`${column} = $branch${index}`, ...more],
       values: { [`branch${index}`]: value },
     }))
-  if (code !== undefined) return one('orders_by_code', codeCondition, codeRange(code))
+  if (code !== undefined)
+    return [{ from: 'order_codes', conditions: [codeCondition], values: codeRange(code) }]
   if (filter.lastDigits !== undefined)
     return one('orders_by_last_digits', digitsCondition, { digits: filter.lastDigits })
   if (isWalked(titles)) return each('order_titles INDEXED BY orders_of_title', 'title', titles)
@@ -119,7 +120,9 @@ export function selectionOf(filter: FoundFilter, keys: readonly string[]): Selec
   where('fulfillment IN (SELECT value FROM json_each($fulfillment))', {
     fulfillment: listOf(filter.fulfillment),
   })
-  if (filter.code !== undefined) where(codeCondition, codeRange(filter.code))
+  if (filter.code !== undefined) {
+    where(`key IN (SELECT key FROM order_codes WHERE ${codeCondition})`, codeRange(filter.code))
+  }
   where(digitsCondition, { digits: filter.lastDigits })
   where(`${place} IN (SELECT value FROM json_each($spellings))`, { spellings: listOf(filter.spellings) })
   where(
@@ -129,7 +132,11 @@ export function selectionOf(filter: FoundFilter, keys: readonly string[]): Selec
   )
   if (filter.needsAttention) conditions.push(needsAttention)
   if (filter.hasContact) conditions.push(hasContact)
-  return { statement: `SELECT * FROM orders WHERE ${conditions.join(' AND ')} ${newestFirst}`, parameters }
+  return {
+    statement: `SELECT * FROM orders INDEXED BY sqlite_autoindex_orders_1
+      WHERE ${conditions.join(' AND ')} ${newestFirst}`,
+    parameters,
+  }
 }
 
 const listOf = (values: readonly (string | number)[] | undefined) => values && JSON.stringify(values)

@@ -9,12 +9,12 @@ import { migrations } from './migrations.ts'
 import { eventsOf, writeEvent } from './order-events.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent } from './order-journal.ts'
 import { newRow, type OrderRow, orderOf, shippingValues } from './order-rows.ts'
+import { createSearchFiller, isOfDesk } from './search-filler.ts'
 import { currentSender, isAbandoned, type Sender, senderText } from './sender.ts'
-import { countForDesk, fillCodes, revisionOf } from './sqlite-desk.ts'
+import { countForDesk, revisionOf } from './sqlite-desk.ts'
 import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './sqlite-fulfillment.ts'
 import { listRows } from './sqlite-list.ts'
-import { fillTitles } from './sqlite-titles.ts'
-import { createTitleFiller } from './title-filler.ts'
+import { fillSearch, isSearch } from './sqlite-search.ts'
 
 export const journalFileName = 'orders.sqlite'
 
@@ -46,7 +46,7 @@ export function openSqliteJournal(options: Options): SqliteJournal {
     ...(lockWaitMs === undefined ? {} : { lockWaitMs }),
   })
   const commit = createGroupCommit(database)
-  const fill = createTitleFiller(() => fillTitles(database))
+  const fill = createSearchFiller(() => fillSearch(database))
   const time = () => new Date(now()).toISOString()
   const rowOf = (key: OrderKey) => database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
 
@@ -54,9 +54,9 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   function insert(order: NewOrder): OrderRow | null {
     const at = time()
     const row = database.find<OrderRow>(
-      `INSERT INTO orders (key, code, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
+      `INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
          substitution, delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at)
-       VALUES ($key, $code, $requestHash, $kind, 'recorded', $lines, $city, $whatsapp, $whatsappNormalized,
+       VALUES ($key, $requestHash, $kind, 'recorded', $lines, $city, $whatsapp, $whatsappNormalized,
          $substitution, $zone, $fee, $weightGrams, $requestId, $accountId, $time, $time)
        ON CONFLICT (key) DO NOTHING RETURNING *`,
       newRow(order, at),
@@ -107,7 +107,6 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   function prepare(): void {
     if (folder !== ':memory:') closeToOthers(folder, 0o700)
     database.transaction(() => migrate(database, migrations))
-    while (database.transaction(() => fillCodes(database)) > 0);
     for (const row of database.all<OrderRow>(`SELECT * FROM orders WHERE state = 'sending'`))
       closeAbandoned(row)
   }
@@ -140,8 +139,8 @@ export function openSqliteJournal(options: Options): SqliteJournal {
       })
     },
     async list(filter) {
-      if (filter.title !== undefined) await fill()
-      else if (filter.fulfillment ?? filter.needsAttention) void fill().catch(() => undefined)
+      if (isSearch(filter)) await fill()
+      else if (isOfDesk(filter)) void fill().catch(() => undefined)
       const rows = await listRows(database, filter)
       return whileLocked(() => rows.map(closeAbandoned))
     },

@@ -4,7 +4,7 @@ import type { OrderFilter } from './order-journal.ts'
 import type { OrderRow } from './order-rows.ts'
 import { candidatesOf, type FoundFilter, type Place, selectionOf } from './select-rows.ts'
 import { spellingsOf } from './sqlite-places.ts'
-import { findTitles } from './sqlite-titles.ts'
+import { findTitles } from './sqlite-search.ts'
 
 /** Orders that are looked at in one go: some milliseconds, in which nothing else of the process is done. */
 const maximumStep = 1000
@@ -12,7 +12,7 @@ const maximumStep = 1000
 /** The rows that a filter means, newest first, as far as titles are written down. Other work goes on between its steps. */
 export async function listRows(database: Database, filter: OrderFilter): Promise<OrderRow[]> {
   const { limit = Number.POSITIVE_INFINITY, keys } = filter
-  const found = await whileLocked(() => findTexts(database, filter))
+  const found = await whileLocked(() => findTextsInFile(database, filter))
   if (meansNone(found)) return []
   const rowsOf = ({ statement, parameters }: ReturnType<typeof selectionOf>) =>
     whileLocked(() => database.all<OrderRow>(statement, parameters))
@@ -36,7 +36,7 @@ export async function listRows(database: Database, filter: OrderFilter): Promise
   }
 }
 
-function findTexts(database: Database, { title, city, ...filter }: OrderFilter): FoundFilter {
+export function findTextsInFile(database: Database, { title, city, ...filter }: OrderFilter): FoundFilter {
   return {
     ...filter,
     ...(title !== undefined && { titles: findTitles(database, title) }),

@@ -2,7 +2,7 @@ import type { Order, OrderKey } from '../../domain/order.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Query } from '../../server/database/postgres.ts'
 import type { CountedJournal, NewOrderEvent } from '../order-journal.ts'
-import { createTitleFiller } from '../title-filler.ts'
+import { createSearchFiller, isOfDesk } from '../search-filler.ts'
 import { countForDesk, revisionOf } from './desk.ts'
 import { eraseContact } from './erase-contact.ts'
 import { findTexts } from './find-texts.ts'
@@ -111,7 +111,7 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     return row ? orderOf(row) : null
   }
 
-  const fill = createTitleFiller(() => fillTitles(database))
+  const fill = createSearchFiller(() => fillTitles(database))
 
   async function find(key: OrderKey): Promise<Order | null> {
     const [row] = await database.query<OrderRow>(selectOrder, [key])
@@ -137,7 +137,7 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     },
     async list(filter) {
       if (filter.title !== undefined) await fill()
-      else if (filter.fulfillment ?? filter.needsAttention) void fill().catch(() => undefined)
+      else if (isOfDesk(filter)) void fill().catch(() => undefined)
       const { statement, values } = selectionOf(await findTexts(database.query, filter))
       const orders = (await database.query<OrderRow>(statement, values)).map(orderOf)
       const isAnySending = orders.some(({ state }) => state === 'sending')

@@ -76,13 +76,13 @@ export const migrations: readonly PostgresMigration[] = [
         folded text NOT NULL UNIQUE
       );
       CREATE TABLE order_titles (
-        key text NOT NULL REFERENCES orders (key),
-        title integer NOT NULL REFERENCES titles (id),
+        key text NOT NULL,
+        title integer NOT NULL,
         PRIMARY KEY (key, title)
       );
       CREATE INDEX orders_of_title ON order_titles (title, key);
-      CREATE TABLE title_progress (position bigint NOT NULL, seen integer NOT NULL);
-      INSERT INTO title_progress VALUES (0, 0);
+      CREATE TABLE search_progress (position bigint NOT NULL, seen integer NOT NULL);
+      INSERT INTO search_progress VALUES (0, 0);
 
       CREATE TABLE order_picks (
         key text NOT NULL REFERENCES orders (key),

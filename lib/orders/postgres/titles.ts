@@ -17,7 +17,7 @@ const nextBatch = `
   WITH start AS (
     SELECT CASE WHEN seen = (SELECT count(*) FROM order_events WHERE id > position - 1000 AND id <= position)
       THEN position ELSE greatest(position - 1000, 0) END AS position
-    FROM title_progress
+    FROM search_progress
   ), batch AS (
     SELECT id, key FROM order_events WHERE id > (SELECT position FROM start) ORDER BY id LIMIT ${batchSize}
   ), reached AS (SELECT max(id) AS id FROM batch)
@@ -57,7 +57,7 @@ async function fillBatch(query: Query): Promise<void> {
      SELECT pair.key, titles.id FROM unnest($1::text[], $2::text[]) AS pair (key, folded) JOIN titles USING (folded)`,
     [pairs.map(({ key }) => key), texts],
   )
-  await query('UPDATE title_progress SET position = $1::bigint, seen = $2', [batch.position, batch.seen])
+  await query('UPDATE search_progress SET position = $1::bigint, seen = $2', [batch.position, batch.seen])
 }
 
 /** Of the titles that hold this text. */

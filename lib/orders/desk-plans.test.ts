@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../server/database/database.ts'
+import { openPostgres, type Postgres } from '../server/database/postgres.ts'
+import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import { openPostgresJournal } from './postgres/journal.ts'
+import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
+import { searchesAmong, workThem, writeOldDatabase, writeOldFile } from './testing/many-orders.ts'
+import { planInDatabase, planInFile } from './testing/plans.ts'
+
+// As many as make Postgres, which knows how many there are, go by its indexes.
+const size = { count: 20_000, end: Date.UTC(2026, 10, 22) }
+const searches = Object.entries(searchesAmong(size.count, size.end))
+
+describe('a page of orders in a file', () => {
+  let folder: string
+  let database: Database
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'plans-'))
+    writeOldFile(folder, { ...size, count: 2000 })
+    const journal = openSqliteJournal({ folder, now: Date.now })
+    await journal.list({ title: 'produto', limit: 1 })
+    await journal.close()
+    database = openDatabase(folder, { file: journalFileName })
+    database.execute(workThem(2000))
+  })
+  afterAll(() => {
+    database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it.each(searches)('R50 is found by indexes: %s', (_name, filter) => {
+    const plan = planInFile(database, filter)
+    const reads = plan.filter((step) => /^(SEARCH|SCAN) (orders|order_titles|order_codes)\b/.test(step))
+    expect(reads.length).toBeGreaterThan(1)
+    for (const step of reads) expect(step).toMatch(/USING (COVERING INDEX|INDEX|PRIMARY KEY)/)
+    // What an index gives in its order is not sorted; a code means few orders, and equal moments are few.
+    const sorts = plan.filter((step) => step.startsWith('USE TEMP B-TREE') && !step.includes('LAST TERM'))
+    expect(sorts.length).toBe(filter.code === undefined ? 1 : 2)
+  })
+})
+
+describe('a page of orders in a database', () => {
+  let postgres: RunningPostgres
+  let database: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    const url = await postgres.createDatabase()
+    await writeOldDatabase(url, size)
+    const journal = await openPostgresJournal({ url, now: Date.now })
+    await journal.list({ title: 'produto', limit: 1 })
+    await journal.close()
+    database = openPostgres({ url, timeoutMs: 60_000 })
+    await database.query(workThem(size.count))
+    await database.query('VACUUM ANALYZE')
+  }, 60_000)
+  afterAll(async () => {
+    await database.close()
+    await postgres.remove()
+  })
+
+  it.each(searches)('R50 is found by indexes: %s', async (_name, filter) => {
+    const plan = await planInDatabase(database.query, filter)
+    expect(plan.join('\n')).not.toContain('Seq Scan on orders')
+    expect(plan.some((step) => /Index (Only )?Scan|Bitmap Index Scan/.test(step))).toBe(true)
+  })
+})
