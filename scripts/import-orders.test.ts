@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderCode } from '../lib/orders/order-code.ts'
+import type { NewPick } from '../lib/orders/order-journal.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { keyOf, newOrderOf } from '../lib/orders/testing/sample-orders.ts'
@@ -28,7 +30,17 @@ function command(script: string, url: string, ...parameters: string[]) {
   })
 }
 
-it('R26 brings a whole journal into the database, once however often it is run, and later news too', async () => {
+const pickOf = (number: number): NewPick => ({
+  key: keyOf(number),
+  line: 0,
+  state: 'picked',
+  quantity: null,
+  weightGrams: null,
+  replacement: null,
+  by: 'ana',
+})
+
+it('R26 R49 brings a whole journal into the database, once however often it is run, and later news too', async () => {
   const url = await postgres.createDatabase()
   expect(command('scripts/import-orders.ts', url).stderr).toContain('there is no journal in')
 
@@ -49,11 +61,30 @@ it('R26 brings a whole journal into the database, once however often it is run, 
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)
   time += 1000
   await file.createEvent({ key: keyOf(7), from: ['opened'], to: 'arrived' })
+  const move = { key: keyOf(7), by: 'ana' } as const
+  await file.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
+  await file.savePick({ ...pickOf(7), weightGrams: 480 })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
+  time += 1000
+  await file.savePick({ ...pickOf(7), state: 'replaced', replacement: 'Maçã Fuji' })
+  await file.createFulfillmentEvent({ ...move, from: 'picking', to: 'waiting', isUndo: true })
+  expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
+  expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)
 
   const database = await openPostgresJournal({ url, now: Date.now })
   expect(await database.list({})).toEqual(await file.list({}))
   expect(await database.listEvents(keyOf(7))).toEqual(await file.listEvents(keyOf(7)))
+  expect(await database.listPicks([keyOf(7)])).toEqual(await file.listPicks([keyOf(7)]))
+  const history = await file.listFulfillmentEvents(keyOf(7))
+  expect(history.map(({ kind }) => kind)).toEqual(['move', 'pick', 'pick', 'move'])
+  expect(await database.listFulfillmentEvents(keyOf(7))).toEqual(history)
+  const found = await database.list({ code: orderCode(keyOf(7)), title: 'banana' })
+  expect(found.map(({ key }) => key)).toEqual([keyOf(7)])
+
+  // From here on the market works in the database, and what the file knows is old.
+  await database.savePick({ ...pickOf(7), state: 'missing' })
+  expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)
+  expect((await database.listPicks([keyOf(7)])).get(keyOf(7))?.[0]?.state).toBe('missing')
   await Promise.all([database.close(), file.close()])
   expect(command('scripts/orders.ts', url, '--json', '--limit', '500').stdout).toContain(keyOf(449))
 }, 120_000)

@@ -2,6 +2,7 @@ import type { Order, OrderEvent } from '../../domain/order.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Postgres, type Query } from '../../server/database/postgres.ts'
 import type { OrderJournal } from '../order-journal.ts'
+import { copyWork } from './import-work.ts'
 import { migrations } from './migrations.ts'
 import { eventValues, wholeRowValues } from './rows.ts'
 
@@ -55,11 +56,23 @@ async function copyAll(journal: OrderJournal, database: Postgres): Promise<Impor
   let copied = 0
   for (let after: Order | undefined; ; ) {
     const orders = await journal.list({ limit: batchSize, ...(after && { after }) })
-    const withEvents = await Promise.all(
-      orders.map(async (order) => ({ order, events: await journal.listEvents(order.key) })),
+    const picks = await journal.listPicks(orders.map(({ key }) => key))
+    const whole = await Promise.all(
+      orders.map(async (order) => ({
+        order,
+        events: await journal.listEvents(order.key),
+        work: {
+          events: await journal.listFulfillmentEvents(order.key),
+          picks: picks.get(order.key) ?? [],
+        },
+      })),
     )
     await database.transaction(async (query) => {
-      for (const each of withEvents) if (await copy(each, query)) copied += 1
+      for (const each of whole) {
+        const isCopied = await copy(each, query)
+        const isWorkCopied = await copyWork(each.order, each.work, query)
+        if (isCopied || isWorkCopied) copied += 1
+      }
     })
     const keys = orders.map(({ key }) => key)
     const there = await database.query('SELECT key FROM orders WHERE key = ANY($1)', [keys])

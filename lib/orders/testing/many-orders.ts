@@ -26,7 +26,7 @@ const zones = ['Itajaí', 'Itajaí', 'Itajaí', 'Balneário Camboriú', 'Navegan
 function* manyOrders(count: number, end: number) {
   for (let number = 0; number < count; number += 1) {
     const zone = zones[(number * 7) % zones.length] ?? null
-    const titles = [0, 1, 2].map((line) => `Produto ${(number * 13 + line * 29) ** 2 % 400}`)
+    const titles = [0, 1, 2].map((line) => `Produto ${(number * 7 + (number >> 3) + line * 131) % 400}`)
     const at = new Date(end - (count - number) * 10 * minute).toISOString()
     yield {
       key: keyOf(number),
