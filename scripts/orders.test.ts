@@ -71,6 +71,10 @@ beforeAll(async () => {
     detail: 'no answer in 8000 ms',
   })
   await open(6, 0.1)
+  const move = { key: keyOf(6), by: 'ana' } as const
+  await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
+  const replaced = { state: 'replaced', quantity: 1, weightGrams: null, replacement: 'Maçã' } as const
+  await journal.savePick({ ...move, line: 0, ...replaced })
 })
 afterAll(async () => {
   await journal.close()
@@ -84,7 +88,7 @@ describe('npm run orders', () => {
     const { status, stdout, stderr } = orders()
     expect([status, stderr]).toEqual([0, '6 orders\n'])
     const lines = stdout.split('\n')
-    expect(lines[0]).toMatch(/^time +state +kind +total +contact +city +if missing +store +key$/)
+    expect(lines[0]).toMatch(/^time +state +market +kind +total +contact +city +if missing +store +key$/)
     const second = lines.findIndex((line) => line.endsWith(keyOf(2)))
     expect(lines[second]).toMatch(/opened +cart +R\$ 23,60 +\+5547999991234 .* similar +DETAILS NOT SENT/)
     expect(lines[second + 1]).toBe(
@@ -147,6 +151,16 @@ describe('npm run orders', () => {
       .replace(/....(?=.)/g, '$&-')
     expect(orders('--show', code).stdout).toBe(stdout)
     expect(orders('--search', code).stderr).toBe('1 order\n')
+  })
+
+  it('shows what the market did with it', () => {
+    const { stdout } = orders('--show', keyOf(6))
+    expect(stdout).toMatch(/^market +picking$/m)
+    expect(stdout).toMatch(/^ {4}\S+ {2}waiting -> picking {2}ana$/m)
+    expect(stdout).toMatch(/^ {4}\S+ {2}line 1 replaced, 1 pieces, Maçã {2}ana$/m)
+    expect(orders('--limit', '1').stdout).toMatch(/opened +picking +cart/)
+    expect(orders('--csv', '--limit', '1').stdout).toMatch(/,picking,\S+Z$/m)
+    expect(JSON.parse(orders('--show', keyOf(6), '--json').stdout).work).toHaveLength(2)
   })
 
   it('ends with the number that says how it went', () => {

@@ -50,9 +50,10 @@ async function show(journal: OrderJournal, text: string, format: OrdersOptions['
   if (!order) return end(1, noOrder(text))
   const events = await journal.listEvents(order.key)
   const selected = { ...order, pending: pendingReason(order, now) }
-  if (format === 'json') say(JSON.stringify({ ...selected, events }, null, 2))
+  const work = await journal.listFulfillmentEvents(order.key)
+  if (format === 'json') say(JSON.stringify({ ...selected, events, work }, null, 2))
   else if (format === 'csv') process.stdout.write(csvOfOrders([selected]))
-  else say(detailOf(selected, events))
+  else say(detailOf(selected, events, work))
   return 0
 }
 

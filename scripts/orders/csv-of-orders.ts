@@ -33,6 +33,8 @@ export function csvOfOrders(orders: readonly SelectedOrder[]): string {
       request: order.requestId,
       account: order.accountId,
       pending: order.pending,
+      market: order.fulfillment,
+      market_since: order.fulfillmentAt,
     })),
   )
   return csvText(rows, { columns: rows[0] ? Object.keys(rows[0]) : ['key'] })

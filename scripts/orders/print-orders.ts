@@ -1,4 +1,5 @@
 import { formatMoney } from '../../lib/copy/money.ts'
+import type { FulfillmentEvent } from '../../lib/domain/fulfillment.ts'
 import type { Order, OrderEvent, OrderLine } from '../../lib/domain/order.ts'
 import { productsTotal } from '../../lib/domain/order-total.ts'
 import { orderCode } from '../../lib/orders/order-code.ts'
@@ -55,12 +56,14 @@ function lineText(line: OrderLine): string {
   return plain(`    ${line.quantity} x ${title}  ${price}${wish ? `  [${wish}]` : ''}`)
 }
 
-const headings = ['time', 'state', 'kind', 'total', 'contact', 'city', 'if missing', 'store', 'key']
+const headings = ['time', 'state', 'market', 'kind', 'total', 'contact', 'city', 'if missing', 'store', 'key']
 
 function cellsOf(order: Order): string[] {
   return [
     shownTime(order.createdAt),
     order.state,
+    // Most wait, and of many nobody ever says more.
+    order.fulfillment === 'waiting' ? '' : order.fulfillment,
     order.kind,
     totalOf(order),
     contactOf(order),
@@ -100,13 +103,32 @@ function eventText({ from, to, at, upstreamStatus, correlationId, detail }: Orde
   return plain(`    ${at}  ${from ?? '-'} -> ${to}${rest ? `  (${rest})` : ''}`)
 }
 
-/** Everything about one order. */
-export function detailOf(order: SelectedOrder, events: readonly OrderEvent[]): string {
+function workText(event: FulfillmentEvent): string {
+  const { at, by } = event
+  if (event.kind === 'move') {
+    return plain(`    ${at}  ${event.from} -> ${event.to}${event.isUndo ? ' (taken back)' : ''}  ${by}`)
+  }
+  const { line, state, quantity, weightGrams, replacement } = event
+  const rest = [
+    quantity !== null && `${quantity} pieces`,
+    weightGrams !== null && `${weightGrams} g`,
+    replacement,
+  ]
+  return plain(`    ${at}  line ${line + 1} ${[state, ...rest.filter(Boolean)].join(', ')}  ${by}`)
+}
+
+/** Everything about one order: what the payment went through, and what the market did. */
+export function detailOf(
+  order: SelectedOrder,
+  events: readonly OrderEvent[],
+  work: readonly FulfillmentEvent[],
+): string {
   const { delivery } = order
   const facts: [string, string][] = [
     ['key', order.key],
     ['code', orderCode(order.key)],
     ['state', order.state],
+    ['market', order.fulfillment],
     ['kind', order.kind],
     ['created', `${shownTime(order.createdAt)} (${order.createdAt})`],
     ['contact', delivery ? `${contactOf(order)} (typed: ${delivery.whatsapp ?? '-'})` : '-'],
@@ -125,6 +147,7 @@ export function detailOf(order: SelectedOrder, events: readonly OrderEvent[]): s
     ...order.lines.map(lineText),
     'changes',
     ...events.map(eventText),
+    ...(work.length > 0 ? ['market', ...work.map(workText)] : []),
     ...(order.pending ? [`! ${order.pending}`] : []),
   ].join('\n')
 }

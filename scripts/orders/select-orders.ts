@@ -38,8 +38,8 @@ export async function findNamed(journal: OrderJournal, text: string): Promise<Or
   const key = orderKeySchema.safeParse(text)
   if (key.success) return await journal.findOptional(key.data)
   const code = codeIn(text)
-  for await (const order of ordersNewestFirst(journal, {})) if (orderCode(order.key) === code) return order
-  return null
+  if (!/^[0-9a-f]{12}$/.test(code)) return null
+  return (await journal.list({ code, limit: 1 }))[0] ?? null
 }
 
 /** The orders that were asked for, newest first, and whether there would have been more. */
