@@ -69,12 +69,11 @@ export const migrations: readonly string[] = [
     folded TEXT NOT NULL UNIQUE
   ) STRICT;
   CREATE TABLE order_titles (
-    key TEXT NOT NULL REFERENCES orders (key),
     title INTEGER NOT NULL REFERENCES titles (id),
     created_at TEXT NOT NULL,
-    PRIMARY KEY (key, title)
+    key TEXT NOT NULL REFERENCES orders (key),
+    PRIMARY KEY (title, created_at, key)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX orders_of_title ON order_titles (title, created_at, key);
   CREATE TABLE search_progress (position INTEGER NOT NULL) STRICT;
   INSERT INTO search_progress VALUES (0);
 

@@ -81,7 +81,7 @@ function branchesOf(filter: FoundFilter): readonly Branch[] {
     return [{ from: 'order_codes', conditions: [codeCondition], values: codeRange(code) }]
   if (filter.lastDigits !== undefined)
     return one('orders_by_last_digits', digitsCondition, { digits: filter.lastDigits })
-  if (isWalked(titles)) return each('order_titles INDEXED BY orders_of_title', 'title', titles)
+  if (isWalked(titles)) return each('order_titles', 'title', titles)
   if (accountId !== undefined)
     return one('orders_of_account', 'account_id = $account', { account: accountId })
   if (filter.needsAttention) return one('orders_needing_attention', needsAttention)
@@ -104,7 +104,7 @@ const codeCondition = 'code >= $code AND code < $codeEnd'
 const codeRange = (code: string) => ({ code, codeEnd: `${code}g` })
 const digitsCondition = `whatsapp IS NOT NULL AND ${lastDigits} = $digits`
 
-/** Those of these orders that a filter means, newest first. */
+/** Those of these orders that a filter means, newest first; whether one holds a title is seen in its lines. */
 export function selectionOf(filter: FoundFilter, keys: readonly string[]): Selection {
   const conditions = ['key IN (SELECT value FROM json_each($keys))']
   const parameters: Record<string, Value> = { keys: JSON.stringify(keys) }
@@ -125,11 +125,6 @@ export function selectionOf(filter: FoundFilter, keys: readonly string[]): Selec
   }
   where(digitsCondition, { digits: filter.lastDigits })
   where(`${place} IN (SELECT value FROM json_each($spellings))`, { spellings: listOf(filter.spellings) })
-  where(
-    `EXISTS (SELECT 1 FROM order_titles WHERE order_titles.key = orders.key
-       AND title IN (SELECT value FROM json_each($titles)))`,
-    { titles: listOf(filter.titles) },
-  )
   if (filter.needsAttention) conditions.push(needsAttention)
   if (filter.hasContact) conditions.push(hasContact)
   return {

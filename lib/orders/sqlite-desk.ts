@@ -1,4 +1,4 @@
-import type { FulfillmentState } from '../domain/fulfillment.ts'
+import { type FulfillmentState, fulfillmentStates } from '../domain/fulfillment.ts'
 import type { Database } from '../server/database/database.ts'
 import { deskCountsOf } from './desk-counts.ts'
 import type { DeskCounts } from './order-journal.ts'
@@ -15,9 +15,11 @@ export function revisionOf(database: Database): string {
 /** Orders created since then; the empty text counts all. */
 export function countForDesk(database: Database, since: string): DeskCounts {
   const rows = database.all<{ fulfillment: FulfillmentState; count: number }>(
-    `SELECT fulfillment, count(*) AS count FROM orders INDEXED BY orders_at_desk
-     WHERE ${isWorkable} AND created_at >= $since GROUP BY fulfillment`,
-    { since },
+    `SELECT value AS fulfillment, (
+       SELECT count(*) FROM orders INDEXED BY orders_at_desk
+       WHERE fulfillment = value AND ${isWorkable} AND created_at >= $since
+     ) AS count FROM json_each($states)`,
+    { since, states: JSON.stringify(fulfillmentStates) },
   )
   const attention = database.find<{ count: number }>(
     `SELECT count(*) AS count FROM orders INDEXED BY orders_needing_attention

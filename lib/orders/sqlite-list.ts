@@ -1,7 +1,9 @@
+import { foldText } from '../domain/text.ts'
 import type { Database } from '../server/database/database.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
 import type { OrderFilter } from './order-journal.ts'
 import type { OrderRow } from './order-rows.ts'
+import { titlesOf } from './order-titles.ts'
 import { candidatesOf, type FoundFilter, type Place, selectionOf } from './select-rows.ts'
 import { spellingsOf } from './sqlite-places.ts'
 import { findTitles } from './sqlite-search.ts'
@@ -14,8 +16,10 @@ export async function listRows(database: Database, filter: OrderFilter): Promise
   const { limit = Number.POSITIVE_INFINITY, keys } = filter
   const found = await whileLocked(() => findTextsInFile(database, filter))
   if (meansNone(found)) return []
-  const rowsOf = ({ statement, parameters }: ReturnType<typeof selectionOf>) =>
-    whileLocked(() => database.all<OrderRow>(statement, parameters))
+  const rowsOf = async ({ statement, parameters }: ReturnType<typeof selectionOf>) => {
+    const read = await whileLocked(() => database.all<OrderRow>(statement, parameters))
+    return filter.title === undefined ? read : read.filter(holdsTitle(foldText(filter.title)))
+  }
   if (keys) return (await rowsOf(selectionOf(found, keys))).filter(isBehind(filter.after)).slice(0, limit)
   const rows: OrderRow[] = []
   let after = filter.after
@@ -46,6 +50,11 @@ export function findTextsInFile(database: Database, { title, city, ...filter }: 
 
 function meansNone({ keys, titles, spellings, states, fulfillment }: FoundFilter): boolean {
   return [keys, titles, spellings, states, fulfillment].some((values) => values?.length === 0)
+}
+
+function holdsTitle(folded: string) {
+  return ({ lines }: OrderRow) =>
+    titlesOf({ lines: JSON.parse(lines) }).some((title) => title.includes(folded))
 }
 
 function isBehind(after: Place | undefined) {

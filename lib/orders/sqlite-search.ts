@@ -6,42 +6,88 @@ import { orderCode } from './order-code.ts'
 import type { OrderFilter } from './order-journal.ts'
 import { titlesOf } from './order-titles.ts'
 
-/** Changes of orders in one transaction: what that takes, nothing else of the process does meanwhile. */
-const batchSize = 200
+/** Changes of orders that are taken together: sorted, they are written into few pages of the file. */
+const partSize = 5000
+/** Orders that are read, and entries that are written, in one go: some milliseconds, in which nothing else is done. */
+const sliceSize = 250
 
+type Part = { readonly keys: readonly OrderKey[]; readonly position: number }
 type Written = { readonly key: OrderKey; readonly lines: string; readonly created_at: string }
+type Entry = { readonly text: string; readonly key: OrderKey; readonly createdAt: string }
 
-/** A part of what was written since; false: there is no more. */
+/** Writes down codes and titles of a part of what came since; false: there is no more. */
 export async function fillSearch(database: Database): Promise<boolean> {
-  const isBehind = () =>
-    database.find('SELECT 1 FROM order_events WHERE id > (SELECT position FROM search_progress) LIMIT 1')
-  if (!(await whileLocked(isBehind))) return false
-  await whileLocked(() => database.transaction(() => fillBatch(database)))
+  const part = await whileLocked(() => nextPart(database))
+  if (part === null) return false
+  const codes: Entry[] = []
+  const titles: Entry[] = []
+  await inSlices(part.keys, async (keys) => {
+    for (const { key, lines, created_at: createdAt } of await whileLocked(() => ordersOf(database, keys))) {
+      codes.push({ text: orderCode(key), key, createdAt })
+      titles.push(...titlesOf({ lines: JSON.parse(lines) }).map((text) => ({ text, key, createdAt })))
+    }
+  })
+  const write = (work: () => void) => whileLocked(() => database.transaction(work))
+  await inSlices(codes.sort(byText), (slice) => write(() => writeCodes(database, slice)))
+  await inSlices(titles.sort(byText), (slice) => write(() => writeTitles(database, slice)))
+  await write(() =>
+    database.run('UPDATE search_progress SET position = max(position, $position)', {
+      position: part.position,
+    }),
+  )
   return true
 }
 
-function fillBatch(database: Database): void {
-  const batch = `SELECT id, key FROM order_events WHERE id > (SELECT position FROM search_progress)
-    ORDER BY id LIMIT ${batchSize}`
-  const orders = database.all<Written>(
-    `SELECT key, lines, created_at FROM orders WHERE key IN (SELECT key FROM (${batch}))`,
-  )
-  for (const { key, lines, created_at: createdAt } of orders) {
-    database.run(
-      `INSERT INTO order_codes (code, key, created_at) VALUES ($code, $key, $createdAt) ON CONFLICT DO NOTHING`,
-      { code: orderCode(key), key, createdAt },
-    )
-    database.run('DELETE FROM order_titles WHERE key = $key', { key })
-    for (const folded of titlesOf({ lines: JSON.parse(lines) })) {
-      database.run('INSERT INTO titles (folded) VALUES ($folded) ON CONFLICT DO NOTHING', { folded })
-      database.run(
-        `INSERT INTO order_titles (key, title, created_at)
-         SELECT $key, id, $createdAt FROM titles WHERE folded = $folded`,
-        { key, createdAt, folded },
-      )
-    }
+async function inSlices<T>(items: readonly T[], work: (slice: readonly T[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += sliceSize) {
+    await work(items.slice(start, start + sliceSize))
+    await new Promise((resolve) => setImmediate(resolve))
   }
-  database.run(`UPDATE search_progress SET position = coalesce((SELECT max(id) FROM (${batch})), position)`)
+}
+
+function byText(one: Entry, other: Entry): number {
+  const [a, b] = [one, other].map(({ text, createdAt }) => `${text} ${createdAt}`) as [string, string]
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function nextPart(database: Database): Part | null {
+  const events = database.all<{ id: number; key: OrderKey }>(
+    `SELECT id, key FROM order_events WHERE id > (SELECT position FROM search_progress)
+     ORDER BY id LIMIT ${partSize}`,
+  )
+  const last = events.at(-1)
+  return last ? { keys: [...new Set(events.map(({ key }) => key))], position: last.id } : null
+}
+
+function ordersOf(database: Database, keys: readonly OrderKey[]): Written[] {
+  return database.all<Written>(
+    `SELECT key, lines, created_at FROM orders INDEXED BY sqlite_autoindex_orders_1
+     WHERE key IN (SELECT value FROM json_each($keys))`,
+    { keys: JSON.stringify(keys) },
+  )
+}
+
+function writeCodes(database: Database, entries: readonly Entry[]): void {
+  for (const { text, key, createdAt } of entries) {
+    database.run(
+      'INSERT INTO order_codes (code, key, created_at) VALUES ($text, $key, $createdAt) ON CONFLICT DO NOTHING',
+      { text, key, createdAt },
+    )
+  }
+}
+
+/** What an order was of before its lines changed stays: whoever finds it by that looks at its lines as well. */
+function writeTitles(database: Database, entries: readonly Entry[]): void {
+  for (const text of new Set(entries.map((entry) => entry.text))) {
+    database.run('INSERT INTO titles (folded) VALUES ($text) ON CONFLICT DO NOTHING', { text })
+  }
+  for (const { text, key, createdAt } of entries) {
+    database.run(
+      `INSERT INTO order_titles (title, created_at, key)
+       SELECT id, $createdAt, $key FROM titles WHERE folded = $text ON CONFLICT DO NOTHING`,
+      { text, key, createdAt },
+    )
+  }
 }
 
 /** Of the titles that hold this text. */
