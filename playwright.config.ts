@@ -29,6 +29,7 @@ const once = specs(
   'connection',
   'crowd',
   'delivery-line',
+  'desk-attacks',
   'documents',
   'ending',
   'one-client',

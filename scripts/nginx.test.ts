@@ -194,6 +194,22 @@ describe.skipIf(program === '')('deploy/nginx.conf', () => {
     expect(await read()).toBe('last')
   })
 
+  it('R52 passes each word of the desk on at once, without being asked to', async () => {
+    let say = (_text: string) => {}
+    answer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(':\n\n')
+      say = (text) => void response.write(text)
+    })
+    const stream = await fetch(`${origin()}/api/desk/changes`)
+    const reader = stream.body?.getReader()
+    const read = async () => new TextDecoder().decode((await reader?.read())?.value)
+    expect(await read()).toBe(':\n\n')
+    say('data: 1\n\n')
+    expect(await read()).toBe('data: 1\n\n')
+    await reader?.cancel()
+  })
+
   it('writes one line for each request, without addresses of shoppers and without queries', async () => {
     await text('/auth/confirm?token_hash=secret')
     await expect.poll(nginx.output).toContain('"path":"/auth/confirm","status":200')

@@ -43,6 +43,7 @@ const names = [
   'file-store',
   'many-categories',
   'offline',
+  'desk-attacks',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>
