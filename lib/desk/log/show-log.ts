@@ -1,7 +1,7 @@
 import type { DeskLogPage } from '../../api/desk/log.ts'
 import type { DeskStore, LogFilter } from '../store/desk-store.ts'
 
-export const pageLength = 50
+const pageLength = 50
 
 /** One page of the log. */
 export async function showLog(

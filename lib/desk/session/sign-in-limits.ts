@@ -7,13 +7,13 @@ import { processSingleton } from '../../server/process-singleton.ts'
  * Passwords that are tried, beside the calls a minute of `rate-limits.ts` (trust S40). A device that has signed in as
  * this user, or an address that lately has, counts for itself alone: whatever strangers try, the market gets in.
  *
- * - desk-guess-known: of one user from one known device.
+ * - desk-guess-known: of one user from one known device or address; a whole market begins its day behind one.
  * - desk-guess-client, desk-guess-network: of one stranger, and of one IPv6 site (/48) or IPv4 address.
  * - desk-guess-user: of all strangers for one user, so that many addresses cannot guess one password.
  * - desk-guess-shop: of all strangers for all users, as each costs 64 MB and some tenths of a second.
  */
 export const signInLimits = {
-  'desk-guess-known': { calls: 10, seconds: 300 },
+  'desk-guess-known': { calls: 20, seconds: 300 },
   'desk-guess-client': { calls: 10, seconds: 900 },
   'desk-guess-network': { calls: 20, seconds: 900 },
   'desk-guess-user': { calls: 60, seconds: 900 },
