@@ -9,7 +9,10 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return !isRefused && failures < mostRetries
 }
 
-/** The desk's own. Every key begins with `desk`; `['desk', 'orders', …]` is asked anew after every change of an order. */
+/** With this begins the key of whatever is asked anew after every change of an order. */
+export const ordersKey = ['desk', 'orders'] as const
+
+/** The desk's own; every key begins with `desk`. */
 export const deskQueries = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 5000 } },
 })

@@ -1,8 +1,10 @@
 import { type ComponentType, Suspense } from 'react'
 import { Route, Switch, useParams } from 'wouter'
+import { deskPaths } from '@/lib/domain/desk-paths'
 import { LoadingView } from './frame/loading-view'
 import { NotFoundView } from './frame/not-found-view'
 import { ViewFailure } from './frame/view-failure'
+import { OrdersView } from './orders/orders-view'
 
 type DeskRoute = {
   /** Below `/painel`, as `/pedidos/:code`. */
@@ -14,7 +16,7 @@ type DeskRoute = {
  * The views of the desk. All but the list are scripts of their own, such as
  * `lazy(() => import('./order/order-view').then(({ OrderView }) => ({ default: OrderView })))`.
  */
-const routes: readonly DeskRoute[] = []
+const routes: readonly DeskRoute[] = [{ path: deskPaths.orders, View: OrdersView }]
 
 export function DeskRoutes() {
   return (

@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import zlib from 'node:zlib'
 import type { AcceptedPlugin } from 'postcss'
 import { themeScript } from '../browser/theme.ts'
 import { type DeskManifest, deskFolder, deskManifestName } from './desk-build.ts'
-
-const brotli = promisify(zlib.brotliCompress)
 
 type Options = { readonly projectDir: string; readonly distDir: string; readonly isDevelopment?: boolean }
 
 const font = { source: 'app/fonts/gabarito-latin.woff2', placeholder: 'gabarito-latin.woff2' } as const
 
 /**
- * Writes script, style sheet and font of the market's desk beside the build, with their digest in their name, and packed
- * with brotli; a manifest says what the document names. Throws where it cannot be put together.
+ * Writes script, style sheet and font of the market's desk beside the build, with their digest in their name; a manifest
+ * says what the document names. Throws where it cannot be put together.
  */
 export async function buildDesk({ projectDir, distDir, isDevelopment = false }: Options): Promise<void> {
   const directory = path.join(distDir, deskFolder)
@@ -28,7 +24,6 @@ export async function buildDesk({ projectDir, distDir, isDevelopment = false }: 
   ])
   const theme = writeHashed(directory, 'theme.js', themeScript('system'))
   const manifest: DeskManifest = { ...scripts, ...styles, theme }
-  await Promise.all(fs.readdirSync(directory).map((name) => pack(path.join(directory, name))))
   fs.writeFileSync(path.join(directory, deskManifestName), JSON.stringify(manifest))
 }
 
@@ -88,11 +83,4 @@ function writeHashed(directory: string, name: string, content: string | Uint8Arr
   const file = `${stem}-${digest}${ext}`
   fs.writeFileSync(path.join(directory, file), content)
   return file
-}
-
-async function pack(file: string): Promise<void> {
-  if (file.endsWith('.woff2')) return
-  const bytes = fs.readFileSync(file)
-  const params = { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  fs.writeFileSync(`${file}.br`, await brotli(bytes, { params }))
 }

@@ -2,11 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type DeskManifest, deskFolder, deskManifestName } from './desk-build.ts'
 
-export type DeskFile = {
-  readonly type: string
-  readonly coding: 'br' | null
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
+export type DeskFile = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -34,20 +30,13 @@ export async function readDeskManifest(): Promise<DeskManifest> {
   return JSON.parse(await fs.promises.readFile(path.join(build(), deskManifestName), 'utf8')) as DeskManifest
 }
 
-/** A file by its name, packed where `accept` (codings) allows; null where there is none. */
-export async function readDeskFile(name: string, codings: readonly string[]): Promise<DeskFile | null> {
+/** A file by its name; null where there is none. Next packs it on its way, and takes no packed one from a route. */
+export async function readDeskFile(name: string): Promise<DeskFile | null> {
   const type = types[path.extname(name)]
   if (type === undefined || !/^[\w-]+\.\w+$/.test(name)) return null
-  const file = path.join(build(), name)
-  const packed = codings.includes('br') ? await readOptional(`${file}.br`) : null
-  if (packed) return { type, coding: 'br', bytes: packed }
-  const bytes = await readOptional(file)
-  return bytes && { type, coding: null, bytes }
-}
-
-async function readOptional(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  return fs.promises.readFile(file).catch((error: NodeJS.ErrnoException) => {
+  const bytes = await fs.promises.readFile(path.join(build(), name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return null
   })
+  return bytes && { type, bytes }
 }

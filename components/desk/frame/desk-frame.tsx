@@ -4,6 +4,7 @@ import { deskFrameCopy } from '@/lib/copy/desk/frame'
 import { useDeskUser } from '../sign-in/session'
 import { AccountWindow } from './account-window'
 import { DeskNav } from './desk-nav'
+import { useArrivals, useLiveOrders } from './live'
 import { useShortcutHelp } from './shortcut-help'
 
 type Props = { readonly storeName: string; readonly children: ReactNode }
@@ -13,6 +14,8 @@ export function DeskFrame({ storeName, children }: Props) {
   const user = useDeskUser()
   const [isAccountOpen, setAccountOpen] = useState(false)
   const { open, help } = useShortcutHelp()
+  useLiveOrders()
+  useArrivals()
   return (
     <div className="desk-frame">
       <a href="#conteudo" className="desk-skip">

@@ -11,13 +11,10 @@ import {
 import type { Money } from '../../domain/money.ts'
 import type { OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
+import { deskViews } from './views.ts'
 
 /** What the desk calls an order: its code, never its key, which is a secret of the shopper's. */
 export const orderCodeSchema = z.string().regex(/^[0-9a-f]{12}$/)
-
-/** The lists of the desk. `working`: waiting or picking; `not-paid`: attempts that never became an order. */
-export const deskViews = ['working', 'attention', ...fulfillmentStates, 'not-paid', 'all'] as const
-export type DeskView = (typeof deskViews)[number]
 
 /** Query of GET `/api/desk/orders`. */
 export const deskOrdersQuerySchema = z.object({

@@ -5,6 +5,8 @@ export const deskFrameCopy = {
   needsScripts: 'O painel precisa de JavaScript. Ative no navegador e recarregue a página.',
   skipToContent: 'Pular para o conteúdo',
   navigation: 'Seções do painel',
+  /** Behind a number, for screen readers. */
+  waiting: 'para separar',
   sections: {
     orders: 'Pedidos',
     aisles: 'Corredores',

@@ -1,4 +1,5 @@
-import type { DeskOrderPage, DeskOrdersQuery, DeskView } from '../../api/desk/orders.ts'
+import type { DeskOrderPage, DeskOrdersQuery } from '../../api/desk/orders.ts'
+import type { DeskView } from '../../api/desk/views.ts'
 import { workableStates } from '../../domain/order-attention.ts'
 import type { OrderFilter, OrderJournal } from '../../orders/order-journal.ts'
 import { spanOfDay } from '../market-days.ts'

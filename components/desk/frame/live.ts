@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { DeskOrderPage } from '@/lib/api/desk/orders'
+import { isBellOn, ringBell } from '@/lib/browser/desk/bell'
+import { readDesk } from '@/lib/browser/desk/call-desk'
+import { followChanges } from '@/lib/browser/desk/follow-changes'
+import { deskOrdersCopy } from '@/lib/copy/desk/orders'
+import { deskQueries, ordersKey } from '../desk-queries'
+import { deskSession } from '../sign-in/session'
+import { announce } from './notices'
+
+const connection = createStore(() => ({ isCurrent: true }))
+
+/** Whether what the desk shows can be as it is now. */
+export const useIsCurrent = () => useStore(connection, ({ isCurrent }) => isCurrent)
+
+/** Has all that shows orders asked anew after every change of one, for as long as somebody is signed in. */
+export function useLiveOrders(): void {
+  const isSignedIn = useStore(deskSession, ({ phase }) => phase === 'signed-in')
+  useEffect(() => {
+    if (!isSignedIn) return
+    return followChanges({
+      onChange: () => void deskQueries.invalidateQueries({ queryKey: ordersKey }),
+      onCurrent: (isCurrent) => connection.setState({ isCurrent }),
+    })
+  }, [isSignedIn])
+}
+
+/** The newest orders to be worked on, whatever view is open; asked once for all who look. */
+function useWorkingOrders() {
+  return useQuery({
+    queryKey: [...ordersKey, 'working'],
+    queryFn: ({ signal }) => readDesk<DeskOrderPage>('/api/desk/orders?view=working', signal),
+  }).data
+}
+
+/** How many orders nobody has begun with. */
+export const useWaitingCount = () => useWorkingOrders()?.counts.waiting ?? 0
+
+/** Says aloud, and by the bell where it is on, that an order has come. */
+export function useArrivals(): void {
+  const orders = useWorkingOrders()?.orders
+  const newestKnown = useRef<string | null>(null)
+  useEffect(() => {
+    if (!orders) return
+    const known = newestKnown.current
+    newestKnown.current =
+      orders[0] && orders[0].createdAt > (known ?? '') ? orders[0].createdAt : (known ?? '')
+    const arrived = known === null ? [] : orders.filter(({ createdAt }) => createdAt > known)
+    if (!arrived[0]) return
+    announce(deskOrdersCopy.arrived(arrived.length, arrived[0].code))
+    if (isBellOn()) ringBell()
+  }, [orders])
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { agoText } from '@/lib/copy/desk/ago'
+import { dayAndTime } from '@/lib/copy/desk/times'
+
+const everyMs = 30_000
+let now = Date.now()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now()
+    timer = setInterval(() => {
+      now = Date.now()
+      for (const tell of listeners) tell()
+    }, everyMs)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+type Props = {
+  /** ISO 8601. */
+  readonly at: string
+  readonly className?: string
+}
+
+/** How long ago something was, to the half minute; exactly when, for who points at it. One clock for all of them. */
+export function TimeAgo({ at, className }: Props) {
+  const shown = useSyncExternalStore(subscribe, () => now)
+  return (
+    <time dateTime={at} title={dayAndTime(at)} className={className}>
+      {agoText(Date.parse(at), shown)}
+    </time>
+  )
+}

@@ -1,0 +1,27 @@
+import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { PackageOpen, SearchX } from '@/components/ui/icons'
+import { deskOrdersCopy } from '@/lib/copy/desk/orders'
+import { isNarrowed, type OrderFilters } from './order-filters'
+
+type Props = {
+  readonly filters: OrderFilters
+  readonly onChange: (changed: Partial<OrderFilters>) => void
+}
+
+const { empty } = deskOrdersCopy
+
+export function EmptyOrders({ filters, onChange }: Props) {
+  if (!isNarrowed(filters)) {
+    const words = filters.view === 'working' ? empty.working : empty.other
+    return <EmptyShelf Icon={PackageOpen} {...words} />
+  }
+  return (
+    <EmptyShelf Icon={SearchX} {...empty.filtered}>
+      {filters.view !== 'all' && (
+        <button type="button" className="btn btn-secondary" onClick={() => onChange({ view: 'all' })}>
+          {empty.everywhere}
+        </button>
+      )}
+    </EmptyShelf>
+  )
+}

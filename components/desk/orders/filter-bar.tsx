@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { isNarrowed, type OrderFilters } from './order-filters'
+import { SearchBox } from './search-box'
+
+type Props = {
+  readonly filters: OrderFilters
+  readonly cities: readonly string[]
+  readonly onChange: (changed: Partial<OrderFilters>) => void
+}
+
+export function FilterBar({ filters, cities, onChange }: Props) {
+  const dayId = useId()
+  const cityId = useId()
+  const { q, day, city } = filters
+  // One that came with the address, and is served no more.
+  const known = city === '' || cities.includes(city) ? cities : [...cities, city]
+  return (
+    <div className="desk-filters">
+      <SearchBox typed={q} onSearch={(text) => onChange({ q: text })} />
+      <div className="desk-filter">
+        <label htmlFor={dayId} className="sr-only">
+          {copy.day}
+        </label>
+        <input
+          id={dayId}
+          type="date"
+          className="desk-field"
+          value={day}
+          onChange={({ target }) => onChange({ day: target.value })}
+        />
+      </div>
+      <div className="desk-filter">
+        <label htmlFor={cityId} className="sr-only">
+          {copy.city}
+        </label>
+        <select
+          id={cityId}
+          className="desk-field"
+          value={city}
+          onChange={({ target }) => onChange({ city: target.value })}
+        >
+          <option value="">{copy.everyCity}</option>
+          {known.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </div>
+      {isNarrowed(filters) && (
+        <button
+          type="button"
+          className="link-btn desk-filters-clear"
+          onClick={() => onChange({ q: '', day: '', city: '' })}
+        >
+          {copy.clearFilters}
+        </button>
+      )}
+    </div>
+  )
+}

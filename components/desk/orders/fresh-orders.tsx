@@ -1,0 +1,22 @@
+import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { ArrowUp } from '../desk-icons'
+
+type Props = { readonly count: number; readonly onShow: () => void }
+
+/** Orders that wait to be shown. It floats, so that nothing moves when it comes. */
+export function FreshOrders({ count, onShow }: Props) {
+  if (count === 0) return null
+  return (
+    <button
+      type="button"
+      className="btn btn-primary btn-small desk-fresh"
+      onClick={() => {
+        onShow()
+        window.scrollTo({ top: 0, behavior: 'smooth' })
+      }}
+    >
+      <ArrowUp className="size-5" />
+      {copy.fresh(count)}
+    </button>
+  )
+}

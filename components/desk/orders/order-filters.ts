@@ -1,0 +1,48 @@
+import { useSearchParams } from 'wouter'
+
+/** The lists that have a tab. */
+export const listedViews = [
+  'working',
+  'ready',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+  'not-paid',
+  'all',
+] as const
+export type ListedView = (typeof listedViews)[number]
+
+export type OrderFilters = {
+  readonly view: ListedView
+  readonly q: string
+  /** As 2026-11-22; empty: any. */
+  readonly day: string
+  readonly city: string
+}
+
+/** What is looked at stands in the address: it can be sent to somebody, and the back button leads to it. */
+export function useOrderFilters() {
+  const [parameters, setParameters] = useSearchParams()
+  const view = listedViews.find((known) => known === parameters.get('view')) ?? 'working'
+  const day = parameters.get('day') ?? ''
+  const filters: OrderFilters = {
+    view,
+    q: parameters.get('q')?.trim().slice(0, 80) ?? '',
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+    city: parameters.get('city')?.trim().slice(0, 120) ?? '',
+  }
+
+  /** Typing changes the same entry of the history all the time. */
+  function change(changed: Partial<OrderFilters>): void {
+    setParameters(() => parametersOf({ ...filters, ...changed }), { replace: true })
+  }
+  return { filters, change }
+}
+
+/** Without what is so anyway. */
+export function parametersOf({ view, q, day, city }: OrderFilters): URLSearchParams {
+  const given = { view: view === 'working' ? '' : view, q, day, city }
+  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
+}
+
+export const isNarrowed = ({ q, day, city }: OrderFilters) => q !== '' || day !== '' || city !== ''

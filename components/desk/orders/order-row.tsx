@@ -1,0 +1,52 @@
+import { Link } from 'wouter'
+import type { DeskOrderSummary } from '@/lib/api/desk/orders'
+import { codeText } from '@/lib/copy/desk/code'
+import { fulfillmentCopy } from '@/lib/copy/desk/fulfillment'
+import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { formatMoney } from '@/lib/copy/money'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { workableStates } from '@/lib/domain/order-attention'
+import { TimeAgo } from '../frame/time-ago'
+
+/** One order of a list, as a whole the way to it. */
+export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
+  const { code, state, fulfillment, createdAt, attention, city, total } = order
+  const isPlaced = workableStates.some((workable) => workable === state)
+  return (
+    <li className="desk-row-place">
+      <Link
+        href={deskPaths.order(code)}
+        className="desk-row"
+        data-state={isPlaced ? fulfillment : 'not-paid'}
+      >
+        <span className="desk-row-code">{codeText(code)}</span>
+        <span className="desk-row-state">{isPlaced ? fulfillmentCopy[fulfillment] : copy.notPaid}</span>
+        <TimeAgo at={createdAt} className="desk-row-time" />
+        <span className="desk-row-city">{city ?? copy.noCity}</span>
+        <Progress order={order} />
+        <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
+        {attention && <span className="desk-row-attention">{copy.attention[attention]}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** How many lines are done with; to be seen, and to be read in words. */
+function Progress({ order }: { readonly order: DeskOrderSummary }) {
+  const { handledCount, lineCount, missingCount } = order
+  return (
+    <span className="desk-row-lines">
+      <span aria-hidden="true" className="desk-row-count">
+        {copy.handled(handledCount, lineCount)}
+      </span>
+      <span className="sr-only">{copy.handledLabel(handledCount, lineCount)}</span>
+      <progress
+        className="desk-row-bar"
+        aria-hidden="true"
+        value={handledCount}
+        max={Math.max(1, lineCount)}
+      />
+      {missingCount > 0 && <span className="desk-row-missing">{copy.missing(missingCount)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'wouter'
+import type { DeskOrderPage } from '@/lib/api/desk/orders'
+import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { type ListedView, listedViews, type OrderFilters, parametersOf } from './order-filters'
+
+type Counts = DeskOrderPage['counts']
+type Props = { readonly filters: OrderFilters; readonly counts: Counts | undefined }
+
+/** Of those that people still work on. */
+const countOf: Readonly<Partial<Record<ListedView, (counts: Counts) => number>>> = {
+  working: ({ waiting, picking }) => waiting + picking,
+  ready: ({ ready }) => ready,
+  'on-the-way': (counts) => counts['on-the-way'],
+}
+
+/** One list for each state; what was searched for stays. */
+export function OrderTabs({ filters, counts }: Props) {
+  return (
+    <nav aria-label={copy.viewsLabel} className="desk-tabs">
+      {listedViews.map((view) => {
+        const query = parametersOf({ ...filters, view }).toString()
+        const count = counts && countOf[view]?.(counts)
+        return (
+          <Link
+            key={view}
+            href={query === '' ? deskPaths.orders : `${deskPaths.orders}?${query}`}
+            className="desk-tab"
+            aria-current={view === filters.view ? 'page' : undefined}
+          >
+            {copy.views[view]}
+            {view in countOf && <span className="desk-tab-count">{count}</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Search } from '@/components/ui/icons'
+import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { useShortcuts } from '../frame/use-shortcuts'
+
+type Props = { readonly typed: string; readonly onSearch: (text: string) => void }
+
+/** Milliseconds without a letter. */
+const restMs = 250
+
+/** Searches while one types; `/` leads here from anywhere, Escape away again. */
+export function SearchBox({ typed, onSearch }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(typed)
+  const [asked, setAsked] = useState(typed)
+  if (asked !== typed) {
+    setAsked(typed)
+    // From elsewhere: the back button, or filters that were cleared. What is being typed stays.
+    if (text.trim() !== typed) setText(typed)
+  }
+  useShortcuts([{ key: '/', label: copy.shortcuts.search, run: () => field.current?.select() }])
+
+  const wanted = text.trim()
+  useEffect(() => {
+    if (wanted === typed) return
+    const timer = setTimeout(() => onSearch(wanted), restMs)
+    return () => clearTimeout(timer)
+  }, [wanted, typed, onSearch])
+
+  return (
+    <search className="desk-search">
+      <label htmlFor={id} className="sr-only">
+        {copy.search.label}
+      </label>
+      <Search className="desk-search-icon" />
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={80}
+        placeholder={copy.search.placeholder}
+        className="desk-field"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') field.current?.blur()
+          if (key === 'Enter') onSearch(wanted)
+        }}
+      />
+      <span className="desk-key desk-search-key" aria-hidden="true">
+        /
+      </span>
+    </search>
+  )
+}

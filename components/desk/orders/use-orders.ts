@@ -1,0 +1,46 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { DeskOrderPage } from '@/lib/api/desk/orders'
+import { readDesk } from '@/lib/browser/desk/call-desk'
+import { ordersKey } from '../desk-queries'
+import { type OrderFilters, parametersOf } from './order-filters'
+
+const path = (parameters: URLSearchParams) => `/api/desk/orders?${parameters}`
+
+/** A list in pages, and before it what needs a person where that is among what is to be worked on. */
+export function useOrders(filters: OrderFilters) {
+  const asked = parametersOf(filters).toString()
+  const list = useInfiniteQuery({
+    queryKey: [...ordersKey, 'list', asked],
+    queryFn({ pageParam, signal }) {
+      const parameters = new URLSearchParams(asked)
+      if (pageParam !== '') parameters.set('after', pageParam)
+      return readDesk<DeskOrderPage>(path(parameters), signal)
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  })
+  const isWorking = filters.view === 'working'
+  const urgent = useQuery({
+    queryKey: [...ordersKey, 'attention', asked],
+    queryFn({ signal }) {
+      const parameters = new URLSearchParams(asked)
+      parameters.set('view', 'attention')
+      return readDesk<DeskOrderPage>(path(parameters), signal)
+    },
+    enabled: isWorking,
+    placeholderData: keepPreviousData,
+  })
+  const pages = list.data?.pages
+  const attention = isWorking ? (urgent.data?.orders ?? []) : []
+  const isUrgent = new Set(attention.map(({ code }) => code))
+  return {
+    ...list,
+    // Nothing moves when what stands above comes: all of it is shown at once.
+    isReady: pages !== undefined && !(isWorking && urgent.isPending),
+    /** Of the newest answer. */
+    first: pages?.[0],
+    attention,
+    orders: pages?.flatMap(({ orders }) => orders).filter(({ code }) => !isUrgent.has(code)) ?? [],
+  }
+}

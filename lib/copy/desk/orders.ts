@@ -1,0 +1,76 @@
+import type { DeskView } from '../../api/desk/views.ts'
+import type { Attention } from '../../domain/order-attention.ts'
+import { itemCount, plural } from '../wording.ts'
+import { codeText } from './code.ts'
+
+type Listed = Extract<
+  DeskView,
+  'working' | 'ready' | 'on-the-way' | 'delivered' | 'cancelled' | 'not-paid' | 'all'
+>
+
+const orders = (count: number) => plural(count, 'pedido', 'pedidos')
+
+/** The list of orders at the market's desk. */
+export const deskOrdersCopy = {
+  title: 'Pedidos',
+  views: {
+    working: 'Para separar',
+    ready: 'Prontos',
+    'on-the-way': 'Em entrega',
+    delivered: 'Entregues',
+    cancelled: 'Cancelados',
+    'not-paid': 'Não pagos',
+    all: 'Todos',
+  } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
+  viewsLabel: 'Situação dos pedidos',
+  count: (count: number) => orders(count),
+  attention: {
+    title: 'Precisa de alguém',
+    unknown: 'Ninguém sabe se o pagamento abriu: confira na loja',
+    'details-not-sent': 'A loja não recebeu contato e cidade',
+  } satisfies Record<Attention | 'title', string>,
+  search: {
+    label: 'Buscar pedido',
+    placeholder: 'Código, produto ou fim do WhatsApp',
+    clear: 'Limpar busca',
+  },
+  day: 'Dia',
+  today: 'Hoje',
+  city: 'Cidade',
+  everyCity: 'Todas as cidades',
+  clearFilters: 'Limpar filtros',
+  sound: { on: 'Som ligado', off: 'Som desligado', label: 'Som de pedido novo' },
+  notPaid: 'Não pago',
+  noCity: 'Sem cidade',
+  noTotal: 'A combinar',
+  handled: (handled: number, lines: number) => `${handled}/${lines}`,
+  handledLabel: (handled: number, lines: number) => `${handled} de ${itemCount(lines)}`,
+  pieces: (count: number) => plural(count, 'peça', 'peças'),
+  missing: (count: number) => plural(count, 'faltou', 'faltaram'),
+  columns: {
+    code: 'Pedido',
+    state: 'Situação',
+    time: 'Chegou',
+    city: 'Cidade',
+    lines: 'Itens',
+    total: 'Total',
+  },
+  more: 'Mais pedidos',
+  loadingMore: 'Carregando mais…',
+  fresh: (count: number) => plural(count, 'pedido novo', 'pedidos novos'),
+  arrived: (count: number, code: string) =>
+    count === 1 ? `Pedido novo: ${codeText(code)}` : `${orders(count)} novos`,
+  stale: 'Sem conexão: a lista pode estar velha.',
+  empty: {
+    working: { title: 'Tudo separado', detail: 'Pedidos novos aparecem aqui sozinhos.' },
+    other: { title: 'Nenhum pedido aqui', detail: 'Veja outra situação.' },
+    filtered: { title: 'Nada encontrado', detail: 'Tente outra busca, ou tire os filtros.' },
+    everywhere: 'Procurar em todos os pedidos',
+  },
+  shortcuts: {
+    next: 'Próximo pedido',
+    previous: 'Pedido anterior',
+    open: 'Abrir pedido',
+    search: 'Buscar pedido',
+  },
+} as const
