@@ -7,21 +7,12 @@ import { getEnvironment } from './lib/server/environment/environment.ts'
 
 const environment = getEnvironment()
 
-let knownBuildId: Promise<string> | undefined
-
-/**
- * The same on all machines that build the same release: a page of another one is left by a load of the whole page. Read
- * once: pages and service worker are of one release, also where somebody writes into the folder meanwhile.
- */
-function buildId(): Promise<string> {
-  knownBuildId ??= import('./scripts/tools/source-digest.mjs').then(({ sourceDigest }) =>
-    sourceDigest().slice(0, 20),
-  )
-  return knownBuildId
-}
-
 const config: NextConfig = {
-  generateBuildId: buildId,
+  // The same on all machines that build the same release: a page of another one is left by a load of the whole page.
+  async generateBuildId() {
+    const { sourceDigest } = await import('./scripts/tools/source-digest.mjs')
+    return sourceDigest().slice(0, 20)
+  },
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
@@ -41,7 +32,7 @@ const config: NextConfig = {
   compiler: {
     async runAfterProductionCompile({ projectDir, distDir }) {
       const { buildServiceWorker } = await import('./lib/next/build-service-worker.ts')
-      await buildServiceWorker({ projectDir, distDir, release: await buildId() })
+      await buildServiceWorker({ projectDir, distDir })
       const { buildDesk } = await import('./lib/next/build-desk.ts')
       await buildDesk({ projectDir, distDir })
     },

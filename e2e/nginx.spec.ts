@@ -43,6 +43,8 @@ test.describe('the shop behind nginx', () => {
     const again = await ask(path, { headers: { rsc: '1' } })
     expect(document.headers.get('content-type')).toContain('text/html')
     expect(document.headers.get('content-security-policy')).toContain("'sha256-")
+    // Copies in browsers say it, however long a page was kept on the way (R47).
+    expect(document.headers.get('x-written-at')).toMatch(/^\d{13}$/)
     for (const each of [data, again]) expect(each.headers.get('content-type')).toContain('text/x-component')
     expect(await again.text()).toBe(await data.text())
     await expect.poll(() => ways(path)).toContain('HIT')

@@ -15,7 +15,7 @@ export function keepShown(path: string): void {
   tell([])
   if (isStarted) return
   isStarted = true
-  // From the first visit on, and again when the worker of a new release takes over and begins anew.
+  // What came before there was a worker it has not seen.
   workers.addEventListener('controllerchange', () => {
     tell(performance.getEntriesByType('resource').map(({ name }) => name))
   })

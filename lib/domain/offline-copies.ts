@@ -1,10 +1,13 @@
 /** Caches of the service worker; nobody else has any at our origin. */
 export const cachePrefix = 'loja-'
-/** Of the caches that hold documents, one for each release. */
-export const pagesPrefix = `${cachePrefix}paginas-`
+/** Of the cache that holds documents. */
+export const pagesCache = `${cachePrefix}paginas`
 
 /** The header of a copy that says how its page is called, percent-encoded. */
 export const copyTitleHeader = 'x-kept-title'
+
+/** The header of a page that says when it was rendered (ms since 1970), however long it was kept since. */
+export const writtenAtHeader = 'x-written-at'
 
 /** At the root: a worker serves what lies below its own address. */
 export const serviceWorkerPath = '/sw.js'

@@ -6,10 +6,10 @@ export const serviceWorkerFolder = 'service-worker'
 
 const scripts = { worker: 'service-worker.ts', remover: 'remover.ts' } as const
 
-type Options = { readonly projectDir: string; readonly distDir: string; readonly release: string }
+type Options = { readonly projectDir: string; readonly distDir: string }
 
-/** Writes the service worker of a release beside the build. Throws where it cannot be put together. */
-export async function buildServiceWorker({ projectDir, distDir, release }: Options): Promise<void> {
+/** Writes the service worker beside the build. Throws where it cannot be put together. */
+export async function buildServiceWorker({ projectDir, distDir }: Options): Promise<void> {
   // Of a build alone: a running shop has no bundler.
   const { build } = await import('rolldown')
   const directory = path.join(distDir, serviceWorkerFolder)
@@ -20,7 +20,7 @@ export async function buildServiceWorker({ projectDir, distDir, release }: Optio
       platform: 'browser',
       transform: {
         target: ['chrome95', 'safari15.4', 'firefox97'],
-        define: { RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
+        define: { 'process.env.NODE_ENV': '"production"' },
       },
       output: { file: path.join(directory, `${name}.js`), format: 'iife', minify: true },
       logLevel: 'warn',

@@ -49,6 +49,7 @@ describe('the page cache', () => {
     await save('/scripts', page)
     expect(page.headers).toEqual({
       'x-a': 'b',
+      'x-written-at': expect.stringMatching(/^\d{13}$/),
       'content-security-policy': expect.stringContaining(
         "script-src 'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=';",
       ),
@@ -64,6 +65,22 @@ describe('the page cache', () => {
     const hash = createHash('sha256').update(push('1:a2:b')).digest('base64')
     expect(page.headers?.['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect((await find('/stream'))?.value).toEqual(page)
+  })
+
+  it('R47 says when a page was rendered, also where Next hands it back because it could not render a newer one', async () => {
+    const time = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000)
+    try {
+      await save('/written', pageOf())
+      time.mockReturnValue(1_700_000_999_000)
+      const kept = (await find('/written'))?.value ?? null
+      await save('/written', kept)
+      const headers = { 'x-written-at': '1700000000000' }
+      expect((await find('/written'))?.value).toMatchObject({ headers })
+      await save('/written', pageOf())
+      expect((await find('/written'))?.value).toMatchObject({ headers: { 'x-written-at': '1700000999000' } })
+    } finally {
+      time.mockRestore()
+    }
   })
 
   it('sends a page that was not found as 404, with its policy, and does not keep it', async () => {

@@ -5,6 +5,7 @@ import type {
   CacheHandlerContext,
   CacheHandlerValue,
 } from 'next/dist/server/lib/incremental-cache/index.js'
+import { writtenAtHeader } from '../domain/offline-copies.ts'
 import { pagePolicy } from '../server/content-security-policy.ts'
 import { getEnvironment, isBuilding, storefrontDigest } from '../server/environment/environment.ts'
 import { openPageFiles } from '../server/files/page-files.ts'
@@ -69,7 +70,12 @@ export default class PageCache implements CacheHandler {
     if (value.kind === 'APP_PAGE') {
       const html = leanDocument(value.html.toString())
       value.html = html
-      value.headers = { ...value.headers, 'content-security-policy': pagePolicy(html) }
+      // What Next could not render anew it hands back with the time of the last good one.
+      value.headers = {
+        [writtenAtHeader]: String(Date.now()),
+        ...value.headers,
+        'content-security-policy': pagePolicy(html),
+      }
       if (hasNotFoundMark(html) || isOwnPageOfNext(key)) value.status = 404
       if (value.status === 404) value.headers['cache-control'] = 'no-store'
     }

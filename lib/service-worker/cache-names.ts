@@ -1,12 +1,11 @@
-import { cachePrefix, pagesPrefix } from '../domain/offline-copies.ts'
+import { cachePrefix, pagesCache } from '../domain/offline-copies.ts'
 
-/** Of every release, so that a copy always has the scripts and styles it was written for. */
-export const cacheNames = (release: string) => ({
-  pages: `${pagesPrefix}${release}`,
-  statics: `${cachePrefix}arquivos-${release}`,
-  /** The same picture, whatever the release. */
+/** Of all releases: a script or style sheet of another content has another name, and each copy has those that it names. */
+export const cacheNames = {
+  pages: pagesCache,
+  statics: `${cachePrefix}arquivos`,
   pictures: `${cachePrefix}fotos`,
-})
+} as const
 
 /** Deletes the caches whose names are not among these. */
 export async function deleteOtherCaches(wanted: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { copyTitleHeader } from '../domain/offline-copies.ts'
-import { makeCopy, showCopy } from './copies.ts'
+import { copyTitleHeader, writtenAtHeader } from '../domain/offline-copies.ts'
+import { keptAt, makeCopy, showCopy } from './copies.ts'
 
 const html = '<html><head><title>Uva | Loja</title></head><body class="x"><main>R$ 1,00</main></body></html>'
 const noon = Date.parse('2026-03-05T15:00:00Z')
@@ -28,6 +28,12 @@ describe('a copy of a page', () => {
   it('R47 is as old as the cache on the way that kept it says', async () => {
     const shown = await showCopy(copyOf({ age: '120' }), '/product/uva', noon)
     expect(await shown.text()).toContain('Preços de 11:58.')
+  })
+
+  it('R47 is as old as its page, which the shop may have kept before it was sent', async () => {
+    const copy = copyOf({ [writtenAtHeader]: String(noon - 2_400_000), age: '120' })
+    expect(keptAt(copy)).toBe(noon - 120_000)
+    expect(await (await showCopy(copy, '/product/uva', noon)).text()).toContain('Preços de 11:20.')
   })
 
   it('R47 counts from now where the server told no time', async () => {

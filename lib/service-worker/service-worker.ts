@@ -2,19 +2,13 @@ import { CacheFirst, ExpirationPlugin, NetworkFirst, type Strategy } from 'serwi
 import { publicPaths } from '../domain/public-paths.ts'
 import { cacheNames, deleteOtherCaches } from './cache-names.ts'
 import { showCopy } from './copies.ts'
+import { dropStatics } from './drop-statics.ts'
 import { createKeptPages } from './keep-page.ts'
 import { isDocument, isKeepableAnswer, isPicture, isShownOffline, isStatic } from './keepable.ts'
 import { type FetchEvent, isSavingData, scope, type WorkerEvent } from './worker-scope.ts'
 
-/** The build that this worker is of; `lib/next/build-service-worker.ts` writes it in. */
-declare const RELEASE: string
-
 /** Milliseconds without an answer until a copy is shown, where there is one. */
 const patienceMs = 12_000
-/** One release has a third of it. Beyond, everything is begun anew: without one file a copy would be half a page. */
-const maximumStatics = 300
-
-const names = cacheNames(RELEASE)
 const onlyKeepable = {
   cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
     isKeepableAnswer(response) ? response : null,
@@ -25,13 +19,13 @@ const neverADocument = {
     isDocument(response) ? null : response,
 }
 const statics = new CacheFirst({
-  cacheName: names.statics,
+  cacheName: cacheNames.statics,
   plugins: [onlyKeepable, neverADocument],
   matchOptions: { ignoreVary: true },
 })
 // As without a worker while there is a connection: a changed picture is seen at once.
 const pictures = new NetworkFirst({
-  cacheName: names.pictures,
+  cacheName: cacheNames.pictures,
   networkTimeoutSeconds: patienceMs / 1000,
   plugins: [
     onlyKeepable,
@@ -39,7 +33,7 @@ const pictures = new NetworkFirst({
   ],
   matchOptions: { ignoreVary: true },
 })
-const pages = createKeptPages({ cacheName: names.pages, statics })
+const pages = createKeptPages({ cacheName: cacheNames.pages, statics })
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(scope.skipWaiting())
@@ -48,7 +42,7 @@ scope.addEventListener('install', (event) => {
 })
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([deleteOtherCaches(Object.values(names)), scope.clients.claim()]))
+  event.waitUntil(Promise.all([deleteOtherCaches(Object.values(cacheNames)), scope.clients.claim()]))
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -103,10 +97,11 @@ scope.addEventListener('message', (event) => {
  * has them still. Pictures would come once more, in the form that is sent to whom no form is known.
  */
 async function keepShown(page: string, loaded: readonly string[], event: WorkerEvent): Promise<void> {
-  const cache = await caches.open(names.statics)
-  if ((await cache.keys()).length > maximumStatics) {
-    await Promise.all([caches.delete(names.pages), caches.delete(names.statics)])
-  }
+  const [pagesKept, staticsKept] = await Promise.all([
+    caches.open(cacheNames.pages),
+    caches.open(cacheNames.statics),
+  ])
+  await dropStatics({ pages: pagesKept, statics: staticsKept })
   await pages.keep(page, event).catch(() => undefined)
   const hasOfflinePage = (await pages.find(publicPaths.offline)) !== undefined
   if (!hasOfflinePage && !isSavingData()) await pages.keep(publicPaths.offline, event).catch(() => undefined)
