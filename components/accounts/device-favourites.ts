@@ -13,12 +13,18 @@ import { deviceStorage } from '@/stores/stored-value'
 
 let store: ReturnType<typeof createFavouritesStore> | undefined
 
+/** Counts what has happened to the favourites of this device, in this tab or another. */
+let changes = 0
+
 /** The favourites of this device, made with their first use; other tabs are followed. */
 function openFavourites() {
   if (store) return store
   const opened = createFavouritesStore(deviceStorage)
   opened.getState().load()
-  onOtherTab([favouritesKey, pendingFavouritesKey], opened.getState().load)
+  onOtherTab([favouritesKey, pendingFavouritesKey], () => {
+    changes += 1
+    opened.getState().load()
+  })
   store = opened
   return opened
 }
@@ -56,7 +62,7 @@ export function forgetFavourites(): void {
   announceFavourites()
 }
 
-/** Makes the hearts of this tab look again, as those of the others do. */
+/** Makes this tab look again, as the others do. */
 function announceFavourites(): void {
   window.dispatchEvent(new StorageEvent('storage', { key: favouritesKey }))
 }
@@ -67,24 +73,21 @@ async function sendChanges(userId: string): Promise<readonly Favourite[] | null>
   const isForeign = owner !== null && owner !== userId
   if (isForeign) forget()
   const body = isForeign ? { added: [], removed: [] } : { added, removed }
+  const changesBefore = changes
   const answer = await callShownAccount('/api/profile/favourites', {
     accountId: userId,
     body,
     decode: favourites,
   })
   if (!answer.ok) return null
-  const state = openFavourites().getState()
-  // A heart that was turned meanwhile waits for the next time.
-  const isUnchanged = isSame(state.added, body.added) && isSame(state.removed, body.removed)
-  if (isUnchanged)
-    state.adopt(
+  // A heart that was turned meanwhile waits for the next time; whoever has left meanwhile takes theirs along.
+  if (changes !== changesBefore) return answer.value
+  openFavourites()
+    .getState()
+    .adopt(
       answer.value.map(({ productId }) => productId),
       userId,
     )
   announceFavourites()
   return answer.value
-}
-
-function isSame(one: readonly ProductId[], other: readonly ProductId[]): boolean {
-  return one.length === other.length && one.every((id, index) => id === other[index])
 }
