@@ -1,8 +1,9 @@
 import { forgetFavourites, mergeFavourites } from '@/components/accounts/device-favourites'
 import { noDelivery, type Session } from '@/lib/domain/account'
+import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
 import type { DeliveryState } from '@/stores/delivery-store'
 import { openRecentSearches } from '@/stores/recent-searches'
-import { deviceStorage } from '@/stores/stored-value'
+import { deviceStorage, tabStorage } from '@/stores/stored-value'
 import { fillDelivery } from './fill-delivery'
 import { openFilledDelivery } from './filled-delivery'
 
@@ -20,6 +21,7 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
   if (filled && filled.accountId !== accountId) {
     forgetFavourites()
     openRecentSearches(deviceStorage).clear()
+    openOrderDeliveries(tabStorage).clear()
   }
   const wanted = session?.delivery ?? noDelivery
   const kept = fillDelivery(delivery(), { filled: filled ?? noDelivery, wanted })

@@ -1,11 +1,13 @@
 import type { CheckoutBody } from '@/lib/api/checkout-messages'
 import { type PostCheckoutFailure, postCheckout } from '@/lib/browser/post-checkout'
+import { type DeliveryPreferences, noDelivery } from '@/lib/domain/account'
 import type { CartItem } from '@/lib/domain/cart'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { Result } from '@/lib/domain/result'
 import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from '@/stores/checkout/checkout-attempts'
 import { cancelledAttempt, leaveForPayment } from '@/stores/checkout/leave-for-payment'
+import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
 import { openDelivery } from '@/stores/delivery'
 import { readLinePreferences } from '@/stores/line-preferences'
 import { deviceStorage as storage, tabStorage } from '@/stores/stored-value'
@@ -28,10 +30,11 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
   const cart = stores.cart.getState()
   const started = await runOneTabAtATime(() => post(bodyOf(purchase, stores), stores.settings.checkoutHosts))
   if (!started.ok) return started.error
-  const { key, url } = started.value
+  const { key, url, delivery } = started.value
   const isCart = purchase.kind === 'cart'
   attempts.open(key)
   leaveForPayment(key, { storage, tabStorage, now: Date.now() })
+  openOrderDeliveries(tabStorage).save(key, delivery)
   if (isCart) cart.setAside(cart.lines, { order: key, at: Date.now() })
   window.location.assign(url)
   await departure()
@@ -39,7 +42,10 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
   return null
 }
 
-type Started = Result<{ readonly key: string; readonly url: string }, PostCheckoutFailure>
+type Started = Result<
+  { readonly key: string; readonly url: string; readonly delivery: DeliveryPreferences },
+  PostCheckoutFailure
+>
 
 async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = false): Promise<Started> {
   const cancelled = cancelledAttempt({ tabStorage })
@@ -49,13 +55,19 @@ async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = f
   const { key, cancelPath } = attempts.find({ fingerprint, cancelPath: body.cancelPath })
   const allowed = { hosts, ownOrigin: window.location.origin }
   const result = await postCheckout({ ...body, cancelPath }, { key, allowed })
-  if (result.ok) return { ok: true, value: { key, url: result.value } }
+  if (result.ok) return { ok: true, value: { key, url: result.value, delivery: deliveryOf(body) } }
   const { kind } = result.error
   const isConflict = kind === 'idempotency-conflict'
   if (isConflict || kind === 'checkout-unknown') attempts.end(key)
   // A key that was used for something else has opened nothing for this purchase: a new one is safe, once.
   if (isConflict && !isRepeated) return post(body, hosts, true)
   return result
+}
+
+/** What the order knows of its delivery. */
+function deliveryOf(body: CheckoutBody): DeliveryPreferences {
+  const { city, whatsapp, substitution } = body.kind === 'cart' ? body : (body.delivery ?? noDelivery)
+  return { city, whatsapp, substitution }
 }
 
 function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {

@@ -2,17 +2,23 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useEffect } from 'react'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { placedOrderCopy as copy } from '@/lib/copy/placed-order'
+import { type DeliveryPreferences, noDelivery } from '@/lib/domain/account'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery-zone'
 import { publicPaths } from '@/lib/domain/public-paths'
+import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
 import { useDelivery } from '@/stores/delivery'
+import { tabStorage } from '@/stores/stored-value'
 import { useSettings } from '@/stores/storefront-provider'
+
+const deliveries = openOrderDeliveries(tabStorage)
 
 /** The order that this entry of the browser's history stands for (`record-arrival.ts`). */
 function arrivedOrder(): string | null {
@@ -43,8 +49,7 @@ export function PlacedOrder() {
       {order && (
         <div className="placed-order">
           <ReceiptPaper order={order} Heading="h2">
-            <Destination />
-            <NextSteps />
+            <Delivery orderKey={key} />
             <SeeOrder />
           </ReceiptPaper>
         </div>
@@ -60,17 +65,36 @@ export function PlacedOrder() {
   )
 }
 
-/** As this device sent it along: no answer of the server holds the contact of an order. */
-function Destination() {
-  const { city, cityConfirmed, whatsapp } = useDelivery((delivery) => delivery)
+/**
+ * As this tab sent it along: no answer of the server holds the contact of an order. A tab that a payment app has opened
+ * takes what the device says now, and keeps to it.
+ */
+function Delivery({ orderKey }: { readonly orderKey: string }) {
+  const { city, cityConfirmed, whatsapp, substitution } = useDelivery((delivery) => delivery)
+  const sent = deliveries.find(orderKey)
+  const delivery = sent ?? (cityConfirmed ? { city, whatsapp, substitution } : noDelivery)
+  useEffect(() => {
+    if (!sent) deliveries.save(orderKey, delivery)
+  })
+  return (
+    <>
+      <Destination delivery={delivery} />
+      <NextSteps hasChosen={delivery.substitution !== null} />
+    </>
+  )
+}
+
+function Destination({ delivery: { city, whatsapp } }: { readonly delivery: DeliveryPreferences }) {
   const { deliveryZones } = useSettings()
-  if (!cityConfirmed) return null
+  if (!city && !whatsapp) return null
   return (
     <dl className="receipt-place">
-      <div>
-        <dt>{copy.city}</dt>
-        <dd>{findZone(city, deliveryZones)?.city ?? city}</dd>
-      </div>
+      {city && (
+        <div>
+          <dt>{copy.city}</dt>
+          <dd>{findZone(city, deliveryZones)?.city ?? city}</dd>
+        </div>
+      )}
       {whatsapp && (
         <div>
           <dt>{copy.whatsapp}</dt>
@@ -81,9 +105,8 @@ function Destination() {
   )
 }
 
-function NextSteps() {
+function NextSteps({ hasChosen }: { readonly hasChosen: boolean }) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
-  const hasChosen = useDelivery(({ cityConfirmed, substitution }) => cityConfirmed && substitution !== null)
   return (
     <div>
       <h3 className="font-bold">{copy.next}</h3>
