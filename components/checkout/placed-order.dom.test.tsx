@@ -43,19 +43,21 @@ afterEach(() => {
 describe('the receipt of an order', () => {
   it('says where this one went, whatever the device says now', async () => {
     deliveries.save(key, { city: 'balneario camboriu', whatsapp: '47 91111-1111', substitution: 'remove' })
-    renderInShop(<PlacedOrder />, { delivery: { ...device, whatsapp: '47 92222-2222' } })
+    renderInShop(<PlacedOrder place={document.body} />, {
+      delivery: { ...device, whatsapp: '47 92222-2222' },
+    })
     expect(await receipt()).toEqual(['Balneário Camboriú', '47 91111-1111'])
     expect(screen.getByText('Se faltar um produto, vale o que você escolheu no carrinho.')).toBeTruthy()
   })
 
   it('says nothing of a delivery that did not go along', async () => {
     deliveries.save(key, { city: '', whatsapp: '', substitution: null })
-    renderInShop(<PlacedOrder />, { delivery: device })
+    renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
     expect(await receipt()).toEqual([])
   })
 
   it('keeps to what it said first, in a tab that did not leave for it', async () => {
-    renderInShop(<PlacedOrder />, { delivery: device })
+    renderInShop(<PlacedOrder place={document.body} />, { delivery: device })
     expect(await receipt()).toEqual(['Balneário Camboriú', '47 90000-0000'])
     act(() => {
       window.localStorage.setItem(deliveryKey, JSON.stringify({ ...device, whatsapp: '47 93333-3333' }))
@@ -63,7 +65,9 @@ describe('the receipt of an order', () => {
     })
     expect(await receipt()).toEqual(['Balneário Camboriú', '47 90000-0000'])
     cleanup()
-    renderInShop(<PlacedOrder />, { delivery: { ...device, whatsapp: '47 94444-4444' } })
+    renderInShop(<PlacedOrder place={document.body} />, {
+      delivery: { ...device, whatsapp: '47 94444-4444' },
+    })
     expect(await receipt()).toEqual(['Balneário Camboriú', '47 90000-0000'])
   })
 })

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
+import { settlePlace } from '@/components/layout/settle-place'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
@@ -27,8 +28,10 @@ function arrivedOrder(): string | null {
 }
 
 /** What has just been bought, where it goes, and what happens next; nothing where nothing was. */
-export function PlacedOrder() {
+export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   const key = arrivedOrder()
+  // It was hidden where this could not be loaded at first.
+  useLayoutEffect(() => settlePlace(place, false), [place])
   const { data, isError } = useQuery(
     {
       queryKey: ['placed-order', key],

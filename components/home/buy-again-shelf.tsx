@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
+import { settlePlace } from '@/components/layout/settle-place'
 import { readOrderKeys } from '@/components/profile/order-keys'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { productCard } from '@/lib/browser/card-decoders'
@@ -16,9 +17,12 @@ const bought = objectOf({ cards: listOf(productCard) })
 /** Milliseconds: a purchase loads the page anew. */
 const staleTime = 300_000
 
-/** What this device has bought and can buy now, the latest first. Without any the room for it is given back. */
+/**
+ * What this device has bought and can buy now, the latest first. Without any, and without an answer or a connection, the
+ * room for it is given back.
+ */
 export function BuyAgainShelf({ place }: { readonly place: HTMLElement }) {
-  const { data, isError } = useQuery(
+  const { data, isError, isPaused } = useQuery(
     {
       queryKey: ['bought-products'],
       staleTime,
@@ -31,9 +35,7 @@ export function BuyAgainShelf({ place }: { readonly place: HTMLElement }) {
     },
     queryClient(),
   )
-  const isEmpty = isError || data?.length === 0
-  useLayoutEffect(() => {
-    place.hidden = isEmpty
-  }, [place, isEmpty])
+  const isEmpty = data ? data.length === 0 : isError || isPaused
+  useLayoutEffect(() => settlePlace(place, isEmpty), [place, isEmpty])
   return <ProductShelf title={buyAgainCopy.title} cards={data ?? []} />
 }
