@@ -1,23 +1,17 @@
+import { holdScripts } from './support/hold-scripts'
 import { expect, test } from './support/test'
 
 test('R27 a heart on a card turns by a tap from before the scripts, opens nothing, and is full after a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  let open = () => {}
-  const scripts = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/store', { waitUntil: 'commit' })
   const hearts = page.getByRole('button', { name: /^Favoritar / })
   const first = hearts.first()
   await first.click()
   await expect(first).toHaveAttribute('aria-busy', 'true')
-  open()
+  scripts.open()
   await expect(first).toHaveAttribute('aria-pressed', 'true')
   expect(new URL(page.url()).pathname).toBe('/store')
   expect(await first.boundingBox()).toMatchObject({ width: 44, height: 44 })

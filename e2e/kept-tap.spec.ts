@@ -1,26 +1,8 @@
-import type { Page } from '@playwright/test'
+import { gate, holdScripts } from './support/hold-scripts'
 import { visit } from './support/shop-page'
 import { expect, test } from './support/test'
 
 const more = 'Carregar mais produtos'
-
-function gate() {
-  let open = () => {}
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return { open, isOpen }
-}
-
-/** No script comes until it is opened. */
-async function holdScripts(page: Page) {
-  const scripts = gate()
-  await page.route('**/*.js', async (route) => {
-    await scripts.isOpen
-    await route.continue()
-  })
-  return scripts
-}
 
 test('R27 "Carregar mais" tapped before the scripts have come loads more as soon as they have', async ({
   page,
@@ -68,13 +50,9 @@ test('R27 a quantity and a purchase tapped on a product before its scripts have 
 test('a drawer on its way shows in its button, and a link tapped meanwhile wins over it', async ({
   page,
 }) => {
-  const scripts = gate()
   await visit(page, '/store')
   await page.waitForLoadState('networkidle')
-  await page.route('**/*.js', async (route) => {
-    await scripts.isOpen
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   const menu = page.getByRole('button', { name: 'Abrir menu' })
   await menu.click()
   await expect(menu).toHaveAttribute('aria-busy', 'true')

@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test'
+import { cutScripts } from './support/hold-scripts'
 import { visit } from './support/shop-page'
 import { expect, test } from './support/test'
 
 const more = 'Carregar mais produtos'
-
-/** No further script comes, until what it gives back is called. */
-async function cutScripts(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.route('**/*.js', (route) => route.abort())
-  return () => page.unroute('**/*.js')
-}
 
 // A part that is loaded with its first use fails alone, and is tried again with the next one.
 test.describe('R29 a part whose code cannot be loaded', () => {
