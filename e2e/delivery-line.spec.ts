@@ -1,3 +1,4 @@
+import { cutScripts, holdScripts } from './support/hold-scripts'
 import { openCart, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
@@ -42,21 +43,39 @@ test('the fee is known before anything is in the cart, and the line opens the ch
 test('R27 a tap on the line before the scripts have come opens the check as soon as they have, and leads nowhere', async ({
   page,
 }) => {
-  let open = () => {}
-  const scripts = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await scripts
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const link = page.locator('.delivery-line a')
   await link.click()
   await expect(link).toHaveAttribute('aria-busy', 'true')
-  open()
+  scripts.open()
   await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
   // The link itself is followed after 5 s, where nothing else has come of the tap.
   await page.waitForTimeout(5500)
   expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test.describe('without a connection for its code', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
+
+  // With a city known the line is alive, and the check alone is away; without one neither has come.
+  for (const stored of [null, '{"city":"balneario camboriu","cityConfirmed":true}']) {
+    test(`the line says so and stays alive with ${stored ? 'a city' : 'no city'} known: the next tap opens the check`, async ({
+      page,
+    }) => {
+      if (stored)
+        await page.addInitScript((text) => localStorage.setItem('mercado-local-delivery', text), stored)
+      await visit(page, '/')
+      const link = page.locator('.delivery-line').filter({ visible: true }).getByRole('link')
+      await expect(link).toHaveAttribute('data-in-place', stored ? 'alive' : 'waiting')
+      const restore = await cutScripts(page)
+      await link.click()
+      await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
+      await expect(link).toHaveAttribute('aria-busy', 'false')
+      await restore()
+      await link.click()
+      await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  }
 })

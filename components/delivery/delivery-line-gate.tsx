@@ -1,24 +1,35 @@
 'use client'
 
 import { useEffect } from 'react'
+import { useCloseOffline } from '@/components/layout/use-close-offline'
 import { useLatePart } from '@/components/ui/use-late-part'
 import { isDeliveryStored } from '@/stores/delivery-key'
 import { deviceStorage } from '@/stores/stored-value'
 import { usePanel } from '@/stores/storefront-provider'
 
 const loadLines = () => import('./known-delivery-lines').then(({ KnownDeliveryLines }) => KnownDeliveryLines)
+const busyLink = '.delivery-line [aria-busy="true"]'
 
 /**
  * Brings the line of the delivery to life when it is tapped, or where this shopper's city may be another one than
- * everybody's. A tap that came before is carried out; where the code cannot be loaded the link is followed.
+ * everybody's. A tap that came before is carried out; where the code cannot be loaded the next tap tries again.
  */
 export function DeliveryLineGate() {
   const { open, show } = usePanel((state) => state)
-  const { Part: KnownDeliveryLines, request } = useLatePart(loadLines)
+  const { Part: KnownDeliveryLines, hasFailed, request } = useLatePart(loadLines)
+  const closeOffline = useCloseOffline()
 
   useEffect(() => {
     if (open === 'city' || open === 'cart' || isDeliveryStored(deviceStorage)) request()
   }, [open, request])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (!hasFailed || open !== 'city') return
+    // The link itself would be followed for a tap that is still being answered (`keptTapScript`).
+    for (const link of document.querySelectorAll(busyLink)) link.setAttribute('aria-busy', 'false')
+    closeOffline()
+  }, [hasFailed])
 
   useEffect(() => {
     function openCheck(event: MouseEvent) {
@@ -28,7 +39,7 @@ export function DeliveryLineGate() {
       show('city')
     }
     document.addEventListener('click', openCheck)
-    if (document.querySelector('.delivery-line [aria-busy="true"]')) show('city')
+    if (document.querySelector(busyLink)) show('city')
     return () => document.removeEventListener('click', openCheck)
   }, [show])
 

@@ -1,8 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useLayoutEffect } from 'react'
-import { useLatePart } from '@/components/ui/use-late-part'
+import { useLayoutEffect } from 'react'
+import { LatePanel } from '@/components/layout/late-panel'
+import { useCloseOffline } from '@/components/layout/use-close-offline'
 import { deliveryLine } from '@/lib/copy/delivery-line'
 import { useDelivery } from '@/stores/delivery'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
@@ -15,13 +16,10 @@ export function KnownDeliveryLines() {
   const { deliveryZones } = useSettings()
   const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
   const isOpen = usePanel((state) => state.open === 'city')
-  const { Part: CitySheet, request } = useLatePart(loadSheet)
-  const isOnItsWay = isOpen && !CitySheet
+  const isOnItsWay = usePanel(({ open, loaded }) => open === 'city' && !loaded.includes('city'))
+  const noteLoaded = usePanel((state) => state.noteLoaded)
+  const closeOffline = useCloseOffline()
   const text = city === null ? null : deliveryLine(deliveryZones, city)
-  useEffect(() => {
-    if (isOpen) request()
-  }, [isOpen, request])
-
   // In attributes, which the style sheet draws: React may not have taken this part of the page over yet, and takes another
   // text for a mistake. Pages that were left stay in the document, hidden.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another page has come
@@ -37,5 +35,12 @@ export function KnownDeliveryLines() {
     }
   }, [pathname, text, isOnItsWay])
 
-  return CitySheet && <CitySheet />
+  return (
+    <LatePanel
+      load={loadSheet}
+      isWanted={isOpen}
+      onFailure={closeOffline}
+      onLoaded={() => noteLoaded('city')}
+    />
+  )
 }

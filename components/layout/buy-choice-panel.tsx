@@ -1,8 +1,8 @@
 'use client'
 
-import { toastCopy } from '@/lib/copy/toasts'
-import { usePanel, useToast } from '@/stores/storefront-provider'
+import { usePanel } from '@/stores/storefront-provider'
 import { LatePanel } from './late-panel'
+import { useCloseOffline } from './use-close-offline'
 
 const load = () => import('@/components/checkout/buy-choice').then(({ BuyChoice }) => BuyChoice)
 
@@ -10,16 +10,12 @@ const load = () => import('@/components/checkout/buy-choice').then(({ BuyChoice 
 export function BuyChoicePanel() {
   const isWanted = usePanel((state) => state.open === 'buy')
   const { close, noteLoaded } = usePanel((state) => state)
-  const showToast = useToast((state) => state.show)
-  function closeAgain() {
-    close()
-    showToast({ title: toastCopy.offline, description: toastCopy.offlineDetail, variant: 'destructive' })
-  }
+  const closeOffline = useCloseOffline()
   return (
     <LatePanel
       load={load}
       isWanted={isWanted}
-      onFailure={closeAgain}
+      onFailure={closeOffline}
       onLoaded={() => noteLoaded('buy')}
       onLeave={close}
     />
