@@ -71,6 +71,30 @@ describe('the empty search field', () => {
     expect(stored()).toEqual(['pão', 'leite'])
   })
 
+  it('forgets no more than one search by two taps of somebody who is not sure', async () => {
+    for (const search of ['leite', 'pão', 'ovo']) openRecentSearches(deviceStorage).add(search)
+    await openSearchField(undefined, { categories })
+    await screen.findByText('Frutas')
+    const tap = { detail: 1, clientX: 300, clientY: 120 }
+    const forget = () => screen.getAllByRole('option', { name: /^Apagar busca recente/ })[0] as HTMLElement
+    fireEvent.click(forget(), tap)
+    fireEvent.click(forget(), { ...tap, detail: 2, clientX: 304 })
+    expect(stored()).toEqual(['pão', 'leite'])
+  })
+
+  it('comes back with Escape, which empties the field as a hand would', async () => {
+    const { field, user, type } = await openSearchField(undefined, { categories })
+    await type('toma')
+    await screen.findByText('Tomate-cereja')
+    const emptied: string[] = []
+    field.addEventListener('input', () => emptied.push(field.value))
+    await user.keyboard('{Escape}{Escape}{Escape}')
+    expect([field.value, emptied, isOpen(field)]).toEqual(['', [''], 'false'])
+    await user.click(field)
+    await screen.findByText('Frutas')
+    expect(options()).not.toContain('Tomate-cereja')
+  })
+
   it('comes back with the button that empties the field, which keeps the focus there', async () => {
     const { field, user, type } = await openSearchField(undefined, { categories })
     await type('toma')

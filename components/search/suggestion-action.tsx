@@ -1,5 +1,6 @@
 import { useAddOne } from '@/components/cart/use-add-one'
 import { Plus, X } from '@/components/ui/icons'
+import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { cardCopy } from '@/lib/copy/card'
 import { searchCopy } from '@/lib/copy/search'
 import type { CartItem } from '@/lib/domain/cart'
@@ -53,7 +54,11 @@ export function ForgetSearch({
       aria-label={searchCopy.forget(search)}
       tabIndex={-1}
       className="suggestion-action"
-      onClick={() => onForget(search)}
+      onClick={({ nativeEvent }) => {
+        // The next one takes its place.
+        ignoreSecondTap(nativeEvent)
+        onForget(search)
+      }}
     >
       <X className="size-5" />
     </button>

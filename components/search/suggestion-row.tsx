@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { cn } from '@/components/ui/cn'
 import { ArrowRight } from '@/components/ui/icons'
+import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { History, LayoutGrid, SpellCheck, Trash2 } from '@/components/ui/panel-icons'
 import { searchCopy } from '@/lib/copy/search'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
@@ -38,7 +39,14 @@ export const SuggestionRow = memo(function SuggestionRow({ option, index, active
   }
   if (option.kind === 'forget-all') {
     return (
-      <button type="button" {...attributes} onClick={() => handlers.onForget(null)}>
+      <button
+        type="button"
+        {...attributes}
+        onClick={({ nativeEvent }) => {
+          ignoreSecondTap(nativeEvent)
+          handlers.onForget(null)
+        }}
+      >
         <span className="suggestion-icon">
           <Trash2 className="size-5" />
         </span>

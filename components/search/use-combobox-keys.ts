@@ -45,7 +45,10 @@ export function useComboboxKeys({ field, options, isShown, setOpen }: Options): 
         event.preventDefault()
         setWalked({ index, isAction: !isAction })
       } else if (event.key === 'Escape') {
-        if (!isShown) field.value = ''
+        if (!isShown && field.value !== '') {
+          field.value = ''
+          field.dispatchEvent(new Event('input', { bubbles: true }))
+        }
         setOpen(false)
         setWalked(nowhere)
       } else if (event.key === 'Home' || event.key === 'End') setWalked(nowhere)
