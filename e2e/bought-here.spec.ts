@@ -87,4 +87,10 @@ test('a guest finds the hearts of this device behind the menu, and takes one bac
   await expect(favourites.getByRole('heading', { level: 3 })).toHaveText([second, first])
   await favourites.getByRole('button', { name: `Favoritar ${first}`, exact: true }).click()
   await expect(favourites.getByRole('heading', { level: 3 })).toHaveText([second])
+  // The focus was on what is gone.
+  const last = favourites.getByRole('button', { name: `Favoritar ${second}`, exact: true })
+  await expect(last).toBeFocused()
+  await last.press('Enter')
+  await expect(favourites.getByText('Nenhum favorito ainda')).toBeVisible()
+  await expect(favourites.getByRole('heading', { name: 'Favoritos', exact: true })).toBeFocused()
 })

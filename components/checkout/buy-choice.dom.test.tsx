@@ -66,6 +66,16 @@ describe('buying at once with something in the cart', () => {
     expect(variants()).toEqual([other.variantId])
   })
 
+  it('keeps the focus while the purchase begins, and takes no second wish', async () => {
+    const { user } = await ask({ lines: [other] })
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    await user.click(onlyThis())
+    await waitFor(() => expect(onlyThis().getAttribute('aria-busy')).toBe('true'))
+    expect([document.activeElement, onlyThis().getAttribute('aria-disabled')]).toEqual([onlyThis(), 'true'])
+    await user.click(wholeCart())
+    expect([opened(), variants()]).toEqual(['buy', [other.variantId]])
+  })
+
   it('puts the item into the cart and opens it; what is in it already is not added again', async () => {
     const { user } = await ask({ lines: [other] })
     await user.click(wholeCart())

@@ -66,7 +66,8 @@ function Choices({ item }: { readonly item: CartItem }) {
       <button
         type="button"
         className="buy-choice"
-        disabled={isStarting}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={isStarting}
         aria-busy={isStarting}
         onClick={() => void buyThis()}
       >
@@ -78,7 +79,12 @@ function Choices({ item }: { readonly item: CartItem }) {
           {buyChoiceCopy.onlyThisDetail(item.title, formatMoney(lineTotal({ ...item, quantity: 1 })))}
         </span>
       </button>
-      <button type="button" className="buy-choice buy-choice-all" disabled={isStarting} onClick={buyAll}>
+      <button
+        type="button"
+        className="buy-choice buy-choice-all"
+        aria-disabled={isStarting}
+        onClick={() => isStarting || buyAll()}
+      >
         <ShoppingBasket className="mx-2.5 size-6 flex-none" />
         <span>
           <strong>{buyChoiceCopy.wholeCart}</strong>

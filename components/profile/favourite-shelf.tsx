@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { findFavourites, useFavourites } from '@/components/accounts/device-favourites'
 import { ProductCard } from '@/components/product-card/product-card'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
@@ -32,9 +33,10 @@ export function FavouriteShelf({ userId }: { readonly userId: string | undefined
   )
   const ids = useFavourites((state) => state.ids)
   const shown = data?.filter(({ productId }) => ids.includes(productId))
+  const { place, notePressed } = useFocusNeighbour(shown?.length)
 
   return (
-    <Section title={copy.title}>
+    <Section title={copy.title} ref={place}>
       {isError && <p role="status">{copy.failed}</p>}
       {!shown && !isError && <p role="status">{headerCopy.loading}</p>}
       {shown?.length === 0 && (
@@ -45,7 +47,8 @@ export function FavouriteShelf({ userId }: { readonly userId: string | undefined
         </EmptyShelf>
       )}
       {shown && shown.length > 0 && (
-        <ul className="profile-favourites">
+        // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is in it, by hand or key
+        <ul className="profile-favourites" onClick={notePressed}>
           {shown.map(({ productId, card }) => (
             <li key={productId}>
               <ProductCard card={card} buyLabel={cardCopy.buyNow} sizes="220px" Heading="h3" />
@@ -55,4 +58,27 @@ export function FavouriteShelf({ userId }: { readonly userId: string | undefined
       )}
     </Section>
   )
+}
+
+/** A card goes with its heart: the focus that was on it goes to the heart in its place, or to the heading where it was the last. */
+function useFocusNeighbour(count: number | undefined) {
+  const place = useRef<HTMLElement>(null)
+  const pressed = useRef<number | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one has gone
+  useLayoutEffect(() => {
+    const index = pressed.current
+    pressed.current = null
+    if (index === null || document.activeElement !== document.body) return
+    const hearts = [...(place.current?.querySelectorAll<HTMLElement>('.heart') ?? [])]
+    const heading = place.current?.querySelector<HTMLElement>('h2')
+    const next = hearts[Math.min(index, hearts.length - 1)] ?? heading
+    next?.focus()
+  }, [count])
+
+  function notePressed({ currentTarget }: MouseEvent) {
+    const index = [...currentTarget.children].findIndex((card) => card.contains(document.activeElement))
+    pressed.current = index < 0 ? null : index
+  }
+  return { place, notePressed }
 }

@@ -1,11 +1,17 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 
-/** A part of the profile under its heading. */
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type Props = {
+  readonly title: string
+  readonly children: ReactNode
+  readonly ref?: RefObject<HTMLElement | null>
+}
+
+/** A part of the profile under its heading, which can be given the focus where what had it is gone. */
+export function Section({ title, children, ref }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="section-title mb-3">
+    <section ref={ref} aria-labelledby={id} className="min-w-0">
+      <h2 id={id} tabIndex={-1} className="section-title mb-3">
         {title}
       </h2>
       {children}
