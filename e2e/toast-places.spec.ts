@@ -34,15 +34,20 @@ for (const [width, height] of sizes) {
   test.describe(`at ${width} × ${height}, a toast`, () => {
     test.use({ viewport: { width, height } })
 
-    test('leaves the title of the cart uncovered', async ({ page }) => {
+    test('leaves title, lines and buttons of the cart uncovered', async ({ page }) => {
       await addToCart(page)
       const drawer = await openCart(page)
       await drawer.getByLabel('Cidade de entrega').fill('balneario camboriu')
       await drawer.getByRole('button', { name: 'Verificar' }).click()
       await expect(toast(page)).toContainText('Cidade confirmada!')
-      await page.evaluate(() => document.querySelector('.drawer')?.scrollTo(0, 0))
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll('.drawer, .drawer > div')) part.scrollTo(0, 0)
+      })
+      const parts = ['Fechar', /^Aumentar/, /^Diminuir/, /^Remover/, 'Finalizar Compra'].map((name) =>
+        drawer.getByRole('button', { name }),
+      )
       const title = drawer.getByRole('heading', { name: 'Carrinho', exact: true })
-      expect(await covered(page, [title, drawer.getByRole('button', { name: 'Fechar' })])).toEqual([])
+      expect(await covered(page, [title, ...parts])).toEqual([])
     })
 
     test('leaves the title of the window to sign in uncovered', async ({ page }) => {

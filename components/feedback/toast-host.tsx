@@ -9,6 +9,7 @@ import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { toastCopy } from '@/lib/copy/toasts'
 import { paths } from '@/lib/domain/paths'
 import { usePanel, useToast } from '@/stores/storefront-provider'
+import { type ToastPlace, useRoomInCart, useRoomInSheet } from './use-toast-room'
 
 // Specification, section 9.
 const durationMs = 5000
@@ -25,6 +26,7 @@ export function ToastHost() {
   const region = useRef<HTMLDivElement>(null)
   useReachOverDrawer(region)
   useRoomInSheet(region, place)
+  useRoomInCart(region, place)
   return (
     <RadixToast.Provider
       duration={durationMs}
@@ -79,27 +81,12 @@ export function ToastHost() {
 }
 
 /** Where a phone shows the toast: never over the buttons that stay at the bottom. */
-function usePlace(): 'low' | 'raised' | 'top' | 'cart' {
+function usePlace(): ToastPlace {
   const panel = usePanel((state) => state.open)
   const pathname = usePathname()
   if (panel === 'auth' || panel === 'buy' || panel === 'city') return 'top'
   if (panel === 'cart') return 'cart'
   return panel !== null || pathname?.startsWith(paths.product('')) ? 'raised' : 'low'
-}
-
-/** The sheet at the bottom of a phone leaves its title uncovered: it is lower while a toast stands above it. */
-function useRoomInSheet(region: RefObject<HTMLElement | null>, place: ReturnType<typeof usePlace>): void {
-  useEffect(() => {
-    const viewport = region.current?.querySelector('ol')
-    if (place !== 'top' || !viewport) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--toast-room', `${viewport.offsetHeight}px`))
-    observer.observe(viewport)
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--toast-room')
-    }
-  }, [region, place])
 }
 
 /**
