@@ -15,7 +15,13 @@ type Answer = Awaited<ReturnType<RecordedShop['ask']>>
 const pastMemory = (target: string) => `${target}${target.includes('?') ? '&' : '?'}x=1`
 
 /** How bytes travel, and when; all else has to be the same. */
-const travelling = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'date'])
+const travelling = new Set([
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'date',
+  'x-written-at',
+])
 
 function decoded({ headers, bytes }: Answer): string {
   if (headers['content-encoding'] === 'gzip') return zlib.gunzipSync(bytes).toString()
