@@ -4,7 +4,7 @@ import type { Postgres, Query } from '../../server/database/postgres.ts'
 import { titlesOf } from '../order-titles.ts'
 
 /** Changes of orders in one transaction. */
-const batchSize = 5000
+const batchSize = 2000
 
 /** Any number that nobody else takes. */
 const fillerLock = 7_310_018
