@@ -9,8 +9,11 @@ import { migrate } from '../server/database/migrate.ts'
 import { deskFiltersContract } from './desk-filters.contract.ts'
 import { fulfillmentContract } from './fulfillment.contract.ts'
 import { migrations } from './migrations.ts'
+import { orderCode } from './order-code.ts'
 import { orderJournalContract } from './order-journal.contract.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
+import { writeOldFile } from './testing/many-orders.ts'
+import { raceAtDesk } from './testing/race-at-desk.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
 let folder: string
@@ -67,7 +70,31 @@ describe('openSqliteJournal', () => {
     before.close()
     const journal = openSqliteJournal({ folder, now: Date.now })
     const unknown = { zone: null, fee: null, weightGrams: null }
-    expect(await journal.findOptional(keyOf(1))).toMatchObject({ state: 'opened', shipping: unknown })
+    const order = await journal.findOptional(keyOf(1))
+    expect(order).toMatchObject({ state: 'opened', shipping: unknown, fulfillment: 'waiting' })
+    await journal.close()
+  })
+
+  it('R49 lets one of two writers move an order, and keeps the ticks of both', async () => {
+    const open = () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 })
+    const journals = [open(), open()] as const
+    await raceAtDesk(journals)
+    await Promise.all(journals.map((journal) => journal.close()))
+  })
+
+  it('R50 finds orders that a release before wrote down, and those of one that still does', async () => {
+    writeOldFile(folder, { count: 300, end: Date.now() })
+    const journal = openSqliteJournal({ folder, now: Date.now })
+    const code = orderCode(keyOf(7))
+    expect((await journal.list({ code })).map(({ key }) => key)).toEqual([keyOf(7)])
+    expect(await journal.list({ title: 'maca' })).toHaveLength(300)
+    const beside = openDatabase(folder, { file: journalFileName })
+    beside.execute(`
+      INSERT INTO orders (key, request_hash, kind, state, lines, request_id, created_at, updated_at)
+      VALUES ('${keyOf(900)}', 'hash-1', 'buy-now', 'opened', '[]', 'r-1', '2026-01-02', '2026-01-02');
+      INSERT INTO order_events (key, to_state, at) VALUES ('${keyOf(900)}', 'recorded', '2026-01-02')`)
+    beside.close()
+    expect(await journal.list({ code: orderCode(keyOf(900)) })).toHaveLength(1)
     await journal.close()
   })
 

@@ -9,6 +9,7 @@ import { deskFiltersContract } from '../desk-filters.contract.ts'
 import { fulfillmentContract } from '../fulfillment.contract.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
 import { reconnectingRemoteJournal } from '../reconnecting-journal.ts'
+import { raceAtDesk } from '../testing/race-at-desk.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
 import { openPostgresJournal } from './journal.ts'
 import { migrations } from './migrations.ts'
@@ -67,8 +68,38 @@ describe('openPostgresJournal', () => {
     )
     await older.close()
     const unknown = { zone: null, fee: null, weightGrams: null }
-    expect((await journal.findOptional(keyOf(1)))?.shipping).toEqual(unknown)
+    expect(await journal.findOptional(keyOf(1))).toMatchObject({ shipping: unknown, fulfillment: 'waiting' })
     await journal.close()
+  })
+
+  it('R49 lets one of two writers move an order, and keeps the ticks of both', async () => {
+    const url = await postgres.createDatabase()
+    const open = () => openPostgresJournal({ url, now: Date.now })
+    const journals = [await open(), await open()] as const
+    await raceAtDesk(journals)
+    await Promise.all(journals.map((journal) => journal.close()))
+  })
+
+  it('R50 tells of a change that is committed after a later one, and finds its order', async () => {
+    const url = await postgres.createDatabase()
+    const journal = await openPostgresJournal({ url, now: Date.now })
+    await journal.create(newOrderOf())
+    const slow = openPostgres({ url })
+    const seen = await slow.transaction(async (query) => {
+      await query(
+        `INSERT INTO orders (key, request_hash, kind, state, lines, request_id, created_at, updated_at)
+         VALUES ($1, 'hash-1', 'buy-now', 'opened', '[{"title":"Uva","variantTitle":null}]', 'r-1', now(), now())`,
+        [keyOf(2)],
+      )
+      await query(`INSERT INTO order_events (key, to_state, at) VALUES ($1, 'recorded', now())`, [keyOf(2)])
+      await journal.create(newOrderOf({ key: keyOf(3) }))
+      expect(await journal.list({ title: 'uva' })).toEqual([])
+      expect(await journal.list({ title: 'banana' })).toHaveLength(2)
+      return journal.revision()
+    })
+    expect(await journal.revision()).not.toBe(seen)
+    expect((await journal.list({ title: 'uva' })).map(({ key }) => key)).toEqual([keyOf(2)])
+    await Promise.all([journal.close(), slow.close()])
   })
 
   it('R26 is opened by many at once, on an empty database too', async () => {
