@@ -18,10 +18,18 @@ export function AccountWindow({ user, onClose }: Props) {
         type="button"
         className="btn btn-secondary mt-6 w-full"
         disabled={isPending}
-        onClick={() => mutate()}
+        onClick={() => mutate('here')}
       >
         <LogOut />
         {copy.signOut}
+      </button>
+      <button
+        type="button"
+        className="btn btn-outline mt-2 w-full"
+        disabled={isPending}
+        onClick={() => mutate('everywhere')}
+      >
+        {copy.signOutEverywhere}
       </button>
       <p role="alert" className="mt-2 text-destructive">
         {isError && copy.signOutFailed}

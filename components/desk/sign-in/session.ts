@@ -49,10 +49,10 @@ export async function signInToDesk(given: {
   void deskQueries.invalidateQueries()
 }
 
-/** Throws DeskCallError where the session may go on. */
-export async function signOutOfDesk(): Promise<void> {
+/** `everywhere`: on each device of this user. Throws DeskCallError where the session may go on. */
+export async function signOutOfDesk(where: 'here' | 'everywhere'): Promise<void> {
   try {
-    await postDesk(`${address}/end`, {})
+    await postDesk(`${address}/end`, { all: where === 'everywhere' })
   } catch (error) {
     if (!(error instanceof DeskCallError && error.kind === 'desk-signed-out')) throw error
   }

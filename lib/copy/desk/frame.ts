@@ -42,6 +42,7 @@ export const deskFrameCopy = {
     theme: 'Tema',
     themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },
     signOut: 'Sair do painel',
+    signOutEverywhere: 'Sair em todos os aparelhos',
     signOutFailed: 'Não foi possível sair. Tente de novo.',
   },
   shortcuts: {
