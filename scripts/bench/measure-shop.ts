@@ -34,7 +34,7 @@ export async function measureShop(connection: Connection): Promise<ShopResult> {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-bench-'))
   const first = await timed(() => startShop(connection, dataDirectory))
   // The snapshot is written behind the first page.
-  await until(() => fs.existsSync(path.join(dataDirectory, 'catalog.snapshot')))
+  await until(() => fs.readdirSync(dataDirectory).some((name) => /^catalog-.*\.snapshot$/.test(name)))
   await first.value.stop()
   const again = await timed(() => startShop(connection, dataDirectory))
   const shop = again.value
