@@ -12,9 +12,11 @@ import { keyOf, newOrderOf } from '../lib/orders/testing/sample-orders.ts'
 import { openDatabase } from '../lib/server/database/database.ts'
 import { openPostgres } from '../lib/server/database/postgres.ts'
 import { startPostgres } from '../lib/server/database/testing/start-postgres.ts'
-import { markdownTable } from './bench/markdown-table.ts'
+import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
 
-const { values: flags } = parseArgs({ options: { orders: { type: 'string', default: '100000' } } })
+const { values: flags } = parseArgs({
+  options: { orders: { type: 'string', default: '100000' }, write: { type: 'boolean', default: false } },
+})
 const count = Number(flags.orders)
 const end = Date.now()
 const searches = searchesAmong(count, end)
@@ -133,6 +135,7 @@ const rows = [...file.keys()].map(
       ms(database.get(name)?.medianMs),
     ] as const,
 )
-process.stdout.write(
-  `${markdownTable([[`${count} orders, ms`, 'SQLite', 'longest standstill', 'Postgres'], ...rows])}\n`,
-)
+const table = markdownTable([[`${count} orders, ms`, 'SQLite', 'longest standstill', 'Postgres'], ...rows])
+process.stdout.write(`${table}\n`)
+const page = 'docs/performance.md'
+if (flags.write) fs.writeFileSync(page, replaceMarked(fs.readFileSync(page, 'utf8'), 'bench-journal', table))

@@ -1,9 +1,8 @@
 import type { Order, OrderEvent } from '../../domain/order.ts'
-import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Postgres, type Query } from '../../server/database/postgres.ts'
 import type { OrderJournal } from '../order-journal.ts'
 import { copyWork } from './import-work.ts'
-import { migrations } from './migrations.ts'
+import { migrateOrders } from './migrate-orders.ts'
 import { eventValues, wholeRowValues } from './rows.ts'
 
 export type ImportedOrders = {
@@ -41,7 +40,7 @@ const writeEvent = `
 export async function importOrders(journal: OrderJournal, url: string): Promise<ImportedOrders> {
   const database = openPostgres({ url, maximumConnections: 1 })
   try {
-    await migratePostgres(database, { part: 'orders', migrations })
+    await migrateOrders(url)
     return await copyAll(journal, database)
   } finally {
     await database.close()

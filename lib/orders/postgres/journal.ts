@@ -1,5 +1,4 @@
 import type { Order, OrderKey } from '../../domain/order.ts'
-import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Query } from '../../server/database/postgres.ts'
 import type { CountedJournal, NewOrderEvent } from '../order-journal.ts'
 import { createSearchFiller, isOfDesk } from '../search-filler.ts'
@@ -7,7 +6,7 @@ import { countForDesk, revisionOf } from './desk.ts'
 import { eraseContact } from './erase-contact.ts'
 import { findTexts } from './find-texts.ts'
 import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
-import { migrations } from './migrations.ts'
+import { migrateOrders } from './migrate-orders.ts'
 import { type EventRow, eventOf, moveValues, newRowValues, type OrderRow, orderOf } from './rows.ts'
 import { selectionOf } from './select-rows.ts'
 import { holdSenderLock, senderLockClass } from './sender-lock.ts'
@@ -92,7 +91,7 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
   const database = openPostgres({ url, name: 'orders' })
   const time = () => new Date(now()).toISOString()
   const prepared = (async () => {
-    await migratePostgres(database, { part: 'orders', migrations })
+    await migrateOrders(url)
     return holdSenderLock(database, url)
   })()
   const lock = await prepared.catch(async (error) => {

@@ -21,21 +21,24 @@ type Options = {
   /** `postgres://user:password@host:5432/name?sslmode=verify-full`; directly, or through a pooler in session mode. */
   readonly url: string
   readonly maximumConnections?: number
-  /** For a connection, and for a statement; by default a checkout stays within what its page waits for. */
+  /** For a connection, a lock, and a statement; by default a checkout stays within what its page waits for. */
   readonly timeoutMs?: number
+  /** For a statement alone, where it may take longer. */
+  readonly statementTimeoutMs?: number
 }
 
 /** What every connection of the shop is made with. */
-export function connectionConfig({ url, timeoutMs = 4000 }: Options): ClientConfig {
+export function connectionConfig(options: Options): ClientConfig {
+  const { url, timeoutMs = 4000, statementTimeoutMs = timeoutMs } = options
   return {
     connectionString: url,
     application_name: 'mercado-local',
     connectionTimeoutMillis: timeoutMs,
-    statement_timeout: timeoutMs,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs * 2,
     // For a server that vanishes without a word: its own limits would be of no use then.
-    query_timeout: timeoutMs + 1000,
+    query_timeout: statementTimeoutMs + 1000,
     keepAlive: true,
     // An order is on the disk before the store hears of it, however the server is set up.
     options: '-c synchronous_commit=on -c TimeZone=UTC',
