@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch, useParams } from 'wouter'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { LoadingView } from './frame/loading-view'
@@ -12,11 +12,14 @@ type DeskRoute = {
   readonly View: ComponentType | ComponentType<{ readonly code: string }>
 }
 
-/**
- * The views of the desk. All but the list are scripts of their own, such as
- * `lazy(() => import('./order/order-view').then(({ OrderView }) => ({ default: OrderView })))`.
- */
-const routes: readonly DeskRoute[] = [{ path: deskPaths.orders, View: OrdersView }]
+/** The views of the desk. All but the list are scripts of their own. */
+const routes: readonly DeskRoute[] = [
+  { path: deskPaths.orders, View: OrdersView },
+  {
+    path: deskPaths.order(':code'),
+    View: lazy(() => import('./order/order-view').then(({ OrderView }) => ({ default: OrderView }))),
+  },
+]
 
 export function DeskRoutes() {
   return (

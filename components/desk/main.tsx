@@ -1,9 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DeskApp } from './desk-app'
+import { followUnsentPicks } from './order/picks'
 
 const place = document.getElementById('painel')
 if (place) {
+  followUnsentPicks()
   createRoot(place).render(
     <StrictMode>
       <DeskApp storeName={place.dataset['store'] ?? ''} />

@@ -26,6 +26,10 @@ export function mayFollow(from: FulfillmentState, to: FulfillmentState): boolean
 
 export const nextStates = (state: FulfillmentState): readonly FulfillmentState[] => followers[state]
 
+/** Until the goods leave the market, what became of a line can be put right. */
+export const mayPick = (state: FulfillmentState) =>
+  state === 'waiting' || state === 'picking' || state === 'ready'
+
 /** Milliseconds in which a move can be taken back. */
 export const undoMs = 60_000
 

@@ -1,13 +1,10 @@
 import type { DeskPick } from '../../api/desk/orders.ts'
-import type { FulfillmentState, Pick as LinePick } from '../../domain/fulfillment.ts'
+import { type Pick as LinePick, mayPick } from '../../domain/fulfillment.ts'
 import type { Order } from '../../domain/order.ts'
 import { workableStates } from '../../domain/order-attention.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 
 type Journal = Pick<OrderJournal, 'createFulfillmentEvent' | 'findOptional' | 'listPicks' | 'savePick'>
-
-/** Until the goods leave the market a tick can be put right. */
-const pickableStates: readonly FulfillmentState[] = ['waiting', 'picking', 'ready']
 
 export type PickOutcome =
   | { readonly kind: 'saved' }
@@ -27,7 +24,7 @@ export async function pickLine(
 ): Promise<PickOutcome> {
   const { key } = order
   const isWorkable = workableStates.some((state) => state === order.state)
-  if (!isWorkable || !pickableStates.includes(order.fulfillment)) return { kind: 'conflict' }
+  if (!isWorkable || !mayPick(order.fulfillment)) return { kind: 'conflict' }
   if (pick.line >= order.lines.length) return { kind: 'no-line' }
   const before = (await journal.listPicks([key])).get(key)?.find(({ line }) => line === pick.line)
   if (before && before.at !== seen && before.by !== by) {
@@ -37,7 +34,7 @@ export async function pickLine(
     const begun = await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by })
     // Somebody else may have begun at the same moment; or cancelled.
     const now = begun ?? (await journal.findOptional(key))
-    if (!now || !pickableStates.includes(now.fulfillment)) return { kind: 'conflict' }
+    if (!now || !mayPick(now.fulfillment)) return { kind: 'conflict' }
   }
   const saved = await journal.savePick({ key, by, ...pick })
   return { kind: saved ? 'saved' : 'no-line' }

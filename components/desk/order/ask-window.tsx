@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { DeskOrder } from '@/lib/api/desk/orders'
+import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { orderMessages } from '@/lib/copy/desk/order-messages'
+import { formatMoney } from '@/lib/copy/money'
+import { DeskWindow } from '../frame/desk-window'
+import { ContactOpening } from './contact-opening'
+import { lineName, type ShownLine } from './shown-order'
+import { alternativeKey as keyOf, useAlternatives } from './use-alternatives'
+import type { OpenedContact } from './use-contact'
+
+const { ask: copy, replace, contact } = deskOrderCopy
+
+/** More are not read in a chat. */
+const offeredAtFirst = 3
+
+type Props = {
+  readonly order: Pick<DeskOrder, 'code' | 'hasContact'>
+  readonly line: ShownLine
+  readonly opened: OpenedContact
+  readonly onClose: () => void
+}
+
+/** Asks the shopper what may go in place of what is missing: the picker chooses what to offer, and reads the text. */
+export function AskWindow({ order: { code, hasContact }, line, opened, onClose }: Props) {
+  const { data = [], isPending, isError } = useAlternatives(code, line.line)
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const offered = chosen ?? data.slice(0, offeredAtFirst).map(keyOf)
+  const alternatives = data.filter((alternative) => offered.includes(keyOf(alternative)))
+  const text = orderMessages.missing(code, line, alternatives)
+  const toggle = (key: string) =>
+    setChosen(offered.includes(key) ? offered.filter((other) => other !== key) : [...offered, key])
+
+  return (
+    <DeskWindow title={copy.title(lineName(line))} onClose={onClose}>
+      <fieldset className="min-h-[336px]">
+        <legend className="mb-1 font-bold">{copy.offer}</legend>
+        {data.length === 0 && (
+          <p role="status">{isPending ? replace.searching : isError ? replace.failed : replace.none}</p>
+        )}
+        {data.map((alternative) => (
+          <label key={keyOf(alternative)} className="desk-menu-item">
+            <input
+              type="checkbox"
+              className="pick-offer"
+              checked={offered.includes(keyOf(alternative))}
+              onChange={() => toggle(keyOf(alternative))}
+            />
+            <span className="flex-1">{lineName(alternative)}</span>
+            <b className="flex-none">{formatMoney(alternative.price)}</b>
+          </label>
+        ))}
+      </fieldset>
+      <h3 className="mt-3 font-bold">{copy.message}</h3>
+      <p className="order-message">{text}</p>
+      {hasContact ? <ContactOpening opened={opened} text={text} /> : <p className="note">{contact.none}</p>}
+    </DeskWindow>
+  )
+}

@@ -1,0 +1,58 @@
+import { MessageCircle } from '@/components/ui/icons'
+import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { whatsappLink } from '@/lib/domain/whatsapp-link'
+import type { OpenedContact } from './use-contact'
+
+const { contact: copy } = deskOrderCopy
+
+type Props = {
+  readonly opened: OpenedContact
+  /** What stands in the chat when it opens; a person reads and sends it. */
+  readonly text: string
+}
+
+/** The button that shows a number, then the number and the link to its chat. */
+export function ContactOpening({ opened: { contact, open, isOpening, isFailed }, text }: Props) {
+  if (!contact) {
+    return (
+      <div>
+        <button
+          type="button"
+          className="btn btn-secondary w-full"
+          data-contact
+          disabled={isOpening}
+          onClick={open}
+        >
+          <MessageCircle />
+          {copy.show}
+        </button>
+        <p role="status" className="mt-1.5 text-muted-foreground text-sm">
+          {isFailed ? copy.failed : copy.logged}
+        </p>
+      </div>
+    )
+  }
+  const { whatsapp, digits } = contact
+  return (
+    <div>
+      <p className="mb-2 font-bold text-xl">{whatsapp}</p>
+      {digits === null ? (
+        <p className="note">{copy.unreadable}</p>
+      ) : (
+        <a
+          className="btn btn-primary w-full"
+          data-contact
+          href={whatsappLink(digits, text)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle />
+          {copy.write}
+        </a>
+      )}
+      <p role="status" className="mt-1.5 text-muted-foreground text-sm">
+        {copy.shown}
+      </p>
+    </div>
+  )
+}

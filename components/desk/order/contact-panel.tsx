@@ -1,0 +1,27 @@
+import type { DeskOrder } from '@/lib/api/desk/orders'
+import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { orderMessages } from '@/lib/copy/desk/order-messages'
+import { dayAndTime } from '@/lib/copy/desk/times'
+import { ContactOpening } from './contact-opening'
+import type { OpenedContact } from './use-contact'
+
+const { contact: copy } = deskOrderCopy
+
+type Props = {
+  readonly order: Pick<DeskOrder, 'code' | 'hasContact' | 'contactErasedAt'>
+  readonly opened: OpenedContact
+}
+
+/** How to reach the shopper, or why one cannot. */
+export function ContactPanel({ order: { code, hasContact, contactErasedAt }, opened }: Props) {
+  return (
+    <section className="order-panel" aria-label={copy.title}>
+      <h2 className="order-panel-title">{copy.title}</h2>
+      {hasContact ? (
+        <ContactOpening opened={opened} text={orderMessages.about(code)} />
+      ) : (
+        <p>{contactErasedAt === null ? copy.none : copy.erased(dayAndTime(contactErasedAt))}</p>
+      )}
+    </section>
+  )
+}

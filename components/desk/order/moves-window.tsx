@@ -1,0 +1,34 @@
+import { cn } from '@/components/ui/cn'
+import { deskOrderCopy } from '@/lib/copy/desk/order'
+import type { FulfillmentState } from '@/lib/domain/fulfillment'
+import { DeskWindow } from '../frame/desk-window'
+import { otherMoves } from './next-move'
+
+const { moves: copy } = deskOrderCopy
+
+type Props = {
+  readonly state: FulfillmentState
+  readonly onMove: (to: FulfillmentState) => void
+  readonly onClose: () => void
+}
+
+/** Where else an order can be taken than the one big button says. */
+export function MovesWindow({ state, onMove, onClose }: Props) {
+  return (
+    <DeskWindow title={copy.more} onClose={onClose}>
+      <ul className="desk-menu">
+        {otherMoves(state).map((to) => (
+          <li key={to}>
+            <button
+              type="button"
+              className={cn('desk-menu-item', to === 'cancelled' && 'text-destructive')}
+              onClick={() => onMove(to)}
+            >
+              {copy.others[to]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </DeskWindow>
+  )
+}

@@ -1,0 +1,78 @@
+import { Undo2 } from '@/components/ui/panel-icons'
+import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
+import { Ellipsis } from '../desk-icons'
+import { nextMove, otherMoves } from './next-move'
+import type { ShownOrder } from './shown-order'
+import { useSecondsLeft } from './use-seconds-left'
+
+type Props = {
+  readonly order: ShownOrder
+  /** When the order was answered, milliseconds since 1970. */
+  readonly readAt: number
+  readonly isMoving: boolean
+  readonly onStep: () => void
+  readonly onUndo: () => void
+  readonly onMore: () => void
+}
+
+/** At the thumb: how far the picking is, the next step as one button, and the way back for a minute. */
+export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Props) {
+  const { handledCount, lineCount, fulfillment, undo } = order
+  const next = nextMove(fulfillment)
+  return (
+    <div className="order-bar">
+      {undo && <UndoButton key={readAt} {...{ readAt, onUndo }} leftMs={undo.leftMs} isDisabled={isMoving} />}
+      <div className="order-progress">
+        <progress
+          value={handledCount}
+          max={lineCount}
+          aria-label={copy.progressLabel(handledCount, lineCount)}
+        />
+        <p role="status">
+          <span aria-hidden="true">{copy.progress(handledCount, lineCount)}</span>
+          <span className="sr-only">{copy.progressLabel(handledCount, lineCount)}</span>
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {next && (
+          <button
+            type="button"
+            className="btn btn-large btn-primary flex-1"
+            aria-disabled={isMoving}
+            onClick={() => !isMoving && onStep()}
+          >
+            {isMoving ? copy.moves.sending : copy.moves.next[fulfillment]}
+          </button>
+        )}
+        {otherMoves(fulfillment).length > 0 && (
+          <button type="button" className="icon-btn order-more" aria-label={copy.moves.more} onClick={onMore}>
+            <Ellipsis />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type UndoProps = {
+  readonly readAt: number
+  readonly leftMs: number
+  readonly isDisabled: boolean
+  readonly onUndo: () => void
+}
+
+function UndoButton({ readAt, leftMs, isDisabled, onUndo }: UndoProps) {
+  const seconds = useSecondsLeft(readAt, leftMs)
+  if (seconds === 0) return null
+  return (
+    <button
+      type="button"
+      className="btn btn-small btn-outline order-undo"
+      disabled={isDisabled}
+      onClick={onUndo}
+    >
+      <Undo2 className="size-5" />
+      {copy.moves.undo(seconds)}
+    </button>
+  )
+}

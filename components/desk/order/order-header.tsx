@@ -1,0 +1,48 @@
+import { Link } from 'wouter'
+import { ArrowLeft } from '@/components/ui/icons'
+import { MapPin } from '@/components/ui/panel-icons'
+import { fulfillmentCopy } from '@/lib/copy/desk/fulfillment'
+import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
+import { dayAndTime } from '@/lib/copy/desk/times'
+import { formatMoney } from '@/lib/copy/money'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { Printer } from '../desk-icons'
+import type { ShownOrder } from './shown-order'
+
+/** Which order it is, where it goes, and what a person has to know before picking it. */
+export function OrderHeader({ order }: { readonly order: ShownOrder }) {
+  const { code, createdAt, fulfillment, city, total, attention, isPlaced } = order
+  const warning = isPlaced ? attention && copy.attention[attention] : copy.notPlaced
+  return (
+    <header className="order-head">
+      <div className="flex items-center justify-between">
+        <Link href={deskPaths.orders} className="ghost-btn">
+          <ArrowLeft className="size-5" />
+          {copy.back}
+        </Link>
+        <Link href={deskPaths.paper(code)} className="ghost-btn">
+          <Printer className="size-5" />
+          {copy.print}
+        </Link>
+      </div>
+      <h1 className="order-title">{copy.title(code)}</h1>
+      <p className="order-facts">
+        <b className="order-state" data-state={fulfillment}>
+          {fulfillmentCopy[fulfillment]}
+        </b>
+        <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
+        <b>{total ? formatMoney(total) : copy.unknownPrice}</b>
+      </p>
+      <p className="order-city">
+        <MapPin className="size-5 flex-none" />
+        <span className="min-w-0">{city ?? copy.noCity}</span>
+      </p>
+      {warning && (
+        <div className="note mt-2">
+          <b>{warning.title}</b>
+          <p>{warning.detail}</p>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DeskOrder } from '@/lib/api/desk/orders'
+import { deskOrderCopy, historyText } from '@/lib/copy/desk/order'
+import { dayAndTime } from '@/lib/copy/desk/times'
+
+const { history: copy } = deskOrderCopy
+
+/** Who did what with an order and what its payment went through, newest first. */
+export function OrderHistory({
+  order,
+}: {
+  readonly order: Pick<DeskOrder, 'history' | 'payment' | 'lines'>
+}) {
+  const { history, payment, lines } = order
+  const entries = [
+    ...payment.map(({ to, at }) => ({ at, text: copy.paymentState(to) })),
+    ...history.map((event) => ({ at: event.at, text: historyText(event, lines) })),
+  ].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  return (
+    <details className="order-panel">
+      <summary className="order-panel-title">{copy.title(entries.length)}</summary>
+      <ol className="order-history">
+        {entries.map(({ at, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two things can happen in one millisecond
+          <li key={`${at} ${entries.length - index}`}>
+            <span>{text}</span> <time dateTime={at}>{dayAndTime(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

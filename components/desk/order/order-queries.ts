@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskOrder } from '@/lib/api/desk/orders'
+import { readDesk } from '@/lib/browser/desk/call-desk'
+import { deskQueries } from '../desk-queries'
+
+/** Where an order is asked for, or a part of it. */
+export const orderPath = (code: string, part = '') => `/api/desk/orders/${code}${part}`
+
+const keyOf = (code: string) => ['desk', 'orders', 'one', code] as const
+
+/** An order as the server has it. */
+export function useServerOrder(code: string) {
+  return useQuery({
+    queryKey: keyOf(code),
+    queryFn: ({ signal }) => readDesk<DeskOrder>(orderPath(code), signal),
+  })
+}
+
+/** Puts an answer of the server in place of what was known; one that is still on its way is older. */
+export async function keepOrder(order: DeskOrder): Promise<void> {
+  const queryKey = keyOf(order.code)
+  await deskQueries.cancelQueries({ queryKey })
+  deskQueries.setQueryData(queryKey, order)
+}
+
+/** Asks for an order anew. */
+export function refreshOrder(code: string): Promise<void> {
+  return deskQueries.invalidateQueries({ queryKey: keyOf(code) })
+}

@@ -1,0 +1,35 @@
+import type { DeskOrder } from '@/lib/api/desk/orders'
+import { deskOrderCopy as copy, weightText } from '@/lib/copy/desk/order'
+import { formatMoney } from '@/lib/copy/money'
+import type { Money } from '@/lib/domain/money'
+
+type Sums = Pick<DeskOrder, 'productsTotal' | 'shippingFee' | 'total' | 'weightGrams'>
+
+/** What the shopper was told it costs. */
+export function OrderSums({ productsTotal, shippingFee, total, weightGrams }: Sums) {
+  const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
+  return (
+    <section className="order-panel" aria-label={copy.total}>
+      <dl className="order-sums">
+        <div>
+          <dt>{copy.products}</dt>
+          <dd>{text(productsTotal)}</dd>
+        </div>
+        <div>
+          <dt>{copy.shipping}</dt>
+          <dd>{text(shippingFee)}</dd>
+        </div>
+        <div className="font-bold">
+          <dt>{copy.total}</dt>
+          <dd>{text(total)}</dd>
+        </div>
+        {weightGrams !== null && (
+          <div>
+            <dt>{copy.weightLabel}</dt>
+            <dd>{weightText(weightGrams)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,186 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeskLine, DeskOrder, DeskPick } from '@/lib/api/desk/orders'
+import { deskQueries } from '../desk-queries'
+import { deskSession } from '../sign-in/session'
+import { keepOrder } from './order-queries'
+import { OrderView } from './order-view'
+import { followUnsentPicks, listUnsentPicks, pickSender } from './picks'
+
+let orders = 0
+/** Another one for each test. */
+let code = ''
+const at = '2026-11-22T13:32:00.000Z'
+const script = '<img src=x onerror="document.title = 1">'
+
+const lineOf = (line: number, title: string, more: Partial<DeskLine> = {}): DeskLine => ({
+  line,
+  title,
+  variantTitle: null,
+  quantity: 2,
+  price: { amount: 590, currency: 'brl' },
+  substitution: 'similar',
+  note: null,
+  picture: null,
+  path: null,
+  category: 'Frutas',
+  pick: null,
+  ...more,
+})
+
+function orderOf(lines: readonly DeskLine[]): DeskOrder {
+  return {
+    code,
+    createdAt: at,
+    state: 'opened',
+    fulfillment: 'picking',
+    fulfillmentAt: at,
+    attention: null,
+    city: script,
+    total: { amount: 2360, currency: 'brl' },
+    lineCount: lines.length,
+    handledCount: 0,
+    pieceCount: 4,
+    missingCount: 0,
+    lines,
+    productsTotal: { amount: 2360, currency: 'brl' },
+    shippingFee: null,
+    weightGrams: null,
+    substitution: 'similar',
+    hasContact: true,
+    contactErasedAt: null,
+    history: [{ kind: 'move', from: 'waiting', to: 'picking', isUndo: false, by: 'ana', at }],
+    payment: [{ to: 'opened', at }],
+    undo: null,
+  }
+}
+
+const banana = lineOf(0, 'Banana')
+const apple = lineOf(1, 'Maçã', { note: script })
+const pickOf = (state: 'missing' | 'picked', by: string) => ({
+  line: 0,
+  state,
+  quantity: null,
+  weightGrams: null,
+  replacement: null,
+  by,
+  at,
+})
+
+/** What the server does with a tick. */
+let answerPick: (pick: DeskPick) => { readonly status: number; readonly body: object }
+let order: DeskOrder
+const problem = (status: number, kind: string) => ({ status, body: { kind, detail: kind } })
+
+/** What the title of the tab counts. */
+const emptyList = { orders: [], next: null, counts: { waiting: 0 }, cities: [] }
+
+// To the end: what a page of an earlier test asks late is no call to the network.
+beforeAll(() => {
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (!path.endsWith('/picks')) return Response.json(path.includes(code) ? order : emptyList)
+    const { status, body: answer } = answerPick(JSON.parse(String(body)))
+    return Response.json(answer, { status })
+  })
+})
+beforeEach(() => {
+  orders += 1
+  code = String(orders).padStart(12, '0')
+  order = orderOf([banana, apple])
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+})
+afterEach(() => {
+  for (const entry of listUnsentPicks()) pickSender.discard(entry)
+})
+
+const show = () =>
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <OrderView code={code} />
+    </QueryClientProvider>,
+  )
+const rowOf = async (name: string) => {
+  const box = await screen.findByRole('checkbox', { name: new RegExp(name) })
+  const row = box.closest('li')
+  if (!row) throw new Error('a line stands in a list')
+  return { box, row }
+}
+
+describe('an order at the desk', () => {
+  it('R53 shows a tick at once, says that it is not sent, and sends it when somebody has signed in again', async () => {
+    followUnsentPicks()
+    answerPick = () => problem(401, 'desk-signed-out')
+    show()
+    const { box, row } = await rowOf('Banana')
+    await userEvent.click(box)
+    expect(row.textContent).toContain('Separado')
+    await waitFor(() => expect(row.textContent).toContain('Não enviado'))
+    expect(deskSession.getState().phase).toBe('ended')
+    expect(Object.keys(window.localStorage)).toEqual([`desk-unsent/${code}/0`])
+
+    answerPick = () => ({ status: 200, body: orderOf([{ ...banana, pick: pickOf('picked', 'ana') }, apple]) })
+    act(() => deskSession.setState({ phase: 'signed-in' }))
+    await waitFor(() => expect(row.textContent).toContain('Separado por ana'))
+    expect(row.textContent).not.toContain('Não enviado')
+    expect(window.localStorage).toHaveLength(0)
+  })
+
+  it('asks about a tick that somebody else was faster with, and goes with theirs if told to', async () => {
+    answerPick = () => {
+      order = orderOf([{ ...banana, pick: pickOf('missing', 'bia') }, apple])
+      return problem(409, 'desk-conflict')
+    }
+    show()
+    const { box, row } = await rowOf('Banana')
+    await userEvent.click(box)
+    const question = await within(row).findByRole('alert')
+    await waitFor(() =>
+      expect(question.textContent).toContain('bia marcou: Faltou. Aqui você marcou: Separado.'),
+    )
+    await userEvent.click(within(row).getByRole('button', { name: 'Fica o de bia' }))
+    expect(row.textContent).toContain('Faltou por bia')
+    expect(within(row).queryByRole('alert')).toBeNull()
+    expect(listUnsentPicks()).toEqual([])
+  })
+
+  it('leaves what is being weighed alone while others tick', async () => {
+    show()
+    const { row } = await rowOf('Banana')
+    await userEvent.click(within(row).getByRole('button', { name: 'Opções de Banana' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pesar' }))
+    await userEvent.type(screen.getByLabelText(/^Peso/), '0,45')
+    await act(() => keepOrder(orderOf([{ ...banana, pick: pickOf('missing', 'bia') }, apple])))
+    await waitFor(() => expect(row.textContent).toContain('Faltou por bia'))
+    expect(screen.getByLabelText(/^Peso/)).toHaveProperty('value', '0,45')
+    expect(screen.getByText('= 0,450 kg')).toBeTruthy()
+    // Whoever typed has not seen it.
+    const sent: DeskPick[] = []
+    answerPick = (pick) => {
+      sent.push(pick)
+      return problem(409, 'desk-conflict')
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar peso' }))
+    await within(row).findByRole('alert')
+    expect(sent).toMatchObject([{ state: 'picked', weightGrams: 450, seen: null }])
+  })
+
+  it('takes no details away by a tap: it opens what can be done instead', async () => {
+    order = orderOf([{ ...banana, pick: { ...pickOf('picked', 'ana'), weightGrams: 980 } }, apple])
+    show()
+    const { box } = await rowOf('Banana')
+    await userEvent.click(box)
+    expect(screen.getByRole('dialog', { name: 'Banana' })).toBeTruthy()
+    expect(listUnsentPicks()).toEqual([])
+  })
+
+  it('S44 shows notes, cities and replacements as text', async () => {
+    const replaced = { ...pickOf('picked', 'ana'), state: 'replaced' as const, replacement: script }
+    order = orderOf([{ ...banana, pick: replaced }, apple])
+    const { container } = show()
+    await rowOf('Banana')
+    expect(screen.getAllByText(script, { exact: false })).toHaveLength(3)
+    expect(container.querySelector('[onerror]')).toBeNull()
+  })
+})

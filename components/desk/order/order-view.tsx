@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { SearchX } from '@/components/ui/icons'
+import { DeskCallError } from '@/lib/browser/desk/call-desk'
+import { codeText } from '@/lib/copy/desk/code'
+import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { CallFailure } from '../frame/call-failure'
+import { LoadingView } from '../frame/loading-view'
+import { useDeskTitle } from '../frame/use-desk-title'
+import { OpenOrder } from './open-order'
+import { useServerOrder } from './order-queries'
+import { useUnsentPicks } from './picks'
+import { shownOrder } from './shown-order'
+
+/** One order: what is in it, what became of each line, and where it goes next. */
+export function OrderView({ code }: { readonly code: string }) {
+  useDeskTitle(codeText(code))
+  const { data, error, dataUpdatedAt, refetch } = useServerOrder(code)
+  const unsent = useUnsentPicks()
+  // What was read once stays in view: a picker goes on without a connection.
+  if (data) return <OpenOrder order={shownOrder(data, unsent)} readAt={dataUpdatedAt} />
+  if (error instanceof DeskCallError && error.kind === 'not-found') {
+    return (
+      <EmptyShelf Icon={SearchX} {...copy.notFound}>
+        <Link href={deskPaths.orders} className="btn btn-primary">
+          {copy.back}
+        </Link>
+      </EmptyShelf>
+    )
+  }
+  return error ? <CallFailure error={error} onRetry={() => void refetch()} /> : <LoadingView />
+}

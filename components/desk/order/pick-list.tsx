@@ -1,0 +1,38 @@
+import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
+import { PickRow } from './pick-row'
+import type { ShownLine, ShownOrder } from './shown-order'
+
+type Props = {
+  readonly order: ShownOrder
+  readonly onStep: () => void
+  readonly onMenu: (line: ShownLine) => void
+  readonly onAsk: (line: ShownLine) => void
+}
+
+/** The lines in the order of the aisles, as the server has them. */
+export function PickList({ order: { code, lines, isPickable }, onStep, onMenu, onAsk }: Props) {
+  const aisles = new Map<string, ShownLine[]>()
+  for (const line of lines) {
+    const aisle = line.category ?? copy.otherCategory
+    aisles.set(aisle, [...(aisles.get(aisle) ?? []), line])
+  }
+  return (
+    <div className="pick-list">
+      {[...aisles].map(([aisle, here]) => (
+        <section key={aisle} aria-label={aisle}>
+          <h2 className="pick-aisle">{aisle}</h2>
+          <ul>
+            {here.map((line) => (
+              <PickRow
+                key={line.line}
+                {...{ code, line, isPickable, onStep }}
+                onMenu={() => onMenu(line)}
+                onAsk={() => onAsk(line)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

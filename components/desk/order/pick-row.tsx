@@ -1,0 +1,127 @@
+import { cn } from '@/components/ui/cn'
+import { Check, Minus, X } from '@/components/ui/icons'
+import { deskOrderCopy as copy, pickText } from '@/lib/copy/desk/order'
+import { imageAddress, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
+import { Ellipsis } from '../desk-icons'
+import { LineQuestion } from './line-question'
+import { hasDetails, lineName, type ShownLine } from './shown-order'
+import { toggleLine } from './tick-line'
+
+type Props = {
+  readonly code: string
+  readonly line: ShownLine
+  readonly isPickable: boolean
+  /** The next step of the order, for Enter: a checkbox leaves that key alone. */
+  readonly onStep: () => void
+  readonly onMenu: () => void
+  readonly onAsk: () => void
+}
+
+/** One line of an order: all of it is one target for the thumb, apart from what else can be done with it. */
+export function PickRow({ code, line, isPickable, onStep, onMenu, onAsk }: Props) {
+  const { picked, quantity, title, variantTitle, note, unsent } = line
+  const isFound = picked.state === 'picked' || picked.state === 'replaced'
+  return (
+    <li className="pick-row" data-state={picked.state}>
+      <label className="pick-target">
+        <input
+          type="checkbox"
+          className="sr-only"
+          data-line={line.line}
+          checked={isFound}
+          disabled={!isPickable}
+          onChange={() => (hasDetails(picked) ? onMenu() : toggleLine(code, line))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            onStep()
+          }}
+        />
+        <PickMark state={picked.state} />
+        <PickPicture picture={line.picture} />
+        <span className="pick-words">
+          <span className="pick-name">
+            <b className="pick-quantity">{copy.quantity(quantity)}</b> {title}
+          </span>
+          {variantTitle && <span className="pick-variant">{variantTitle}</span>}
+          {note && (
+            <span className="pick-note">
+              {copy.note}: {note}
+            </span>
+          )}
+          <PickStatus line={line} />
+        </span>
+      </label>
+      {isPickable && (
+        <button
+          type="button"
+          className="icon-btn pick-menu"
+          aria-label={copy.menu.open(lineName(line))}
+          onClick={onMenu}
+        >
+          <Ellipsis />
+        </button>
+      )}
+      {(unsent?.problem === 'conflict' || unsent?.problem === 'refused') && (
+        <LineQuestion {...{ line, unsent, isPickable }} />
+      )}
+      {picked.state === 'missing' && isPickable && line.substitution !== 'remove' && (
+        <button type="button" className="btn btn-small btn-secondary pick-ask" onClick={onAsk}>
+          {copy.menu.ask}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** What became of it, or else what the shopper wishes if it is missing: one line in the same place. */
+function PickStatus({ line: { picked, quantity, by, substitution, unsent } }: Pick<Props, 'line'>) {
+  const isWaiting = unsent?.problem === 'waiting'
+  if (picked.state === 'open') {
+    return (
+      <span className="pick-status">
+        {substitution && copy.substitution[substitution]}
+        {isWaiting && <span className="pick-unsent">{copy.unsent}</span>}
+      </span>
+    )
+  }
+  return (
+    <span className="pick-status">
+      <span className={cn('pick-became', picked.state === 'missing' && 'text-destructive')}>
+        {pickText(picked, quantity)}
+      </span>
+      {by && <span> {copy.status.by(by)}</span>}
+      {isWaiting && <span className="pick-unsent">{copy.unsent}</span>}
+    </span>
+  )
+}
+
+function PickMark({ state }: Pick<ShownLine['picked'], 'state'>) {
+  return (
+    <span className="pick-mark" aria-hidden="true">
+      {state === 'picked' && <Check className="size-5" />}
+      {state === 'replaced' && <Minus className="size-5" />}
+      {state === 'missing' && <X className="size-5" />}
+    </span>
+  )
+}
+
+/** Pixels on a sharp screen. */
+const pictureWidth = 160
+
+function PickPicture({ picture }: Pick<ShownLine, 'picture'>) {
+  const source = picture ?? placeholderPicture
+  return (
+    <picture className="contents">
+      <img
+        className={cn('pick-picture', isShelfPicture(source) && 'pick-picture-shelf')}
+        src={imageAddress(source, pictureWidth)}
+        alt=""
+        width={52}
+        height={52}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}

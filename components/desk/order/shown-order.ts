@@ -1,0 +1,56 @@
+import type { DeskLine, DeskOrder } from '@/lib/api/desk/orders'
+import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
+import { type Pick as LinePick, mayPick } from '@/lib/domain/fulfillment'
+import { workableStates } from '@/lib/domain/order-attention'
+
+/** What became of a line, whoever ticked it. */
+export type PickedLine = Pick<LinePick, 'state' | 'quantity' | 'weightGrams' | 'replacement'>
+
+export type ShownLine = DeskLine & {
+  /** With what was ticked here and is on its way, unless that became a question. */
+  readonly picked: PickedLine
+  /** User of the desk; null where it was ticked here and is not sent, or nobody has touched it. */
+  readonly by: string | null
+  readonly unsent: UnsentPick | null
+}
+
+export type ShownOrder = Omit<DeskOrder, 'lines'> & {
+  readonly lines: readonly ShownLine[]
+  /** Whether lines may be ticked. */
+  readonly isPickable: boolean
+  /** Whether it is an order that people work on at all. */
+  readonly isPlaced: boolean
+}
+
+export const untouched: PickedLine = { state: 'open', quantity: null, weightGrams: null, replacement: null }
+
+/** An order as this browser sees it: what the server has, and over it what was ticked here and is not sent yet. */
+export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[]): ShownOrder {
+  const byLine = new Map(
+    unsent.filter(({ code }) => code === order.code).map((entry) => [entry.pick.line, entry]),
+  )
+  const lines = order.lines.map((line) => shownLine(line, byLine.get(line.line) ?? null))
+  const isPlaced = workableStates.some((state) => state === order.state)
+  return {
+    ...order,
+    lines,
+    handledCount: lines.filter(({ picked }) => picked.state !== 'open').length,
+    missingCount: lines.filter(({ picked }) => picked.state === 'missing').length,
+    isPlaced,
+    isPickable: isPlaced && mayPick(order.fulfillment),
+  }
+}
+
+function shownLine(line: DeskLine, unsent: UnsentPick | null): ShownLine {
+  const isMine = unsent?.problem === 'sending' || unsent?.problem === 'waiting'
+  const picked = isMine ? unsent.pick : (line.pick ?? untouched)
+  return { ...line, picked, by: isMine ? null : (line.pick?.by ?? null), unsent }
+}
+
+/** Whether a tap on the row would take away more than a tick. */
+export function hasDetails({ state, quantity, weightGrams }: PickedLine): boolean {
+  return state === 'replaced' || quantity !== null || weightGrams !== null
+}
+
+export const lineName = ({ title, variantTitle }: Pick<DeskLine, 'title' | 'variantTitle'>) =>
+  variantTitle === null ? title : `${title} ${variantTitle}`

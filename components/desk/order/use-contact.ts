@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import type { DeskContact } from '@/lib/api/desk/orders'
+import { postDesk } from '@/lib/browser/desk/call-desk'
+import { orderPath } from './order-queries'
+
+export type OpenedContact = {
+  /** Null until somebody opens it; it goes with the view, and is stored nowhere. */
+  readonly contact: DeskContact | null
+  readonly open: () => void
+  readonly isOpening: boolean
+  readonly isFailed: boolean
+}
+
+/** The number of whoever made an order, once it is asked for: the log says who did. */
+export function useContact(code: string): OpenedContact {
+  const { data, mutate, isPending, isError } = useMutation({
+    mutationFn: () => postDesk<DeskContact>(orderPath(code, '/contact'), {}),
+    gcTime: 0,
+  })
+  return { contact: data ?? null, open: () => mutate(), isOpening: isPending, isFailed: isError }
+}

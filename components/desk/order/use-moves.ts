@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import type { DeskOrder } from '@/lib/api/desk/orders'
+import { DeskCallError, postDesk } from '@/lib/browser/desk/call-desk'
+import { deskOrderCopy } from '@/lib/copy/desk/order'
+import type { FulfillmentState } from '@/lib/domain/fulfillment'
+import { notify } from '../frame/notices'
+import { keepOrder, orderPath, refreshOrder } from './order-queries'
+import { listUnsentPicks, pickSender } from './picks'
+
+const { moves: copy } = deskOrderCopy
+
+type Move = {
+  readonly from: FulfillmentState
+  readonly to: FulfillmentState
+  readonly isUndo: boolean
+}
+
+/** Moves an order on, or takes its last move back. What was ticked goes before: nothing is ticked behind a step. */
+export function useMoves(code: string) {
+  const { mutate, isPending } = useMutation({
+    async mutationFn(move: Move): Promise<DeskOrder | null> {
+      await pickSender.flush()
+      const unsent = listUnsentPicks().filter((entry) => entry.code === code && entry.problem === 'waiting')
+      if (unsent.length > 0 && !move.isUndo) {
+        notify(copy.unsent(unsent.length), { tone: 'bad' })
+        return null
+      }
+      return postDesk<DeskOrder>(orderPath(code, '/state'), move)
+    },
+    async onSuccess(order, { isUndo }) {
+      if (!order) return
+      await keepOrder(order)
+      notify(isUndo ? copy.undone(order.fulfillment) : copy.moved(order.fulfillment))
+    },
+    onError(error) {
+      const isConflict = error instanceof DeskCallError && error.kind === 'desk-conflict'
+      notify(isConflict ? copy.conflict : error.message, { tone: 'bad' })
+      if (isConflict) void refreshOrder(code)
+    },
+  })
+  return { move: mutate, isMoving: isPending }
+}

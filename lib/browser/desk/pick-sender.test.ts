@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeskOrder, DeskPick } from '../../api/desk/orders.ts'
+import { createPickSender, type PickAnswer } from './pick-sender.ts'
+import { createUnsentPicks } from './unsent-picks.ts'
+
+const code = 'b531849ea7eb'
+const saved: PickAnswer = { kind: 'saved', order: { code } as DeskOrder }
+
+function pickOf(line: number, overrides: Partial<DeskPick> = {}): DeskPick {
+  return {
+    line,
+    state: 'picked',
+    quantity: null,
+    weightGrams: null,
+    replacement: null,
+    seen: null,
+    ...overrides,
+  }
+}
+
+let values = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => void values.set(key, value),
+  removeItem: (key: string) => void values.delete(key),
+  key: (index: number) => [...values.keys()][index] ?? null,
+  get length() {
+    return values.size
+  },
+}
+
+/** A page of the desk; another one is a reload, over the same storage. */
+function openPage(answers: (line: number, pick: DeskPick) => PickAnswer | Promise<PickAnswer>) {
+  const unsent = createUnsentPicks(() => storage)
+  const sent: DeskPick[] = []
+  const onOutdated = vi.fn()
+  const onSaved = vi.fn(async () => undefined)
+  const sender = createPickSender({
+    unsent,
+    now: () => 1000,
+    onSaved,
+    onOutdated,
+    async send(_, pick) {
+      sent.push(pick)
+      return answers(pick.line, pick)
+    },
+  })
+  const problems = () => unsent.list().map(({ pick, problem }) => [pick.line, problem])
+  return { unsent, sender, sent, problems, onSaved, onOutdated }
+}
+
+beforeEach(() => {
+  values = new Map()
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+describe('a tick', () => {
+  it('is stored before it is sent, and gone from there once the market has it', async () => {
+    const page = openPage(() => {
+      expect(values.size).toBe(1)
+      return saved
+    })
+    await page.sender.tick(code, pickOf(0))
+    expect(values.size).toBe(0)
+    expect(page.onSaved).toHaveBeenCalledWith({ code })
+  })
+
+  it('R53 waits without a connection, over a reload, and goes by itself when the page asks again', async () => {
+    const offline = openPage(() => ({ kind: 'later' }))
+    await offline.sender.tick(code, pickOf(0))
+    await offline.sender.tick(code, pickOf(1, { state: 'missing' }))
+    expect(offline.problems()).toEqual([
+      [0, 'waiting'],
+      [1, 'waiting'],
+    ])
+
+    const reloaded = openPage(() => saved)
+    expect(reloaded.unsent.list()).toHaveLength(2)
+    await reloaded.sender.flush()
+    expect(reloaded.sent).toEqual([pickOf(0), pickOf(1, { state: 'missing' })])
+    expect(reloaded.unsent.list()).toEqual([])
+  })
+
+  it('is tried again after a while', async () => {
+    let isOnline = false
+    const page = openPage(() => (isOnline ? saved : { kind: 'later' }))
+    await page.sender.tick(code, pickOf(0))
+    isOnline = true
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(page.unsent.list()).toEqual([])
+  })
+
+  it('takes the place of the one before on its line, also while that one is on its way', async () => {
+    let answer: (answer: PickAnswer) => void = () => undefined
+    const page = openPage((_, { state }) =>
+      state === 'picked' ? new Promise((resolve) => (answer = resolve)) : saved,
+    )
+    const first = page.sender.tick(code, pickOf(0))
+    void page.sender.tick(code, pickOf(0, { state: 'missing' }))
+    expect(page.unsent.list().map(({ pick }) => pick.state)).toEqual(['missing'])
+    answer(saved)
+    await first
+    expect(page.sent.map(({ state }) => state)).toEqual(['picked', 'missing'])
+    expect(page.unsent.list()).toEqual([])
+  })
+
+  it('is a question where somebody else was faster, and holds up nothing else', async () => {
+    const page = openPage((line) => (line === 0 ? { kind: 'conflict' } : saved))
+    await page.sender.tick(code, pickOf(0))
+    await page.sender.tick(code, pickOf(1))
+    expect(page.problems()).toEqual([[0, 'conflict']])
+    expect(page.onOutdated).toHaveBeenCalledWith(code)
+    await page.sender.flush()
+    expect(page.sent.map(({ line }) => line)).toEqual([0, 1])
+  })
+
+  it('goes over what the other one ticked, or is dropped, as the person says', async () => {
+    const theirs = '2026-11-22T13:32:00.000Z'
+    const page = openPage((_, { seen }) => (seen === theirs ? saved : { kind: 'conflict' }))
+    await page.sender.tick(code, pickOf(0))
+    await page.sender.tick(code, pickOf(1))
+    const [mine, other] = page.unsent.list()
+    if (!mine || !other) throw new Error('both are unsent')
+    await page.sender.insist(mine, theirs)
+    page.sender.discard(other)
+    expect(page.unsent.list()).toEqual([])
+    expect(page.sent.at(-1)?.seen).toBe(theirs)
+    expect(values.size).toBe(0)
+  })
+
+  it('that was refused for good is said to be, and not sent again', async () => {
+    const page = openPage(() => ({ kind: 'refused' }))
+    await page.sender.tick(code, pickOf(0))
+    await page.sender.flush()
+    expect(page.problems()).toEqual([[0, 'refused']])
+    expect(page.sent).toHaveLength(1)
+  })
+})
+
+describe('what is stored', () => {
+  it('is read again when another tab has written, and left alone where it is nothing of ours', () => {
+    const page = openPage(() => saved)
+    values.set('vite-ui-theme', 'dark')
+    values.set(`desk-unsent/${code}/3`, '{"pick":')
+    const entry = { code, at: 5, problem: 'waiting', pick: pickOf(2) }
+    values.set(`desk-unsent/${code}/2`, JSON.stringify(entry))
+    page.unsent.reload()
+    expect(page.unsent.list()).toEqual([entry])
+  })
+
+  it('may be shut: ticks live as long as the page', async () => {
+    const unsent = createUnsentPicks(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+    unsent.put({ code, at: 5, problem: 'waiting', pick: pickOf(2) })
+    expect(unsent.list()).toHaveLength(1)
+  })
+})

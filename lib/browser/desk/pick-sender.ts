@@ -1,0 +1,87 @@
+import type { DeskOrder, DeskPick } from '../../api/desk/orders.ts'
+import type { UnsentPick, UnsentPicks } from './unsent-picks.ts'
+
+/** What came of one try. */
+export type PickAnswer =
+  | { readonly kind: 'saved'; readonly order: DeskOrder }
+  /** No connection, no session, or a server that cannot answer now. */
+  | { readonly kind: 'later' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'refused' }
+
+type Effects = {
+  readonly unsent: UnsentPicks
+  readonly send: (code: string, pick: DeskPick) => Promise<PickAnswer>
+  /** Is handed the order as the server has it with the tick, and waited for before the tick is unsent no more. */
+  readonly onSaved: (order: DeskOrder) => Promise<void>
+  /** Somebody else was faster, or the order is gone: what is shown of it is old. */
+  readonly onOutdated: (code: string) => void
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Milliseconds after which what could not be sent is tried again. */
+const retryMs = 10_000
+
+/** Sends ticks one by one, in the order in which they were made, and again until each is answered. */
+export function createPickSender({ unsent, send, onSaved, onOutdated, now }: Effects) {
+  let running: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastAt = 0
+
+  const next = (tried: ReadonlySet<number>) =>
+    unsent
+      .list()
+      .find(({ at, problem }) => (problem === 'sending' || problem === 'waiting') && !tried.has(at))
+
+  async function sendAll(): Promise<void> {
+    const tried = new Set<number>()
+    for (let entry = next(tried); entry; entry = next(tried)) {
+      tried.add(entry.at)
+      const answer = await send(entry.code, entry.pick)
+      if (answer.kind === 'later') {
+        // What is behind it waits too: the connection or the session is gone for all.
+        for (const waiting of unsent.list())
+          if (waiting.problem === 'sending') unsent.mark(waiting, 'waiting')
+        timer = setTimeout(flush, retryMs)
+        return
+      }
+      await settle(entry, answer)
+    }
+  }
+
+  async function settle(entry: UnsentPick, answer: Exclude<PickAnswer, { kind: 'later' }>) {
+    if (answer.kind === 'saved') {
+      await onSaved(answer.order)
+      unsent.remove(entry)
+      return
+    }
+    unsent.mark(entry, answer.kind)
+    onOutdated(entry.code)
+  }
+
+  /** Tries all that is not sent, at once. Resolves when each was answered, or has to wait. */
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    running ??= sendAll().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  return {
+    flush,
+    tick(code: string, pick: DeskPick): Promise<void> {
+      lastAt = Math.max(now(), lastAt + 1)
+      unsent.put({ code, pick, at: lastAt, problem: 'sending' })
+      return flush()
+    },
+    /** Goes with what the others say: the tick of this browser is dropped. */
+    discard: (entry: UnsentPick) => unsent.remove(entry),
+    /** Sends it all the same, over what stood on the line at `seen`. */
+    insist(entry: UnsentPick, seen: string | null): Promise<void> {
+      unsent.put({ ...entry, pick: { ...entry.pick, seen }, problem: 'sending' })
+      return flush()
+    },
+  }
+}
