@@ -166,6 +166,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         hasContact: [undefined, undefined, true],
       }
       const names = Object.keys(choices) as (keyof OrderFilter)[]
+      let found = 0
       for (let round = 0; round < 150; round += 1) {
         const given = names.map((name, index) => {
           const values = choices[name]
@@ -177,7 +178,9 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         const filter: OrderFilter = Object.fromEntries(given.filter(([, value]) => value !== undefined))
         const meant = all.filter((order) => isMeant(order, filter)).map(({ key }) => Number(key.slice(-12)))
         expect([filter, await numbersInPages(filter)]).toEqual([filter, meant])
+        if (meant.length > 0) found += 1
       }
+      expect(found).toBeGreaterThan(40)
     })
 
     /** Orders of every kind, two in each second. */

@@ -45,6 +45,7 @@ function watched(journal: ReconnectingJournal): ReconnectingJournal {
   }
 
   return {
+    // What is asked every few seconds whether anything happens or not (`revision`, `countByState`) is not watched.
     ...journal,
     create: (order, event) => watch('create', () => journal.create(order, event)),
     createEvent: (event) => watch('createEvent', () => journal.createEvent(event)),

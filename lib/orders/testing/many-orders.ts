@@ -142,6 +142,7 @@ export function searchesAmong(count: number, end: number): Readonly<Record<strin
     'needs attention': { needsAttention: true },
     'not paid': { states: ['recorded', 'refused', 'failed', 'sending'] },
     'a day': { since: day(300), until: day(299) },
+    'to be erased': { hasContact: true, until: day(180) },
     code: { code: '4f2a' },
     'four digits': { lastDigits: '1234' },
     'a product': { title: 'produto 39 ' },
