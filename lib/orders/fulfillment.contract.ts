@@ -133,6 +133,22 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
       expect(await journal.listFulfillmentEvents(key)).toHaveLength(1)
     })
 
+    it('R49 writes over nothing that somebody else has written and its picker has not seen', async () => {
+      const both = await Promise.all([
+        journal.savePick({ ...found, seen: null }),
+        journal.savePick({ ...found, state: 'missing', by: 'bia', seen: null }),
+      ])
+      expect(both).toEqual([both[0], both[0]])
+      const line = 1
+      const mine = await journal.savePick({ ...found, line, seen: null })
+      passMilliseconds(10)
+      const own = await journal.savePick({ ...found, line, weightGrams: 480, seen: null })
+      expect(own?.weightGrams).toBe(480)
+      const theirs: NewPick = { ...found, line, state: 'missing', by: 'bia' }
+      expect(await journal.savePick({ ...theirs, seen: mine?.at ?? '' })).toEqual(own)
+      expect(await journal.savePick({ ...theirs, seen: own?.at ?? '' })).toMatchObject({ by: 'bia' })
+    })
+
     it.each([-1, 2, 999])('R49 keeps no tick of line %i of an order of two', async (line) => {
       expect(await journal.savePick({ ...found, line })).toBeNull()
       expect(await journal.savePick({ ...found, key: keyOf(9) })).toBeNull()

@@ -31,7 +31,10 @@ export type NewFulfillmentEvent = {
   readonly isUndo?: boolean
 }
 
-export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'>
+export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'> & {
+    /** `at` of what the picker saw on the line, null for nothing: what somebody else has written since is not overwritten. */
+    readonly seen?: string | null
+  }
 
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention', number>>
 
@@ -98,8 +101,8 @@ export type OrderJournal = {
    */
   createFulfillmentEvent(event: NewFulfillmentEvent): Promise<Order | null>
   /**
-   * Writes what became of one line, over what was known of it; null where there is no such order or line. What says
-   * nothing new changes nothing, and what is there comes back: it may be sent again.
+   * Writes what became of one line, over what was known of it, and gives what stands there then; null where there is no
+   * such order or line. What says nothing new changes nothing: it may be sent again.
    */
   savePick(pick: NewPick): Promise<LinePick | null>
   /** Of these orders, by line; none where nobody has touched it. */

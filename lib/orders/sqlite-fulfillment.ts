@@ -55,7 +55,7 @@ function timeOfArrival(
 
 /** Call it inside a transaction. What says nothing new changes nothing: a tick that is sent again leaves no trace. */
 export function savePick(database: Database, { key, ...pick }: NewPick, at: string): LinePick | null {
-  const { line, state, quantity, weightGrams, replacement, by } = pick
+  const { line, state, quantity, weightGrams, replacement, by, seen } = pick
   const values = { key, line, state, quantity, weightGrams, replacement, by, at }
   const saved = database.find<PickRow>(
     `INSERT INTO order_picks (key, line, state, quantity, weight_grams, replacement, by_user, at)
@@ -66,8 +66,9 @@ export function savePick(database: Database, { key, ...pick }: NewPick, at: stri
        by_user = excluded.by_user, at = excluded.at
      WHERE (order_picks.state, order_picks.quantity, order_picks.weight_grams, order_picks.replacement)
        IS NOT (excluded.state, excluded.quantity, excluded.weight_grams, excluded.replacement)
+       AND ($isBlind OR order_picks.at = $seen OR order_picks.by_user = excluded.by_user)
      RETURNING *`,
-    values,
+    { ...values, isBlind: Number(seen === undefined), seen: seen ?? null },
   )
   if (!saved) {
     const known = database.find<PickRow>('SELECT * FROM order_picks WHERE key = $key AND line = $line', {

@@ -36,8 +36,10 @@ export async function pickLine(
     const now = begun ?? (await journal.findOptional(key))
     if (!now || !mayPick(now.fulfillment)) return { kind: 'conflict' }
   }
-  const saved = await journal.savePick({ key, by, ...pick })
-  return { kind: saved ? 'saved' : 'no-line' }
+  const kept = await journal.savePick({ key, by, seen, ...pick })
+  if (!kept) return { kind: 'no-line' }
+  // Somebody else may have written there at the same moment.
+  return { kind: isSamePick(kept, pick) ? 'saved' : 'conflict' }
 }
 
 type Picked = Omit<LinePick, 'by' | 'at'>

@@ -57,6 +57,7 @@ const writePick = `
       by_user = excluded.by_user, at = excluded.at
     WHERE (order_picks.state, order_picks.quantity, order_picks.weight_grams, order_picks.replacement)
       IS DISTINCT FROM (excluded.state, excluded.quantity, excluded.weight_grams, excluded.replacement)
+      AND ($9::boolean OR order_picks.at = $10::timestamptz OR order_picks.by_user = excluded.by_user)
     RETURNING *
   ), told AS (
     INSERT INTO fulfillment_events (key, kind, to_state, line, quantity, weight_grams, replacement, by_user, at)
@@ -66,8 +67,9 @@ const writePick = `
 
 /** What says nothing new changes nothing: a tick that is sent again leaves no trace. */
 export async function savePick(query: Query, pick: NewPick, at: string): Promise<LinePick | null> {
-  const { key, line, state, quantity, weightGrams, replacement, by } = pick
-  const values = [key, line, state, quantity, weightGrams, optionalText(replacement), by, at]
+  const { key, line, state, quantity, weightGrams, replacement, by, seen } = pick
+  const texts = [optionalText(replacement), by, at]
+  const values = [key, line, state, quantity, weightGrams, ...texts, seen === undefined, seen ?? null]
   const [saved] = await query<PickRow>(writePick, values)
   const [row] = saved
     ? [saved]
