@@ -10,7 +10,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const build = () => path.resolve('.next', deskFolder)
+/** Beside the files of `next dev`, which must not come into a build that the shop is started from. */
+const distDir = () => path.resolve(process.env.NODE_ENV === 'development' ? '.next/dev' : '.next')
+const build = () => path.join(distDir(), deskFolder)
 
 let made: Promise<void> | null = null
 
@@ -18,7 +20,7 @@ let made: Promise<void> | null = null
 async function make(): Promise<void> {
   const file = path.resolve('lib/next/build-desk.ts')
   const builder: typeof import('./build-desk.ts') = await import(/* turbopackIgnore: true */ file)
-  await builder.buildDesk({ projectDir: process.cwd(), distDir: path.resolve('.next'), isDevelopment: true })
+  await builder.buildDesk({ projectDir: process.cwd(), distDir: distDir(), isDevelopment: true })
 }
 
 /** Throws where the build has no desk. */

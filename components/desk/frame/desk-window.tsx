@@ -33,6 +33,12 @@ export function DeskWindow({ title, children, onClose }: Props) {
         event.preventDefault()
         onClose?.()
       }}
+      onClose={() => {
+        // Browsers close a dialog at the second Escape, whatever is said to the first.
+        if (dialog.current?.open) return
+        if (onClose) onClose()
+        else dialog.current?.showModal()
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose?.()
       }}

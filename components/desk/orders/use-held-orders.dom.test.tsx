@@ -1,0 +1,93 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DeskOrderSummary } from '@/lib/api/desk/orders'
+import { useHeldOrders } from './use-held-orders'
+
+const orderOf = (minute: number): DeskOrderSummary => ({
+  code: String(minute).padStart(12, '0'),
+  createdAt: new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString(),
+  state: 'opened',
+  fulfillment: 'waiting',
+  fulfillmentAt: null,
+  attention: null,
+  city: 'Itajaí',
+  total: null,
+  lineCount: 1,
+  handledCount: 0,
+  pieceCount: 1,
+  missingCount: 0,
+})
+
+function List({
+  minutes,
+  name = 'working',
+}: {
+  readonly minutes: readonly number[]
+  readonly name?: string
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const { shown, freshCount, accept } = useHeldOrders({ orders: minutes.map(orderOf), list, name })
+  return (
+    <>
+      <button type="button" onClick={accept}>
+        {freshCount} novos
+      </button>
+      <div ref={list}>
+        {shown.map(({ code }) => (
+          <a key={code} href={`/painel/pedidos/${code}`}>
+            {Number(code)}
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const shown = () => screen.queryAllByRole('link').map(({ textContent }) => Number(textContent))
+const waiting = () => screen.getByRole('button').textContent
+
+describe('orders that come while a list is open', () => {
+  // A touch is remembered for some seconds.
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => vi.useRealTimers())
+
+  it('are shown at once where nobody is in the list', () => {
+    const { rerender } = render(<List minutes={[2, 1]} />)
+    expect(shown()).toEqual([2, 1])
+    rerender(<List minutes={[4, 3, 2, 1]} />)
+    expect([shown(), waiting()]).toEqual([[4, 3, 2, 1], '0 novos'])
+  })
+
+  it('wait while somebody is in it, and are shown when they are asked for', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const { rerender } = render(<List minutes={[2, 1]} />)
+    screen.getByRole('link', { name: '1' }).focus()
+    rerender(<List minutes={[4, 3, 2, 1]} />)
+    expect([shown(), waiting()]).toEqual([[2, 1], '2 novos'])
+    rerender(<List minutes={[5, 4, 3, 2, 1]} />)
+    expect(waiting()).toBe('3 novos')
+    await user.click(screen.getByRole('button'))
+    expect([shown(), waiting()]).toEqual([[5, 4, 3, 2, 1], '0 novos'])
+  })
+
+  it('are shown by themselves once it is left', async () => {
+    const { rerender } = render(<List minutes={[1]} />)
+    screen.getByRole('link').focus()
+    rerender(<List minutes={[2, 1]} />)
+    expect(waiting()).toBe('1 novos')
+    screen.getByRole('link').blur()
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    expect(shown()).toEqual([2, 1])
+  })
+
+  it('are no news in another list, nor is an older one that comes behind', () => {
+    const { rerender } = render(<List minutes={[1]} />)
+    screen.getByRole('link').focus()
+    rerender(<List minutes={[9, 8]} name="ready" />)
+    expect([shown(), waiting()]).toEqual([[9, 8], '0 novos'])
+    rerender(<List minutes={[9, 8, 3]} name="ready" />)
+    expect(shown()).toEqual([9, 8, 3])
+  })
+})
