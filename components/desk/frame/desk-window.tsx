@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { X } from '@/components/ui/icons'
 import { deskFrameCopy } from '@/lib/copy/desk/frame'
 
@@ -17,7 +17,8 @@ export function DeskWindow({ title, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown?.open) shown?.showModal()
     return () => shown?.close()

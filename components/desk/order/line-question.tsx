@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
 import { deskOrderCopy as copy, pickText } from '@/lib/copy/desk/order'
+import { useDeskUser } from '../sign-in/session'
 import { pickSender } from './picks'
 import type { ShownLine } from './shown-order'
 
@@ -9,45 +11,61 @@ type Props = {
   readonly isPickable: boolean
 }
 
-/** A tick of this browser that does not hold: somebody else's stands there, or the order takes none any more. */
-export function LineQuestion({ line, unsent, isPickable }: Props) {
-  const { pick, quantity } = line
+/**
+ * A tick of this browser that does not hold: somebody else's stands there, the order takes none any more, or who ticked it
+ * is not who is signed in now.
+ */
+export function LineQuestion({ line: { pick, quantity }, unsent, isPickable }: Props) {
+  const user = useDeskUser()
   const mine = pickText(unsent.pick, quantity)
-  if (unsent.problem === 'refused' || pick === null || !isPickable) {
+  const send = (seen: string | null) => void pickSender.insist(unsent, seen)
+  if (unsent.problem === 'refused' || !isPickable) {
+    return <Question text={copy.refused(mine)} first={<Drop unsent={unsent} label={copy.drop} />} />
+  }
+  if (unsent.problem === 'conflict' && pick !== null) {
     return (
-      <div className="pick-question" role="alert">
-        <p>
-          <b>{copy.refused}:</b> {mine}. {copy.refusedDetail}
-        </p>
-        <button
-          type="button"
-          className="btn btn-small btn-outline"
-          onClick={() => pickSender.discard(unsent)}
-        >
-          {copy.drop}
-        </button>
-      </div>
+      <Question
+        text={copy.question(pick.by, pickText(pick, quantity), mine)}
+        first={<Drop unsent={unsent} label={copy.keepTheirs(pick.by)} />}
+        other={<Send label={copy.sendMine} onSend={() => send(pick.at)} />}
+      />
     )
   }
   return (
+    <Question
+      text={copy.leftUnsent(unsent.by, mine)}
+      first={<Send label={copy.sendAs(user)} onSend={() => send(unsent.pick.seen)} />}
+      other={<Drop unsent={unsent} label={copy.drop} />}
+    />
+  )
+}
+
+type QuestionProps = { readonly text: string; readonly first: ReactNode; readonly other?: ReactNode }
+
+function Question({ text, first, other }: QuestionProps) {
+  return (
     <div className="pick-question" role="alert">
-      <p>{copy.question(pick.by, pickText(pick, quantity), mine)}</p>
+      <p>{text}</p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="btn btn-small btn-primary"
-          onClick={() => pickSender.discard(unsent)}
-        >
-          {copy.keepTheirs(pick.by)}
-        </button>
-        <button
-          type="button"
-          className="btn btn-small btn-outline"
-          onClick={() => void pickSender.insist(unsent, pick.at)}
-        >
-          {copy.sendMine}
-        </button>
+        {first}
+        {other}
       </div>
     </div>
+  )
+}
+
+function Drop({ unsent, label }: { readonly unsent: UnsentPick; readonly label: string }) {
+  return (
+    <button type="button" className="btn btn-small btn-outline" onClick={() => pickSender.discard(unsent)}>
+      {label}
+    </button>
+  )
+}
+
+function Send({ label, onSend }: { readonly label: string; readonly onSend: () => void }) {
+  return (
+    <button type="button" className="btn btn-small btn-primary" onClick={onSend}>
+      {label}
+    </button>
   )
 }

@@ -8,6 +8,7 @@ import { deskPaths } from '@/lib/domain/desk-paths'
 import { CallFailure } from '../frame/call-failure'
 import { LoadingView } from '../frame/loading-view'
 import { useDeskTitle } from '../frame/use-desk-title'
+import { useDeskUser } from '../sign-in/session'
 import { OpenOrder } from './open-order'
 import { useServerOrder } from './order-queries'
 import { useUnsentPicks } from './picks'
@@ -18,8 +19,9 @@ export function OrderView({ code }: { readonly code: string }) {
   useDeskTitle(codeText(code))
   const { data, error, dataUpdatedAt, refetch } = useServerOrder(code)
   const unsent = useUnsentPicks()
+  const user = useDeskUser()
   // What was read once stays in view: a picker goes on without a connection.
-  if (data) return <OpenOrder order={shownOrder(data, unsent)} readAt={dataUpdatedAt} />
+  if (data) return <OpenOrder order={shownOrder(data, unsent, user)} readAt={dataUpdatedAt} />
   if (error instanceof DeskCallError && error.kind === 'not-found') {
     return (
       <EmptyShelf Icon={SearchX} {...copy.notFound}>

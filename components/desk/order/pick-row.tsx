@@ -1,6 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { Check, Minus, X } from '@/components/ui/icons'
 import { deskOrderCopy as copy, pickText } from '@/lib/copy/desk/order'
+import { formatMoney } from '@/lib/copy/money'
 import { imageAddress, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
 import { Ellipsis } from '../desk-icons'
 import { LineQuestion } from './line-question'
@@ -19,7 +20,7 @@ type Props = {
 
 /** One line of an order: all of it is one target for the thumb, apart from what else can be done with it. */
 export function PickRow({ code, line, isPickable, onStep, onMenu, onAsk }: Props) {
-  const { picked, quantity, title, variantTitle, note, unsent } = line
+  const { picked, quantity, title, variantTitle, price, note, unsent, isQuestion } = line
   const isFound = picked.state === 'picked' || picked.state === 'replaced'
   return (
     <li className="pick-row" data-state={picked.state}>
@@ -43,7 +44,9 @@ export function PickRow({ code, line, isPickable, onStep, onMenu, onAsk }: Props
           <span className="pick-name">
             <b className="pick-quantity">{copy.quantity(quantity)}</b> {title}
           </span>
-          {variantTitle && <span className="pick-variant">{variantTitle}</span>}
+          <span className="pick-variant">
+            {[variantTitle, price && copy.price(formatMoney(price), quantity)].filter(Boolean).join(' · ')}
+          </span>
           {note && (
             <span className="pick-note">
               {copy.note}: {note}
@@ -62,9 +65,7 @@ export function PickRow({ code, line, isPickable, onStep, onMenu, onAsk }: Props
           <Ellipsis />
         </button>
       )}
-      {(unsent?.problem === 'conflict' || unsent?.problem === 'refused') && (
-        <LineQuestion {...{ line, unsent, isPickable }} />
-      )}
+      {isQuestion && unsent && <LineQuestion {...{ line, unsent, isPickable }} />}
       {picked.state === 'missing' && isPickable && line.substitution !== 'remove' && (
         <button type="button" className="btn btn-small btn-secondary pick-ask" onClick={onAsk}>
           {copy.menu.ask}
@@ -75,13 +76,15 @@ export function PickRow({ code, line, isPickable, onStep, onMenu, onAsk }: Props
 }
 
 /** What became of it, or else what the shopper wishes if it is missing: one line in the same place. */
-function PickStatus({ line: { picked, quantity, by, substitution, unsent } }: Pick<Props, 'line'>) {
-  const isWaiting = unsent?.problem === 'waiting'
+function PickStatus({
+  line: { picked, quantity, by, substitution, unsent, isQuestion },
+}: Pick<Props, 'line'>) {
+  const isWaiting = unsent?.problem === 'waiting' && !isQuestion
   if (picked.state === 'open') {
     return (
       <span className="pick-status">
         {substitution && copy.substitution[substitution]}
-        {isWaiting && <span className="pick-unsent">{copy.unsent}</span>}
+        {isWaiting && <Unsent />}
       </span>
     )
   }
@@ -91,8 +94,17 @@ function PickStatus({ line: { picked, quantity, by, substitution, unsent } }: Pi
         {pickText(picked, quantity)}
       </span>
       {by && <span> {copy.status.by(by)}</span>}
-      {isWaiting && <span className="pick-unsent">{copy.unsent}</span>}
+      {isWaiting && <Unsent />}
     </span>
+  )
+}
+
+function Unsent() {
+  return (
+    <>
+      {' '}
+      <span className="pick-unsent">{copy.unsent}</span>
+    </>
   )
 }
 

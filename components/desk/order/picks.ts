@@ -13,6 +13,7 @@ export const pickSender = createPickSender({
   send: sendPick,
   onSaved: keepOrder,
   onOutdated: (code) => void refreshOrder(code),
+  user: () => deskSession.getState().user,
   now: Date.now,
 })
 

@@ -12,6 +12,8 @@ export type ShownLine = DeskLine & {
   /** User of the desk; null where it was ticked here and is not sent, or nobody has touched it. */
   readonly by: string | null
   readonly unsent: UnsentPick | null
+  /** Whether that waits for an answer of whoever is at the desk. */
+  readonly isQuestion: boolean
 }
 
 export type ShownOrder = Omit<DeskOrder, 'lines'> & {
@@ -25,11 +27,11 @@ export type ShownOrder = Omit<DeskOrder, 'lines'> & {
 export const untouched: PickedLine = { state: 'open', quantity: null, weightGrams: null, replacement: null }
 
 /** An order as this browser sees it: what the server has, and over it what was ticked here and is not sent yet. */
-export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[]): ShownOrder {
+export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user: string): ShownOrder {
   const byLine = new Map(
     unsent.filter(({ code }) => code === order.code).map((entry) => [entry.pick.line, entry]),
   )
-  const lines = order.lines.map((line) => shownLine(line, byLine.get(line.line) ?? null))
+  const lines = order.lines.map((line) => shownLine(line, byLine.get(line.line) ?? null, user))
   const isPlaced = workableStates.some((state) => state === order.state)
   return {
     ...order,
@@ -41,10 +43,16 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[]): Sho
   }
 }
 
-function shownLine(line: DeskLine, unsent: UnsentPick | null): ShownLine {
-  const isMine = unsent?.problem === 'sending' || unsent?.problem === 'waiting'
+function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): ShownLine {
+  const isMine = unsent?.by === user && (unsent.problem === 'sending' || unsent.problem === 'waiting')
   const picked = isMine ? unsent.pick : (line.pick ?? untouched)
-  return { ...line, picked, by: isMine ? null : (line.pick?.by ?? null), unsent }
+  return {
+    ...line,
+    picked,
+    by: isMine ? null : (line.pick?.by ?? null),
+    unsent,
+    isQuestion: unsent !== null && !isMine,
+  }
 }
 
 /** Whether a tap on the row would take away more than a tick. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { deskFrameCopy } from '@/lib/copy/desk/frame'
 import { deskSignInCopy } from '@/lib/copy/desk/sign-in'
@@ -11,7 +11,7 @@ type Props = { readonly storeName: string; readonly children: ReactNode }
 
 /** The desk for whoever is signed in. Where a session ends, a window opens over what stands there, and nothing is lost. */
 export function SessionGate({ storeName, children }: Props) {
-  const { phase } = useStore(deskSession)
+  const { phase, user } = useStore(deskSession)
 
   useEffect(() => {
     void findDeskSession()
@@ -44,7 +44,8 @@ export function SessionGate({ storeName, children }: Props) {
   }
   return (
     <>
-      {children}
+      {/* Somebody else begins anew: what was asked for before is forgotten. */}
+      <Fragment key={user}>{children}</Fragment>
       {phase === 'ended' && (
         <DeskWindow title={deskSignInCopy.ended.title}>
           <p className="mb-4">{deskSignInCopy.ended.detail}</p>

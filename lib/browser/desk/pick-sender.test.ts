@@ -19,6 +19,7 @@ function pickOf(line: number, overrides: Partial<DeskPick> = {}): DeskPick {
 }
 
 let values = new Map<string, string>()
+let user = 'ana'
 const storage = {
   getItem: (key: string) => values.get(key) ?? null,
   setItem: (key: string, value: string) => void values.set(key, value),
@@ -37,6 +38,7 @@ function openPage(answers: (line: number, pick: DeskPick) => PickAnswer | Promis
   const onSaved = vi.fn(async () => undefined)
   const sender = createPickSender({
     unsent,
+    user: () => user,
     now: () => 1000,
     onSaved,
     onOutdated,
@@ -51,6 +53,7 @@ function openPage(answers: (line: number, pick: DeskPick) => PickAnswer | Promis
 
 beforeEach(() => {
   values = new Map()
+  user = 'ana'
   vi.useFakeTimers()
   return () => vi.useRealTimers()
 })
@@ -129,6 +132,20 @@ describe('a tick', () => {
     expect(values.size).toBe(0)
   })
 
+  it('goes out under no other name than of who ticked it, unless that one says so', async () => {
+    const offline = openPage(() => ({ kind: 'later' }))
+    await offline.sender.tick(code, pickOf(0))
+    user = 'bia'
+    const handedOn = openPage(() => saved)
+    await handedOn.sender.flush()
+    expect(handedOn.sent).toEqual([])
+    const [entry] = handedOn.unsent.list()
+    if (!entry) throw new Error('it is unsent')
+    expect(entry.by).toBe('ana')
+    await handedOn.sender.insist(entry, null)
+    expect(handedOn.sent).toEqual([pickOf(0)])
+  })
+
   it('that was refused for good is said to be, and not sent again', async () => {
     const page = openPage(() => ({ kind: 'refused' }))
     await page.sender.tick(code, pickOf(0))
@@ -143,7 +160,7 @@ describe('what is stored', () => {
     const page = openPage(() => saved)
     values.set('vite-ui-theme', 'dark')
     values.set(`desk-unsent/${code}/3`, '{"pick":')
-    const entry = { code, at: 5, problem: 'waiting', pick: pickOf(2) }
+    const entry = { code, by: 'ana', at: 5, problem: 'waiting', pick: pickOf(2) }
     values.set(`desk-unsent/${code}/2`, JSON.stringify(entry))
     page.unsent.reload()
     expect(page.unsent.list()).toEqual([entry])
@@ -153,7 +170,7 @@ describe('what is stored', () => {
     const unsent = createUnsentPicks(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
-    unsent.put({ code, at: 5, problem: 'waiting', pick: pickOf(2) })
+    unsent.put({ code, by: 'ana', at: 5, problem: 'waiting', pick: pickOf(2) })
     expect(unsent.list()).toHaveLength(1)
   })
 })

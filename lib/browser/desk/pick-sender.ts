@@ -16,6 +16,8 @@ type Effects = {
   readonly onSaved: (order: DeskOrder) => Promise<void>
   /** Somebody else was faster, or the order is gone: what is shown of it is old. */
   readonly onOutdated: (code: string) => void
+  /** Who is signed in. */
+  readonly user: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -24,7 +26,7 @@ type Effects = {
 const retryMs = 10_000
 
 /** Sends ticks one by one, in the order in which they were made, and again until each is answered. */
-export function createPickSender({ unsent, send, onSaved, onOutdated, now }: Effects) {
+export function createPickSender({ unsent, send, onSaved, onOutdated, user, now }: Effects) {
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAt = 0
@@ -32,7 +34,10 @@ export function createPickSender({ unsent, send, onSaved, onOutdated, now }: Eff
   const next = (tried: ReadonlySet<number>) =>
     unsent
       .list()
-      .find(({ at, problem }) => (problem === 'sending' || problem === 'waiting') && !tried.has(at))
+      .find(
+        ({ at, by, problem }) =>
+          by === user() && (problem === 'sending' || problem === 'waiting') && !tried.has(at),
+      )
 
   async function sendAll(): Promise<void> {
     const tried = new Set<number>()
@@ -73,14 +78,14 @@ export function createPickSender({ unsent, send, onSaved, onOutdated, now }: Eff
     flush,
     tick(code: string, pick: DeskPick): Promise<void> {
       lastAt = Math.max(now(), lastAt + 1)
-      unsent.put({ code, pick, at: lastAt, problem: 'sending' })
+      unsent.put({ code, pick, by: user(), at: lastAt, problem: 'sending' })
       return flush()
     },
     /** Goes with what the others say: the tick of this browser is dropped. */
     discard: (entry: UnsentPick) => unsent.remove(entry),
-    /** Sends it all the same, over what stood on the line at `seen`. */
+    /** Sends it all the same, over what stood on the line at `seen`, and under the name of who says so. */
     insist(entry: UnsentPick, seen: string | null): Promise<void> {
-      unsent.put({ ...entry, pick: { ...entry.pick, seen }, problem: 'sending' })
+      unsent.put({ ...entry, pick: { ...entry.pick, seen }, by: user(), problem: 'sending' })
       return flush()
     },
   }

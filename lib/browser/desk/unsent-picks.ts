@@ -12,6 +12,8 @@ export type UnsentPick = {
   /** Of the order. */
   readonly code: string
   readonly pick: DeskPick
+  /** Who ticked it: on a phone that is handed on, nobody's ticks go out under another name. */
+  readonly by: string
   /** When it was ticked, milliseconds since 1970; no two of one browser are alike. */
   readonly at: number
   readonly problem: (typeof problems)[number]
@@ -32,6 +34,7 @@ const unsentPick = objectOf<UnsentPick>({
     replacement: nullable((value) => text(value)?.slice(0, maximumReplacementLength)),
     seen: nullable(text),
   }),
+  by: text,
   at: whole(),
   problem: oneOf(problems),
 })

@@ -55,6 +55,8 @@ export const deskOrderCopy = {
   progressLabel: (done: number, all: number) => `${done} de ${itemCount(all)} resolvidos`,
   otherCategory: 'Sem corredor',
   quantity: (count: number) => `${count}×`,
+  /** Of one piece. */
+  price: (price: string, count: number) => (count === 1 ? price : `${price} cada`),
   substitution: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   note: 'Nota',
   status: {
@@ -65,8 +67,9 @@ export const deskOrderCopy = {
     by: (user: string) => `por ${user}`,
   },
   unsent: 'Não enviado',
-  refused: 'Não entrou no pedido',
-  refusedDetail: 'O pedido já saiu daqui ou mudou.',
+  refused: (mine: string) => `Não entrou no pedido: ${mine}. O pedido já saiu daqui, ou mudou.`,
+  leftUnsent: (user: string, mine: string) => `${user} marcou aqui, e não foi enviado: ${mine}.`,
+  sendAs: (user: string) => `Enviar como ${user}`,
   drop: 'Descartar',
   question: (user: string, theirs: string, mine: string) =>
     `${user} marcou: ${theirs}. Aqui você marcou: ${mine}.`,
