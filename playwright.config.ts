@@ -33,6 +33,7 @@ const once = specs(
   'documents',
   'ending',
   'one-client',
+  'order-progress',
   'request-limits',
   'faults',
   'file-store',

@@ -52,7 +52,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
       {order && (
         <div className="placed-order">
           <ReceiptPaper order={order} Heading="h2">
-            <Delivery orderKey={key} />
+            <Delivery orderKey={key} isCancelled={order.fulfillment === 'cancelled'} />
             <SeeOrder />
           </ReceiptPaper>
         </div>
@@ -72,7 +72,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
  * As this tab sent it along: no answer of the server holds the contact of an order. A tab that a payment app has opened
  * takes what the device says now, and keeps to it.
  */
-function Delivery({ orderKey }: { readonly orderKey: string }) {
+function Delivery({ orderKey, isCancelled }: { readonly orderKey: string; readonly isCancelled: boolean }) {
   const { city, cityConfirmed, whatsapp, substitution } = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
   const delivery = sent ?? (cityConfirmed ? { city, whatsapp, substitution } : noDelivery)
@@ -82,7 +82,7 @@ function Delivery({ orderKey }: { readonly orderKey: string }) {
   return (
     <>
       <Destination delivery={delivery} />
-      <NextSteps hasChosen={delivery.substitution !== null} />
+      {!isCancelled && <NextSteps hasChosen={delivery.substitution !== null} />}
     </>
   )
 }

@@ -28,6 +28,8 @@ export function PastOrders({ owner }: { readonly owner: string }) {
     {
       ...profileFreshness,
       queryKey: ['orders', owner],
+      // The market goes on with them meanwhile.
+      refetchOnWindowFocus: 'always',
       async queryFn({ signal }) {
         const body = { keys: readOrderKeys() }
         const answer = await callAccounts('/api/orders/mine', { body, signal, decode: pastOrders })

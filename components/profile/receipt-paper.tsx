@@ -5,23 +5,25 @@ import './receipt.css'
 import type { ReactNode } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
+import { lineOutcomeText, orderProgress } from '@/lib/copy/order-progress'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import { type Money, sumMoney } from '@/lib/domain/money'
-import type { PastOrder } from '@/lib/domain/past-order'
+import type { PastOrder, PastOrderLine } from '@/lib/domain/past-order'
 
 const { orders: copy } = profileCopy
 
 type Props = {
   readonly order: PastOrder
   readonly Heading: 'h2' | 'h3'
-  /** What is known of it, in words. */
-  readonly state?: string
+  /** What is known of its payment, in words; said until the market has begun. */
+  readonly payment?: string
   readonly children: ReactNode
 }
 
 /** An order as its till receipt: what, how many, and for how much. */
-export function ReceiptPaper({ order, Heading, state, children }: Props) {
-  const { code, placedAt, lines, productsTotal, shippingFee } = order
+export function ReceiptPaper({ order, Heading, payment, children }: Props) {
+  const { code, placedAt, lines, productsTotal, shippingFee, fulfillment } = order
+  const progress = orderProgress(order, Date.now())
   return (
     <article className="receipt" aria-label={copy.code(code)}>
       <div className="receipt-head">
@@ -29,14 +31,17 @@ export function ReceiptPaper({ order, Heading, state, children }: Props) {
         <p className="receipt-detail">
           <time dateTime={placedAt}>{longDate(placedAt)}</time>
         </p>
-        {state && <p className="receipt-detail w-full">{state}</p>}
+        {progress && (
+          <p className="w-full font-bold" aria-live="polite">
+            {progress.title}
+          </p>
+        )}
+        {progress?.detail && <p className="receipt-detail w-full">{progress.detail}</p>}
+        {!progress && payment && <p className="receipt-detail w-full">{payment}</p>}
       </div>
       <ul className="receipt-lines">
-        {lines.map(({ variantId, title, variantTitle, quantity }) => (
-          <li key={variantId}>
-            <span>{`${quantity} ×`}</span>
-            <span>{variantTitle ? `${title} (${variantTitle})` : title}</span>
-          </li>
+        {lines.map((line) => (
+          <Line key={line.variantId} line={line} isCancelled={fulfillment === 'cancelled'} />
         ))}
       </ul>
       {productsTotal && (
@@ -53,6 +58,20 @@ export function ReceiptPaper({ order, Heading, state, children }: Props) {
       )}
       {children}
     </article>
+  )
+}
+
+function Line({ line, isCancelled }: { readonly line: PastOrderLine; readonly isCancelled: boolean }) {
+  const { title, variantTitle, quantity } = line
+  const outcome = isCancelled ? null : lineOutcomeText(line)
+  return (
+    <li>
+      <span>{`${quantity} ×`}</span>
+      <span>
+        {variantTitle ? `${title} (${variantTitle})` : title}
+        {outcome && <strong className="receipt-detail block">{outcome}</strong>}
+      </span>
+    </li>
   )
 }
 

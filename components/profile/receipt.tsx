@@ -15,7 +15,7 @@ export function Receipt({ order }: { readonly order: PastOrder }) {
   const { isRunning, buyAgain } = useBuyAgain(order)
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   return (
-    <ReceiptPaper order={order} Heading="h3" state={states[order.state]}>
+    <ReceiptPaper order={order} Heading="h3" payment={states[order.state]}>
       <button
         type="button"
         className="btn btn-secondary"

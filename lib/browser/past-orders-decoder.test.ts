@@ -6,7 +6,17 @@ const order = {
   code: 'A1B2',
   placedAt: '2026-10-01T12:00:00.000Z',
   state: 'arrived',
-  lines: [{ variantId: variantIdOf(1), title: 'Banana Prata', variantTitle: '1 kg', quantity: 2 }],
+  fulfillment: 'on-the-way',
+  fulfillmentAt: '2026-10-01T13:40:00.000Z',
+  lines: [
+    {
+      variantId: variantIdOf(1),
+      title: 'Banana Prata',
+      variantTitle: '1 kg',
+      quantity: 2,
+      outcome: { state: 'replaced', quantity: 1, weightGrams: 720, replacement: 'Nanica' },
+    },
+  ],
   productsTotal: { amount: 1000, currency: 'brl' },
   shippingFee: null,
 }
@@ -17,6 +27,25 @@ describe('the orders of an answer', () => {
     expect(pastOrders({ orders: [{ ...order, productsTotal: { amount: '10' } }] })).toMatchObject([
       { productsTotal: null },
     ])
+  })
+
+  it('wait for the market where nothing readable is said of it', () => {
+    const [line] = order.lines
+    const odd = [
+      [
+        { fulfillment: 'x', fulfillmentAt: 'ontem' },
+        { fulfillment: 'waiting', fulfillmentAt: null },
+      ],
+      [{ lines: [{ ...line, outcome: { state: 'open' } }] }, { lines: [{ outcome: null }] }],
+      [
+        { lines: [{ ...line, outcome: { state: 'missing', quantity: -1 } }] },
+        { lines: [{ outcome: { quantity: null } }] },
+      ],
+    ] as const
+    for (const [said, read] of odd)
+      expect(pastOrders({ orders: [{ ...order, ...said }] })).toMatchObject([read])
+    const { fulfillment: _, fulfillmentAt: __, ...before } = order
+    expect(pastOrders({ orders: [before] })).toMatchObject([{ fulfillment: 'waiting' }])
   })
 
   it('leave out what cannot be read', () => {

@@ -1,13 +1,30 @@
+import { fulfillmentStates } from '../domain/fulfillment.ts'
 import type { Money } from '../domain/money.ts'
-import { type PastOrder, type PastOrderLine, pastOrderStates } from '../domain/past-order.ts'
-import { type Decoder, listOf, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
+import {
+  type LineOutcome,
+  lineOutcomeStates,
+  type PastOrder,
+  type PastOrderLine,
+  pastOrderStates,
+} from '../domain/past-order.ts'
+import { type Decoder, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { currency, variantId } from './domain-decoders.ts'
+
+const amount = otherwise(whole(), null)
+
+const outcome = objectOf<LineOutcome>({
+  state: oneOf(lineOutcomeStates),
+  quantity: amount,
+  weightGrams: amount,
+  replacement: otherwise(text, null),
+})
 
 const line = objectOf<PastOrderLine>({
   variantId,
   title: text,
   variantTitle: otherwise(text, null),
   quantity: whole(1),
+  outcome: otherwise(outcome, null),
 })
 
 const time: Decoder<string> = (value) =>
@@ -19,6 +36,9 @@ const order = objectOf<PastOrder>({
   code: text,
   placedAt: time,
   state: oneOf(pastOrderStates),
+  // Of a server of before there was a desk, during an update.
+  fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
+  fulfillmentAt: otherwise(nullable(time), null),
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,

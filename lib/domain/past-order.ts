@@ -1,10 +1,18 @@
+import type { FulfillmentState, Pick as LinePick } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
 import type { Money } from './money.ts'
-import type { Order, OrderKey, OrderState } from './order.ts'
+import type { Order, OrderKey, OrderLine, OrderState } from './order.ts'
 
 /** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */
 export const pastOrderStates = ['opened', 'arrived', 'unknown'] as const satisfies readonly OrderState[]
 export type PastOrderState = (typeof pastOrderStates)[number]
+
+/** What became of a line in the market's aisles; who found it so stays there. */
+export type LineOutcome = Pick<LinePick, 'quantity' | 'weightGrams' | 'replacement'> & {
+  readonly state: LineOutcomeState
+}
+export const lineOutcomeStates = ['picked', 'missing', 'replaced'] as const
+export type LineOutcomeState = (typeof lineOutcomeStates)[number]
 
 export type PastOrderLine = {
   readonly variantId: VariantId
@@ -12,6 +20,8 @@ export type PastOrderLine = {
   /** Null when the variant is called like its product. */
   readonly variantTitle: string | null
   readonly quantity: number
+  /** Null while nobody has looked for it. */
+  readonly outcome: LineOutcome | null
 }
 
 /** An order of this account or device, as its page shows it. */
@@ -21,6 +31,10 @@ export type PastOrder = {
   /** ISO 8601. */
   readonly placedAt: string
   readonly state: PastOrderState
+  /** How far the people of the market are with it. */
+  readonly fulfillment: FulfillmentState
+  /** Since when, ISO 8601; null while nobody has begun. */
+  readonly fulfillmentAt: string | null
   readonly lines: readonly PastOrderLine[]
   /** Of the products, without shipping; null where one price was never known. */
   readonly productsTotal: Money | null
@@ -31,8 +45,18 @@ export type PastOrder = {
 /** An order with all that the shop keeps of whoever made it. */
 export type KeptOrder = Pick<
   Order,
-  'kind' | 'state' | 'lines' | 'delivery' | 'createdAt' | 'updatedAt' | 'contactErasedAt'
-> & { readonly code: string }
+  | 'kind'
+  | 'state'
+  | 'delivery'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'contactErasedAt'
+  | 'fulfillment'
+  | 'fulfillmentAt'
+> & {
+  readonly code: string
+  readonly lines: readonly (OrderLine & { readonly outcome: LineOutcome | null })[]
+}
 
 /** Whose orders: an account's, this device's (by the keys it made for its checkouts), or both. */
 export type OrderOwner = {

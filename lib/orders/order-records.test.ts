@@ -34,12 +34,19 @@ describe('past orders', () => {
   it('hold what was bought, when, for how much, and nothing of the contact', async () => {
     const lines = [orderLineOf({ note: 'maduras', substitution: 'remove' }), orderLineOf({ quantity: 1 })]
     await take(1, 'opened', { lines })
-    const line = { variantId: lines[0]?.variantId, title: 'Banana Prata', variantTitle: '1 kg' }
+    const line = {
+      variantId: lines[0]?.variantId,
+      title: 'Banana Prata',
+      variantTitle: '1 kg',
+      outcome: null,
+    }
     expect(await records.listPastOrders({ ...nobody, keys: [keyOf(1)] })).toEqual([
       {
         code: orderCode(keyOf(1)),
         placedAt: '2026-11-20T12:01:00.000Z',
         state: 'opened',
+        fulfillment: 'waiting',
+        fulfillmentAt: null,
         lines: [
           { ...line, quantity: 2 },
           { ...line, quantity: 1 },
@@ -56,6 +63,35 @@ describe('past orders', () => {
     const keys = states.map((_, index) => keyOf(index))
     const listed = await records.listPastOrders({ ...nobody, keys })
     expect(listed.map(({ state }) => state)).toEqual(['unknown', 'arrived', 'opened'])
+  })
+
+  it('S49 say how far the market is and what became of each line, and not who said so', async () => {
+    const lines = [1, 2, 3].map((quantity) => orderLineOf({ quantity }))
+    await take(1, 'arrived', { lines, accountId: 'ana' })
+    await take(2, 'arrived', { accountId: 'ana' })
+    const [key, by] = [keyOf(1), 'joana']
+    await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by })
+    const pick = { key, by, quantity: null, weightGrams: null, replacement: null }
+    await journal.savePick({ ...pick, line: 0, state: 'missing' })
+    await journal.savePick({ ...pick, line: 1, state: 'replaced', replacement: 'Nanica', weightGrams: 500 })
+    await journal.savePick({ ...pick, line: 2, state: 'open' })
+    const outcomes = [
+      { state: 'missing', quantity: null, weightGrams: null, replacement: null },
+      { state: 'replaced', quantity: null, weightGrams: 500, replacement: 'Nanica' },
+      null,
+    ]
+    const moved = {
+      fulfillment: 'picking',
+      fulfillmentAt: new Date(time).toISOString(),
+      lines: outcomes.map((outcome) => ({ outcome })),
+    }
+    const waiting = { fulfillment: 'waiting', lines: [{ outcome: null }] }
+    const listed = await records.listPastOrders({ accountId: 'ana', keys: [] })
+    const kept = await records.listKeptOrders('ana')
+    for (const orders of [listed, kept]) {
+      expect(orders).toMatchObject([waiting, moved])
+      expect(JSON.stringify(orders)).not.toContain(by)
+    }
   })
 
   it('of account and device come newest first, each once', async () => {

@@ -1,4 +1,5 @@
-import { formatCopyTime, offlineCopy } from '../copy/offline.ts'
+import { offlineCopy } from '../copy/offline.ts'
+import { formatTimeOfDay } from '../copy/time-of-day.ts'
 import { copyTitleHeader, writtenAtHeader } from '../domain/offline-copies.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 
@@ -33,7 +34,7 @@ export function makeCopy(html: string, { headers }: Response, now: number): Resp
  */
 export async function showCopy(copy: Response, path: string, now: number): Promise<Response> {
   const html = await copy.text()
-  const time = formatCopyTime(writtenAt(copy), now)
+  const time = formatTimeOfDay(writtenAt(copy), now)
   const { title, cartIsKept, pricesOf } = offlineCopy
   const notice = `<p role="status" class="offline-notice" data-copy>${title}. ${cartIsKept}. ${pricesOf(time)}.</p>`
   // Its own page says so itself.

@@ -79,10 +79,18 @@ it('S35 the page of an order shows what was written as text, in attributes too',
   const evil = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
   const html = orderPage({
     storeName: 'Mercado',
-    order: order({
-      lines: [orderLineOf({ title: evil, variantTitle: evil, note: evil })],
-      delivery: { ...sampleDelivery, city: evil },
-    }),
+    order: {
+      ...order({
+        lines: [orderLineOf({ title: evil, variantTitle: evil, note: evil })],
+        delivery: { ...sampleDelivery, city: evil },
+      }),
+      fulfillment: 'picking',
+      fulfillmentAt: null,
+    },
+    outcomes: new Map([
+      [0, { state: 'replaced', replacement: evil, quantity: null, weightGrams: null } as const],
+    ]),
+    now: 0,
     state: 'open',
     link: `https://wa.me/5547?text=${evil}`,
     cancelPath: `/store?q=${evil}`,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { language } from '../../copy/language.ts'
+import { lineOutcomeText, orderProgress } from '../../copy/order-progress.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
+import type { LineOutcome, PastOrder } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
 import { amountText, lineName, orderTotals, type SentOrder } from './order-message.ts'
 import type { SoldOrder } from './sales-book.ts'
@@ -88,14 +90,16 @@ function row(name: string, amount: string, small: readonly string[] = []): strin
   return `<tr><th scope="row">${escapeHtml(name)}${notes}</th><td>${escapeHtml(amount)}</td></tr>`
 }
 
-function orderTable(order: SentOrder): string {
+function orderTable(order: SentOrder, outcomes: ReadonlyMap<number, LineOutcome>): string {
   const details = [
     order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
     ...(order.delivery?.substitution ? [orderMessageCopy.substitution[order.delivery.substitution]] : []),
   ].map((text) => `<p class="entrega">${escapeHtml(text)}</p>`)
-  const rows = order.lines.map((line) => {
+  const rows = order.lines.map((line, index) => {
     const { quantity, quotedAmount, currency, note, substitution } = line
+    const outcome = lineOutcomeText({ quantity, outcome: outcomes.get(index) ?? null })
     const notes = [
+      ...(outcome ? [outcome] : []),
       ...(note ? [orderMessageCopy.note(note)] : []),
       ...(substitution ? [orderMessageCopy.ifMissing[substitution]] : []),
     ]
@@ -117,7 +121,11 @@ function orderTable(order: SentOrder): string {
 
 type Shown = {
   readonly storeName: string
-  readonly order: SentOrder
+  readonly order: SentOrder & Pick<PastOrder, 'fulfillment' | 'fulfillmentAt'>
+  /** What became of its lines in the market, by their place. */
+  readonly outcomes: ReadonlyMap<number, LineOutcome>
+  /** Milliseconds since 1970. */
+  readonly now: number
   readonly state: SoldOrder['state']
   /** Null where it may not be visited. */
   readonly link: string | null
@@ -125,17 +133,23 @@ type Shown = {
 }
 
 /** The order as it stands in the journal, and the way to WhatsApp; everything from outside escaped. */
-export function orderPage({ storeName, order, state, link, cancelPath }: Shown): string {
+export function orderPage(shown: Shown): string {
+  const { storeName, order, outcomes, state, link, cancelPath, now } = shown
+  const progress = orderProgress(order, now)
+  const isCancelled = order.fulfillment === 'cancelled'
   const label = state === 'sent' ? copy.sendAgain : copy.send
   const button =
-    state === 'short' || link === null
+    state === 'short' || isCancelled || link === null
       ? ''
       : `<a id="enviar" class="acao" href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">${label}</a>`
   const back = `<a class="volta" href="${escapeHtml(cancelPath)}">${copy.back}</a>`
+  const said = progress
+    ? `<p role="status"><b>${progress.title}</b></p>${progress.detail ? `<p>${progress.detail}</p>` : ''}`
+    : `<p role="status">${copy[state]}</p>`
   return documentOf({
     storeName,
     title: copy.title(order.code),
-    body: `<p role="status">${copy[state]}</p>${button}${orderTable(order)}${back}`,
+    body: `${said}${button}${orderTable(order, isCancelled ? new Map() : outcomes)}${back}`,
     isLive: true,
   })
 }

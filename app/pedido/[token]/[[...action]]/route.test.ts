@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { orderKeySchema } from '@/lib/domain/order'
 import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 runOnEmbeddedStore({
@@ -64,6 +65,28 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(html).not.toContain('48988887777')
     await routes.arrival(ownPost('/api/checkout/arrival', {}, key), undefined as never)
     expect(await (await ask(routes.order, { token })).text()).toContain('Abrir o WhatsApp de novo')
+  })
+
+  it('says how far the market is, which lines are missing, and what to do where it was cancelled', async () => {
+    const key = newAttempt()
+    const token = await tokenOf(await order(1, key))
+    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+    const journal = getOrderJournal()
+    const by = 'joana'
+    const move = { key: orderKeySchema.parse(key['idempotency-key']), by }
+    await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
+    const pick = { ...move, line: 0, quantity: null, weightGrams: null }
+    await journal.savePick({ ...pick, state: 'replaced', replacement: 'Pão <i>francês</i>' })
+    const html = await (await ask(routes.order, { token })).text()
+    expect(html).toMatch(/Em separação · \d\d:\d\d/)
+    expect(html).toContain('Trocado por Pão &lt;i&gt;francês')
+    expect(html).not.toContain(by)
+    await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'cancelled' })
+    const cancelled = await (await ask(routes.order, { token })).text()
+    expect(cancelled).toContain('Cancelado pelo mercado')
+    expect(cancelled).toContain('Se você já pagou')
+    expect(cancelled).not.toContain('wa.me')
+    expect(cancelled).not.toContain('Trocado')
   })
 
   it('R42 is refused by name where there are too few, and its pieces come back when it is left', async () => {

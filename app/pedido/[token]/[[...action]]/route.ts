@@ -3,6 +3,7 @@ import { orderFailedPage, orderNotFoundPage, orderPage } from '@/lib/adapters/fi
 import { orderPath, tokenPattern } from '@/lib/adapters/file/order-path'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { lineOutcomesOf } from '@/lib/orders/line-outcomes'
 import { orderCode } from '@/lib/orders/order-code'
 import { shopOrigin } from '@/lib/server/api/shop-origin'
 import { faultOf } from '@/lib/server/database/fault'
@@ -22,7 +23,8 @@ async function show(request: Request, token: string): Promise<Response> {
   const { storeName, checkoutHosts } = environment
   const store = getFileStore()
   const sold = store && (await store.sales.createReopening(token))
-  const order = sold && (await getOrderJournal().findOptional(sold.key))
+  const journal = getOrderJournal()
+  const order = sold && (await journal.findOptional(sold.key))
   if (!store || !sold || !order) return page(404, orderNotFoundPage(storeName))
   const ownOrigin = shopOrigin(request.headers, environment)
   const shown = { ...order, code: orderCode(order.key), shippingFee: sold.shippingFee }
@@ -30,7 +32,20 @@ async function show(request: Request, token: string): Promise<Response> {
   const link = orderLink(shown, { number: store.whatsapp, storeName, orderAddress })
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
   const { state, cancelPath } = sold
-  return page(200, orderPage({ storeName, order: shown, state, cancelPath, link: isAllowed ? link : null }))
+  const picks = order.fulfillment === 'waiting' ? null : await journal.listPicks([order.key])
+  const outcomes = lineOutcomesOf(picks?.get(order.key))
+  return page(
+    200,
+    orderPage({
+      storeName,
+      order: shown,
+      outcomes,
+      state,
+      cancelPath,
+      link: isAllowed ? link : null,
+      now: Date.now(),
+    }),
+  )
 }
 
 async function answer(request: Request, { params }: Context): Promise<Response> {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import type { LineOutcome } from '../domain/past-order.ts'
+import { lineOutcomeText, orderProgress } from './order-progress.ts'
+
+const now = Date.parse('2026-11-20T18:00:00Z')
+const at = (fulfillmentAt: string) => ({ fulfillment: 'on-the-way', fulfillmentAt }) as const
+const plain = { quantity: null, weightGrams: null, replacement: null }
+const lineOf = (outcome: Partial<LineOutcome> & Pick<LineOutcome, 'state'>, quantity = 3) =>
+  lineOutcomeText({ quantity, outcome: { ...plain, ...outcome } })
+
+describe('how far the market is, in words', () => {
+  it('has the time, and the day where it is not today', () => {
+    expect(orderProgress(at('2026-11-20T13:40:00Z'), now)?.title).toBe('Saiu para entrega · 10:40')
+    expect(orderProgress(at('2026-11-19T13:40:00Z'), now)?.title).toBe('Saiu para entrega · 19/11, 10:40')
+  })
+
+  it('is nothing while nobody has begun, and what to do where it was cancelled', () => {
+    expect(orderProgress({ fulfillment: 'waiting', fulfillmentAt: null }, now)).toBeNull()
+    const cancelled = orderProgress({ ...at('2026-11-20T13:40:00Z'), fulfillment: 'cancelled' }, now)
+    expect(cancelled?.title).toBe('Cancelado pelo mercado · 10:40')
+    expect(cancelled?.detail).toContain('Se você já pagou')
+  })
+
+  it('says of a line what is not as it was ordered', () => {
+    expect(lineOutcomeText({ quantity: 3, outcome: null })).toBeNull()
+    expect(lineOf({ state: 'picked' })).toBeNull()
+    expect(lineOf({ state: 'picked', quantity: 3 })).toBeNull()
+    expect(lineOf({ state: 'picked', quantity: 2 })).toBe('Separado: 2 de 3')
+    expect(lineOf({ state: 'picked', weightGrams: 720 })).toBe('Peso: 720 g')
+    expect(lineOf({ state: 'picked', weightGrams: 1250 })).toBe('Peso: 1,25 kg')
+    expect(lineOf({ state: 'missing' })).toBe('Faltou')
+    expect(lineOf({ state: 'replaced', replacement: 'Banana-nanica' })).toBe('Trocado por Banana-nanica')
+    expect(lineOf({ state: 'replaced', weightGrams: 500 })).toBe('Trocado · Peso: 500 g')
+  })
+})
