@@ -19,21 +19,23 @@ export function ThemeChoice() {
   }
 
   return (
-    <fieldset className="grid grid-cols-3 rounded-[var(--r-md)] bg-muted p-1">
-      <legend className="mb-2 font-bold">{copy.theme}</legend>
-      {themes.map((value) => (
-        <label key={value} className="segment" data-checked={theme === value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={theme === value}
-            onChange={() => choose(value)}
-            className="sr-only"
-          />
-          {copy.themes[value]}
-        </label>
-      ))}
+    <fieldset>
+      <legend className="field-label">{copy.theme}</legend>
+      <div className="grid grid-cols-3 rounded-[var(--r-md)] bg-muted p-1">
+        {themes.map((value) => (
+          <label key={value} className="segment" data-checked={theme === value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={theme === value}
+              onChange={() => choose(value)}
+              className="sr-only"
+            />
+            {copy.themes[value]}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -26,6 +26,7 @@ export function OrdersView() {
     orders: found.orders,
     list,
     name: JSON.stringify(filters),
+    isReady: found.isReady && !found.isPlaceholderData,
   })
   const isCurrent = useIsCurrent()
   const { first, attention, isReady, isPlaceholderData, error } = found

@@ -20,15 +20,11 @@ const orderOf = (minute: number): DeskOrderSummary => ({
   missingCount: 0,
 })
 
-function List({
-  minutes,
-  name = 'working',
-}: {
-  readonly minutes: readonly number[]
-  readonly name?: string
-}) {
+type Props = { readonly minutes: readonly number[]; readonly name?: string; readonly isReady?: boolean }
+
+function List({ minutes, name = 'working', isReady = true }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const { shown, freshCount, accept } = useHeldOrders({ orders: minutes.map(orderOf), list, name })
+  const { shown, freshCount, accept } = useHeldOrders({ orders: minutes.map(orderOf), list, name, isReady })
   return (
     <>
       <button type="button" onClick={accept}>
@@ -80,6 +76,14 @@ describe('orders that come while a list is open', () => {
     screen.getByRole('link').blur()
     await act(() => vi.advanceTimersByTimeAsync(4000))
     expect(shown()).toEqual([2, 1])
+  })
+
+  it('are no news when a list is read for the first time, however lately it was asked for', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const { rerender } = render(<List minutes={[]} isReady={false} />)
+    await user.click(document.body)
+    rerender(<List minutes={[2, 1]} />)
+    expect([shown(), waiting()]).toEqual([[2, 1], '0 novos'])
   })
 
   it('are no news in another list, nor is an older one that comes behind', () => {

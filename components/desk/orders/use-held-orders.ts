@@ -6,6 +6,8 @@ type Options = {
   readonly list: RefObject<HTMLElement | null>
   /** Another list has another one. */
   readonly name: string
+  /** False while nothing, or still another list, is shown. */
+  readonly isReady: boolean
 }
 
 /** Pixels. */
@@ -37,7 +39,7 @@ type Held = {
  * Holds back orders that come while somebody points at the list, has scrolled it, or walks through it with keys: nothing
  * moves under a finger. They are shown when they are asked for, or as soon as the list is left.
  */
-export function useHeldOrders({ orders, list, name }: Options) {
+export function useHeldOrders({ orders, list, name, isReady }: Options) {
   const [held, setHeld] = useState<Held>({ name, until: null })
   const newest = orders[0]?.createdAt ?? ''
   const seen = held.name === name ? held.until : null
@@ -45,9 +47,9 @@ export function useHeldOrders({ orders, list, name }: Options) {
   const accept = useCallback(() => setHeld({ name, until: newest }), [name, newest])
 
   useEffect(() => {
-    if (seen === newest) return
+    if (!isReady || seen === newest) return
     if (seen === null || !isInUse(list.current)) accept()
-  }, [seen, newest, list, accept])
+  }, [isReady, seen, newest, list, accept])
 
   const isHolding = fresh.length > 0
   useEffect(() => {
