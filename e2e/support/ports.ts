@@ -44,6 +44,7 @@ const names = [
   'many-categories',
   'offline',
   'desk-attacks',
+  'desk-orders',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>
