@@ -33,6 +33,9 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     await expect(receipt.getByRole('listitem')).toHaveText(
       `1 ×${title}Trocado por Banana-nanica · Peso: 720 g`,
     )
+    await expect(
+      receipt.getByText('O total é o do pedido: o mercado acerta com você o que mudou.'),
+    ).toBeVisible()
     expect(await (await answered).text()).not.toContain(by)
 
     await journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by })

@@ -5,7 +5,7 @@ import './receipt.css'
 import type { ReactNode } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
-import { lineOutcomeText, orderProgress } from '@/lib/copy/order-progress'
+import { lineOutcomeText, orderProgress, totalAsOrdered } from '@/lib/copy/order-progress'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine } from '@/lib/domain/past-order'
@@ -24,6 +24,7 @@ type Props = {
 export function ReceiptPaper({ order, Heading, payment, children }: Props) {
   const { code, placedAt, lines, productsTotal, shippingFee, fulfillment } = order
   const progress = orderProgress(order, Date.now())
+  const said = fulfillment === 'cancelled' ? lines.map(() => null) : lines.map(lineOutcomeText)
   return (
     <article className="receipt" aria-label={copy.code(code)}>
       <div className="receipt-head">
@@ -40,8 +41,8 @@ export function ReceiptPaper({ order, Heading, payment, children }: Props) {
         {!progress && payment && <p className="receipt-detail w-full">{payment}</p>}
       </div>
       <ul className="receipt-lines">
-        {lines.map((line) => (
-          <Line key={line.variantId} line={line} isCancelled={fulfillment === 'cancelled'} />
+        {lines.map((line, index) => (
+          <Line key={line.variantId} line={line} outcome={said[index] ?? null} />
         ))}
       </ul>
       {productsTotal && (
@@ -56,14 +57,16 @@ export function ReceiptPaper({ order, Heading, payment, children }: Props) {
           )}
         </dl>
       )}
+      {productsTotal && said.some((outcome) => outcome !== null) && (
+        <p className="receipt-detail">{totalAsOrdered}</p>
+      )}
       {children}
     </article>
   )
 }
 
-function Line({ line, isCancelled }: { readonly line: PastOrderLine; readonly isCancelled: boolean }) {
+function Line({ line, outcome }: { readonly line: PastOrderLine; readonly outcome: string | null }) {
   const { title, variantTitle, quantity } = line
-  const outcome = isCancelled ? null : lineOutcomeText(line)
   return (
     <li>
       <span>{`${quantity} ×`}</span>

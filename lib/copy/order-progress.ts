@@ -54,3 +54,6 @@ export function lineOutcomeText({
   ]
   return said.join(' · ') || null
 }
+
+/** Under a total in which a line is not as it was ordered: it stays that of the order. */
+export const totalAsOrdered = 'O total é o do pedido: o mercado acerta com você o que mudou.'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { language } from '../../copy/language.ts'
-import { lineOutcomeText, orderProgress } from '../../copy/order-progress.ts'
+import { lineOutcomeText, orderProgress, totalAsOrdered } from '../../copy/order-progress.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import type { LineOutcome, PastOrder } from '../../domain/past-order.ts'
@@ -94,10 +94,13 @@ function orderTable(order: SentOrder, outcomes: ReadonlyMap<number, LineOutcome>
   const details = [
     order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
     ...(order.delivery?.substitution ? [orderMessageCopy.substitution[order.delivery.substitution]] : []),
-  ].map((text) => `<p class="entrega">${escapeHtml(text)}</p>`)
+  ]
+  const said = order.lines.map(({ quantity }, index) =>
+    lineOutcomeText({ quantity, outcome: outcomes.get(index) ?? null }),
+  )
   const rows = order.lines.map((line, index) => {
     const { quantity, quotedAmount, currency, note, substitution } = line
-    const outcome = lineOutcomeText({ quantity, outcome: outcomes.get(index) ?? null })
+    const outcome = said[index]
     const notes = [
       ...(outcome ? [outcome] : []),
       ...(note ? [orderMessageCopy.note(note)] : []),
@@ -107,6 +110,9 @@ function orderTable(order: SentOrder, outcomes: ReadonlyMap<number, LineOutcome>
     return row(`${quantity} × ${lineName(line)}`, amount, notes)
   })
   const totals = orderTotals(order)
+  const notes = [...(totals && said.some((outcome) => outcome !== null) ? [totalAsOrdered] : []), ...details]
+    .map((text) => `<p class="entrega">${escapeHtml(text)}</p>`)
+    .join('')
   const end = totals
     ? [
         totals.shipping
@@ -116,7 +122,7 @@ function orderTable(order: SentOrder, outcomes: ReadonlyMap<number, LineOutcome>
       ]
     : []
   return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
-<tbody>${rows.join('')}</tbody><tfoot>${end.join('')}</tfoot></table>${details.join('')}</div>`
+<tbody>${rows.join('')}</tbody><tfoot>${end.join('')}</tfoot></table>${notes}</div>`
 }
 
 type Shown = {

@@ -80,6 +80,7 @@ describe('an order of a shop from a spreadsheet', () => {
     const html = await (await ask(routes.order, { token })).text()
     expect(html).toMatch(/Em separação · \d\d:\d\d/)
     expect(html).toContain('Trocado por Pão &lt;i&gt;francês')
+    expect(html).toContain('o mercado acerta com você o que mudou')
     expect(html).not.toContain(by)
     await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'cancelled' })
     const cancelled = await (await ask(routes.order, { token })).text()
@@ -87,6 +88,7 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(cancelled).toContain('Se você já pagou')
     expect(cancelled).not.toContain('wa.me')
     expect(cancelled).not.toContain('Trocado')
+    expect(cancelled).not.toContain('o que mudou')
   })
 
   it('R42 is refused by name where there are too few, and its pieces come back when it is left', async () => {
