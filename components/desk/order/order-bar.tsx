@@ -21,7 +21,6 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
   const next = nextMove(fulfillment)
   return (
     <div className="order-bar">
-      {undo && <UndoButton key={readAt} {...{ readAt, onUndo }} leftMs={undo.leftMs} isDisabled={isMoving} />}
       <div className="order-progress">
         <progress
           value={handledCount}
@@ -32,6 +31,9 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
           <span aria-hidden="true">{copy.progress(handledCount, lineCount)}</span>
           <span className="sr-only">{copy.progressLabel(handledCount, lineCount)}</span>
         </p>
+        {undo && (
+          <UndoButton key={readAt} {...{ readAt, onUndo }} leftMs={undo.leftMs} isDisabled={isMoving} />
+        )}
       </div>
       <div className="flex gap-2">
         {next && (
@@ -65,12 +67,7 @@ function UndoButton({ readAt, leftMs, isDisabled, onUndo }: UndoProps) {
   const seconds = useSecondsLeft(readAt, leftMs)
   if (seconds === 0) return null
   return (
-    <button
-      type="button"
-      className="btn btn-small btn-outline order-undo"
-      disabled={isDisabled}
-      onClick={onUndo}
-    >
+    <button type="button" className="btn btn-small btn-outline" disabled={isDisabled} onClick={onUndo}>
       <Undo2 className="size-5" />
       {copy.moves.undo(seconds)}
     </button>

@@ -15,7 +15,7 @@ export function OrderHeader({ order }: { readonly order: ShownOrder }) {
   const warning = isPlaced ? attention && copy.attention[attention] : copy.notPlaced
   return (
     <header className="order-head">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link href={deskPaths.orders} className="ghost-btn">
           <ArrowLeft className="size-5" />
           {copy.back}

@@ -14,7 +14,9 @@ export function OrderHistory({
   const entries = [
     ...payment.map(({ to, at }) => ({ at, text: copy.paymentState(to) })),
     ...history.map((event) => ({ at: event.at, text: historyText(event, lines) })),
-  ].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  ]
+    .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+    .reverse()
   return (
     <details className="order-panel">
       <summary className="order-panel-title">{copy.title(entries.length)}</summary>

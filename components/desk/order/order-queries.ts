@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskOrder } from '@/lib/api/desk/orders'
 import { readDesk } from '@/lib/browser/desk/call-desk'
-import { deskQueries } from '../desk-queries'
+import { deskQueries, ordersKey } from '../desk-queries'
 
 /** Where an order is asked for, or a part of it. */
 export const orderPath = (code: string, part = '') => `/api/desk/orders/${code}${part}`
 
-const keyOf = (code: string) => ['desk', 'orders', 'one', code] as const
+const keyOf = (code: string) => [...ordersKey, 'one', code] as const
 
 /** An order as the server has it. */
 export function useServerOrder(code: string) {

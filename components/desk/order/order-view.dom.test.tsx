@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskLine, DeskOrder, DeskPick } from '@/lib/api/desk/orders'
 import { deskQueries } from '../desk-queries'
+import { notices } from '../frame/notices'
 import { deskSession } from '../sign-in/session'
 import { keepOrder } from './order-queries'
 import { OrderView } from './order-view'
@@ -80,6 +81,7 @@ const emptyList = { orders: [], next: null, counts: { waiting: 0 }, cities: [] }
 // To the end: what a page of an earlier test asks late is no call to the network.
 beforeAll(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.endsWith('/state')) throw new TypeError('Failed to fetch')
     if (!path.endsWith('/picks')) return Response.json(path.includes(code) ? order : emptyList)
     const { status, body: answer } = answerPick(JSON.parse(String(body)))
     return Response.json(answer, { status })
@@ -164,6 +166,20 @@ describe('an order at the desk', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar peso' }))
     await within(row).findByRole('alert')
     expect(sent).toMatchObject([{ state: 'picked', weightGrams: 450, seen: null }])
+  })
+
+  it('takes a step at once or not at all: without a connection it says so', async () => {
+    order = orderOf([{ ...banana, pick: pickOf('picked', 'ana') }])
+    show()
+    await rowOf('Banana')
+    onlineManager.setOnline(false)
+    try {
+      await userEvent.click(screen.getByRole('button', { name: 'Separação pronta' }))
+      await waitFor(() => expect(notices.getState().shown?.text).toMatch(/^Sem conexão/))
+      expect(screen.getByRole('button', { name: 'Separação pronta' })).toBeTruthy()
+    } finally {
+      onlineManager.setOnline(true)
+    }
   })
 
   it('takes no details away by a tap: it opens what can be done instead', async () => {

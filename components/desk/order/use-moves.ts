@@ -3,7 +3,7 @@ import type { DeskOrder } from '@/lib/api/desk/orders'
 import { DeskCallError, postDesk } from '@/lib/browser/desk/call-desk'
 import { deskOrderCopy } from '@/lib/copy/desk/order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
-import { notify } from '../frame/notices'
+import { announce, notify } from '../frame/notices'
 import { keepOrder, orderPath, refreshOrder } from './order-queries'
 import { listUnsentPicks, pickSender } from './picks'
 
@@ -30,7 +30,7 @@ export function useMoves(code: string) {
     async onSuccess(order, { isUndo }) {
       if (!order) return
       await keepOrder(order)
-      notify(isUndo ? copy.undone(order.fulfillment) : copy.moved(order.fulfillment))
+      announce(isUndo ? copy.undone(order.fulfillment) : copy.moved(order.fulfillment))
     },
     onError(error) {
       const isConflict = error instanceof DeskCallError && error.kind === 'desk-conflict'

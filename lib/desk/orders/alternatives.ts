@@ -7,8 +7,9 @@ import { effectiveAmount, type Product, type Variant } from '../../domain/produc
 import { foldText } from '../../domain/text.ts'
 
 const most = 6
-/** A word in common says more than any price. */
+/** A word in common says more than a price that is near; one that is three times as high says more than the word. */
 const wordWeight = 2
+const priceWeight = 1.5
 
 type Candidate = { readonly product: Product; readonly variant: Variant }
 
@@ -57,7 +58,9 @@ type Wanted = {
 
 function scoreOf({ product, variant }: Candidate, wanted: Wanted): number {
   const shared = product.collectionIds.filter((id) => wanted.product?.collectionIds.includes(id)).length
-  return sharedWords(wanted.words, product) * wordWeight + shared - distance(variant, wanted.line)
+  return (
+    sharedWords(wanted.words, product) * wordWeight + shared - distance(variant, wanted.line) * priceWeight
+  )
 }
 
 /** 0 for the same price, 1 for twice or half of it, and so on; 1 where no price is known. */
