@@ -168,6 +168,16 @@ describe('an order at the desk', () => {
     expect(sent).toMatchObject([{ state: 'picked', weightGrams: 450, seen: null }])
   })
 
+  it('is being picked from the first tick on, before the server has said so', async () => {
+    order = { ...order, fulfillment: 'waiting' }
+    answerPick = () => problem(503, 'desk-unavailable')
+    show()
+    const { box } = await rowOf('Banana')
+    expect(screen.getByRole('button', { name: 'Começar a separar' })).toBeTruthy()
+    await userEvent.click(box)
+    expect(screen.getByRole('button', { name: 'Separação pronta' })).toBeTruthy()
+  })
+
   it('takes a step at once or not at all: without a connection it says so', async () => {
     order = orderOf([{ ...banana, pick: pickOf('picked', 'ana') }])
     show()

@@ -33,9 +33,12 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
   )
   const lines = order.lines.map((line) => shownLine(line, byLine.get(line.line) ?? null, user))
   const isPlaced = workableStates.some((state) => state === order.state)
+  // The first tick begins the picking, also one that is on its way.
+  const isBegun = lines.some(({ picked, pick }) => picked !== pick && picked.state !== 'open')
   return {
     ...order,
     lines,
+    fulfillment: isBegun && order.fulfillment === 'waiting' ? 'picking' : order.fulfillment,
     handledCount: lines.filter(({ picked }) => picked.state !== 'open').length,
     missingCount: lines.filter(({ picked }) => picked.state === 'missing').length,
     isPlaced,
