@@ -31,6 +31,7 @@ const once = specs(
   'delivery-line',
   'desk-attacks',
   'desk-orders',
+  'desk-paper',
   'documents',
   'ending',
   'one-client',

@@ -1,4 +1,4 @@
-import type { DeskAction } from '../lib/api/desk/log.ts'
+import type { DeskAction } from '../lib/api/desk/actions.ts'
 import { marketUser, maximumPasswordLength, minimumPasswordLength } from '../lib/api/desk/sign-in.ts'
 import { createRecord } from '../lib/desk/log/record.ts'
 import type { DeskStore } from '../lib/desk/store/desk-store.ts'

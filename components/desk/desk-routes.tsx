@@ -19,6 +19,30 @@ const routes: readonly DeskRoute[] = [
     path: deskPaths.order(':code'),
     View: lazy(() => import('./order/order-view').then(({ OrderView }) => ({ default: OrderView }))),
   },
+  {
+    path: deskPaths.paper(':code'),
+    View: lazy(() => import('./paper/paper-view').then(({ PaperView }) => ({ default: PaperView }))),
+  },
+  {
+    path: deskPaths.aisles,
+    View: lazy(() => import('./aisles/aisles-view').then(({ AislesView }) => ({ default: AislesView }))),
+  },
+  {
+    path: deskPaths.numbers,
+    View: lazy(() => import('./numbers/numbers-view').then(({ NumbersView }) => ({ default: NumbersView }))),
+  },
+  {
+    path: deskPaths.catalog,
+    View: lazy(() => import('./catalog/catalog-view').then(({ CatalogView }) => ({ default: CatalogView }))),
+  },
+  {
+    path: deskPaths.log,
+    View: lazy(() => import('./log/log-view').then(({ LogView }) => ({ default: LogView }))),
+  },
+  {
+    path: deskPaths.privacy,
+    View: lazy(() => import('./privacy/privacy-view').then(({ PrivacyView }) => ({ default: PrivacyView }))),
+  },
 ]
 
 export function DeskRoutes() {

@@ -45,6 +45,7 @@ const names = [
   'offline',
   'desk-attacks',
   'desk-orders',
+  'desk-paper',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -25,4 +25,5 @@ export const deskPaths = {
   numbers: '/numeros',
   catalog: '/catalogo',
   log: '/registro',
+  privacy: '/privacidade',
 } as const

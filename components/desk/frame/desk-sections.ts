@@ -1,5 +1,6 @@
 import type { Icon } from '@/components/ui/icon'
-import { ShoppingBasket } from '@/components/ui/icons'
+import { ShoppingBasket, Store } from '@/components/ui/icons'
+import { ChartColumn, History, LayoutGrid } from '@/components/ui/panel-icons'
 import { deskFrameCopy } from '@/lib/copy/desk/frame'
 import { deskPaths } from '@/lib/domain/desk-paths'
 
@@ -18,5 +19,29 @@ export const deskSections: readonly Section[] = [
     label: deskFrameCopy.sections.orders,
     Icon: ShoppingBasket,
     holds: (path) => path === deskPaths.orders || path.startsWith('/pedidos/'),
+  },
+  {
+    href: deskPaths.aisles,
+    label: deskFrameCopy.sections.aisles,
+    Icon: LayoutGrid,
+    holds: (path) => path === deskPaths.aisles,
+  },
+  {
+    href: deskPaths.numbers,
+    label: deskFrameCopy.sections.numbers,
+    Icon: ChartColumn,
+    holds: (path) => path === deskPaths.numbers,
+  },
+  {
+    href: deskPaths.catalog,
+    label: deskFrameCopy.sections.catalog,
+    Icon: Store,
+    holds: (path) => path === deskPaths.catalog,
+  },
+  {
+    href: deskPaths.log,
+    label: deskFrameCopy.sections.log,
+    Icon: History,
+    holds: (path) => path === deskPaths.log || path === deskPaths.privacy,
   },
 ]

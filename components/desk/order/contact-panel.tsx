@@ -2,6 +2,7 @@ import type { DeskOrder } from '@/lib/api/desk/orders'
 import { deskOrderCopy } from '@/lib/copy/desk/order'
 import { orderMessages } from '@/lib/copy/desk/order-messages'
 import { dayAndTime } from '@/lib/copy/desk/times'
+import { EraseContact } from '../privacy/erase-contact'
 import { ContactOpening } from './contact-opening'
 import type { OpenedContact } from './use-contact'
 
@@ -18,7 +19,10 @@ export function ContactPanel({ order: { code, hasContact, contactErasedAt }, ope
     <section className="order-panel" aria-label={copy.title}>
       <h2 className="order-panel-title">{copy.title}</h2>
       {hasContact ? (
-        <ContactOpening opened={opened} text={orderMessages.about(code)} />
+        <>
+          <ContactOpening opened={opened} text={orderMessages.about(code)} />
+          <EraseContact code={code} />
+        </>
       ) : (
         <p>{contactErasedAt === null ? copy.none : copy.erased(dayAndTime(contactErasedAt))}</p>
       )}

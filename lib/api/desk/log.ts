@@ -1,23 +1,7 @@
 import { z } from 'zod'
+import { type DeskAction, deskActions } from './actions.ts'
 import { orderCodeSchema } from './orders.ts'
 import { deskUserSchema } from './sign-in.ts'
-
-/** What people did at the desk, besides moves and ticks of orders, which the order journal has. */
-export const deskActions = [
-  'signed-in',
-  'sign-in-refused',
-  'signed-out',
-  /** Everywhere at once. */
-  'sessions-ended',
-  'user-added',
-  'password-changed',
-  'user-removed',
-  'contact-opened',
-  'contact-erased',
-  'exported',
-  'catalogue-read',
-] as const
-export type DeskAction = (typeof deskActions)[number]
 
 /** Characters. */
 export const maximumLogDetail = 200

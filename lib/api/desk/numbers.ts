@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** Days up to today. */
-export const numberRanges = [7, 30, 90] as const
-export type NumberRange = (typeof numberRanges)[number]
+import { numberRanges, type OrderOutcome } from './number-choices.ts'
 
 /** Query of GET `/api/desk/numbers`. */
 export const deskNumbersQuerySchema = z.object({
@@ -13,21 +10,6 @@ export const deskNumbersQuerySchema = z.object({
 export const deskCsvQuerySchema = z
   .object({ from: z.iso.date(), until: z.iso.date() })
   .refine(({ from, until }) => from <= until)
-
-/**
- * What became of an attempt to buy. `sold`: the shopper came back from the payment, or the market worked on it. `left`: the
- * payment was opened, and nobody was seen since. `not-sent`: the store was never asked.
- */
-export const orderOutcomes = [
-  'sold',
-  'cancelled',
-  'left',
-  'unknown',
-  'refused',
-  'failed',
-  'not-sent',
-] as const
-export type OrderOutcome = (typeof orderOutcomes)[number]
 
 export type DeskRevenue = {
   /** ISO 4217 in lower case. */

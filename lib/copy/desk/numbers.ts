@@ -1,4 +1,4 @@
-import type { OrderOutcome } from '../../api/desk/numbers.ts'
+import type { OrderOutcome } from '../../api/desk/number-choices.ts'
 import { plural } from '../wording.ts'
 
 const outcomes: Readonly<Record<OrderOutcome, string>> = {
@@ -15,12 +15,10 @@ export const deskNumbersCopy = {
   title: 'Números',
   ranges: 'Período',
   range: (days: number) => `${days} dias`,
-  countedAt: (time: string) => `Contado às ${time}. Atualiza a cada minuto.`,
-  loading: 'Contando…',
+  countedAt: (time: string) => `Contado em ${time}.`,
   sold: 'Pedidos vendidos',
   cancelled: 'Cancelados',
   revenue: 'Faturamento',
-  average: 'Valor médio do pedido',
   revenueParts: (products: string, delivery: string) => `${products} em produtos e ${delivery} em entregas`,
   withoutTotal: (count: number) =>
     `${plural(count, 'pedido vendido ficou', 'pedidos vendidos ficaram')} fora do faturamento: falta o preço de um produto.`,

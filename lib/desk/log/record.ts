@@ -1,4 +1,5 @@
-import { type DeskAction, maximumLogDetail } from '../../api/desk/log.ts'
+import type { DeskAction } from '../../api/desk/actions.ts'
+import { maximumLogDetail } from '../../api/desk/log.ts'
 import type { DeskStore, NewLogEntry } from '../store/desk-store.ts'
 
 type About = {

@@ -100,15 +100,20 @@ describe('the numbers of the market', () => {
     const numbers = count([
       [orderOf({ lines: [orderLineOf(), milk] }), [pickOf({ line: 1, state: 'missing' })]],
       [orderOf({ lines: [milk] }), [pickOf({ quantity: 3 })]],
+      // One order that asks for it twice, and gets neither, misses it once.
+      [
+        orderOf({ lines: [milk, { ...milk, note: 'gelado' }] }),
+        [pickOf({ state: 'missing' }), pickOf({ line: 1, state: 'missing' })],
+      ],
       [orderOf({ lines: [milk] }), [pickOf({ quantity: 5 })]],
       [orderOf(), [pickOf({ state: 'replaced', replacement: 'Banana nanica' })]],
     ])
     expect(numbers.mostBought).toEqual([
-      { title: 'Leite', variantTitle: null, pieces: 15, orders: 3 },
+      { title: 'Leite', variantTitle: null, pieces: 25, orders: 4 },
       { title: 'Banana Prata', variantTitle: '1 kg', pieces: 4, orders: 2 },
     ])
     expect(numbers.mostMissing).toEqual([
-      { title: 'Leite', variantTitle: null, missing: 2, orders: 3 },
+      { title: 'Leite', variantTitle: null, missing: 3, orders: 4 },
       { title: 'Banana Prata', variantTitle: '1 kg', missing: 1, orders: 2 },
     ])
   })

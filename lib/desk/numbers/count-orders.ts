@@ -1,6 +1,7 @@
-import type { DeskNumbers, DeskRevenue, OrderOutcome } from '../../api/desk/numbers.ts'
+import type { OrderOutcome } from '../../api/desk/number-choices.ts'
+import type { DeskNumbers, DeskRevenue } from '../../api/desk/numbers.ts'
 import type { Pick as LinePick } from '../../domain/fulfillment.ts'
-import type { Order, OrderLine } from '../../domain/order.ts'
+import type { Order } from '../../domain/order.ts'
 import { productsTotal } from '../../domain/order-total.ts'
 import { dayOf } from '../market-days.ts'
 import { outcomeOf } from './outcome-of.ts'
@@ -55,14 +56,21 @@ export function createCounter(days: readonly string[]): Counter {
     sums.orders += 1
   }
 
-  function addLine(line: OrderLine, pick: LinePick | undefined): void {
-    const { variantId, title, variantTitle, quantity } = line
-    // The newest name of a product is the one that is listed.
-    const count = products.get(variantId) ?? { title, variantTitle, pieces: 0, orders: 0, missing: 0 }
-    products.set(variantId, count)
-    count.pieces += quantity
-    count.orders += 1
-    if (pick && isShort(pick, quantity)) count.missing += 1
+  /** A product may stand in several lines of an order, each with another wish: it counts as one order all the same. */
+  function addLines({ lines }: Order, picks: readonly LinePick[]): void {
+    const bought = new Set<ProductCount>()
+    const short = new Set<ProductCount>()
+    for (const [index, { variantId, title, variantTitle, quantity }] of lines.entries()) {
+      // The newest name of a product is the one that is listed.
+      const count = products.get(variantId) ?? { title, variantTitle, pieces: 0, orders: 0, missing: 0 }
+      products.set(variantId, count)
+      count.pieces += quantity
+      bought.add(count)
+      const pick = picks.find(({ line }) => line === index)
+      if (pick && isShort(pick, quantity)) short.add(count)
+    }
+    for (const count of bought) count.orders += 1
+    for (const count of short) count.missing += 1
   }
 
   return {
@@ -75,11 +83,7 @@ export function createCounter(days: readonly string[]): Counter {
       if (outcome !== 'sold') return
       counts.sold += 1
       addRevenue(order, counts.day)
-      for (const [index, line] of order.lines.entries())
-        addLine(
-          line,
-          picks.find((pick) => pick.line === index),
-        )
+      addLines(order, picks)
     },
     result: () => ({
       days: [...byDay.values()],

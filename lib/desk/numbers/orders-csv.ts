@@ -24,10 +24,12 @@ export async function* ordersCsv(
   days: { readonly from: string; readonly until: string },
 ): AsyncGenerator<string> {
   const span = { since: spanOfDay(days.from).since, until: spanOfDay(days.until).until }
-  yield csvText([], { columns, delimiter: ';' })
+  let isFirst = true
   for await (const orders of pagesOfOrders(journal, { ...span, states: workableStates })) {
-    yield csvText(orders.map(rowOf), { columns, delimiter: ';', isFirst: false })
+    yield csvText(orders.map(rowOf), { columns, delimiter: ';', isFirst })
+    isFirst = false
   }
+  if (isFirst) yield csvText([], { columns, delimiter: ';' })
 }
 
 function rowOf(order: Order): CsvRow {

@@ -1,4 +1,4 @@
-import type { OrderOutcome } from '../../api/desk/numbers.ts'
+import type { OrderOutcome } from '../../api/desk/number-choices.ts'
 import type { Order } from '../../domain/order.ts'
 
 const unpaid = {

@@ -1,4 +1,5 @@
-import type { DeskNumbers, NumberRange } from '../../api/desk/numbers.ts'
+import type { NumberRange } from '../../api/desk/number-choices.ts'
+import type { DeskNumbers } from '../../api/desk/numbers.ts'
 import { pagesOfOrders } from '../../orders/newest-first.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { forEachYielding } from '../../server/for-each-yielding.ts'
@@ -19,7 +20,7 @@ export function createNumbersReader(journal: () => Journal, now: () => number = 
   return function readNumbers(range: NumberRange): Promise<DeskNumbers> {
     const known = kept.get(range)
     if (known && now() < known.until) return known.numbers
-    const numbers = countOrders(journal(), range, now())
+    const numbers = countOrders(journal, range, now())
     kept.set(range, { until: now() + keptMs, numbers })
     // What could not be counted is counted again by the next one who asks.
     numbers.catch(() => kept.delete(range))
@@ -27,7 +28,8 @@ export function createNumbersReader(journal: () => Journal, now: () => number = 
   }
 }
 
-async function countOrders(journal: Journal, range: NumberRange, now: number): Promise<DeskNumbers> {
+async function countOrders(open: () => Journal, range: NumberRange, now: number): Promise<DeskNumbers> {
+  const journal = open()
   const days = lastDays(range, now)
   const counter = createCounter(days)
   const { since } = spanOfDay(days[0] ?? '')

@@ -1,4 +1,5 @@
-import type { DeskAction, DeskLogEntry } from '../../api/desk/log.ts'
+import type { DeskAction } from '../../api/desk/actions.ts'
+import type { DeskLogEntry } from '../../api/desk/log.ts'
 
 export type DeskUser = {
   readonly name: string

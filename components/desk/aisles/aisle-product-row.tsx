@@ -1,0 +1,70 @@
+import type { AisleLine, AisleProduct } from '@/lib/api/desk/aisles'
+import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
+import { deskAislesCopy as copy } from '@/lib/copy/desk/aisles'
+import { codeText } from '@/lib/copy/desk/code'
+import { TickBox } from '../paper/tick-box'
+import { shownPick, tickAisleLine } from './use-aisles'
+
+type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentPick[] }
+
+/** One product, how many of it in all, and a box to tick for each order that asks for it. */
+export function AisleProductRow({ product, unsent }: Props) {
+  const { title, variantTitle, quantity, lines } = product
+  const open = lines.filter((line) => shownPick(line, unsent).state === 'open')
+  const left = open.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <li className="aisle-product" data-done={open.length === 0}>
+      <p className="aisle-name">
+        <b className="aisle-quantity">{quantity}×</b>
+        <span>
+          <b>{title}</b>
+          {variantTitle && `, ${variantTitle}`}
+        </span>
+        <span className="aisle-left print:hidden">{copy.toPick(left, quantity)}</span>
+      </p>
+      <ul className="aisle-lines">
+        {lines.map((line) => (
+          <li key={`${line.code}/${line.line}`}>
+            <AisleTick line={line} title={title} unsent={unsent} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+type TickProps = {
+  readonly line: AisleLine
+  readonly title: string
+  readonly unsent: readonly UnsentPick[]
+}
+
+function AisleTick({ line, title, unsent }: TickProps) {
+  const { code, city, quantity, note, substitution, pick } = line
+  const { state, isUnsent } = shownPick(line, unsent)
+  // What somebody has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.
+  const isGone = state === 'missing' || state === 'replaced'
+  const isSettled = isGone || pick?.weightGrams != null || pick?.quantity != null
+  return (
+    <label className="aisle-tick" data-state={state}>
+      <input
+        type="checkbox"
+        className="sr-only"
+        aria-label={copy.tick(quantity, title, codeText(code))}
+        checked={state === 'picked'}
+        disabled={isSettled}
+        onChange={(event) => void tickAisleLine(line, event.target.checked)}
+      />
+      <TickBox isTicked={state === 'picked'} />
+      <span>
+        <b>{quantity}×</b> <span className="aisle-code">{codeText(code)}</span>
+        {city && ` · ${city}`}
+        {isUnsent && <b className="text-destructive"> · {copy.unsent}</b>}
+        {note && <span className="aisle-wish">{copy.note(note)}</span>}
+        {substitution && !isGone && <span className="aisle-wish">{copy.wish[substitution]}</span>}
+        {state === 'missing' && <b className="aisle-wish">{copy.missing}</b>}
+        {state === 'replaced' && <b className="aisle-wish">{copy.replaced(pick?.replacement ?? '')}</b>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { PackageOpen } from '@/components/ui/icons'
+import type { DeskAisles } from '@/lib/api/desk/aisles'
+import { deskAislesCopy as copy } from '@/lib/copy/desk/aisles'
+import { deskPaperCopy } from '@/lib/copy/desk/paper'
+import { dayAndTime } from '@/lib/copy/desk/times'
+import { CallFailure } from '../frame/call-failure'
+import { LoadingView } from '../frame/loading-view'
+import { Segments } from '../frame/segments'
+import { useDeskTitle } from '../frame/use-desk-title'
+import { useUnsentPicks } from '../order/picks'
+import { type PaperSize, paperSizes, usePageSize } from '../paper/use-page-size'
+import { AisleProductRow } from './aisle-product-row'
+import { type AisleFilter, useAisles } from './use-aisles'
+
+/** All that is to be taken from the shelves, once each, so that one walk fills all orders. */
+export function AislesView() {
+  useDeskTitle(copy.title)
+  const [filter, setFilter] = useState<AisleFilter>({ day: '', city: '' })
+  const { data, error, refetch } = useAisles(filter)
+  return (
+    <>
+      <div className="print:hidden mb-4">
+        <h1 className="page-title">{copy.title}</h1>
+        <p className="mt-1 text-muted-foreground">{copy.detail}</p>
+      </div>
+      {data ? (
+        <AisleList aisles={data} filter={filter} onFilter={setFilter} />
+      ) : error ? (
+        <CallFailure error={error} onRetry={refetch} />
+      ) : (
+        <LoadingView />
+      )}
+    </>
+  )
+}
+
+type Props = {
+  readonly aisles: DeskAisles
+  readonly filter: AisleFilter
+  readonly onFilter: (filter: AisleFilter) => void
+}
+
+function AisleList({ aisles: { aisles, orderCount, pieceCount, isCut, cities }, filter, onFilter }: Props) {
+  const [size, setSize] = useState<PaperSize>('a4')
+  const sheet = useRef<HTMLDivElement>(null)
+  const unsent = useUnsentPicks()
+  usePageSize(size, sheet)
+  return (
+    <>
+      <div className="print:hidden desk-fields">
+        <label>
+          <span className="field-label">{copy.day}</span>
+          <input
+            type="date"
+            className="field"
+            value={filter.day}
+            onChange={(event) => onFilter({ ...filter, day: event.target.value })}
+          />
+        </label>
+        <label>
+          <span className="field-label">{copy.city}</span>
+          <select
+            className="field"
+            value={filter.city}
+            onChange={(event) => onFilter({ ...filter, city: event.target.value })}
+          >
+            <option value="">{copy.everyCity}</option>
+            {cities.map((city) => (
+              <option key={city}>{city}</option>
+            ))}
+          </select>
+        </label>
+        <Segments
+          legend={deskPaperCopy.size}
+          values={paperSizes}
+          nameOf={(value) => deskPaperCopy.sizes[value]}
+          chosen={size}
+          onChoose={setSize}
+        />
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={orderCount === 0}
+          onClick={() => window.print()}
+        >
+          {copy.print}
+        </button>
+      </div>
+      {orderCount === 0 ? (
+        <EmptyShelf Icon={PackageOpen} {...copy.empty} />
+      ) : (
+        <div ref={sheet} className="aisles" data-size={size}>
+          <p className="aisles-summary" role="status">
+            {copy.summary(orderCount, pieceCount)}
+          </p>
+          <p className="paper-only">{copy.printedAt(dayAndTime(new Date().toISOString()))}</p>
+          {isCut && <p className="note print:hidden">{copy.cut(orderCount)}</p>}
+          {aisles.map(({ category, products }) => (
+            <section key={category ?? ''} className="aisle">
+              <h2 className="aisle-title">{category ?? copy.noCategory}</h2>
+              <ul>
+                {products.map((product) => (
+                  <AisleProductRow
+                    key={`${product.title} ${product.variantTitle}`}
+                    product={product}
+                    unsent={unsent}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AisleLine, DeskAisles } from '@/lib/api/desk/aisles'
+import { readDesk } from '@/lib/browser/desk/call-desk'
+import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
+import { deskQueries } from '../desk-queries'
+import { pickSender } from '../order/picks'
+
+const aislesKey = ['desk', 'orders', 'aisles'] as const
+
+export type AisleFilter = { readonly day: string; readonly city: string }
+
+/** What all open orders need from the shelves; asked anew after every change of an order. */
+export function useAisles({ day, city }: AisleFilter) {
+  const query = new URLSearchParams({ ...(day && { day }), ...(city && { city }) })
+  return useQuery({
+    queryKey: [...aislesKey, day, city],
+    queryFn: ({ signal }) => readDesk<DeskAisles>(`/api/desk/aisles?${query}`, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** What this browser has ticked and the market does not have yet; else what the market has. */
+export function shownPick({ code, line, pick }: AisleLine, unsent: readonly UnsentPick[]) {
+  const own = unsent.find((entry) => entry.code === code && entry.pick.line === line)
+  const isOnItsWay = own?.problem === 'sending' || own?.problem === 'waiting'
+  return { state: (isOnItsWay ? own.pick : pick)?.state ?? 'open', isUnsent: own?.problem === 'waiting' }
+}
+
+/** Ticks the line of an order, or takes the tick away, and shows it at once. */
+export async function tickAisleLine({ code, line, pick }: AisleLine, isFound: boolean): Promise<void> {
+  const picked = {
+    line,
+    state: isFound ? ('picked' as const) : ('open' as const),
+    quantity: null,
+    weightGrams: null,
+    replacement: null,
+  }
+  await pickSender.tick(code, { ...picked, seen: pick?.at ?? null })
+  await deskQueries.invalidateQueries({ queryKey: aislesKey })
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { CircleCheck } from '@/components/ui/icons'
+import { RefreshCw } from '@/components/ui/panel-icons'
+import { catalogLacks, type DeskCatalog } from '@/lib/api/desk/catalog'
+import { DeskCallError, postDesk, readDesk } from '@/lib/browser/desk/call-desk'
+import { deskCatalogCopy as copy } from '@/lib/copy/desk/catalog'
+import { dayAndTime } from '@/lib/copy/desk/times'
+import { CallFailure } from '../frame/call-failure'
+import { LoadingView } from '../frame/loading-view'
+import { notify } from '../frame/notices'
+import { useDeskTitle } from '../frame/use-desk-title'
+import { LackingProducts } from './lacking-products'
+
+const queryKey = ['desk', 'catalog'] as const
+
+/** When the catalogue was read, what failed, and what its products lack. */
+export function CatalogView() {
+  useDeskTitle(copy.title)
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readDesk<DeskCatalog>('/api/desk/catalog', signal),
+  })
+  return (
+    <>
+      <h1 className="page-title mb-4">{copy.title}</h1>
+      {data ? (
+        <Health catalog={data} />
+      ) : error ? (
+        <CallFailure error={error} onRetry={refetch} />
+      ) : (
+        <LoadingView />
+      )}
+    </>
+  )
+}
+
+function Health({ catalog }: { readonly catalog: DeskCatalog }) {
+  const { readAt, isOld, lastFailure, productCount, categoryCount, lacking } = catalog
+  const lacks = catalogLacks.filter((lack) => lacking[lack].count > 0)
+  return (
+    <>
+      <section className="chart" aria-label={copy.title}>
+        <p className="font-bold text-lg">{readAt ? copy.readAt(dayAndTime(readAt)) : copy.never}</p>
+        <p>{copy.counts(productCount, categoryCount)}</p>
+        <p className="mt-1 text-muted-foreground">
+          {lastFailure ? copy.lastFailure(dayAndTime(lastFailure.at), lastFailure.kind) : copy.noFailure}
+        </p>
+        {isOld && readAt && <p className="note mt-3">{copy.isOld}</p>}
+        <ReadNow />
+      </section>
+      <div className="charts">
+        {lacks.map((lack) => (
+          <LackingProducts key={lack} lack={lack} lacking={lacking[lack]} />
+        ))}
+      </div>
+      {readAt && lacks.length === 0 && <EmptyShelf Icon={CircleCheck} {...copy.nothing} />}
+    </>
+  )
+}
+
+function ReadNow() {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => postDesk('/api/desk/catalog/read', {}),
+    onSuccess: () => notify(copy.readDone),
+    onError: (error) => notify(error instanceof DeskCallError ? error.message : '', { tone: 'bad' }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+  return (
+    <button
+      type="button"
+      className="btn btn-primary mt-4 w-full md:w-auto"
+      disabled={isPending}
+      onClick={() => mutate()}
+    >
+      <RefreshCw />
+      {isPending ? copy.reading : copy.readNow}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import type { DeskLogEntry } from '@/lib/api/desk/log'
+import { codeText } from '@/lib/copy/desk/code'
+import { deskLogCopy as copy } from '@/lib/copy/desk/log'
+import { dayAndTime } from '@/lib/copy/desk/times'
+import { deskPaths } from '@/lib/domain/desk-paths'
+
+/** `mercado abriu o contato do pedido B531-849E-A7EB`, when and from where. */
+export function LogEntry({ entry }: { readonly entry: DeskLogEntry }) {
+  const { at, user, action, code, detail, requestId, client } = entry
+  return (
+    <li className="log-entry">
+      <p>
+        <b>{user ?? copy.nobody}</b> {copy.actions[action]}{' '}
+        {code && (
+          <Link href={deskPaths.order(code)} className="log-code">
+            {codeText(code)}
+          </Link>
+        )}
+        {detail && <span> ({detail})</span>}
+      </p>
+      <p className="log-when">
+        <time dateTime={at}>{dayAndTime(at)}</time>{' '}
+        {client ? copy.from(client) : requestId === null && copy.byCommand}
+      </p>
+    </li>
+  )
+}

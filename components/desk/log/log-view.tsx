@@ -1,0 +1,117 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { SearchX } from '@/components/ui/icons'
+import { deskActions } from '@/lib/api/desk/actions'
+import type { DeskLogPage } from '@/lib/api/desk/log'
+import { readDesk } from '@/lib/browser/desk/call-desk'
+import { deskLogCopy as copy } from '@/lib/copy/desk/log'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { CallFailure } from '../frame/call-failure'
+import { LoadingView } from '../frame/loading-view'
+import { useDeskTitle } from '../frame/use-desk-title'
+import { LogEntry } from './log-entry'
+
+type Filter = { readonly action: string; readonly user: string }
+
+/** Who did what at the desk. */
+export function LogView() {
+  useDeskTitle(copy.title)
+  const [filter, setFilter] = useState<Filter>({ action: '', user: '' })
+  return (
+    <>
+      <h1 className="page-title">{copy.title}</h1>
+      <p className="mt-1 text-muted-foreground">{copy.detail}</p>
+      <p>
+        <Link href={deskPaths.privacy} className="link-btn -ml-2 inline-flex items-center">
+          {copy.privacy}
+        </Link>
+      </p>
+      <Filters filter={filter} onFilter={setFilter} />
+      <Entries filter={filter} />
+    </>
+  )
+}
+
+type FiltersProps = { readonly filter: Filter; readonly onFilter: (filter: Filter) => void }
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  return (
+    <div className="desk-fields mt-4">
+      <label>
+        <span className="field-label">{copy.action}</span>
+        <select
+          className="field"
+          value={filter.action}
+          onChange={(event) => onFilter({ ...filter, action: event.target.value })}
+        >
+          <option value="">{copy.everything}</option>
+          {deskActions.map((action) => (
+            <option key={action} value={action}>
+              {copy.actions[action]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const user = new FormData(event.currentTarget).get('user')
+          onFilter({ ...filter, user: String(user ?? '').trim() })
+        }}
+      >
+        <label>
+          <span className="field-label">{copy.user}</span>
+          <input
+            name="user"
+            className="field"
+            placeholder={copy.everybody}
+            autoCapitalize="none"
+            autoComplete="off"
+            enterKeyHint="search"
+            onBlur={(event) => onFilter({ ...filter, user: event.target.value.trim() })}
+          />
+        </label>
+      </form>
+    </div>
+  )
+}
+
+function Entries({ filter: { action, user } }: { readonly filter: Filter }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['desk', 'log', action, user],
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({
+        ...(action && { action }),
+        ...(user && { user }),
+        ...(pageParam !== null && { before: String(pageParam) }),
+      })
+      return readDesk<DeskLogPage>(`/api/desk/log?${query}`, signal)
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })
+  if (!data) return error ? <CallFailure error={error} onRetry={refetch} /> : <LoadingView />
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0) return <EmptyShelf Icon={SearchX} {...copy.empty} />
+  return (
+    <>
+      <ul className="log-entries">
+        {entries.map((entry) => (
+          <LogEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          className="btn btn-secondary mt-4 w-full"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? copy.loadingMore : copy.more}
+        </button>
+      )}
+    </>
+  )
+}

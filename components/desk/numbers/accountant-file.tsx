@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Download } from '@/components/ui/panel-icons'
+import { marketDay } from '@/lib/copy/desk/days'
+import { deskNumbersCopy } from '@/lib/copy/desk/numbers'
+
+const { forAccountant: copy } = deskNumbersCopy
+
+const today = () => marketDay(new Date())
+
+/** The orders of some days as a file, from the first of the month on unless one says otherwise. */
+export function AccountantFile() {
+  const [until, setUntil] = useState(today)
+  const [from, setFrom] = useState(() => `${today().slice(0, 8)}01`)
+  const isSpan = from !== '' && until !== '' && from <= until
+  return (
+    <section className="chart mt-6" aria-label={copy.title}>
+      <h2 className="chart-title">{copy.title}</h2>
+      <p className="chart-said">{copy.text}</p>
+      <div className="desk-fields">
+        <label>
+          <span className="field-label">{copy.from}</span>
+          <input
+            type="date"
+            className="field"
+            value={from}
+            max={until}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+        </label>
+        <label>
+          <span className="field-label">{copy.until}</span>
+          <input
+            type="date"
+            className="field"
+            value={until}
+            min={from}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        </label>
+        {isSpan && (
+          <a
+            className="btn btn-secondary"
+            href={`/api/desk/orders.csv?${new URLSearchParams({ from, until })}`}
+            download
+          >
+            <Download />
+            {copy.download}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

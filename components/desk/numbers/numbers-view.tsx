@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { type NumberRange, numberRanges, orderOutcomes } from '@/lib/api/desk/number-choices'
+import type { DeskNumbers } from '@/lib/api/desk/numbers'
+import { deskNumbersCopy as copy } from '@/lib/copy/desk/numbers'
+import { dayAndTime } from '@/lib/copy/desk/times'
+import { formatMoney } from '@/lib/copy/money'
+import { currencyName, plural } from '@/lib/copy/wording'
+import { CallFailure } from '../frame/call-failure'
+import { LoadingView } from '../frame/loading-view'
+import { Segments } from '../frame/segments'
+import { useDeskTitle } from '../frame/use-desk-title'
+import { AccountantFile } from './accountant-file'
+import { DayChart } from './day-chart'
+import { RankedTable } from './ranked-table'
+import { Totals } from './totals'
+import { useNumbers } from './use-numbers'
+
+const nameOf = ({ title, variantTitle }: { readonly title: string; readonly variantTitle: string | null }) =>
+  variantTitle === null ? title : `${title}, ${variantTitle}`
+
+/** What the market sells, what is missing, and where payments were left. */
+export function NumbersView() {
+  useDeskTitle(copy.title)
+  const [days, setDays] = useState<NumberRange>(7)
+  const { data, error, refetch } = useNumbers(days)
+  return (
+    <>
+      <div className="print:hidden">
+        <h1 className="page-title mb-4">{copy.title}</h1>
+        <div className="max-w-[24rem]">
+          <Segments
+            legend={copy.ranges}
+            values={numberRanges}
+            nameOf={copy.range}
+            chosen={days}
+            onChoose={setDays}
+          />
+        </div>
+      </div>
+      {data ? (
+        <Numbers numbers={data} />
+      ) : error ? (
+        <CallFailure error={error} onRetry={refetch} />
+      ) : (
+        <LoadingView />
+      )}
+      <AccountantFile />
+    </>
+  )
+}
+
+function Numbers({ numbers }: { readonly numbers: DeskNumbers }) {
+  const { countedAt, days, revenue, mostBought, mostMissing, outcomes, withoutTotal } = numbers
+  const sold = days.map(({ day, sold: value }) => ({ day, value }))
+  return (
+    <>
+      <Totals numbers={numbers} />
+      <p className="mt-2 text-muted-foreground text-sm">
+        {copy.soldMeans} {copy.countedAt(dayAndTime(countedAt))}
+      </p>
+      {withoutTotal > 0 && <p className="note mt-4">{copy.withoutTotal(withoutTotal)}</p>}
+      <div className="charts">
+        <DayChart
+          title={copy.ordersPerDay}
+          days={sold}
+          textOf={(value) => plural(value, 'pedido', 'pedidos')}
+        />
+        {revenue.map(({ currency, byDay }) => (
+          <DayChart
+            key={currency}
+            title={copy.revenuePerDay(currencyName(currency))}
+            days={days.map(({ day }, index) => ({ day, value: byDay[index] ?? 0 }))}
+            textOf={(amount) => formatMoney({ amount, currency })}
+          />
+        ))}
+        <RankedTable
+          title={copy.mostBought}
+          heads={[copy.product, copy.pieces, copy.orders]}
+          empty={copy.nothingSold}
+          rows={mostBought.map((product) => ({
+            key: nameOf(product),
+            name: nameOf(product),
+            value: product.pieces,
+            cells: [String(product.pieces), String(product.orders)],
+          }))}
+        />
+        <RankedTable
+          title={copy.mostMissing}
+          heads={[copy.product, copy.missedIn]}
+          empty={copy.nothingMissing}
+          rows={mostMissing.map((product) => ({
+            key: nameOf(product),
+            name: nameOf(product),
+            value: product.missing,
+            cells: [copy.missedOf(product.missing, product.orders)],
+          }))}
+        />
+        <RankedTable
+          title={copy.outcomesTitle}
+          heads={[copy.outcome, copy.orders]}
+          empty={copy.nothingSold}
+          rows={orderOutcomes.map((outcome) => ({
+            key: outcome,
+            name: copy.outcomes[outcome],
+            value: outcomes[outcome],
+            cells: [String(outcomes[outcome])],
+          }))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { ArrowLeft } from '@/components/ui/icons'
+import type { DeskOrder } from '@/lib/api/desk/orders'
+import { codeText } from '@/lib/copy/desk/code'
+import { deskPaperCopy as copy } from '@/lib/copy/desk/paper'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { CallFailure } from '../frame/call-failure'
+import { LoadingView } from '../frame/loading-view'
+import { Segments } from '../frame/segments'
+import { useDeskTitle } from '../frame/use-desk-title'
+import { useServerOrder } from '../order/order-queries'
+import { type OpenedContact, useContact } from '../order/use-contact'
+import { OrderSheet, type PaperKind, paperKinds } from './order-sheet'
+import { readPaperSize, storePaperSize } from './stored-size'
+import { paperSizes, usePageSize } from './use-page-size'
+
+/** One order on paper. */
+export function PaperView({ code }: { readonly code: string }) {
+  useDeskTitle(copy.title(codeText(code)))
+  const { data, error, refetch } = useServerOrder(code)
+  return (
+    <>
+      <div className="print:hidden">
+        <Link href={deskPaths.order(code)} className="ghost-btn">
+          <ArrowLeft />
+          {copy.back}
+        </Link>
+        <h1 className="section-title mb-4">{copy.title(codeText(code))}</h1>
+      </div>
+      {data ? (
+        <Choices order={data} />
+      ) : error ? (
+        <CallFailure error={error} onRetry={refetch} />
+      ) : (
+        <LoadingView />
+      )}
+    </>
+  )
+}
+
+function Choices({ order }: { readonly order: DeskOrder }) {
+  const [size, setSize] = useState(readPaperSize)
+  const [kind, setKind] = useState<PaperKind>('list')
+  const sheet = useRef<HTMLElement>(null)
+  const opened = useContact(order.code)
+  usePageSize(size, sheet)
+  return (
+    <>
+      <div className="print:hidden mb-6 grid max-w-[30rem] gap-4">
+        <Segments
+          legend={copy.size}
+          nameOf={(value) => copy.sizes[value]}
+          values={paperSizes}
+          chosen={size}
+          onChoose={choose}
+        />
+        <Segments
+          legend={copy.kind}
+          nameOf={(value) => copy.kinds[value]}
+          values={paperKinds}
+          chosen={kind}
+          onChoose={setKind}
+        />
+        {kind === 'receipt' && <ContactChoice order={order} opened={opened} />}
+        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
+          {copy.print}
+        </button>
+      </div>
+      <OrderSheet
+        ref={sheet}
+        order={order}
+        kind={kind}
+        size={size}
+        storeName={document.getElementById('painel')?.dataset['store'] ?? ''}
+        whatsapp={opened.contact?.whatsapp ?? null}
+      />
+    </>
+  )
+
+  function choose(chosen: typeof size) {
+    storePaperSize(chosen)
+    setSize(chosen)
+  }
+}
+
+type ContactProps = { readonly order: DeskOrder; readonly opened: OpenedContact }
+
+/** The number is asked for, and that noted, only when somebody wants it on the paper. */
+function ContactChoice({ order, opened }: ContactProps) {
+  if (!order.hasContact) return <p>{copy.contact.none}</p>
+  if (opened.contact) return <p role="status">{copy.contact.added}</p>
+  return (
+    <div>
+      <button
+        type="button"
+        className="btn btn-outline w-full"
+        disabled={opened.isOpening}
+        onClick={opened.open}
+      >
+        {copy.contact.add}
+      </button>
+      <p role="alert" className="mt-2 text-destructive">
+        {opened.isFailed && copy.contact.failed}
+      </p>
+    </div>
+  )
+}

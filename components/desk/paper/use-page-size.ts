@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react'
+
+export const paperSizes = ['a4', 'roll'] as const
+export type PaperSize = (typeof paperSizes)[number]
+
+const pixelsPerMillimetre = 96 / 25.4
+/** Millimetres of an 80 mm roll that printers leave free at each side; above and below, where the paper is torn. */
+const rollMargin = { side: 4, end: 4 }
+/** Millimetres: browsers print some lines a little higher than they show them. */
+const spareLength = 6
+
+function pageRule(size: PaperSize, sheet: HTMLElement | null): string {
+  if (size === 'a4') return '@page { size: A4; margin: 14mm }'
+  const length =
+    Math.ceil((sheet?.offsetHeight ?? 0) / pixelsPerMillimetre) + 2 * rollMargin.end + spareLength
+  return `@page { size: 80mm ${Math.max(length, 80)}mm; margin: ${rollMargin.end}mm ${rollMargin.side}mm }`
+}
+
+/**
+ * The paper that this page is printed on: A4, or a piece of an 80 mm roll as long as the sheet. A rule put into the style
+ * sheet of the desk, because the policy takes none in the document.
+ */
+export function usePageSize(size: PaperSize, sheet: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const [styles] = document.styleSheets
+    if (!styles) return
+    let rule: CSSRule | null = null
+
+    function remove(): void {
+      const index = [...(styles?.cssRules ?? [])].indexOf(rule as CSSRule)
+      if (rule && index >= 0) styles?.deleteRule(index)
+      rule = null
+    }
+    function write(): void {
+      remove()
+      const index = styles?.insertRule(pageRule(size, sheet.current), styles.cssRules.length) ?? 0
+      rule = styles?.cssRules[index] ?? null
+    }
+
+    write()
+    const observer = new ResizeObserver(write)
+    if (sheet.current) observer.observe(sheet.current)
+    return () => {
+      observer.disconnect()
+      remove()
+    }
+  }, [size, sheet])
+}

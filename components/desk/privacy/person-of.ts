@@ -1,0 +1,10 @@
+import type { DeskPerson } from '@/lib/api/desk/privacy'
+
+/** What was typed as whose orders are meant: an order's code, or a whole number; null for less than that. */
+export function personOf(typed: string): DeskPerson | null {
+  const code = typed.replace(/[\s-]/g, '').toLowerCase()
+  if (/^[0-9a-f]{12}$/.test(code) && /[a-f]/.test(code)) return { code }
+  const digits = typed.replace(/\D/g, '')
+  if (/[^\d\s()+./-]/.test(typed) || digits.length < 10) return null
+  return { number: typed.trim() }
+}

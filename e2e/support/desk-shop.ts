@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { openDeskStore } from '../../lib/desk/store/open-desk-store'
+import { journalFolder } from '../../lib/orders/open-journal'
+import type { NewOrder, OrderJournal } from '../../lib/orders/order-journal'
+import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
+import { hashPassword } from '../../lib/server/password-hash'
+import { startServer } from '../../scripts/tools/servers'
+import type { Ports } from './ports'
+import { expect } from './test'
+
+export const deskPassword = 'maçãs-no-caixote-7'
+
+export type DeskShop = {
+  readonly url: string
+  /** The same files that the shop has open. */
+  readonly journal: OrderJournal
+  /** Ends all sessions of a user, as `npm run desk:user` does. */
+  readonly endSessions: (user: string) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** A production shop on the sample store with a desk for these users, who all have one password. */
+export async function startDeskShop(ports: Ports, users: readonly string[]): Promise<DeskShop> {
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-shop-'))
+  const desk = await openDeskStore({ databaseUrl: null, dataDirectory })
+  const hash = await hashPassword(deskPassword)
+  for (const name of users) await desk.saveUser({ name, hash })
+  const shop = await startServer({
+    script: 'scripts/start.ts',
+    port: ports.shop,
+    environment: { SITE_URL: ports.shopUrl, DATA_DIR: dataDirectory },
+    readyPath: '/api/health/ready',
+  })
+  const journal = openSqliteJournal({ folder: journalFolder({ dataDirectory }), now: Date.now })
+  return {
+    url: ports.shopUrl,
+    journal,
+    async endSessions(user) {
+      await desk.endSessions(user)
+    },
+    async stop() {
+      await journal.close()
+      await desk.close()
+      await shop.stop()
+      fs.rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Writes an order into the journal as one whose payment was opened. */
+export async function placeOrder(journal: OrderJournal, order: NewOrder): Promise<void> {
+  await journal.create(order, { from: ['recorded'], to: 'opened' })
+}
+
+/** Opens a view of the desk and signs in there. */
+export async function signIn(page: Page, view: string, user: string): Promise<void> {
+  await page.goto(view)
+  await page.getByLabel('Usuário').fill(user)
+  await page.getByLabel('Senha', { exact: true }).fill(deskPassword)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Conta de ${user}` })).toBeVisible()
+}

@@ -1,0 +1,16 @@
+/** What people did at the desk, besides moves and ticks of orders, which the order journal has. */
+export const deskActions = [
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  /** Everywhere at once. */
+  'sessions-ended',
+  'user-added',
+  'password-changed',
+  'user-removed',
+  'contact-opened',
+  'contact-erased',
+  'exported',
+  'catalogue-read',
+] as const
+export type DeskAction = (typeof deskActions)[number]

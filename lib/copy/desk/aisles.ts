@@ -1,0 +1,25 @@
+import { itemCount, plural } from '../wording.ts'
+
+/** What all open orders need from the shelves. */
+export const deskAislesCopy = {
+  title: 'Corredores',
+  detail: 'Tudo o que falta separar, uma vez cada, na ordem das categorias da loja.',
+  day: 'Dia do pedido',
+  city: 'Cidade',
+  everyCity: 'Todas',
+  print: 'Imprimir lista',
+  summary: (orders: number, pieces: number) =>
+    `${plural(orders, 'pedido', 'pedidos')} · ${itemCount(pieces)}`,
+  printedAt: (time: string) => `Impresso em ${time}`,
+  cut: (count: number) =>
+    `São muitos pedidos: aqui estão os ${count} mais novos. Escolha um dia ou uma cidade.`,
+  empty: { title: 'Nada para separar', detail: 'Nenhum pedido espera por produtos agora.' },
+  noCategory: 'Sem categoria',
+  tick: (quantity: number, title: string, code: string) => `${quantity} × ${title} do pedido ${code}`,
+  note: (text: string) => `Obs.: ${text}`,
+  wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
+  missing: 'Faltou',
+  replaced: (text: string) => `Trocado por ${text}`,
+  toPick: (left: number, all: number) => (left === 0 ? 'Separado' : `Faltam ${left} de ${all}`),
+  unsent: 'não enviado',
+} as const

@@ -1,0 +1,31 @@
+import { plural } from '../wording.ts'
+
+const orders = (count: number) => plural(count, 'pedido', 'pedidos')
+
+/** What people of the market do when a shopper asks for what is kept, or for its end. */
+export const deskPrivacyCopy = {
+  title: 'Privacidade',
+  detail:
+    'Quando um cliente pedir uma cópia dos dados dele, ou para apagar, procure pelo número inteiro do WhatsApp ou pelo código de um pedido.',
+  who: 'WhatsApp com DDD, ou código de um pedido',
+  example: '(47) 99999-1234',
+  search: 'Procurar',
+  searching: 'Procurando…',
+  incomplete: 'Digite o número inteiro, com DDD, ou o código de 12 letras e números.',
+  none: 'Nenhum pedido com este número ou código.',
+  found: (count: number) => `${orders(count)} desta pessoa`,
+  download: 'Baixar os dados',
+  downloading: 'Preparando…',
+  fileName: 'dados-do-cliente.json',
+  erase: 'Apagar contato e observações',
+  erasing: 'Apagando…',
+  question: {
+    title: 'Apagar para sempre?',
+    detail: (count: number) =>
+      `O WhatsApp, as observações e a conta saem de ${orders(count)}. O que foi vendido, quando e por quanto fica. Não dá para desfazer.`,
+    yes: 'Apagar',
+    no: 'Não apagar',
+  },
+  erased: (count: number) => `Contato apagado de ${orders(count)}.`,
+  logged: 'Cada cópia e cada exclusão fica no registro.',
+} as const
