@@ -8,8 +8,6 @@ type Listed = Extract<
   'working' | 'ready' | 'on-the-way' | 'delivered' | 'cancelled' | 'not-paid' | 'all'
 >
 
-const orders = (count: number) => plural(count, 'pedido', 'pedidos')
-
 /** The list of orders at the market's desk. */
 export const deskOrdersCopy = {
   title: 'Pedidos',
@@ -23,7 +21,6 @@ export const deskOrdersCopy = {
     all: 'Todos',
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
   viewsLabel: 'Situação dos pedidos',
-  count: (count: number) => orders(count),
   attention: {
     title: 'Precisa de alguém',
     unknown: 'Ninguém sabe se o pagamento abriu: confira na loja',
@@ -32,10 +29,8 @@ export const deskOrdersCopy = {
   search: {
     label: 'Buscar pedido',
     placeholder: 'Código, produto ou fim do WhatsApp',
-    clear: 'Limpar busca',
   },
   day: 'Dia',
-  today: 'Hoje',
   city: 'Cidade',
   everyCity: 'Todas as cidades',
   clearFilters: 'Limpar filtros',
@@ -45,7 +40,6 @@ export const deskOrdersCopy = {
   noTotal: 'A combinar',
   handled: (handled: number, lines: number) => `${handled}/${lines}`,
   handledLabel: (handled: number, lines: number) => `${handled} de ${itemCount(lines)}`,
-  pieces: (count: number) => plural(count, 'peça', 'peças'),
   missing: (count: number) => plural(count, 'faltou', 'faltaram'),
   columns: {
     code: 'Pedido',
@@ -59,7 +53,7 @@ export const deskOrdersCopy = {
   loadingMore: 'Carregando mais…',
   fresh: (count: number) => plural(count, 'pedido novo', 'pedidos novos'),
   arrived: (count: number, code: string) =>
-    count === 1 ? `Pedido novo: ${codeText(code)}` : `${orders(count)} novos`,
+    count === 1 ? `Pedido novo: ${codeText(code)}` : plural(count, 'pedido novo', 'pedidos novos'),
   stale: 'Sem conexão: a lista pode estar velha.',
   empty: {
     working: { title: 'Tudo separado', detail: 'Pedidos novos aparecem aqui sozinhos.' },
