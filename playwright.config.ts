@@ -32,6 +32,7 @@ const once = specs(
   'desk-attacks',
   'desk-orders',
   'desk-paper',
+  'desk-picking',
   'documents',
   'ending',
   'one-client',

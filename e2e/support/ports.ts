@@ -46,6 +46,7 @@ const names = [
   'desk-attacks',
   'desk-orders',
   'desk-paper',
+  'desk-picking',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>
