@@ -9,7 +9,7 @@ import { titlesOf } from './order-titles.ts'
 /** Changes of orders that are taken together: sorted, they are written into few pages of the file. */
 const partSize = 5000
 /** Orders that are read, and entries that are written, in one go: some milliseconds, in which nothing else is done. */
-const sliceSize = 250
+const sliceSize = 150
 
 type Part = { readonly keys: readonly OrderKey[]; readonly position: number }
 type Written = { readonly key: OrderKey; readonly lines: string; readonly created_at: string }
@@ -46,8 +46,8 @@ async function inSlices<T>(items: readonly T[], work: (slice: readonly T[]) => P
 }
 
 function byText(one: Entry, other: Entry): number {
-  const [a, b] = [one, other].map(({ text, createdAt }) => `${text} ${createdAt}`) as [string, string]
-  return a < b ? -1 : a > b ? 1 : 0
+  if (one.text !== other.text) return one.text < other.text ? -1 : 1
+  return one.createdAt < other.createdAt ? -1 : 1
 }
 
 function nextPart(database: Database): Part | null {
