@@ -1,9 +1,9 @@
 'use client'
 
 import { PlainToast } from '@/components/feedback/plain-toast'
+import { toastCopy } from '@/lib/copy/toasts'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 import { LatePanel, type Loader } from './late-panel'
-import { useCloseOffline } from './use-close-offline'
 
 // What is not needed for the first view comes when it is first touched.
 const loaders = {
@@ -22,8 +22,11 @@ export function preloadPanel(panel: keyof typeof loaders): void {
 /** The drawers, the window for accounts and the toasts, each loaded with its first use; then what no first view needs. */
 export function Panels() {
   const { open, close, noteLoaded } = usePanel((state) => state)
-  const toast = useToast((state) => state.toast)
-  const closeOffline = useCloseOffline()
+  const { toast, show } = useToast((state) => state)
+  function closeAgain() {
+    close()
+    show({ title: toastCopy.offline, description: toastCopy.offlineDetail, variant: 'destructive' })
+  }
   return (
     <>
       {(['menu', 'cart', 'auth'] as const).map((panel) => (
@@ -31,7 +34,7 @@ export function Panels() {
           key={panel}
           load={loaders[panel]}
           isWanted={open === panel}
-          onFailure={closeOffline}
+          onFailure={closeAgain}
           onLoaded={() => noteLoaded(panel)}
           onLeave={close}
         />

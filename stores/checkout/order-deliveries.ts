@@ -2,7 +2,9 @@ import { fromJson, listOf, objectOf, text } from '@/lib/browser/decode'
 import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
 import type { DeliveryPreferences } from '@/lib/domain/account'
 import { createStoredValue, type StorageAccess } from '../stored-value'
-import { orderDeliveriesKey } from './storage-keys'
+
+/** Not among the other keys, which every first view has. */
+const orderDeliveriesKey = 'e-commerce-order-deliveries'
 
 type OrderDelivery = { readonly order: string; readonly delivery: DeliveryPreferences }
 

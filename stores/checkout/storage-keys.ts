@@ -9,8 +9,6 @@ export const leftElsewhereKey = 'e-commerce-cart-elsewhere'
 export const leftFromHereKey = 'e-commerce-cart-left'
 /** In this tab only: how the first page after that was reached (`navigate`, `reload`, `back_forward`). */
 export const cameBackByKey = 'e-commerce-cart-back'
-/** In this tab only: what delivery went along with each order. */
-export const orderDeliveriesKey = 'e-commerce-order-deliveries'
 /** The checkout that any tab left for last: the attempt's key, and when. */
 export const lastLeftKey = 'e-commerce-checkout-left'
 
