@@ -30,6 +30,7 @@ const once = specs(
   'crowd',
   'delivery-line',
   'desk-attacks',
+  'desk-morning',
   'desk-orders',
   'desk-paper',
   'desk-picking',

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import type { DeskStore } from '../../lib/desk/store/desk-store'
 import { openDeskStore } from '../../lib/desk/store/open-desk-store'
 import { journalFolder } from '../../lib/orders/open-journal'
 import type { NewOrder, OrderJournal } from '../../lib/orders/order-journal'
@@ -22,12 +23,18 @@ export type DeskShop = {
   readonly stop: () => Promise<void>
 }
 
-/** A production shop on the sample store with a desk for these users, who all have one password. */
-export async function startDeskShop(ports: Ports, users: readonly string[]): Promise<DeskShop> {
-  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-shop-'))
+/** The desk below a folder, with these users, who all have one password; to be closed. */
+export async function openDesk(dataDirectory: string, users: readonly string[]): Promise<DeskStore> {
   const desk = await openDeskStore({ databaseUrl: null, dataDirectory })
   const hash = await hashPassword(deskPassword)
   for (const name of users) await desk.saveUser({ name, hash })
+  return desk
+}
+
+/** A production shop on the sample store with a desk for these users. */
+export async function startDeskShop(ports: Ports, users: readonly string[]): Promise<DeskShop> {
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-shop-'))
+  const desk = await openDesk(dataDirectory, users)
   const shop = await startServer({
     script: 'scripts/start.ts',
     port: ports.shop,

@@ -44,6 +44,7 @@ const names = [
   'many-categories',
   'offline',
   'desk-attacks',
+  'desk-morning',
   'desk-orders',
   'desk-paper',
   'desk-picking',

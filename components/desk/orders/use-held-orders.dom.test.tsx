@@ -56,6 +56,14 @@ describe('orders that come while a list is open', () => {
     expect([shown(), waiting()]).toEqual([[4, 3, 2, 1], '0 novos'])
   })
 
+  it('are shown at once where there was nothing that could move', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const { rerender } = render(<List minutes={[]} />)
+    await user.click(document.body)
+    rerender(<List minutes={[1]} />)
+    expect([shown(), waiting()]).toEqual([[1], '0 novos'])
+  })
+
   it('wait while somebody is in it, and are shown when they are asked for', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const { rerender } = render(<List minutes={[2, 1]} />)

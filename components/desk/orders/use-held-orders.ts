@@ -45,11 +45,13 @@ export function useHeldOrders({ orders, list, name, isReady }: Options) {
   const seen = held.name === name ? held.until : null
   const fresh = seen === null ? [] : orders.filter(({ createdAt }) => createdAt > seen)
   const accept = useCallback(() => setHeld({ name, until: newest }), [name, newest])
+  // Where nothing is shown yet, nothing can move.
+  const isEmpty = fresh.length === orders.length
 
   useEffect(() => {
     if (!isReady || seen === newest) return
-    if (seen === null || !isInUse(list.current)) accept()
-  }, [isReady, seen, newest, list, accept])
+    if (seen === null || isEmpty || !isInUse(list.current)) accept()
+  }, [isReady, seen, newest, isEmpty, list, accept])
 
   const isHolding = fresh.length > 0
   useEffect(() => {
