@@ -56,7 +56,7 @@ export function DayChart({ title, days, textOf }: Props) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, value }) => (
+            {[...days].reverse().map(({ day, value }) => (
               <tr key={day}>
                 <th scope="row">{dayText(day)}</th>
                 <td className="desk-number">{textOf(value)}</td>
