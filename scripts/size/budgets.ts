@@ -30,13 +30,14 @@ export const budgets: readonly Budget[] = [
     document: 13_280,
     ...everywhere,
   },
-  // The ribbon follows the chosen variant, and early taps are kept: 100 bytes of gzip, none of brotli.
+  // The ribbon follows the chosen variant, and early taps are kept: 100 bytes of gzip, none of brotli. The names of scripts
+  // change with every build, and a packed document by up to 40 bytes with them.
   {
     page: '/product/…',
     file: /^product\/[^[/]+\.html$/,
     javascript: 153_500,
     javascriptBrotli: 132_000,
-    document: 9_410,
+    document: 9_440,
     ...everywhere,
   },
   {
