@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { DeskSession } from '../api/desk/sign-in.ts'
 import { failure, success } from '../domain/result.ts'
 import { type Call, type Handler, personalRoute } from '../server/api/api-route.ts'
-import { countedAddress } from '../server/api/consume-rate-limit.ts'
+import { type Counted, countedAddress } from '../server/api/consume-rate-limit.ts'
 import { problemResponse } from '../server/api/problem.ts'
 import type { LimitName } from '../server/api/rate-limits.ts'
 import { faultOf } from '../server/database/fault.ts'
@@ -11,12 +11,15 @@ import { getEnvironment } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
 import { createRecord, type Record } from './log/record.ts'
 import { isDeskOn } from './session/desk-switch.ts'
-import { findSession, type Keys } from './session/find-session.ts'
+import { findDevice, findSession, type Keys } from './session/find-session.ts'
+import { tokenHashOf } from './session/session-cookies.ts'
 import { getDeskStore } from './store/get-desk-store.ts'
 
 /** What is left to a route of the desk. */
 export type DeskCall<Input> = Call<Input> & {
   readonly session: DeskSession
+  /** Of the token of this session; what it may do is counted by it. */
+  readonly sessionHash: string
   /** Writes into the log what this call does. */
   readonly record: Record
 }
@@ -48,7 +51,7 @@ export function deskKeys(): Keys {
 
 /**
  * The one way into the desk's API, and of every route in it (trust S38, S39): whether there is a desk, where the call
- * comes from and how often, whose session it is, the body or the query, its shape; then the route's own `call`.
+ * comes from, whose session it is and how often that calls, the body or the query, its shape; then the route's own `call`.
  */
 export function deskRoute<Input>({
   from,
@@ -59,15 +62,17 @@ export function deskRoute<Input>({
   return registered(
     personalRoute({
       ...common,
-      admission: { limit, from },
+      admission: { from },
       schema,
-      async callerOf({ headers }) {
-        const session = await findSession(headers, deskKeys())
-        return session ? success(session) : failure('desk-signed-out')
+      async identify({ headers }) {
+        const found = await findSession(headers, deskKeys())
+        return found
+          ? { caller: success(found), counted: { limit, key: found.tokenHash } }
+          : { caller: failure('desk-signed-out'), counted: await countedStranger(headers, 'desk-stranger') }
       },
-      call: ({ caller: session, ...given }) => {
+      call: ({ caller: { session, tokenHash: sessionHash }, ...given }) => {
         const record = recordOf(given, session.user)
-        return call({ ...given, session, record })
+        return call({ ...given, session, sessionHash, record })
       },
     }),
   )
@@ -77,15 +82,17 @@ export function deskRoute<Input>({
 export function deskDoor<Input>({
   from,
   schema,
-  limit = 'desk-sign-in',
   call,
-}: Options<Input, StrangerCall<Input>>): Handler {
+}: Omit<Options<Input, StrangerCall<Input>>, 'limit'>): Handler {
   return registered(
     personalRoute({
       ...common,
-      admission: { limit, from },
+      admission: { from },
       schema,
-      callerOf: async ({ headers }) => success(countedAddress(headers)),
+      identify: async ({ headers }) => ({
+        caller: success(countedAddress(headers)),
+        counted: await countedStranger(headers, 'desk-sign-in'),
+      }),
       call: ({ caller: client, ...given }) =>
         call({ ...given, client, recordOf: (user) => recordOf(given, user) }),
     }),
@@ -100,6 +107,12 @@ export function isDeskRoute(handler: object): boolean {
 function registered(handler: Handler): Handler {
   routes.add(handler)
   return handler
+}
+
+/** By a device that is known, else by the address: strangers on the market's own Wi-Fi keep no known device out (trust S40). */
+async function countedStranger(headers: Headers, limit: LimitName): Promise<Counted> {
+  const device = await findDevice(headers, deskKeys())
+  return { limit, key: device === null ? countedAddress(headers) : tokenHashOf(device) }
 }
 
 function recordOf({ request, requestId }: Call<unknown>, user: string | null): Record {

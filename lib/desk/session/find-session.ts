@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DeskSession, marketUser } from '../../api/desk/sign-in.ts'
 import type { DeskStore, StoredSession } from '../store/desk-store.ts'
-import { readToken, tokenHashOf } from './session-cookies.ts'
+import { readTokens, tokenHashOf } from './session-cookies.ts'
 
 export type Keys = {
   readonly store: DeskStore
@@ -19,12 +19,28 @@ export async function findPasswordHash(user: string, { store, marketHash }: Keys
   return user === marketUser ? marketHash : ((await store.findUser(user))?.hash ?? null)
 }
 
+export type FoundSession = {
+  readonly session: DeskSession
+  readonly tokenHash: string
+}
+
 /** Who calls; null without a session that is good now. */
-export async function findSession(headers: Headers, keys: Keys): Promise<DeskSession | null> {
-  const token = readToken(headers, 'session')
-  const session = token && (await keys.store.findSession(tokenHashOf(token)))
-  if (!session || !isOfPassword(session, keys)) return null
-  return { user: session.user, expiresAt: session.expiresAt }
+export async function findSession(headers: Headers, keys: Keys): Promise<FoundSession | null> {
+  for (const token of readTokens(headers, 'session')) {
+    const tokenHash = tokenHashOf(token)
+    const found = await keys.store.findSession(tokenHash)
+    if (!found || !isOfPassword(found, keys)) continue
+    return { session: { user: found.user, expiresAt: found.expiresAt }, tokenHash }
+  }
+  return null
+}
+
+/** The token of a device that somebody has signed in on; null without one. */
+export async function findDevice(headers: Headers, { store }: Pick<Keys, 'store'>): Promise<string | null> {
+  for (const token of readTokens(headers, 'device')) {
+    if (await store.isDevice(tokenHashOf(token))) return token
+  }
+  return null
 }
 
 function isOfPassword({ user, userHash, credential }: StoredSession, { marketHash }: Keys): boolean {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newToken, readToken, setCookie, tokenHashOf } from './session-cookies.ts'
+import { newToken, readTokens, setCookie, tokenHashOf } from './session-cookies.ts'
 
 const good = 'A'.repeat(43)
-const read = (cookie: string) => readToken(new Headers({ cookie }), 'session')
+const other = 'B'.repeat(43)
+const read = (cookie: string) => readTokens(new Headers({ cookie }), 'session')
 
 describe('the cookies of the desk', () => {
   it('S39 hold 32 random bytes, of which the hash alone is kept', () => {
@@ -13,15 +14,21 @@ describe('the cookies of the desk', () => {
   })
 
   it.each([
-    ['nothing', '', null],
-    ['one that is too short', 'desk=abc', null],
-    ['one that is far too long', `desk=${'A'.repeat(8000)}`, null],
-    ['quotes and spaces', `desk="${good}"`, null],
-    ['another name', `other-desk=${good}`, null],
-    ['its own, before and behind others', `a=b; desk=${good}; desk-device=c`, good],
-    ['one of ours behind one that a neighbour has put there', `desk=x; desk=${good}`, good],
+    ['nothing', '', []],
+    ['one that is too short', 'desk=abc', []],
+    ['one that is far too long', `desk=${'A'.repeat(8000)}`, []],
+    ['quotes and spaces', `desk="${good}"`, []],
+    ['another name', `other-desk=${good}`, []],
+    ['its own, before and behind others', `a=b; desk=${good}; desk-device=c`, [good]],
+    ['one of ours behind one that a neighbour has put there', `desk=x; desk=${good}`, [good]],
+    ['ours behind one that looks the same', `desk=${other}; desk=${good}; desk=${other}`, [other, good]],
   ])('S38 are read from %s', (_title, cookie, expected) => {
-    expect(read(cookie)).toBe(expected)
+    expect(read(cookie)).toEqual(expected)
+  })
+
+  it('S38 are looked at four times at most', () => {
+    const many = Array.from({ length: 9 }, () => `desk=${newToken()}`)
+    expect(read(many.join('; '))).toHaveLength(4)
   })
 
   it.each([

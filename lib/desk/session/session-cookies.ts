@@ -14,15 +14,17 @@ export function tokenHashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The first that looks like one of ours: a neighbour under the same domain can put others before it. */
-export function readToken(headers: Headers, name: CookieName): string | null {
+/** Of one name in one call; each is looked up. */
+const maximumTokens = 4
+
+/** All that look like one of ours, the first few: a neighbour under the same domain can put others before it. */
+export function readTokens(headers: Headers, name: CookieName): readonly string[] {
   const prefix = `${names[name]}=`
-  for (const part of (headers.get('cookie') ?? '').split(';')) {
-    const cookie = part.trim()
-    const value = cookie.slice(prefix.length)
-    if (cookie.startsWith(prefix) && tokenShape.test(value)) return value
-  }
-  return null
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim())
+  const values = cookies
+    .filter((cookie) => cookie.startsWith(prefix))
+    .map((cookie) => cookie.slice(prefix.length))
+  return [...new Set(values.filter((value) => tokenShape.test(value)))].slice(0, maximumTokens)
 }
 
 type Cookie = { readonly name: CookieName; readonly token: string; readonly maxAgeSeconds: number }

@@ -25,7 +25,7 @@ const address = (number: number) => `198.51.${number >> 8}.${number & 255}`
 
 async function trial(changes: Partial<SignInRequest> = {}) {
   const result = await signIn(
-    { user: 'ana', password: 'wrong', client: address(1), deviceToken: null, oldToken: null, ...changes },
+    { user: 'ana', password: 'wrong', client: address(1), deviceToken: null, oldTokens: [], ...changes },
     {
       store,
       marketHash: null,
@@ -114,7 +114,7 @@ describe('guessing passwords of the desk', () => {
       deviceHash: 'd',
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
     })
-    await trial({ password: 'right', oldToken: 'old' })
+    await trial({ password: 'right', oldTokens: ['older', 'old'] })
     expect(await store.findSession(tokenHashOf('old'))).toBeNull()
   })
 })

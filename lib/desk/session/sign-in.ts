@@ -13,9 +13,9 @@ export type SignInRequest = {
   readonly user: string
   readonly password: string
   readonly client: string
-  /** Of the cookies that came along; null without. */
+  /** Of the cookies that came along; null without a device that is known. */
   readonly deviceToken: string | null
-  readonly oldToken: string | null
+  readonly oldTokens: readonly string[]
 }
 
 type SignInFailure =
@@ -43,7 +43,7 @@ const busySeconds = 5
 
 /** Tries a password. Whatever the browser had before, the session is a new one, and the old one is over. */
 export async function signIn(
-  { user, password, client, deviceToken, oldToken }: SignInRequest,
+  { user, password, client, deviceToken, oldTokens }: SignInRequest,
   { takeTry, turns, verify, now, ...keys }: Options,
 ): Promise<Result<SignedIn, SignInFailure>> {
   const { store } = keys
@@ -70,6 +70,6 @@ export async function signIn(
     deviceHash: tokenHashOf(device),
     expiresAt,
   })
-  if (oldToken !== null) await store.endSession(tokenHashOf(oldToken))
+  for (const oldToken of oldTokens) await store.endSession(tokenHashOf(oldToken))
   return success({ session: { user, expiresAt }, token, deviceToken: device })
 }

@@ -117,6 +117,14 @@ export function deskStoreContract(name: string, open: (start: number) => Promise
       expect(await known()).toEqual([null, null, null, null])
     })
 
+    it('S40 knows a device for half a year, whoever has signed in on it', async () => {
+      await store.createSession(sessionOf())
+      await store.endSession('token-1')
+      expect([await store.isDevice('device-1'), await store.isDevice('device-2')]).toEqual([true, false])
+      passDays(180)
+      expect(await store.isDevice('device-1')).toBe(false)
+    })
+
     it('S42 keeps who did what in order, by user, action and order, and in pages', async () => {
       await store.createLogEntry(entryOf())
       await store.createLogEntry(

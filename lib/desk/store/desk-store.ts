@@ -68,6 +68,8 @@ export type DeskStore = {
   endSession(tokenHash: string): Promise<void>
   /** Of a user, or null: of everybody. No device and no address is known any more. How many were open. */
   endSessions(user: string | null): Promise<number>
+  /** Whether anybody has signed in on this device. */
+  isDevice(deviceHash: string): Promise<boolean>
   /** Whether this user has signed in on this device, or lately from this address; null: neither. */
   knownBy(visitor: Visitor): Promise<'device' | 'address' | null>
   /** Is on the disk when it resolves. What is older than the log goes back is deleted. */

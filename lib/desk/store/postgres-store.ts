@@ -103,6 +103,13 @@ export async function openPostgresDeskStore({ url, now }: Options): Promise<Chec
       ])
     },
     endSessions: (user) => forgetSessions(database.query, user),
+    async isDevice(deviceHash) {
+      const found = await database.query(
+        'SELECT 1 FROM desk_sessions WHERE device_hash = $1 AND created_at > $2::timestamptz LIMIT 1',
+        [deviceHash, time(deviceDays)],
+      )
+      return found.length > 0
+    },
     async knownBy({ user, client, deviceHash }) {
       const found = await database.query<{ device_hash: string }>(
         `SELECT device_hash FROM desk_sessions WHERE user_name = $1 AND (

@@ -45,6 +45,7 @@ function storeOver({ use, close }: Kept): DeskStore {
     findSession: (tokenHash) => use((store) => store.findSession(tokenHash)),
     endSession: (tokenHash) => use((store) => store.endSession(tokenHash)),
     endSessions: (user) => use((store) => store.endSessions(user)),
+    isDevice: (deviceHash) => use((store) => store.isDevice(deviceHash)),
     knownBy: (visitor) => use((store) => store.knownBy(visitor)),
     createLogEntry: (entry) => use((store) => store.createLogEntry(entry)),
     listLog: (filter) => use((store) => store.listLog(filter)),

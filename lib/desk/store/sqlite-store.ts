@@ -104,6 +104,14 @@ export function openSqliteDeskStore({ folder, now, lockWaitMs = 5000 }: Options)
         })
       }),
     endSessions: (user) => commit(() => forgetSessions(user)),
+    isDevice: (deviceHash) =>
+      whileLocked(() => {
+        const found = database.all(
+          'SELECT 1 FROM desk_sessions WHERE device_hash = $deviceHash AND created_at > $since LIMIT 1',
+          { deviceHash, since: time(deviceDays) },
+        )
+        return found.length > 0
+      }),
     knownBy: ({ user, client, deviceHash }) =>
       whileLocked(() => {
         const found = database.all<{ device_hash: string }>(

@@ -1,7 +1,7 @@
 import type { ProblemKind } from '../../api/problem-kinds.ts'
 import { getEnvironment } from '../environment/environment.ts'
 import { isForeignPage, isOwnPage, isVisit } from './caller.ts'
-import { consumeRateLimit, countedAddress } from './consume-rate-limit.ts'
+import { type Counted, consumeRateLimit, countedAddress } from './consume-rate-limit.ts'
 import type { LimitName } from './rate-limits.ts'
 import { shopOrigin } from './shop-origin.ts'
 
@@ -21,16 +21,29 @@ export type Refusal = { readonly kind: ProblemKind; readonly retryAfterSeconds: 
  * refused before it is counted, so that it counts against nobody (trust S18).
  */
 export async function admit(
-  { headers }: { readonly headers: Headers },
+  request: { readonly headers: Headers },
   { limit, from }: Admission,
 ): Promise<Refusal | null> {
-  const kind = strangerProblem(headers, from)
-  if (kind) return { kind, retryAfterSeconds: null }
-  const retryAfterSeconds = await consumeRateLimit(limit, countedAddress(headers))
+  const foreign = refuseForeign(request, from)
+  return foreign ?? refuseTooMany({ limit, key: countedAddress(request.headers) })
+}
+
+/** Null unless one call more is too many. */
+export async function refuseTooMany({ limit, key }: Counted): Promise<Refusal | null> {
+  const retryAfterSeconds = await consumeRateLimit(limit, key)
   return retryAfterSeconds === null ? null : { kind: 'too-many-requests', retryAfterSeconds }
 }
 
-function strangerProblem(headers: Headers, from: Admission['from']): ProblemKind | null {
+/** Null unless the call comes from where it may not; counts nothing. */
+export function refuseForeign(
+  { headers }: { readonly headers: Headers },
+  from: Admission['from'],
+): Refusal | null {
+  const kind = foreignProblem(headers, from)
+  return kind && { kind, retryAfterSeconds: null }
+}
+
+function foreignProblem(headers: Headers, from: Admission['from']): ProblemKind | null {
   const origin = shopOrigin(headers, getEnvironment())
   if (from === 'own-json') {
     if (!isOwnPage(headers, origin)) return 'foreign-origin'

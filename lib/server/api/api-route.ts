@@ -4,7 +4,8 @@ import type { DeskProblemKind } from '../../api/desk/problem-kinds.ts'
 import { type Result, success } from '../../domain/result.ts'
 import { getEnvironment } from '../environment/environment.ts'
 import { currentRequestId } from '../request-context.ts'
-import { type Admission, admit, type Refusal } from './admit.ts'
+import { type Admission, type Refusal, refuseForeign, refuseTooMany } from './admit.ts'
+import { type Counted, countedAddress } from './consume-rate-limit.ts'
 import { problemResponse } from './problem.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { shopOrigin } from './shop-origin.ts'
@@ -41,11 +42,19 @@ type ComingBack = {
   readonly refuse: (request: Request, refusal: Refusal | null) => Promise<Response>
 }
 
-type PersonalOptions<Input, Caller> = Omit<Options<Input>, 'call'> & {
+/** Who calls, and for whom the call counts. */
+export type Identified<Caller> = {
+  readonly caller: Result<Caller, DeskProblemKind>
+  /** Null: for nobody. */
+  readonly counted: Counted | null
+}
+
+type PersonalOptions<Input, Caller> = Omit<Options<Input>, 'call' | 'admission'> & {
+  readonly admission: Pick<Admission, 'from'> | 'anybody'
   /** Whether the part of the shop that the route belongs to is switched on; else the route is not there. */
   readonly isThere: () => Promise<boolean>
-  /** Who calls; asked before the body is read. */
-  readonly callerOf: (request: Request) => Promise<Result<Caller, DeskProblemKind>>
+  /** Asked of whatever comes from where it may, before the body is read. */
+  readonly identify: (request: Request) => Promise<Identified<Caller>>
   readonly call: (call: Call<Input> & { readonly caller: Caller }) => Response | Promise<Response>
   /** Answers for what was thrown on the way, or throws it on. */
   readonly fail: (error: unknown, requestId: string) => Response
@@ -63,10 +72,14 @@ const handlers = new WeakSet<object>()
  * the route's own `call` (trust S7, S8, S11, S18).
  */
 export function apiRoute<Input>(options: Options<Input>): Handler {
+  const { admission } = options
   return personalRoute({
     ...options,
     isThere: async () => true,
-    callerOf: async () => success(null),
+    identify: async ({ headers }) => ({
+      caller: success(null),
+      counted: admission === 'anybody' ? null : { limit: admission.limit, key: countedAddress(headers) },
+    }),
     fail: (error) => {
       throw error
     },
@@ -96,17 +109,18 @@ type Asked = Pick<Request, 'headers' | 'url'> & {
 }
 
 async function answer<Input, Caller>(
-  { admission, schema, call, comingBack, isThere, callerOf }: PersonalOptions<Input, Caller>,
+  { admission, schema, call, comingBack, isThere, identify }: PersonalOptions<Input, Caller>,
   { request, headers, url, requestId, context }: Asked,
 ): Promise<Response> {
   if (!(await isThere())) return problemResponse('not-found', { requestId })
   if (comingBack?.isExpected(request) === false) return comingBack.refuse(request, null)
-  const refused = admission === 'anybody' ? null : await admit(request, admission)
-  if (refused) {
-    const { kind, retryAfterSeconds } = refused
-    return comingBack?.refuse(request, refused) ?? problemResponse(kind, { requestId, retryAfterSeconds })
-  }
-  const caller = await callerOf(request)
+  const refuse = (refusal: Refusal) =>
+    comingBack?.refuse(request, refusal) ?? problemResponse(refusal.kind, { requestId, ...refusal })
+  const foreign = admission === 'anybody' ? null : refuseForeign(request, admission.from)
+  if (foreign) return refuse(foreign)
+  const { caller, counted } = await identify(request)
+  const tooMany = counted && (await refuseTooMany(counted))
+  if (tooMany) return refuse(tooMany)
   if (!caller.ok) return problemResponse(caller.error, { requestId })
   const takesBody = admission !== 'anybody' && admission.from === 'own-json'
   const given = takesBody ? await readJsonBody(request) : success(queryOf(url))

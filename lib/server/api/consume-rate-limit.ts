@@ -12,7 +12,7 @@ function getRateLimiter(): RateLimiter {
     const local = openCounters(limitsOfMinute, { isShared: false })
     const shared = openCounters(limitsOfMinute, { isShared: true })
     return {
-      take: (limit, address) => (sharedLimits.includes(limit) ? shared : local).take(limit, address),
+      take: (limit, key) => (sharedLimits.includes(limit) ? shared : local).take(limit, key),
     }
   })
 }
@@ -22,9 +22,12 @@ const countRefused = () =>
     createThrottledLog((limit: LimitName, refused) => log('warn', 'request.limited', { limit, refused })),
   )
 
-/** Counts one call of this address (trust S11). Seconds to wait when it is one too many, else null. */
-export async function consumeRateLimit(limit: LimitName, address: string): Promise<number | null> {
-  const retryAfterSeconds = await getRateLimiter().take(limit, address)
+/** For whom a call counts: a client address or, at the market's desk, a session or a device. */
+export type Counted = { readonly limit: LimitName; readonly key: string }
+
+/** Counts one call (trust S11). Seconds to wait when it is one too many, else null. */
+export async function consumeRateLimit(limit: LimitName, key: string): Promise<number | null> {
+  const retryAfterSeconds = await getRateLimiter().take(limit, key)
   if (retryAfterSeconds !== null) {
     countRefused()(limit)
     meters()?.limitedRequests.inc({ limit })
@@ -32,7 +35,7 @@ export async function consumeRateLimit(limit: LimitName, address: string): Promi
   return retryAfterSeconds
 }
 
-/** For whom a call counts. `next dev` has no server of ours that notes the address; there Next notes the socket's in X-Forwarded-For. */
+/** The address that a call counts for. `next dev` has no server of ours that notes the address; there Next notes the socket's in X-Forwarded-For. */
 export function countedAddress(headers: Headers): string {
   const last = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   return headers.get(clientAddressHeader) ?? groupedAddress(last) ?? 'unknown'

@@ -1,7 +1,7 @@
 import type { Limit } from './counters.ts'
 
 /**
- * Calls per minute and client address (trust S11). Far above what one person does, because one address is many
+ * Calls per minute and client address; at the market's desk per session or device (trust S11, S40). Far above what one person does, because one address is many
  * people: Brazilian mobile and fibre networks put dozens of households behind one IPv4 (carrier NAT), and a shop's
  * own Wi-Fi is one address too. They stop loops and scripts; what many addresses do together is stopped by the
  * places of `traffic/concurrency-limits.ts` and the guard in front of the store.
@@ -19,8 +19,11 @@ import type { Limit } from './counters.ts'
  * - auth: guessing passwords and links has to be slow; people mistype theirs now and then.
  * - profile: opening /profile makes three calls, saving or turning a heart one.
  * - session: one per page opened by somebody signed in, and when they come back to the tab.
- * - desk-sign-in: guessing passwords of the market's desk; `lib/desk/session/sign-in-limits.ts` counts further.
- * - desk: one per tick of a line and what it brings; the people of a market share one address.
+ * - desk-sign-in: guessing passwords of the market's desk, of a device that has signed in before or else of an address;
+ *   `lib/desk/session/sign-in-limits.ts` counts further.
+ * - desk: of one session; one per tick of a line and what it brings.
+ * - desk-stranger: calls of the desk without a session, of a known device or else of an address. What strangers on the
+ *   market's own Wi-Fi send keeps out nobody who is signed in.
  * - revalidate: the merchant's own systems say that something changed; each may read the whole catalogue.
  * - renewal: what the middleware may ask the service of accounts to renew, ahead of any of these.
  * - page: a page that is not kept ready and has to be rendered; most that people open are kept. Searches count apart.
@@ -39,6 +42,7 @@ export const callsPerMinute = {
   session: 300,
   'desk-sign-in': 20,
   desk: 900,
+  'desk-stranger': 120,
   revalidate: 30,
   renewal: 300,
   page: 300,
@@ -55,7 +59,7 @@ export const limitsOfMinute = Object.fromEntries(
 /** Counts calls. */
 export type RateLimiter = {
   /** Counts one call. Seconds to wait when it is one too many, else null. */
-  readonly take: (limit: LimitName, address: string) => Promise<number | null>
+  readonly take: (limit: LimitName, key: string) => Promise<number | null>
 }
 
 /**

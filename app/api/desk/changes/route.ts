@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { deskKeys, deskRoute } from '@/lib/desk/desk-route'
 import { getChanges } from '@/lib/desk/orders/get-changes'
 import { findSession } from '@/lib/desk/session/find-session'
-import { readToken, tokenHashOf } from '@/lib/desk/session/session-cookies'
 import { problemResponse } from '@/lib/server/api/problem'
 
 /** Seconds after which a desk that was sent away may try again; it asks by itself meanwhile. */
@@ -11,9 +10,9 @@ const retryAfterSeconds = 30
 export const GET = deskRoute({
   from: 'own',
   schema: z.object({}),
-  call({ request: { headers }, requestId, session }) {
+  call({ request: { headers }, requestId, session, sessionHash }) {
     const changes = getChanges().listen({
-      session: tokenHashOf(readToken(headers, 'session') ?? ''),
+      session: sessionHash,
       expiresAt: Date.parse(session.expiresAt),
       isSignedIn: async () => (await findSession(headers, deskKeys())) !== null,
     })

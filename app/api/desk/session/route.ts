@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { deskSignInSchema } from '@/lib/api/desk/sign-in'
 import { deskDoor, deskKeys, deskRoute } from '@/lib/desk/desk-route'
-import { readToken, setCookie } from '@/lib/desk/session/session-cookies'
+import { findDevice } from '@/lib/desk/session/find-session'
+import { readTokens, setCookie } from '@/lib/desk/session/session-cookies'
 import { sessionSeconds, signIn } from '@/lib/desk/session/sign-in'
 import { getSignInLimits, takeTry } from '@/lib/desk/session/sign-in-limits'
 import { getPasswordTurns } from '@/lib/desk/session/turns'
@@ -26,8 +27,8 @@ export const POST = deskDoor({
       {
         ...input,
         client,
-        deviceToken: readToken(headers, 'device'),
-        oldToken: readToken(headers, 'session'),
+        deviceToken: await findDevice(headers, deskKeys()),
+        oldTokens: readTokens(headers, 'session'),
       },
       {
         ...deskKeys(),

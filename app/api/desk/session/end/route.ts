@@ -1,6 +1,6 @@
 import { deskSignOutSchema } from '@/lib/api/desk/sign-in'
 import { deskRoute } from '@/lib/desk/desk-route'
-import { readToken, setCookie, tokenHashOf } from '@/lib/desk/session/session-cookies'
+import { readTokens, setCookie, tokenHashOf } from '@/lib/desk/session/session-cookies'
 import { getDeskStore } from '@/lib/desk/store/get-desk-store'
 import { jsonResponse } from '@/lib/server/api/json-response'
 
@@ -9,9 +9,11 @@ export const POST = deskRoute({
   from: 'own-json',
   schema: deskSignOutSchema,
   async call({ request, origin, input, session, record }) {
-    const token = readToken(request.headers, 'session')
     if (input.all) await getDeskStore().endSessions(session.user)
-    else if (token !== null) await getDeskStore().endSession(tokenHashOf(token))
+    // All that came along: none of them opens the desk here any more.
+    for (const token of readTokens(request.headers, 'session')) {
+      await getDeskStore().endSession(tokenHashOf(token))
+    }
     await record(input.all ? 'sessions-ended' : 'signed-out')
     const response = jsonResponse({})
     setCookie(response, { name: 'session', token: '', maxAgeSeconds: 0 }, origin)

@@ -1,0 +1,75 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newToken } from '@/lib/desk/session/session-cookies'
+import { callsPerMinute } from '@/lib/server/api/rate-limits'
+import { clientAddressHeader } from '@/lib/server/client-address'
+import { hashPassword } from '@/lib/server/password-hash'
+import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
+import { recordLog } from '@/lib/testing/recorded-log'
+import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+
+const password = 'uma-senha-de-sábado'
+runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password), RATE_LIMIT_SCALE: '1' })
+
+let who: RouteHandler
+let enter: RouteHandler
+beforeAll(async () => {
+  recordLog()
+  ;({ GET: who, POST: enter } = await import('./session/route'))
+})
+
+const path = '/api/desk/session'
+const ask = async (browser: Browser) => (await browser.call(who, { path })).status
+const signIn = async (browser: Browser, body: object = { user: 'mercado', password }) =>
+  (await browser.call(enter, { path, body })).status
+type Browser = ReturnType<typeof openDeskBrowser>
+
+describe('the desk at an address that the market shares with strangers', () => {
+  let addresses = 0
+  let open: () => Browser
+  let market: Browser
+  beforeEach(async () => {
+    addresses += 1
+    const address = `198.51.100.${addresses}`
+    open = () => openDeskBrowser({ [clientAddressHeader]: address })
+    market = open()
+    expect(await signIn(market)).toBe(200)
+  })
+
+  it('S40 is open to a session while a stranger floods it, with tokens and without', async () => {
+    const stranger = open()
+    const statuses = new Set<number>()
+    for (let turn = 0; turn <= callsPerMinute['desk-stranger']; turn += 1) {
+      if (turn % 2 === 0) stranger.cookies.set('desk', newToken()).set('desk-device', newToken())
+      statuses.add(await ask(stranger))
+    }
+    expect([...statuses]).toEqual([401, 429])
+    expect(await ask(market)).toBe(200)
+    // Her session is over: the device is known, and learns that it has to sign in.
+    market.cookies.set('desk', newToken())
+    expect(await ask(market)).toBe(401)
+  })
+
+  it('S40 lets a known device sign in while a stranger tries, with a device of its own making too', async () => {
+    const stranger = open()
+    let status = 0
+    for (let turn = 0; turn <= callsPerMinute['desk-sign-in']; turn += 1) {
+      stranger.cookies.set('desk-device', newToken())
+      status = await signIn(stranger, {})
+    }
+    expect(status).toBe(429)
+    expect(await signIn(open())).toBe(429)
+    expect(await signIn(market)).toBe(200)
+  })
+
+  it('S40 counts the calls of one session against no other', async () => {
+    const other = open()
+    expect(await signIn(other)).toBe(200)
+    for (let turn = 0; turn < callsPerMinute.desk; turn += 1) await ask(market)
+    expect([await ask(market), await ask(other)]).toEqual([429, 200])
+  })
+
+  it('S38 finds the session behind one that a neighbour domain has put there', async () => {
+    const cookie = `desk=${newToken()}; desk=${market.cookies.get('desk')}`
+    expect((await market.call(who, { path, headers: { cookie } })).status).toBe(200)
+  })
+})
