@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fulfillmentStates, undoMs } from '../domain/fulfillment.ts'
+import { type FulfillmentState, fulfillmentStates, mayPick, undoMs } from '../domain/fulfillment.ts'
 import { orderStates } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
 import type { CountedJournal, NewPick } from './order-journal.ts'
@@ -133,7 +133,7 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
       expect(await journal.listFulfillmentEvents(key)).toHaveLength(1)
     })
 
-    it('R49 writes over nothing that somebody else has written and its picker has not seen', async () => {
+    it('R49 writes over nothing that its picker has not seen, whoever has written it', async () => {
       const both = await Promise.all([
         journal.savePick({ ...found, seen: null }),
         journal.savePick({ ...found, state: 'missing', by: 'bia', seen: null }),
@@ -142,12 +142,38 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
       const line = 1
       const mine = await journal.savePick({ ...found, line, seen: null })
       passMilliseconds(10)
-      const own = await journal.savePick({ ...found, line, weightGrams: 480, seen: null })
+      const weighed: NewPick = { ...found, line, weightGrams: 480 }
+      expect(await journal.savePick({ ...weighed, seen: null })).toEqual(mine)
+      const own = await journal.savePick({ ...weighed, seen: mine?.at ?? '' })
       expect(own?.weightGrams).toBe(480)
       const theirs: NewPick = { ...found, line, state: 'missing', by: 'bia' }
       expect(await journal.savePick({ ...theirs, seen: mine?.at ?? '' })).toEqual(own)
       expect(await journal.savePick({ ...theirs, seen: own?.at ?? '' })).toMatchObject({ by: 'bia' })
     })
+
+    it.each(fulfillmentStates)(
+      'R49 keeps a tick of an order that is %s only before it leaves',
+      async (state) => {
+        await journal.savePick(found)
+        const ways = {
+          waiting: [],
+          picking: ['picking'],
+          ready: ['picking', 'ready'],
+          'on-the-way': ['picking', 'ready', 'on-the-way'],
+          delivered: ['picking', 'ready', 'delivered'],
+          cancelled: ['cancelled'],
+        } as const
+        let from: FulfillmentState = 'waiting'
+        for (const to of ways[state]) {
+          expect(await journal.createFulfillmentEvent({ key, from, to, by })).not.toBeNull()
+          from = to
+        }
+        const line = 1
+        expect((await journal.savePick({ ...found, line })) !== null).toBe(mayPick(state))
+        const other = await journal.savePick({ ...found, state: 'missing' })
+        expect(other?.state).toBe(mayPick(state) ? 'missing' : 'picked')
+      },
+    )
 
     it.each([-1, 2, 999])('R49 keeps no tick of line %i of an order of two', async (line) => {
       expect(await journal.savePick({ ...found, line })).toBeNull()

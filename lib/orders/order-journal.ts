@@ -32,7 +32,7 @@ export type NewFulfillmentEvent = {
 }
 
 export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'> & {
-    /** `at` of what the picker saw on the line, null for nothing: what somebody else has written since is not overwritten. */
+    /** `at` of what the picker saw on the line, null for nothing: what was written since is not overwritten. */
     readonly seen?: string | null
   }
 
@@ -101,8 +101,9 @@ export type OrderJournal = {
    */
   createFulfillmentEvent(event: NewFulfillmentEvent): Promise<Order | null>
   /**
-   * Writes what became of one line, over what was known of it, and gives what stands there then; null where there is no
-   * such order or line. What says nothing new changes nothing: it may be sent again.
+   * Writes what became of one line, over what was known of it, and gives what stands there then. Nothing is written where
+   * there is no such order or line, or the order has left the market (`mayPick`): null where nothing stood there before.
+   * What says nothing new changes nothing: it may be sent again.
    */
   savePick(pick: NewPick): Promise<LinePick | null>
   /** Of these orders, by line; none where nobody has touched it. */

@@ -61,12 +61,13 @@ export function savePick(database: Database, { key, ...pick }: NewPick, at: stri
     `INSERT INTO order_picks (key, line, state, quantity, weight_grams, replacement, by_user, at)
      SELECT key, $line, $state, $quantity, $weightGrams, $replacement, $by, $at
      FROM orders WHERE key = $key AND $line >= 0 AND $line < json_array_length(lines)
+       AND fulfillment IN ('waiting', 'picking', 'ready')
      ON CONFLICT (key, line) DO UPDATE SET state = excluded.state, quantity = excluded.quantity,
        weight_grams = excluded.weight_grams, replacement = excluded.replacement,
        by_user = excluded.by_user, at = excluded.at
      WHERE (order_picks.state, order_picks.quantity, order_picks.weight_grams, order_picks.replacement)
        IS NOT (excluded.state, excluded.quantity, excluded.weight_grams, excluded.replacement)
-       AND ($isBlind OR order_picks.at = $seen OR order_picks.by_user = excluded.by_user)
+       AND ($isBlind OR order_picks.at = $seen)
      RETURNING *`,
     { ...values, isBlind: Number(seen === undefined), seen: seen ?? null },
   )

@@ -12,15 +12,24 @@ type Props = {
 }
 
 /**
- * A tick of this browser that does not hold: somebody else's stands there, the order takes none any more, or who ticked it
- * is not who is signed in now.
+ * A tick of this browser that does not hold: another stands there, the order or the server takes none, or who ticked it is
+ * not who is signed in now.
  */
 export function LineQuestion({ line: { pick, quantity }, unsent, isPickable }: Props) {
   const user = useDeskUser()
   const mine = pickText(unsent.pick, quantity)
   const send = (seen: string | null) => void pickSender.insist(unsent, seen)
-  if (unsent.problem === 'refused' || !isPickable) {
-    return <Question text={copy.refused(mine)} first={<Drop unsent={unsent} label={copy.drop} />} />
+  if (!isPickable) {
+    return <Question text={copy.closed(mine)} first={<Drop unsent={unsent} label={copy.drop} />} />
+  }
+  if (unsent.problem === 'refused') {
+    return (
+      <Question
+        text={copy.refused(mine)}
+        first={<Send label={copy.sendAgain} onSend={() => send(unsent.pick.seen)} />}
+        other={<Drop unsent={unsent} label={copy.drop} />}
+      />
+    )
   }
   if (unsent.problem === 'conflict' && pick !== null) {
     return (

@@ -147,6 +147,20 @@ describe('an order at the desk', () => {
     expect(listUnsentPicks()).toEqual([])
   })
 
+  it('sends a tick again that the server has refused, if told to', async () => {
+    answerPick = () => problem(404, 'not-found')
+    show()
+    const { box, row } = await rowOf('Banana')
+    await userEvent.click(box)
+    const question = await within(row).findByRole('alert')
+    expect(question.textContent).toContain('Não entrou no pedido: Separado. O servidor não aceitou')
+    expect(within(question).getByRole('button', { name: 'Descartar' })).toBeTruthy()
+    answerPick = () => ({ status: 200, body: orderOf([{ ...banana, pick: pickOf('picked', 'ana') }, apple]) })
+    await userEvent.click(within(question).getByRole('button', { name: 'Enviar de novo' }))
+    await waitFor(() => expect(row.textContent).toContain('Separado por ana'))
+    expect(listUnsentPicks()).toEqual([])
+  })
+
   it('leaves what is being weighed alone while others tick', async () => {
     show()
     const { row } = await rowOf('Banana')

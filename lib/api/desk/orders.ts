@@ -106,8 +106,8 @@ export const deskMoveSchema = z.strictObject({
 })
 
 /**
- * POST `/api/desk/orders/CODE/picks`; `desk-conflict` where somebody else has touched the line since `seen`, or nothing is
- * picked any more.
+ * POST `/api/desk/orders/CODE/picks`; `desk-conflict` where the line was touched since `seen` and says something else, or
+ * nothing is picked any more.
  */
 export const deskPickSchema = z
   .strictObject({

@@ -4,7 +4,7 @@ import { createPickSender, type PickAnswer } from './pick-sender.ts'
 import { createUnsentPicks } from './unsent-picks.ts'
 
 const code = 'b531849ea7eb'
-const saved: PickAnswer = { kind: 'saved', order: { code } as DeskOrder }
+const saved: PickAnswer = { kind: 'saved', order: { code, lines: [] as DeskOrder['lines'] } as DeskOrder }
 
 function pickOf(line: number, overrides: Partial<DeskPick> = {}): DeskPick {
   return {
@@ -66,7 +66,7 @@ describe('a tick', () => {
     })
     await page.sender.tick(code, pickOf(0))
     expect(values.size).toBe(0)
-    expect(page.onSaved).toHaveBeenCalledWith({ code })
+    expect(page.onSaved).toHaveBeenCalledWith({ code, lines: [] })
   })
 
   it('R53 waits without a connection, over a reload, and goes by itself when the page asks again', async () => {
@@ -105,6 +105,58 @@ describe('a tick', () => {
     answer(saved)
     await first
     expect(page.sent.map(({ state }) => state)).toEqual(['picked', 'missing'])
+    expect(page.unsent.list()).toEqual([])
+  })
+
+  const soon = '2026-11-22T13:32:00.000Z'
+  const later = '2026-11-22T13:33:00.000Z'
+  const savedWith = (pick: DeskPick, at: string): PickAnswer => {
+    const lines = [{ line: pick.line, pick: { ...pick, by: 'ana', at } }]
+    return { kind: 'saved', order: { code, lines } as unknown as DeskOrder }
+  }
+
+  it('R53 is made over the one before it of the same page, however quickly', async () => {
+    const page = openPage((_, pick) => savedWith(pick, pick.state === 'picked' ? soon : later))
+    const first = page.sender.tick(code, pickOf(0))
+    void page.sender.tick(code, pickOf(0, { state: 'missing' }))
+    void page.sender.tick(code, pickOf(1))
+    await first
+    // The page may not have shown the answer yet.
+    await page.sender.tick(code, pickOf(0, { weightGrams: 480 }))
+    expect(page.sent.map(({ line, seen }) => [line, seen])).toEqual([
+      [0, null],
+      [0, soon],
+      [1, null],
+      [0, later],
+    ])
+  })
+
+  it('R53 is not made over what somebody else has put there, nor over less than its picker saw', async () => {
+    const page = openPage((_, pick) => savedWith({ ...pick, state: 'missing' }, soon))
+    const first = page.sender.tick(code, pickOf(0))
+    void page.sender.tick(code, pickOf(0, { weightGrams: 480 }))
+    await first
+    expect(page.sent.map(({ seen }) => seen)).toEqual([null, null])
+    const quick = openPage((_, pick) => savedWith(pick, soon))
+    await quick.sender.tick(code, pickOf(1))
+    await quick.sender.tick(code, pickOf(1, { state: 'missing', seen: later }))
+    expect(quick.sent.map(({ seen }) => seen)).toEqual([null, later])
+  })
+
+  it('that is insisted on while others are on their way goes with them', async () => {
+    let answer: (answer: PickAnswer) => void = () => undefined
+    const page = openPage((line, { seen }) => {
+      if (line === 1) return new Promise((resolve) => (answer = resolve))
+      return seen === soon ? saved : { kind: 'conflict' }
+    })
+    const running = page.sender.tick(code, pickOf(0))
+    void page.sender.tick(code, pickOf(1))
+    await vi.waitFor(() => expect(page.sent).toHaveLength(2))
+    const [mine] = page.unsent.list()
+    if (!mine) throw new Error('it is a question')
+    void page.sender.insist(mine, soon)
+    answer(saved)
+    await running
     expect(page.unsent.list()).toEqual([])
   })
 

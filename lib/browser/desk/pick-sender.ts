@@ -1,4 +1,5 @@
 import type { DeskOrder, DeskPick } from '../../api/desk/orders.ts'
+import { isSamePick } from '../../domain/same-pick.ts'
 import type { UnsentPick, UnsentPicks } from './unsent-picks.ts'
 
 /** What came of one try. */
@@ -30,6 +31,13 @@ export function createPickSender({ unsent, send, onSaved, onOutdated, user, now 
   let running: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastAt = 0
+  /** `at` of what this page has saved, by order and line. */
+  const savedAt = new Map<string, string>()
+
+  const nextAt = () => {
+    lastAt = Math.max(now(), lastAt + 1)
+    return lastAt
+  }
 
   const next = (tried: ReadonlySet<number>) =>
     unsent
@@ -58,11 +66,30 @@ export function createPickSender({ unsent, send, onSaved, onOutdated, user, now 
   async function settle(entry: UnsentPick, answer: Exclude<PickAnswer, { kind: 'later' }>) {
     if (answer.kind === 'saved') {
       await onSaved(answer.order)
+      rememberSaved(entry, answer.order)
       unsent.remove(entry)
       return
     }
     unsent.mark(entry, answer.kind)
     onOutdated(entry.code)
+  }
+
+  /** A newer tick of that line was made by somebody who saw this one. */
+  function rememberSaved({ code, pick, at }: UnsentPick, order: DeskOrder) {
+    const standing = order.lines.find(({ line }) => line === pick.line)?.pick
+    // What somebody else has put over it at once, nobody has seen here.
+    if (!standing || !isSamePick(standing, pick)) return
+    savedAt.set(`${code}/${pick.line}`, standing.at)
+    const newer = unsent
+      .list()
+      .find((one) => one.code === code && one.pick.line === pick.line && one.at !== at)
+    if (newer) unsent.put({ ...newer, pick: seeingOwn(code, newer.pick) })
+  }
+
+  /** The tick, made with at least what this page itself has saved on the line before its eyes. */
+  function seeingOwn(code: string, pick: DeskPick): DeskPick {
+    const own = savedAt.get(`${code}/${pick.line}`)
+    return own !== undefined && (pick.seen === null || pick.seen < own) ? { ...pick, seen: own } : pick
   }
 
   /** Tries all that is not sent, at once. Resolves when each was answered, or has to wait. */
@@ -77,15 +104,15 @@ export function createPickSender({ unsent, send, onSaved, onOutdated, user, now 
   return {
     flush,
     tick(code: string, pick: DeskPick): Promise<void> {
-      lastAt = Math.max(now(), lastAt + 1)
-      unsent.put({ code, pick, by: user(), at: lastAt, problem: 'sending' })
+      unsent.put({ code, pick: seeingOwn(code, pick), by: user(), at: nextAt(), problem: 'sending' })
       return flush()
     },
     /** Goes with what the others say: the tick of this browser is dropped. */
     discard: (entry: UnsentPick) => unsent.remove(entry),
     /** Sends it all the same, over what stood on the line at `seen`, and under the name of who says so. */
     insist(entry: UnsentPick, seen: string | null): Promise<void> {
-      unsent.put({ ...entry, pick: { ...entry.pick, seen }, by: user(), problem: 'sending' })
+      // Another time: what was tried under the old one in a run that still goes on is not tried in it again.
+      unsent.put({ ...entry, pick: { ...entry.pick, seen }, by: user(), at: nextAt(), problem: 'sending' })
       return flush()
     },
   }

@@ -4,7 +4,7 @@ import { fromJson, matching, nullable, objectOf, oneOf, text, whole } from '../d
 
 /**
  * Why a tick is not with the market yet. `sending`: nothing is wrong so far. `waiting`: no connection, or no session.
- * `conflict`: somebody else has ticked the line meanwhile. `refused`: it never will be.
+ * `conflict`: the line was ticked meanwhile, elsewhere. `refused`: the server does not take it.
  */
 const problems = ['sending', 'waiting', 'conflict', 'refused'] as const
 

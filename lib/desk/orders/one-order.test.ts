@@ -4,7 +4,7 @@ import { indexCatalog } from '../../catalog/snapshot.ts'
 import { collectionIdSchema } from '../../domain/identifiers.ts'
 import type { OrderState } from '../../domain/order.ts'
 import { orderCode } from '../../orders/order-code.ts'
-import type { OrderJournal } from '../../orders/order-journal.ts'
+import type { OrderFilter, OrderJournal } from '../../orders/order-journal.ts'
 import { openPostgresJournal } from '../../orders/postgres/journal.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../../orders/testing/sample-orders.ts'
@@ -94,6 +94,13 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
     expect(await findOrder(journal, '000000000000')).toBeNull()
   })
 
+  it('is the oldest of those whose code is the same: nobody puts one over it', async () => {
+    await place('opened', 2)
+    const newestFirst = await journal.list({ keys: [1, 2].map(keyOf) })
+    const list = async ({ limit }: OrderFilter) => newestFirst.slice(0, limit)
+    expect((await findOrder({ list }, code))?.key).toBe(newestFirst.at(-1)?.key)
+  })
+
   it('has its lines as one walks past them, with what the catalogue says of today', async () => {
     const { lines: shownLines, productsTotal, total } = await shown()
     expect(shownLines.map(({ line, category, picture }) => [line, category, picture])).toEqual([
@@ -141,15 +148,35 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
     expect(handledCount).toBe(2)
   })
 
-  it('R53 lets nobody write over what somebody else has ticked and he has not seen', async () => {
-    await pick(pickOf(0, { by: 'bia', state: 'missing' }))
-    const theirs = (await shown()).lines.find(({ line }) => line === 0)?.pick?.at
-    expect(await pick(pickOf(0))).toBe('conflict')
-    expect((await shown()).lines.find(({ line }) => line === 0)?.pick?.state).toBe('missing')
-    // The same again is no quarrel, nor is one's own, nor what was seen.
-    expect(await pick(pickOf(0, { state: 'missing' }))).toBe('saved')
-    expect(await pick(pickOf(0, { by: 'bia' }))).toBe('saved')
-    expect(await pick(pickOf(0, { state: 'missing', seen: theirs ?? '' }))).toBe('saved')
+  it.each(['ana', 'bia'])(
+    'R53 lets nobody write over what was ticked and not seen, on another phone of %s',
+    async (by) => {
+      const standing = async () => (await shown()).lines.find(({ line }) => line === 0)?.pick
+      await pick(pickOf(0, { by, state: 'missing' }))
+      expect(await pick(pickOf(0))).toBe('conflict')
+      expect((await standing())?.state).toBe('missing')
+      // The same again is no quarrel, nor is what was seen.
+      expect(await pick(pickOf(0, { state: 'missing' }))).toBe('saved')
+      const seen = (await standing())?.at ?? ''
+      time += 1000
+      expect(await pick(pickOf(0, { seen }))).toBe('saved')
+      expect(await pick(pickOf(0, { by, state: 'missing', seen }))).toBe('conflict')
+      expect((await standing())?.state).toBe('picked')
+    },
+  )
+
+  it('R53 takes no tick that comes as the order leaves or is cancelled', async () => {
+    expect(await pick(pickOf(0))).toBe('saved')
+    const read = await order()
+    await journal.createFulfillmentEvent({ key: keyOf(1), from: 'picking', to: 'cancelled', by: 'bia' })
+    expect(await pickLine(journal, read, pickOf(1))).toEqual({ kind: 'conflict' })
+    const seen = (await journal.listPicks([keyOf(1)])).get(keyOf(1))?.[0]?.at ?? ''
+    expect(await pickLine(journal, read, pickOf(0, { state: 'missing', seen }))).toEqual({ kind: 'conflict' })
+    expect((await shown()).lines.map(({ pick: kept }) => kept?.state)).toEqual([
+      undefined,
+      'picked',
+      undefined,
+    ])
   })
 
   it('takes no tick once it has left the market, was never paid for, or has no such line', async () => {

@@ -1,14 +1,15 @@
 import type { DeskPick } from '../../api/desk/orders.ts'
-import { type Pick as LinePick, mayPick } from '../../domain/fulfillment.ts'
+import { mayPick } from '../../domain/fulfillment.ts'
 import type { Order } from '../../domain/order.ts'
 import { workableStates } from '../../domain/order-attention.ts'
+import { isSamePick } from '../../domain/same-pick.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 
 type Journal = Pick<OrderJournal, 'createFulfillmentEvent' | 'findOptional' | 'listPicks' | 'savePick'>
 
 export type PickOutcome =
   | { readonly kind: 'saved' }
-  /** Nothing is picked any more, or somebody else has touched the line since. */
+  /** Nothing is picked any more, or the line was touched since, from whatever phone. */
   | { readonly kind: 'conflict' }
   /** The order has no such line. */
   | { readonly kind: 'no-line' }
@@ -27,7 +28,7 @@ export async function pickLine(
   if (!isWorkable || !mayPick(order.fulfillment)) return { kind: 'conflict' }
   if (pick.line >= order.lines.length) return { kind: 'no-line' }
   const before = (await journal.listPicks([key])).get(key)?.find(({ line }) => line === pick.line)
-  if (before && before.at !== seen && before.by !== by) {
+  if (before && before.at !== seen) {
     return { kind: isSamePick(before, pick) ? 'saved' : 'conflict' }
   }
   if (order.fulfillment === 'waiting' && pick.state !== 'open') {
@@ -37,18 +38,7 @@ export async function pickLine(
     if (!now || !mayPick(now.fulfillment)) return { kind: 'conflict' }
   }
   const kept = await journal.savePick({ key, by, seen, ...pick })
-  if (!kept) return { kind: 'no-line' }
-  // Somebody else may have written there at the same moment.
+  // It may have left the market at the same moment, or somebody else may have written there.
+  if (!kept) return { kind: 'conflict' }
   return { kind: isSamePick(kept, pick) ? 'saved' : 'conflict' }
-}
-
-type Picked = Omit<LinePick, 'by' | 'at'>
-
-function isSamePick(one: Picked, other: Picked): boolean {
-  return (
-    one.state === other.state &&
-    one.quantity === other.quantity &&
-    one.weightGrams === other.weightGrams &&
-    one.replacement === other.replacement
-  )
 }

@@ -47,17 +47,20 @@ async function lastMoveOf(query: Query, key: OrderKey): Promise<FulfillmentMove 
   return last?.kind === 'move' ? last : null
 }
 
+/** The order's row is locked: a move of it that is under way is waited for, and the line not written when it has left. */
 const writePick = `
   WITH saved AS (
     INSERT INTO order_picks (key, line, state, quantity, weight_grams, replacement, by_user, at)
     SELECT key, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::timestamptz
     FROM orders WHERE key = $1 AND $2::integer >= 0 AND $2::integer < jsonb_array_length(lines)
+      AND fulfillment IN ('waiting', 'picking', 'ready')
+    FOR SHARE
     ON CONFLICT (key, line) DO UPDATE SET state = excluded.state, quantity = excluded.quantity,
       weight_grams = excluded.weight_grams, replacement = excluded.replacement,
       by_user = excluded.by_user, at = excluded.at
     WHERE (order_picks.state, order_picks.quantity, order_picks.weight_grams, order_picks.replacement)
       IS DISTINCT FROM (excluded.state, excluded.quantity, excluded.weight_grams, excluded.replacement)
-      AND ($9::boolean OR order_picks.at = $10::timestamptz OR order_picks.by_user = excluded.by_user)
+      AND ($9::boolean OR order_picks.at = $10::timestamptz)
     RETURNING *
   ), told AS (
     INSERT INTO fulfillment_events (key, kind, to_state, line, quantity, weight_grams, replacement, by_user, at)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultOf } from '../../server/database/fault.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
+import { openPostgres, type Postgres } from '../../server/database/postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
 import { deskFiltersContract } from '../desk-filters.contract.ts'
 import { fulfillmentContract } from '../fulfillment.contract.ts'
@@ -47,6 +47,12 @@ function raceInOwnProcess(url: string): Promise<number> {
   })
 }
 
+async function waitingForLocks({ query }: Pick<Postgres, 'query'>): Promise<number> {
+  const rows = await query(`SELECT 1 FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  return rows.length
+}
+
 describe('openPostgresJournal', () => {
   it('keeps every character that can be read', async () => {
     const journal = await openPostgresJournal({ url: await postgres.createDatabase(), now: Date.now })
@@ -70,6 +76,22 @@ describe('openPostgresJournal', () => {
     const unknown = { zone: null, fee: null, weightGrams: null }
     expect(await journal.findOptional(keyOf(1))).toMatchObject({ shipping: unknown, fulfillment: 'waiting' })
     await journal.close()
+  })
+
+  it('R49 keeps no tick that arrives while the order is being cancelled', async () => {
+    const url = await postgres.createDatabase()
+    const journal = await openPostgresJournal({ url, now: Date.now })
+    await journal.create(newOrderOf({ lines: [orderLineOf()] }), { from: ['recorded'], to: 'opened' })
+    const other = openPostgres({ url })
+    const nothing = { quantity: null, weightGrams: null, replacement: null }
+    let tick: Promise<unknown> = Promise.resolve()
+    await other.transaction(async (query) => {
+      await query(`UPDATE orders SET fulfillment = 'cancelled' WHERE key = $1`, [keyOf(1)])
+      tick = journal.savePick({ key: keyOf(1), line: 0, state: 'picked', ...nothing, by: 'ana' })
+      await expect.poll(() => waitingForLocks(other)).toBe(1)
+    })
+    expect(await tick).toBeNull()
+    await Promise.all([journal.close(), other.close()])
   })
 
   it('R49 lets one of two writers move an order, and keeps the ticks of both', async () => {

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { DeskPick } from '../../api/desk/orders.ts'
+import { sendPick } from './send-pick.ts'
+
+const pick: DeskPick = {
+  line: 0,
+  state: 'picked',
+  quantity: null,
+  weightGrams: null,
+  replacement: null,
+  seen: null,
+}
+
+async function kindAt(status: number, body: string): Promise<string> {
+  vi.stubGlobal('window', { fetch: async () => new Response(body, { status }) })
+  return (await sendPick('b531849ea7eb', pick)).kind
+}
+const problem = (kind: string) => JSON.stringify({ kind, detail: kind })
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  [400, 'bad-body', 'refused'],
+  [404, 'not-found', 'refused'],
+  [400, 'bad-request', 'later'],
+  [409, 'desk-conflict', 'conflict'],
+  [503, 'desk-unavailable', 'later'],
+])('takes %i %s of our server for %s', async (status, kind, answer) => {
+  expect(await kindAt(status, problem(kind))).toBe(answer)
+})
+
+it.each([400, 404, 502])('R53 tries again what a proxy answers with a page and %i', async (status) => {
+  expect(await kindAt(status, '<html><title>Not found</title></html>')).toBe('later')
+})
