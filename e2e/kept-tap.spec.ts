@@ -10,6 +10,9 @@ test('R27 "Carregar mais" tapped before the scripts have come loads more as soon
   const scripts = await holdScripts(page)
   await page.goto('/store', { waitUntil: 'commit' })
   const link = page.getByRole('link', { name: more })
+  await page.waitForLoadState('domcontentloaded')
+  // Cards that come near take their height; a tap in that moment would miss.
+  await link.hover()
   await link.click()
   await expect(link).toHaveAttribute('aria-busy', 'true')
   scripts.open()
