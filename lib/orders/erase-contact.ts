@@ -1,20 +1,26 @@
 import type { OrderKey } from '../domain/order.ts'
 import type { Database } from '../server/database/database.ts'
 import { DatabaseError } from '../server/database/fault.ts'
+import type { KeptOfErased } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 
 /** How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was made of. */
-export function eraseContact(database: Database, keys: readonly OrderKey[], time: string): number {
+export function eraseContact(
+  database: Database,
+  keys: readonly OrderKey[],
+  { time, kept = {} }: { readonly time: string; readonly kept?: KeptOfErased | undefined },
+): number {
   let erased = 0
   for (const key of keys) {
     const row = database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
     if (!row) continue
     const lines = orderOf(row).lines.map((line) => ({ ...line, note: null }))
     erased += database.run(
-      `UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, account_id = NULL, request_hash = '',
+      `UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, request_hash = '',
+         account_id = CASE WHEN $keepsAccount THEN account_id END,
          lines = $lines, contact_erased_at = coalesce(contact_erased_at, $time)
        WHERE key = $key`,
-      { key, lines: JSON.stringify(lines), time },
+      { key, lines: JSON.stringify(lines), time, keepsAccount: Number(kept.account === true) },
     ).changes
     database.run(`INSERT INTO fulfillment_events (key, kind, at) VALUES ($key, 'erasure', $time)`, {
       key,

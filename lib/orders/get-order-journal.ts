@@ -58,6 +58,6 @@ function watched(journal: ReconnectingJournal): ReconnectingJournal {
     listPicks: (keys) => watch('listPicks', () => journal.listPicks(keys)),
     listFulfillmentEvents: (key) => watch('listFulfillmentEvents', () => journal.listFulfillmentEvents(key)),
     countForDesk: (since) => watch('countForDesk', () => journal.countForDesk(since)),
-    eraseContact: (keys) => watch('eraseContact', () => journal.eraseContact(keys)),
+    eraseContact: (...erased) => watch('eraseContact', () => journal.eraseContact(...erased)),
   }
 }

@@ -38,6 +38,11 @@ export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'> & {
 
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention', number>>
 
+export type KeptOfErased = {
+  /** True: the order stays its account's, and so it stays nobody else's. */
+  readonly account?: boolean
+}
+
 /** The order as it is now. */
 export type WrittenOrder = {
   readonly order: Order
@@ -118,7 +123,7 @@ export type OrderJournal = {
    */
   countForDesk(since?: string): Promise<DeskCounts>
   /** Takes number, notes and account out of orders, for good; how many there were. */
-  eraseContact(keys: readonly OrderKey[]): Promise<number>
+  eraseContact(keys: readonly OrderKey[], kept?: KeptOfErased): Promise<number>
   close(): Promise<void>
 }
 

@@ -63,7 +63,7 @@ function journalOver(kept: Kept): ReconnectingJournal {
     listFulfillmentEvents: (key) => kept.use((journal) => journal.listFulfillmentEvents(key)),
     revision: () => kept.use((journal) => journal.revision()),
     countForDesk: (since) => kept.use((journal) => journal.countForDesk(since)),
-    eraseContact: (keys) => kept.use((journal) => journal.eraseContact(keys)),
+    eraseContact: (...erased) => kept.use((journal) => journal.eraseContact(...erased)),
     close: async () => kept.close(),
     countByState: () => kept.use((journal) => journal.countByState()),
     fault: kept.fault,

@@ -165,8 +165,8 @@ export function openSqliteJournal(options: Options): SqliteJournal {
     async countForDesk(since = '') {
       return whileLocked(() => countForDesk(database, since))
     },
-    async eraseContact(keys) {
-      const erased = await commit(() => eraseContact(database, keys, time()))
+    async eraseContact(keys, kept) {
+      const erased = await commit(() => eraseContact(database, keys, { time: time(), kept }))
       await whileLocked(() => emptyLogOfWrites(database))
       return erased
     },

@@ -43,7 +43,7 @@ export type DeskAisles = {
   readonly aisles: readonly Aisle[]
   readonly orderCount: number
   readonly pieceCount: number
-  /** More orders wait than one walk can be listed for; those that wait longest are here. */
+  /** More orders wait than one walk can be listed for: those that are sure and wait longest are here. */
   readonly isCut: boolean
   /** Served cities, for the filter. */
   readonly cities: readonly string[]

@@ -12,7 +12,7 @@ export const deskAislesCopy = {
     `${plural(orders, 'pedido', 'pedidos')} · ${itemCount(pieces)}`,
   printedAt: (time: string) => `Impresso em ${time}`,
   cut: (count: number) =>
-    `São muitos pedidos: aqui estão os ${count} mais novos. Escolha um dia ou uma cidade.`,
+    `São muitos pedidos: aqui estão os ${count} que esperam há mais tempo. Escolha um dia ou uma cidade.`,
   empty: { title: 'Nada para separar', detail: 'Nenhum pedido espera por produtos agora.' },
   noCategory: 'Sem categoria',
   tick: (quantity: number, title: string, code: string) => `${quantity} × ${title} do pedido ${code}`,

@@ -6,9 +6,11 @@ import { spanOfDay } from '../market-days.ts'
 import { lineFactsFrom } from '../orders/line-facts.ts'
 import { longestWaitMs } from '../orders/list-orders.ts'
 import { aislesOfOrders } from './aisles-of-orders.ts'
+import { ordersOfWalk } from './orders-of-walk.ts'
 
-/** More than anybody fills in one walk. */
+/** More than anybody fills in one walk, and how many are looked at for it. */
 const maximumOrders = 300
+const maximumWaiting = 2000
 
 type Wish = { readonly day?: string | undefined; readonly city?: string | undefined }
 
@@ -24,14 +26,14 @@ type Sources = {
 /** What all orders that wait or are being picked need from the shelves. */
 export async function listAisles({ day, city }: Wish, sources: Sources): Promise<DeskAisles> {
   const { journal, catalog, cities, now } = sources
-  const newest = await journal.list({
+  const waiting = await journal.list({
     states: workableStates,
     fulfillment: ['waiting', 'picking'],
     ...(day ? spanOfDay(day) : { since: new Date(now - longestWaitMs).toISOString() }),
     ...(city ? { city } : {}),
-    limit: maximumOrders + 1,
+    limit: maximumWaiting,
   })
-  const orders = newest.slice(0, maximumOrders)
+  const orders = ordersOfWalk(waiting, maximumOrders)
   const picks = await journal.listPicks(orders.map(({ key }) => key))
   const aisles = aislesOfOrders({ orders, picks, factsOf: lineFactsFrom(catalog) })
   const quantities = aisles.flatMap(({ products }) => products.map(({ quantity }) => quantity))
@@ -39,7 +41,7 @@ export async function listAisles({ day, city }: Wish, sources: Sources): Promise
     aisles,
     orderCount: orders.length,
     pieceCount: quantities.reduce((sum, quantity) => sum + quantity, 0),
-    isCut: newest.length > maximumOrders,
+    isCut: waiting.length > maximumOrders,
     cities,
   }
 }

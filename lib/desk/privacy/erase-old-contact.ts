@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * Takes number, notes and account out of all orders that are older; how many there were. What was sold, when, where and
- * for how much stays. Several processes may do it at once: what one has erased, no other finds.
+ * Takes number and notes out of all orders that are older; how many there were. What was sold, when, where and for how
+ * much stays, and whose order it is: an account still finds it, and the next person at a device does not. Several processes may do it at once: what one has erased, no other finds.
  */
 export async function eraseOldContact({ journal, days, now }: Options): Promise<number> {
   const until = new Date(now - days * dayMs).toISOString()
@@ -22,7 +22,10 @@ export async function eraseOldContact({ journal, days, now }: Options): Promise<
   for (;;) {
     const orders = await journal.list({ hasContact: true, until, limit: ordersAtOnce })
     if (orders.length === 0) return erased
-    erased += await journal.eraseContact(orders.map(({ key }) => key))
+    erased += await journal.eraseContact(
+      orders.map(({ key }) => key),
+      { account: true },
+    )
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

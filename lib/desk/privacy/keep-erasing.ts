@@ -2,9 +2,10 @@ import type { OrderJournal } from '../../orders/order-journal.ts'
 import { log } from '../../server/log.ts'
 import { eraseOldContact } from './erase-old-contact.ts'
 
-/** Milliseconds: after the rush of a start, and then often enough for a limit in days. */
-const firstMs = 60_000
+/** Milliseconds: often enough for a limit in days, and an operator who has set another one has an hour to see it. */
 const everyMs = 3_600_000
+/** Milliseconds after which what could not be done is tried again. */
+const retryMs = 60_000
 
 type Options = {
   readonly journal: () => Pick<OrderJournal, 'list' | 'eraseContact'>
@@ -13,17 +14,19 @@ type Options = {
 
 /**
  * Erases the contact of orders that are old enough, as long as the process lives, whether there is a desk or not. What
- * cannot be erased now is so an hour later.
+ * cannot be erased now is so a minute later.
  */
 export function keepErasing({ journal, days }: Options): void {
   async function erase(): Promise<void> {
+    let nextMs = everyMs
     try {
       const orders = await eraseOldContact({ journal: journal(), days, now: Date.now() })
       if (orders > 0) log('info', 'orders.contact-erased', { orders, days })
     } catch (error) {
       log('warn', 'orders.contact-not-erased', { message: String(error) })
+      nextMs = retryMs
     }
-    setTimeout(erase, everyMs).unref()
+    setTimeout(erase, nextMs).unref()
   }
-  setTimeout(erase, firstMs).unref()
+  setTimeout(erase, everyMs).unref()
 }

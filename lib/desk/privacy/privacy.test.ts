@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderCode } from '../../orders/order-code.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
+import { createOrderRecords } from '../../orders/order-records.ts'
 import { openPostgresJournal } from '../../orders/postgres/journal.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../orders/testing/sample-orders.ts'
@@ -53,6 +54,20 @@ describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
     expect(order?.delivery).toEqual({ ...sampleDelivery, whatsapp: null, whatsappNormalized: null })
     expect(order?.lines).toEqual([orderLineOf()])
     expect(order?.shipping).toEqual(newOrderOf().shipping)
+  })
+
+  it('S46 stays an account’s own when it is old, and is nobody’s once she asks for it', async () => {
+    time = today - 200 * dayMs
+    await journal.create(newOrderOf({ accountId: 'account-1' }))
+    await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'opened' })
+    await eraseOldContact({ journal, days: 180, now: today })
+    const records = createOrderRecords(journal)
+    const seenBy = async (accountId: string | null) =>
+      (await records.listPastOrders({ accountId, keys: [keyOf(1)] })).length
+    expect([await seenBy('account-1'), await seenBy(null), await seenBy('account-2')]).toEqual([1, 0, 0])
+    expect(await withContact()).toEqual([])
+    await records.eraseContact({ accountId: 'account-1', keys: [] })
+    expect((await journal.findOptional(keyOf(1)))?.accountId).toBeNull()
   })
 
   it('S47 is found by the whole number, however it was written, and by nobody else’s', async () => {

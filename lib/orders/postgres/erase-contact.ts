@@ -1,5 +1,6 @@
 import type { OrderKey } from '../../domain/order.ts'
 import type { Postgres } from '../../server/database/postgres.ts'
+import type { KeptOfErased } from '../order-journal.ts'
 
 /**
  * How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was
@@ -8,11 +9,12 @@ import type { Postgres } from '../../server/database/postgres.ts'
 export async function eraseContact(
   database: Postgres,
   keys: readonly OrderKey[],
-  time: string,
+  { time, kept = {} }: { readonly time: string; readonly kept?: KeptOfErased | undefined },
 ): Promise<number> {
   const erased = await database.query(
     `WITH erased AS (
-       UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, account_id = NULL, request_hash = '',
+       UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, request_hash = '',
+         account_id = CASE WHEN $3::boolean THEN account_id END,
          lines = (SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
            FROM jsonb_array_elements(lines) WITH ORDINALITY AS each (line, position)),
          contact_erased_at = coalesce(contact_erased_at, $2::timestamptz)
@@ -22,7 +24,7 @@ export async function eraseContact(
        INSERT INTO fulfillment_events (key, kind, at) SELECT key, 'erasure', $2::timestamptz FROM erased
      )
      SELECT key FROM erased`,
-    [[...keys], time],
+    [[...keys], time, kept.account === true],
   )
   return erased.length
 }

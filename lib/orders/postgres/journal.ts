@@ -158,7 +158,7 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     listFulfillmentEvents: (key) => fulfillmentEventsOf(database.query, key),
     revision: () => revisionOf(database.query),
     countForDesk: (since) => countForDesk(database.query, since ?? null),
-    eraseContact: (keys) => eraseContact(database, keys, time()),
+    eraseContact: (keys, kept) => eraseContact(database, keys, { time: time(), kept }),
     closeAbandoned,
     async countByState() {
       const rows = await database.query<{ state: Order['state']; count: number }>(
