@@ -10,6 +10,7 @@ export const deskActions = [
   'user-removed',
   'contact-opened',
   'contact-erased',
+  'person-looked-up',
   'exported',
   'catalogue-read',
 ] as const

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Substitution } from '../../domain/delivery.ts'
 import type { Pick as LinePick } from '../../domain/fulfillment.ts'
+import { marketDaySchema, queryTextSchema } from './query-values.ts'
 
 /** Query of GET `/api/desk/aisles`. */
 export const deskAislesQuerySchema = z.object({
-  /** A day of the market, as 2026-11-22; without it all that wait. */
-  day: z.iso.date().optional(),
-  city: z.string().trim().max(120).optional(),
+  /** Without it all that wait. */
+  day: marketDaySchema.optional(),
+  city: queryTextSchema.trim().max(120).optional(),
 })
 
 /** What one order asks of a product. */

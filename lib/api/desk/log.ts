@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type DeskAction, deskActions } from './actions.ts'
 import { orderCodeSchema } from './orders.ts'
+import { maximumEntryId } from './query-values.ts'
 import { deskUserSchema } from './sign-in.ts'
 
 /** Characters. */
@@ -28,7 +29,7 @@ export const deskLogQuerySchema = z.object({
   action: z.enum(deskActions).optional(),
   code: orderCodeSchema.optional(),
   /** `next` of the page before. */
-  before: z.coerce.number().int().positive().optional(),
+  before: z.coerce.number().int().positive().max(maximumEntryId).optional(),
 })
 
 /** Answer of GET `/api/desk/log`, newest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { numberRanges, type OrderOutcome } from './number-choices.ts'
+import { marketDaySchema } from './query-values.ts'
 
 /** Query of GET `/api/desk/numbers`. */
 export const deskNumbersQuerySchema = z.object({
@@ -8,7 +9,7 @@ export const deskNumbersQuerySchema = z.object({
 
 /** Query of GET `/api/desk/orders.csv`: days of the market, both included. */
 export const deskCsvQuerySchema = z
-  .object({ from: z.iso.date(), until: z.iso.date() })
+  .object({ from: marketDaySchema, until: marketDaySchema })
   .refine(({ from, until }) => from <= until)
 
 export type DeskRevenue = {

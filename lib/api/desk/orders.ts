@@ -11,6 +11,7 @@ import {
 import type { Money } from '../../domain/money.ts'
 import type { OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
+import { marketDaySchema, momentSchema, queryTextSchema } from './query-values.ts'
 import { deskViews } from './views.ts'
 
 /** What the desk calls an order: its code, never its key, which is a secret of the shopper's. */
@@ -20,10 +21,9 @@ export const orderCodeSchema = z.string().regex(/^[0-9a-f]{12}$/)
 export const deskOrdersQuerySchema = z.object({
   view: z.enum(deskViews).default('working'),
   /** A code, or its beginning from four letters on; four digits of a number; or a part of a product's name. */
-  q: z.string().trim().max(80).optional(),
-  /** A day of the market (time zone of lib/copy/language.ts), as 2026-11-22. */
-  day: z.iso.date().optional(),
-  city: z.string().trim().max(120).optional(),
+  q: queryTextSchema.trim().max(80).optional(),
+  day: marketDaySchema.optional(),
+  city: queryTextSchema.trim().max(120).optional(),
   /** The code of the last order of the page before. */
   after: orderCodeSchema.optional(),
 })
@@ -117,7 +117,7 @@ export const deskPickSchema = z
     weightGrams: z.int().min(1).max(1_000_000).nullable().default(null),
     replacement: z.string().trim().min(1).max(maximumReplacementLength).nullable().default(null),
     /** `at` of what the picker saw on the line; null: nothing yet. */
-    seen: z.iso.datetime().nullable(),
+    seen: momentSchema.nullable(),
   })
   .refine(({ state, replacement }) => (state === 'replaced') === (replacement !== null))
 export type DeskPick = z.infer<typeof deskPickSchema>

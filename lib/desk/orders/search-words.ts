@@ -16,6 +16,11 @@ export function searchesOf(typed: string): readonly [Search, ...Search[]] {
   return isNumber(typed) ? [{ code }, { lastDigits: digits.slice(-4) }, title] : [{ code }, title]
 }
 
+/** Whether what was typed may be looked for among the last digits of numbers. */
+export function isNumberSearch(typed: string): boolean {
+  return searchesOf(typed).some(({ lastDigits }) => lastDigits !== undefined)
+}
+
 /** A whole phone number, as it may be copied from a message. */
 function isNumber(typed: string): boolean {
   return /^[+\d\s().-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 8

@@ -24,6 +24,8 @@ import type { Limit } from './counters.ts'
  * - desk: of one session; one per tick of a line and what it brings.
  * - desk-stranger: calls of the desk without a session, of a known device or else of an address. What strangers on the
  *   market's own Wi-Fi send keeps out nobody who is signed in.
+ * - desk-person, desk-digits: of one session; shoppers looked for by their number, and by the last digits of one: enough
+ *   for whoever helps a shopper, too few to find out a number by trying (trust S45).
  * - revalidate: the merchant's own systems say that something changed; each may read the whole catalogue.
  * - renewal: what the middleware may ask the service of accounts to renew, ahead of any of these.
  * - page: a page that is not kept ready and has to be rendered; most that people open are kept. Searches count apart.
@@ -43,6 +45,8 @@ export const callsPerMinute = {
   'desk-sign-in': 20,
   desk: 900,
   'desk-stranger': 120,
+  'desk-person': 20,
+  'desk-digits': 60,
   revalidate: 30,
   renewal: 300,
   page: 300,

@@ -1,14 +1,22 @@
 import { deskOrdersQuerySchema } from '@/lib/api/desk/orders'
 import { deskRoute } from '@/lib/desk/desk-route'
 import { listOrders } from '@/lib/desk/orders/list-orders'
+import { isNumberSearch } from '@/lib/desk/orders/search-words'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { refuseTooMany } from '@/lib/server/api/admit'
 import { jsonResponse } from '@/lib/server/api/json-response'
+import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 export const GET = deskRoute({
   from: 'own',
   schema: deskOrdersQuerySchema,
-  async call({ input }) {
+  async call({ input, requestId, sessionHash }) {
+    const refused =
+      input.q && isNumberSearch(input.q)
+        ? await refuseTooMany({ limit: 'desk-digits', key: sessionHash })
+        : null
+    if (refused) return problemResponse(refused.kind, { requestId, ...refused })
     const cities = getEnvironment().deliveryZones.map(({ city }) => city)
     return jsonResponse(await listOrders(input, { journal: getOrderJournal(), cities, now: Date.now }))
   },

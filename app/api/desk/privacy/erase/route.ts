@@ -2,16 +2,19 @@ import { deskPersonSchema } from '@/lib/api/desk/privacy'
 import { deskRoute } from '@/lib/desk/desk-route'
 import { eraseOrders } from '@/lib/desk/privacy/erase-orders'
 import { ordersOfPerson } from '@/lib/desk/privacy/orders-of-person'
+import { recordLookup } from '@/lib/desk/privacy/record-lookup'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/json-response'
 
 /** Takes number, notes and account out of all orders of a person, for good. */
 export const POST = deskRoute({
   from: 'own-json',
+  limit: 'desk-person',
   schema: deskPersonSchema,
   async call({ input, record }) {
     const journal = getOrderJournal()
     const orders = await ordersOfPerson(journal, input)
+    if (orders.length === 0) await recordLookup(record, input, 0)
     return jsonResponse(await eraseOrders(journal, orders, record))
   },
 })

@@ -1,6 +1,7 @@
 import { deskPersonSchema } from '@/lib/api/desk/privacy'
 import { deskRoute } from '@/lib/desk/desk-route'
 import { exportPerson } from '@/lib/desk/privacy/export-person'
+import { recordLookup } from '@/lib/desk/privacy/record-lookup'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
@@ -9,12 +10,16 @@ import { getEnvironment } from '@/lib/server/environment/server'
 /** All that the journal keeps of a person, for that person. */
 export const POST = deskRoute({
   from: 'own-json',
+  limit: 'desk-person',
   schema: deskPersonSchema,
   async call({ input, record, requestId }) {
     const about = { store: getEnvironment().storeName, exportedAt: new Date().toISOString() }
     const file = await exportPerson(getOrderJournal(), input, about)
     const [newest] = file.orders
-    if (!newest) return problemResponse('not-found', { requestId })
+    if (!newest) {
+      await recordLookup(record, input, 0)
+      return problemResponse('not-found', { requestId })
+    }
     await record('exported', { code: newest.code, detail: String(file.orders.length) })
     return jsonResponse(file)
   },

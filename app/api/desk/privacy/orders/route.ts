@@ -1,6 +1,7 @@
 import { type DeskPersonOrders, deskPersonSchema } from '@/lib/api/desk/privacy'
 import { deskRoute } from '@/lib/desk/desk-route'
 import { ordersOfPerson } from '@/lib/desk/privacy/orders-of-person'
+import { recordLookup } from '@/lib/desk/privacy/record-lookup'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { orderCode } from '@/lib/orders/order-code'
 import { jsonResponse } from '@/lib/server/api/json-response'
@@ -8,9 +9,11 @@ import { jsonResponse } from '@/lib/server/api/json-response'
 /** Which orders a person has: a POST, because no address may hold a number. */
 export const POST = deskRoute({
   from: 'own-json',
+  limit: 'desk-person',
   schema: deskPersonSchema,
-  async call({ input }) {
+  async call({ input, record }) {
     const orders = await ordersOfPerson(getOrderJournal(), input)
+    await recordLookup(record, input, orders.length)
     const found = orders.map(({ key, createdAt }) => ({ code: orderCode(key), createdAt }))
     return jsonResponse({ orders: found } satisfies DeskPersonOrders)
   },

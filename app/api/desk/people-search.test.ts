@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DeskLogPage } from '@/lib/api/desk/log'
+import { getDeskStore } from '@/lib/desk/store/get-desk-store'
+import { callsPerMinute } from '@/lib/server/api/rate-limits'
+import { hashPassword } from '@/lib/server/password-hash'
+import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
+import { recordLog } from '@/lib/testing/recorded-log'
+import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
+
+const password = 'uma-senha-de-sábado'
+runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password), RATE_LIMIT_SCALE: '1' })
+
+type Routes = Record<'enter' | 'find' | 'export' | 'erase' | 'orders' | 'log', RouteHandler>
+let routes: Routes
+let written: ReturnType<typeof recordLog>
+beforeAll(async () => {
+  written = recordLog()
+  routes = {
+    enter: (await import('./session/route')).POST,
+    find: (await import('./privacy/orders/route')).POST,
+    export: (await import('./privacy/export/route')).POST,
+    erase: (await import('./privacy/erase/route')).POST,
+    orders: (await import('./orders/route')).GET,
+    log: (await import('./log/route')).GET,
+  }
+})
+
+const person = { number: '(48) 98888-4321' }
+
+describe('looking for people at the desk', () => {
+  let call: (name: keyof Routes, body?: object, query?: string) => Promise<Response>
+  beforeEach(async () => {
+    const browser = openDeskBrowser()
+    call = (name, body, query = '') => browser.call(routes[name], { path: `/api/desk/any${query}`, body })
+    expect((await call('enter', { user: 'mercado', password })).status).toBe(200)
+  })
+
+  const lookedUp = async () =>
+    ((await (await call('log', undefined, '?action=person-looked-up')).json()) as DeskLogPage).entries
+
+  it('S45 is written into the log, found or not, without what was looked for', async () => {
+    for (const name of ['find', 'export', 'erase'] as const) await call(name, person)
+    await call('find', { code: 'abcdef012345' })
+    const entries = await lookedUp()
+    expect(entries.map(({ user, code, detail }) => [user, code, detail])).toEqual([
+      ['mercado', 'abcdef012345', '0'],
+      ['mercado', null, '0'],
+      ['mercado', null, '0'],
+      ['mercado', null, '0'],
+    ])
+    expect(JSON.stringify(entries) + written.text()).not.toMatch(/98888|4321/)
+  })
+
+  it('S45 is not answered where the log cannot be written', async () => {
+    const store = getDeskStore()
+    const { createLogEntry } = store
+    store.createLogEntry = () => Promise.reject(new Error('no log'))
+    await expect(call('find', person)).rejects.toThrow('no log')
+    store.createLogEntry = createLogEntry
+  })
+
+  it('S45 ends after some people a minute, whichever way they are looked for', async () => {
+    const statuses: number[] = []
+    const ways = ['find', 'export', 'erase'] as const
+    for (let turn = 0; turn <= callsPerMinute['desk-person']; turn += 1) {
+      statuses.push((await call(ways[turn % 3] ?? 'find', person)).status)
+    }
+    expect(statuses.indexOf(429)).toBe(callsPerMinute['desk-person'])
+    expect((await call('orders')).status).toBe(200)
+  })
+
+  it.each(['1234', '48 98888-1234'])(
+    'S45 ends after some numbers a minute in the list: %s',
+    async (typed) => {
+      const statuses: number[] = []
+      for (let turn = 0; turn <= callsPerMinute['desk-digits']; turn += 1) {
+        statuses.push((await call('orders', undefined, `?q=${encodeURIComponent(typed)}`)).status)
+      }
+      expect(statuses.indexOf(429)).toBe(callsPerMinute['desk-digits'])
+      expect((await call('orders', undefined, '?q=banana')).status).toBe(200)
+    },
+  )
+})

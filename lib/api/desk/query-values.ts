@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/** Text of a query, for a database: Postgres takes no NUL. */
+export const queryTextSchema = z.string().refine((text) => !text.includes('\0'))
+
+/** A day of the market (time zone of lib/copy/language.ts), as 2026-11-22; of years that every database can hold. */
+export const marketDaySchema = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31')
+
+/** A moment of the same years, ISO 8601. */
+export const momentSchema = z.iso
+  .datetime()
+  .refine((moment) => marketDaySchema.safeParse(moment.slice(0, 10)).success)
+
+/** The greatest number of an entry: that of an `integer` in Postgres. */
+export const maximumEntryId = 2_147_483_647
