@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DeskOrderPage } from '@/lib/api/desk/orders'
+import { createArrivals } from '@/lib/browser/desk/arrivals'
 import { isBellOn, ringBell } from '@/lib/browser/desk/bell'
 import { readDesk } from '@/lib/browser/desk/call-desk'
 import { followChanges } from '@/lib/browser/desk/follow-changes'
@@ -41,16 +42,13 @@ export const useWaitingCount = () => useWorkingOrders()?.counts.waiting ?? 0
 
 /** Says aloud, and by the bell where it is on, that an order has come. */
 export function useArrivals(): void {
-  const orders = useWorkingOrders()?.orders
-  const newestKnown = useRef<string | null>(null)
+  const page = useWorkingOrders()
+  const [arrivals] = useState(createArrivals)
   useEffect(() => {
-    if (!orders) return
-    const known = newestKnown.current
-    newestKnown.current =
-      orders[0] && orders[0].createdAt > (known ?? '') ? orders[0].createdAt : (known ?? '')
-    const arrived = known === null ? [] : orders.filter(({ createdAt }) => createdAt > known)
+    if (!page) return
+    const arrived = arrivals(page)
     if (!arrived[0]) return
     announce(deskOrdersCopy.arrived(arrived.length, arrived[0].code))
     if (isBellOn()) ringBell()
-  }, [orders])
+  }, [page, arrivals])
 }

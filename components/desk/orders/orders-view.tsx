@@ -24,6 +24,7 @@ export function OrdersView() {
   const found = useOrders(filters)
   const { shown, freshCount, accept } = useHeldOrders({
     orders: found.orders,
+    beside: found.attention,
     list,
     name: JSON.stringify(filters),
     isReady: found.isReady && !found.isPlaceholderData,

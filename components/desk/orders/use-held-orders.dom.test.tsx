@@ -20,11 +20,22 @@ const orderOf = (minute: number): DeskOrderSummary => ({
   missingCount: 0,
 })
 
-type Props = { readonly minutes: readonly number[]; readonly name?: string; readonly isReady?: boolean }
+type Props = {
+  readonly minutes: readonly number[]
+  readonly beside?: readonly number[]
+  readonly name?: string
+  readonly isReady?: boolean
+}
 
-function List({ minutes, name = 'working', isReady = true }: Props) {
+function List({ minutes, beside = [], name = 'working', isReady = true }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const { shown, freshCount, accept } = useHeldOrders({ orders: minutes.map(orderOf), list, name, isReady })
+  const { shown, freshCount, accept } = useHeldOrders({
+    orders: minutes.map(orderOf),
+    beside: beside.map(orderOf),
+    list,
+    name,
+    isReady,
+  })
   return (
     <>
       <button type="button" onClick={accept}>
@@ -101,5 +112,27 @@ describe('orders that come while a list is open', () => {
     expect([shown(), waiting()]).toEqual([[9, 8], '0 novos'])
     rerender(<List minutes={[9, 8, 3]} name="ready" />)
     expect(shown()).toEqual([9, 8, 3])
+  })
+
+  it('wait too where their payment opens later than that of a younger one', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const { rerender } = render(<List minutes={[9, 5, 1]} />)
+    screen.getByRole('link', { name: '1' }).focus()
+    rerender(<List minutes={[9, 7, 5, 3, 1]} />)
+    expect([shown(), waiting()]).toEqual([[9, 5, 1], '2 novos'])
+    rerender(<List minutes={[10, 9, 7, 5, 3, 1]} />)
+    expect([shown(), waiting()]).toEqual([[9, 5, 1], '3 novos'])
+    await user.click(screen.getByRole('button'))
+    expect([shown(), waiting()]).toEqual([[10, 9, 7, 5, 3, 1], '0 novos'])
+  })
+
+  it('are no news where they stood beside the list, or in it, before', () => {
+    const { rerender } = render(<List minutes={[5, 1]} beside={[3]} />)
+    screen.getByRole('link', { name: '1' }).focus()
+    rerender(<List minutes={[5, 3, 1]} />)
+    expect([shown(), waiting()]).toEqual([[5, 3, 1], '0 novos'])
+    rerender(<List minutes={[3, 1]} />)
+    rerender(<List minutes={[5, 3, 1]} />)
+    expect([shown(), waiting()]).toEqual([[5, 3, 1], '0 novos'])
   })
 })

@@ -1,8 +1,11 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { DeskOrderSummary } from '@/lib/api/desk/orders'
+import { slippedIn, withSeen } from '@/lib/browser/desk/seen-orders'
 
 type Options = {
   readonly orders: readonly DeskOrderSummary[]
+  /** Shown beside the list: they are no news when they come into it. */
+  readonly beside: readonly DeskOrderSummary[]
   readonly list: RefObject<HTMLElement | null>
   /** Another list has another one. */
   readonly name: string
@@ -31,29 +34,40 @@ function isInUse(list: HTMLElement | null): boolean {
 
 type Held = {
   readonly name: string
-  /** ISO 8601: orders that came later wait; null: none do. */
-  readonly until: string | null
+  /** Codes of the orders that were shown; null: nothing was yet. */
+  readonly seen: ReadonlySet<string> | null
 }
 
 /**
  * Holds back orders that come while somebody points at the list, has scrolled it, or walks through it with keys: nothing
  * moves under a finger. They are shown when they are asked for, or as soon as the list is left.
  */
-export function useHeldOrders({ orders, list, name, isReady }: Options) {
-  const [held, setHeld] = useState<Held>({ name, until: null })
-  const newest = orders[0]?.createdAt ?? ''
-  const seen = held.name === name ? held.until : null
-  const fresh = seen === null ? [] : orders.filter(({ createdAt }) => createdAt > seen)
-  const accept = useCallback(() => setHeld({ name, until: newest }), [name, newest])
-  // Where nothing is shown yet, nothing can move.
-  const isEmpty = fresh.length === orders.length
+export function useHeldOrders({ orders, beside, list, name, isReady }: Options) {
+  const [held, setHeld] = useState<Held>({ name, seen: null })
+  const seen = held.name === name ? held.seen : null
+  // Where nothing is shown yet, nothing can move, nor by what comes behind.
+  const fresh = new Set(seen ? slippedIn(orders, seen) : [])
+  const shown = orders.filter((order) => !fresh.has(order))
+  const isHolding = fresh.size > 0
+  const shownCodes = codesOf([...shown, ...beside])
+  const allCodes = codesOf([...orders, ...beside])
+
+  const remember = useCallback(
+    (codes: string) =>
+      setHeld((before) => ({
+        name,
+        seen: withSeen((before.name === name && before.seen) || new Set(), codes.split(' ')),
+      })),
+    [name],
+  )
+  const accept = useCallback(() => remember(allCodes), [remember, allCodes])
 
   useEffect(() => {
-    if (!isReady || seen === newest) return
-    if (seen === null || isEmpty || !isInUse(list.current)) accept()
-  }, [isReady, seen, newest, isEmpty, list, accept])
+    if (!isReady) return
+    if (seen === null || (isHolding && !isInUse(list.current))) accept()
+    else if (shownCodes.split(' ').some((code) => !seen.has(code))) remember(shownCodes)
+  }, [isReady, seen, isHolding, shownCodes, list, accept, remember])
 
-  const isHolding = fresh.length > 0
   useEffect(() => {
     if (!isHolding) return
     const timer = setInterval(() => {
@@ -62,9 +76,10 @@ export function useHeldOrders({ orders, list, name, isReady }: Options) {
     return () => clearInterval(timer)
   }, [isHolding, list, accept])
 
-  return {
-    shown: isHolding ? orders.slice(fresh.length) : orders,
-    freshCount: fresh.length,
-    accept,
-  }
+  return { shown, freshCount: fresh.size, accept }
+}
+
+/** One text, so that equal lists are equal. */
+function codesOf(orders: readonly DeskOrderSummary[]): string {
+  return orders.map(({ code }) => code).join(' ')
 }
