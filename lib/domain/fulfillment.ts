@@ -75,6 +75,12 @@ export type Pick = {
   readonly at: string
 }
 
+/** Whether fewer pieces were found than ordered. */
+export const isFewer = (
+  { state, quantity }: Readonly<{ state: PickState; quantity: number | null }>,
+  wanted: number,
+) => state === 'picked' && quantity !== null && quantity < wanted
+
 /** What people of the market did with an order: a move, or a tick of one line. */
 export type FulfillmentEvent = {
   /** ISO 8601. */

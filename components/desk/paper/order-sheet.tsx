@@ -1,9 +1,11 @@
 import type { Ref } from 'react'
 import type { DeskLine, DeskOrder } from '@/lib/api/desk/orders'
 import { codeText } from '@/lib/copy/desk/code'
+import { weightText } from '@/lib/copy/desk/order'
 import { deskPaperCopy as copy } from '@/lib/copy/desk/paper'
 import { dayAndTime } from '@/lib/copy/desk/times'
 import { formatMoney } from '@/lib/copy/money'
+import { isFewer } from '@/lib/domain/fulfillment'
 import { type Money, multiplyMoney } from '@/lib/domain/money'
 import { TickBox } from './tick-box'
 import type { PaperSize } from './use-page-size'
@@ -25,7 +27,7 @@ type Props = {
 export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Props) {
   const { code, createdAt, city, substitution, lines } = order
   const isReceipt = kind === 'receipt'
-  const isAsTaken = lines.some(({ pick }) => pick && (pick.state === 'missing' || pick.state === 'replaced'))
+  const isAsTaken = lines.some(isOtherThanOrdered)
   return (
     <article ref={ref} className="paper" data-size={size} aria-label={copy.preview}>
       <p className="paper-store">{storeName}</p>
@@ -68,6 +70,12 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
   )
 }
 
+/** Whether the bag holds less of it, or something else, than was ordered. */
+function isOtherThanOrdered({ pick, quantity }: DeskLine): boolean {
+  if (!pick) return false
+  return pick.state === 'missing' || pick.state === 'replaced' || isFewer(pick, quantity)
+}
+
 type LineProps = {
   readonly line: DeskLine
   readonly isReceipt: boolean
@@ -78,7 +86,6 @@ type LineProps = {
 function SheetLine({ line, isReceipt, wish }: LineProps) {
   const { title, variantTitle, quantity, price, note, substitution, pick } = line
   const isMissing = pick?.state === 'missing'
-  const found = pick?.state === 'picked' ? pick.quantity : null
   return (
     <tr>
       {!isReceipt && (
@@ -92,7 +99,8 @@ function SheetLine({ line, isReceipt, wish }: LineProps) {
         {variantTitle && <span>, {variantTitle}</span>}
         {isMissing && <p className="paper-strong">{copy.missing}</p>}
         {pick?.replacement && <p className="paper-strong">{copy.replaced(pick.replacement)}</p>}
-        {found !== null && found < quantity && <p className="paper-strong">{copy.fewer(found)}</p>}
+        {pick && isFewer(pick, quantity) && <p className="paper-strong">{copy.fewer(pick.quantity ?? 0)}</p>}
+        {pick?.weightGrams && <p>{copy.weighed(weightText(pick.weightGrams))}</p>}
         {!isReceipt && note && <p>{copy.note(note)}</p>}
         {!isReceipt && substitution && substitution !== wish && <p>{copy.wish[substitution]}</p>}
         {isReceipt && price && quantity > 1 && <p>{copy.each(formatMoney(price))}</p>}

@@ -1,4 +1,9 @@
-import type { FulfillmentEvent, FulfillmentState, Pick as LinePick } from '../../domain/fulfillment.ts'
+import {
+  type FulfillmentEvent,
+  type FulfillmentState,
+  isFewer,
+  type Pick as LinePick,
+} from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
 import { itemCount, plural } from '../wording.ts'
 import { codeText } from './code.ts'
@@ -184,12 +189,12 @@ export const deskOrderCopy = {
 type Picked = Pick<LinePick, 'state' | 'quantity' | 'weightGrams' | 'replacement'>
 
 /** What became of a line, in few words; `wanted` is how many pieces were ordered. */
-export function pickText({ state, quantity, weightGrams, replacement }: Picked, wanted: number): string {
+export function pickText(picked: Picked, wanted: number): string {
+  const { state, quantity, weightGrams, replacement } = picked
   const { status, open } = deskOrderCopy
   if (state === 'open') return open
   if (state === 'missing') return status.missing
-  const isFewer = quantity !== null && quantity < wanted
-  const found = isFewer ? status.fewer(quantity, wanted) : status.picked
+  const found = isFewer(picked, wanted) ? status.fewer(quantity ?? 0, wanted) : status.picked
   const what = state === 'replaced' ? status.replaced(replacement ?? '') : found
   return weightGrams === null ? what : `${what} · ${weightText(weightGrams)}`
 }

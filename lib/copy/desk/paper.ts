@@ -32,6 +32,8 @@ export const deskPaperCopy = {
   delivery: 'Entrega',
   total: 'Total do pedido',
   unknownPrice: 'a combinar',
-  asTaken: 'O total é o do pedido como foi feito. O que faltou ou foi trocado se acerta à parte.',
+  weighed: (weight: string) => `Na balança: ${weight}`,
+  asTaken:
+    'O total é o do pedido como foi feito. O que faltou, veio a menos ou foi trocado se acerta à parte.',
   notTax: 'Este recibo não é documento fiscal.',
 } as const
