@@ -3,6 +3,7 @@ import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen } from '@/components/ui/icons'
 import type { DeskAisles } from '@/lib/api/desk/aisles'
 import { deskAislesCopy as copy } from '@/lib/copy/desk/aisles'
+import { dayText } from '@/lib/copy/desk/days'
 import { deskPaperCopy } from '@/lib/copy/desk/paper'
 import { dayAndTime } from '@/lib/copy/desk/times'
 import { CallFailure } from '../frame/call-failure'
@@ -10,6 +11,7 @@ import { LoadingView } from '../frame/loading-view'
 import { Segments } from '../frame/segments'
 import { useDeskTitle } from '../frame/use-desk-title'
 import { useUnsentPicks } from '../order/picks'
+import { readPaperSize, storePaperSize } from '../paper/stored-size'
 import { type PaperSize, paperSizes, usePageSize } from '../paper/use-page-size'
 import { AisleProductRow } from './aisle-product-row'
 import { type AisleFilter, useAisles } from './use-aisles'
@@ -43,10 +45,11 @@ type Props = {
 }
 
 function AisleList({ aisles: { aisles, orderCount, pieceCount, isCut, cities }, filter, onFilter }: Props) {
-  const [size, setSize] = useState<PaperSize>('a4')
+  const [size, setSize] = useState(readPaperSize)
   const sheet = useRef<HTMLDivElement>(null)
   const unsent = useUnsentPicks()
   usePageSize(size, sheet)
+  const chosen = [filter.day && copy.ofDay(dayText(filter.day)), filter.city].filter(Boolean).join(' · ')
   return (
     <>
       <div className="print:hidden desk-fields">
@@ -77,7 +80,7 @@ function AisleList({ aisles: { aisles, orderCount, pieceCount, isCut, cities }, 
           values={paperSizes}
           nameOf={(value) => deskPaperCopy.sizes[value]}
           chosen={size}
-          onChoose={setSize}
+          onChoose={choose}
         />
         <button
           type="button"
@@ -96,7 +99,8 @@ function AisleList({ aisles: { aisles, orderCount, pieceCount, isCut, cities }, 
             {copy.summary(orderCount, pieceCount)}
           </p>
           <p className="paper-only">{copy.printedAt(dayAndTime(new Date().toISOString()))}</p>
-          {isCut && <p className="note print:hidden">{copy.cut(orderCount)}</p>}
+          {chosen && <p className="paper-only paper-strong">{chosen}</p>}
+          {isCut && <p className="note">{copy.cut(orderCount)}</p>}
           {aisles.map(({ category, products }) => (
             <section key={category ?? ''} className="aisle">
               <h2 className="aisle-title">{category ?? copy.noCategory}</h2>
@@ -115,4 +119,9 @@ function AisleList({ aisles: { aisles, orderCount, pieceCount, isCut, cities }, 
       )}
     </>
   )
+
+  function choose(chosen: PaperSize) {
+    storePaperSize(chosen)
+    setSize(chosen)
+  }
 }

@@ -5,6 +5,8 @@ export const deskAislesCopy = {
   title: 'Corredores',
   detail: 'Tudo o que falta separar, uma vez cada, na ordem das categorias da loja.',
   day: 'Dia do pedido',
+  /** On the paper: which orders it holds. */
+  ofDay: (day: string) => `Pedidos de ${day}`,
   city: 'Cidade',
   everyCity: 'Todas',
   print: 'Imprimir lista',
