@@ -10,10 +10,24 @@ type Watched = Readonly<
   Pick<Order, 'state' | 'delivery' | 'metadataSent' | 'customFieldsSent' | 'fulfillment'>
 >
 
+const isDone = ({ fulfillment }: Pick<Watched, 'fulfillment'>) =>
+  fulfillment === 'delivered' || fulfillment === 'cancelled'
+
+/** What whoever works on this order has to know until it is done with; null for most. */
+export function orderWarning(order: Watched): Attention | null {
+  return isDone(order) ? null : concernOf(order)
+}
+
 /** Why a person should look at this order before all others; null for most, and for all that somebody has begun. */
 export function attentionOf(order: Watched): Attention | null {
-  const { state, delivery, metadataSent, customFieldsSent, fulfillment } = order
-  if (fulfillment !== 'waiting') return null
+  return order.fulfillment === 'waiting' ? concernOf(order) : null
+}
+
+/** Whether people pick an order whose payment was opened, and nobody has seen confirmed. */
+export const isUnconfirmed = (order: Pick<Watched, 'state' | 'fulfillment'>) =>
+  order.state === 'opened' && !isDone(order)
+
+function concernOf({ state, delivery, metadataSent, customFieldsSent }: Watched): Attention | null {
   if (state === 'unknown') return 'unknown'
   const isPlaced = state === 'opened' || state === 'arrived'
   const isTold = delivery === null || metadataSent !== false || customFieldsSent === true

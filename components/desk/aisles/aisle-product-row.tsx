@@ -40,7 +40,7 @@ type TickProps = {
 }
 
 function AisleTick({ line, title, unsent }: TickProps) {
-  const { code, city, quantity, note, substitution, pick } = line
+  const { code, city, quantity, isUnconfirmed, note, substitution, pick } = line
   const { state, isUnsent } = shownPick(line, unsent)
   // What somebody has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.
   const isGone = state === 'missing' || state === 'replaced'
@@ -60,6 +60,7 @@ function AisleTick({ line, title, unsent }: TickProps) {
         <b>{quantity}×</b> <span className="aisle-code">{codeText(code)}</span>
         {city && ` · ${city}`}
         {isUnsent && <b className="text-destructive"> · {copy.unsent}</b>}
+        {isUnconfirmed && <span className="aisle-wish">{copy.unconfirmed}</span>}
         {note && <span className="aisle-wish">{copy.note(note)}</span>}
         {substitution && !isGone && <span className="aisle-wish">{copy.wish[substitution]}</span>}
         {state === 'missing' && <b className="aisle-wish">{copy.missing}</b>}

@@ -6,13 +6,14 @@ import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
 import { dayAndTime } from '@/lib/copy/desk/times'
 import { formatMoney } from '@/lib/copy/money'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { Printer } from '../desk-icons'
 import type { ShownOrder } from './shown-order'
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
 export function OrderHeader({ order }: { readonly order: ShownOrder }) {
-  const { code, createdAt, fulfillment, city, total, attention, isPlaced } = order
-  const warning = isPlaced ? attention && copy.attention[attention] : copy.notPlaced
+  const { code, createdAt, fulfillment, city, total, warning, isPlaced } = order
+  const note = isPlaced ? warning && copy.attention[warning] : copy.notPlaced
   return (
     <header className="order-head">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -37,10 +38,11 @@ export function OrderHeader({ order }: { readonly order: ShownOrder }) {
         <MapPin className="size-5 flex-none" />
         <span className="min-w-0">{city ?? copy.noCity}</span>
       </p>
-      {warning && (
+      {isUnconfirmed(order) && <p className="font-semibold text-sale-text">{copy.unconfirmed}</p>}
+      {note && (
         <div className="note mt-2">
-          <b>{warning.title}</b>
-          <p>{warning.detail}</p>
+          <b>{note.title}</b>
+          <p>{note.detail}</p>
         </div>
       )}
     </header>

@@ -39,6 +39,7 @@ function orderOf(lines: readonly DeskLine[]): DeskOrder {
     fulfillment: 'picking',
     fulfillmentAt: at,
     attention: null,
+    warning: null,
     city: script,
     total: { amount: 2360, currency: 'brl' },
     lineCount: lines.length,

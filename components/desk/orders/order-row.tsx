@@ -5,13 +5,17 @@ import { fulfillmentCopy } from '@/lib/copy/desk/fulfillment'
 import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
 import { formatMoney } from '@/lib/copy/money'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { workableStates } from '@/lib/domain/order-attention'
+import { isUnconfirmed, workableStates } from '@/lib/domain/order-attention'
 import { TimeAgo } from '../frame/time-ago'
 
 /** One order of a list, as a whole the way to it. */
 export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
   const { code, state, fulfillment, createdAt, attention, city, total } = order
   const isPlaced = workableStates.some((workable) => workable === state)
+  const notes = [
+    ...(isUnconfirmed(order) ? [copy.unconfirmed] : []),
+    ...(attention ? [copy.attention[attention]] : []),
+  ]
   return (
     <li className="desk-row-place">
       <Link
@@ -25,7 +29,7 @@ export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
         <span className="desk-row-city">{city ?? copy.noCity}</span>
         <Progress order={order} />
         <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
-        {attention && <span className="desk-row-attention">{copy.attention[attention]}</span>}
+        {notes.length > 0 && <span className="desk-row-attention">{notes.join(' · ')}</span>}
       </Link>
     </li>
   )

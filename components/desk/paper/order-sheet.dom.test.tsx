@@ -29,6 +29,7 @@ function show(kind: PaperKind, pick: DeskLine['pick']): void {
     fulfillment: 'picking',
     fulfillmentAt: at,
     attention: null,
+    warning: null,
     city: 'Itajaí',
     total: { amount: 1770, currency: 'brl' },
     lineCount: 1,

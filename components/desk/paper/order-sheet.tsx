@@ -7,6 +7,7 @@ import { dayAndTime } from '@/lib/copy/desk/times'
 import { formatMoney } from '@/lib/copy/money'
 import { isFewer } from '@/lib/domain/fulfillment'
 import { type Money, multiplyMoney } from '@/lib/domain/money'
+import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { TickBox } from './tick-box'
 import type { PaperSize } from './use-page-size'
 
@@ -37,6 +38,7 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
         {isReceipt && whatsapp && <Fact name={copy.whatsapp}>{whatsapp}</Fact>}
       </dl>
       <p>{copy.madeAt(dayAndTime(createdAt))}</p>
+      {isUnconfirmed(order) && <p className="paper-strong">{copy.unconfirmed}</p>}
       {substitution && <p className="paper-strong">{copy.wish[substitution]}</p>}
       <table className="paper-lines">
         <thead>

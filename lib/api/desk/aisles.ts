@@ -17,6 +17,8 @@ export type AisleLine = {
   readonly line: number
   readonly city: string | null
   readonly quantity: number
+  /** Its order's payment was opened, and nobody has seen it confirmed. */
+  readonly isUnconfirmed: boolean
   readonly note: string | null
   /** What to do if it is missing. */
   readonly substitution: Substitution | null

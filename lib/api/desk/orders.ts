@@ -80,6 +80,8 @@ export type DeskLine = {
 
 /** Answer of GET `/api/desk/orders/CODE`, and of every change of it. */
 export type DeskOrder = DeskOrderSummary & {
+  /** As `attention`, but until the order is delivered or cancelled. */
+  readonly warning: Attention | null
   readonly lines: readonly DeskLine[]
   readonly productsTotal: Money | null
   readonly shippingFee: Money | null

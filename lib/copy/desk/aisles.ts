@@ -18,6 +18,7 @@ export const deskAislesCopy = {
   empty: { title: 'Nada para separar', detail: 'Nenhum pedido espera por produtos agora.' },
   noCategory: 'Sem categoria',
   tick: (quantity: number, title: string, code: string) => `${quantity} × ${title} do pedido ${code}`,
+  unconfirmed: 'Pagamento não confirmado',
   note: (text: string) => `Obs.: ${text}`,
   wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   missing: 'Faltou',

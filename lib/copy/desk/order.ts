@@ -52,6 +52,7 @@ export const deskOrderCopy = {
       detail: 'A loja não aceitou cidade, contato e trocas. Use o que está nesta página.',
     },
   },
+  unconfirmed: 'Pagamento não confirmado: confira na loja antes de separar.',
   notPlaced: {
     title: 'Isto não virou um pedido',
     detail: 'O pagamento não chegou a abrir. Não separe nada.',

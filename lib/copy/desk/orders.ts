@@ -36,6 +36,7 @@ export const deskOrdersCopy = {
   clearFilters: 'Limpar filtros',
   sound: { on: 'Som ligado', off: 'Som desligado', label: 'Som de pedido novo' },
   notPaid: 'Não pago',
+  unconfirmed: 'Pagamento não confirmado',
   noCity: 'Sem cidade',
   noTotal: 'A combinar',
   handled: (handled: number, lines: number) => `${handled}/${lines}`,

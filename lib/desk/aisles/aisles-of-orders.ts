@@ -2,6 +2,7 @@ import type { Aisle, AisleLine, AisleProduct } from '../../api/desk/aisles.ts'
 import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { VariantId } from '../../domain/identifiers.ts'
 import type { Order, OrderKey } from '../../domain/order.ts'
+import { isUnconfirmed } from '../../domain/order-attention.ts'
 import { orderCode } from '../../orders/order-code.ts'
 import type { LineFacts } from '../orders/line-facts.ts'
 
@@ -38,6 +39,7 @@ export function aislesOfOrders({ orders, picks, factsOf }: Given): readonly Aisl
         line: index,
         city: order.shipping.zone ?? order.delivery?.city ?? null,
         quantity,
+        isUnconfirmed: isUnconfirmed(order),
         note,
         substitution: line.substitution ?? order.delivery?.substitution ?? null,
         pick: picks.get(order.key)?.find((pick) => pick.line === index) ?? null,

@@ -2,6 +2,7 @@ import type { DeskLine, DeskOrder } from '../../api/desk/orders.ts'
 import type { Catalog } from '../../catalog/snapshot.ts'
 import { type FulfillmentEvent, type Pick as LinePick, undoOf } from '../../domain/fulfillment.ts'
 import type { Order, OrderEvent } from '../../domain/order.ts'
+import { orderWarning } from '../../domain/order-attention.ts'
 import { productsTotal } from '../../domain/order-total.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { lastMoveOf } from './last-move.ts'
@@ -42,6 +43,7 @@ function deskOrder({ order, picks, payment, history, catalog, now }: Read): Desk
   const undo = undoOf(lastMoveOf(history), now)
   return {
     ...summarizeOrder(order, picks),
+    warning: orderWarning(order),
     lines: linesInAisleOrder(order, picks, catalog),
     productsTotal: products,
     shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { fulfillmentStates } from './fulfillment.ts'
+import { attentionOf, isUnconfirmed, orderWarning } from './order-attention.ts'
+
+const delivery = {
+  city: 'Santos',
+  whatsapp: '13 99999-0000',
+  whatsappNormalized: null,
+  substitution: 'similar',
+} as const
+
+describe('an order whose payment nobody knows', () => {
+  const order = { state: 'unknown', delivery: null, metadataSent: null, customFieldsSent: null } as const
+
+  test.each(fulfillmentStates)(
+    '%s: stands first only while it waits, and warns until it is done',
+    (state) => {
+      const isDone = state === 'delivered' || state === 'cancelled'
+      expect(attentionOf({ ...order, fulfillment: state })).toBe(state === 'waiting' ? 'unknown' : null)
+      expect(orderWarning({ ...order, fulfillment: state })).toBe(isDone ? null : 'unknown')
+    },
+  )
+})
+
+test('an order whose details the store did not take still says so while it is picked', () => {
+  const order = { state: 'arrived', delivery, metadataSent: false, customFieldsSent: false } as const
+  expect(attentionOf({ ...order, fulfillment: 'picking' })).toBeNull()
+  expect(orderWarning({ ...order, fulfillment: 'picking' })).toBe('details-not-sent')
+  expect(orderWarning({ ...order, customFieldsSent: true, fulfillment: 'picking' })).toBeNull()
+})
+
+test('a payment that was only opened is unconfirmed until the order is done', () => {
+  expect(isUnconfirmed({ state: 'opened', fulfillment: 'picking' })).toBe(true)
+  expect(isUnconfirmed({ state: 'opened', fulfillment: 'delivered' })).toBe(false)
+  expect(isUnconfirmed({ state: 'arrived', fulfillment: 'waiting' })).toBe(false)
+})
