@@ -45,9 +45,12 @@ export type FulfillmentMove = {
 /** Where an order goes when its last move is taken back, and until when (milliseconds since 1970); null: it cannot be. */
 export function undoOf(
   last: FulfillmentMove | null,
+  picks: readonly { readonly state: PickState }[],
   now: number,
 ): { readonly to: FulfillmentState; readonly until: number } | null {
   if (!last || last.isUndo) return null
+  // The first tick moves the order by itself: it would wait again, with that tick on it.
+  if (last.from === 'waiting' && picks.some(({ state }) => state !== 'open')) return null
   const until = Date.parse(last.at) + undoMs
   return now < until ? { to: last.from, until } : null
 }

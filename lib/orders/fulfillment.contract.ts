@@ -103,6 +103,15 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
       expect(await orderNow()).toEqual(before)
     })
 
+    it('R49 does not wait again with a tick on it: the first move is taken back only without any', async () => {
+      const back = { ...toPicking, from: 'picking', to: 'waiting', isUndo: true } as const
+      await journal.createFulfillmentEvent(toPicking)
+      await journal.savePick(found)
+      expect(await journal.createFulfillmentEvent(back)).toBeNull()
+      await journal.savePick({ ...found, state: 'open' })
+      expect(await journal.createFulfillmentEvent(back)).toMatchObject({ fulfillment: 'waiting' })
+    })
+
     it('R49 keeps what became of a line, over what was known of it, and all of it in the history', async () => {
       expect(await journal.listPicks([key])).toEqual(new Map())
       const first = await journal.savePick(found)

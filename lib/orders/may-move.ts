@@ -1,14 +1,21 @@
-import { type FulfillmentMove, mayFollow, undoOf } from '../domain/fulfillment.ts'
+import { type FulfillmentMove, type Pick as LinePick, mayFollow, undoOf } from '../domain/fulfillment.ts'
 import type { Order } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
 import type { NewFulfillmentEvent } from './order-journal.ts'
 
-/** Whether people may do this with an order that stands so. `now`: milliseconds since 1970. */
+type Known = {
+  readonly lastMove: FulfillmentMove | null
+  readonly picks: readonly Pick<LinePick, 'state'>[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Whether people may do this with an order that stands so. */
 export function mayMove(
   order: Pick<Order, 'state' | 'fulfillment'>,
   { from, to, isUndo = false }: NewFulfillmentEvent,
-  { lastMove, now }: { readonly lastMove: FulfillmentMove | null; readonly now: number },
+  { lastMove, picks, now }: Known,
 ): boolean {
   if (order.fulfillment !== from || !workableStates.some((state) => state === order.state)) return false
-  return isUndo ? undoOf(lastMove, now)?.to === to : mayFollow(from, to)
+  return isUndo ? undoOf(lastMove, picks, now)?.to === to : mayFollow(from, to)
 }

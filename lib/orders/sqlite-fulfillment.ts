@@ -16,7 +16,8 @@ import { type OrderRow, orderOf } from './order-rows.ts'
 export function moveInMarket(database: Database, event: NewFulfillmentEvent, now: number): Order | null {
   const { key, from, to, by, isUndo = false } = event
   const row = database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
-  if (!row || !mayMove(row, event, { lastMove: lastMoveOf(database, key), now })) return null
+  const picks = picksOf(database, [key]).get(key) ?? []
+  if (!row || !mayMove(row, event, { lastMove: lastMoveOf(database, key), picks, now })) return null
   const at = new Date(now).toISOString()
   const movedAt = isUndo ? timeOfArrival(database, { key, to }) : at
   database.run(

@@ -9,12 +9,13 @@ import type { OpenedContact } from './use-contact'
 const { contact: copy } = deskOrderCopy
 
 type Props = {
-  readonly order: Pick<DeskOrder, 'code' | 'hasContact' | 'contactErasedAt'>
+  readonly order: Pick<DeskOrder, 'code' | 'hasContact' | 'contactErasedAt' | 'substitution'>
   readonly opened: OpenedContact
 }
 
 /** How to reach the shopper, or why one cannot. */
-export function ContactPanel({ order: { code, hasContact, contactErasedAt }, opened }: Props) {
+export function ContactPanel({ order: { code, hasContact, contactErasedAt, substitution }, opened }: Props) {
+  const withoutNumber = substitution ? `${copy.none} ${copy.follow}` : copy.none
   return (
     <section className="order-panel" aria-label={copy.title}>
       <h2 className="order-panel-title">{copy.title}</h2>
@@ -24,7 +25,7 @@ export function ContactPanel({ order: { code, hasContact, contactErasedAt }, ope
           <EraseContact code={code} />
         </>
       ) : (
-        <p>{contactErasedAt === null ? copy.none : copy.erased(dayAndTime(contactErasedAt))}</p>
+        <p>{contactErasedAt === null ? withoutNumber : copy.erased(dayAndTime(contactErasedAt))}</p>
       )}
     </section>
   )

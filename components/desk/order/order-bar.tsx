@@ -67,7 +67,13 @@ function UndoButton({ readAt, leftMs, isDisabled, onUndo }: UndoProps) {
   const seconds = useSecondsLeft(readAt, leftMs)
   if (seconds === 0) return null
   return (
-    <button type="button" className="btn btn-small btn-outline" disabled={isDisabled} onClick={onUndo}>
+    <button
+      type="button"
+      className="btn btn-small btn-outline"
+      aria-label={copy.moves.undoLabel}
+      disabled={isDisabled}
+      onClick={onUndo}
+    >
       <Undo2 className="size-5" />
       {copy.moves.undo(seconds)}
     </button>

@@ -29,7 +29,7 @@ export const deskCatalogCopy = {
   readDone: 'Catálogo lido agora.',
   readAt: (time: string) => `Lido em ${time}`,
   never: 'O catálogo ainda não foi lido.',
-  isOld: 'O catálogo está velho: preços e estoque podem ter mudado.',
+  isOld: 'O catálogo está desatualizado: preços e estoque podem ter mudado.',
   lastFailure: (time: string, kind: ReadFailure) => `A última falha foi em ${time}: ${failures[kind]}.`,
   noFailure: 'Nenhuma falha de leitura desde que o site foi ligado.',
   counts: (products: number, categories: number) =>

@@ -4,7 +4,7 @@ import { plural } from '../wording.ts'
 const outcomes: Readonly<Record<OrderOutcome, string>> = {
   sold: 'Vendidos',
   cancelled: 'Cancelados',
-  left: 'Pagamento aberto e não concluído',
+  left: 'Pagamento aberto, sem confirmação',
   unknown: 'Sem resposta da loja',
   refused: 'Recusados pela loja',
   failed: 'Falha da loja',

@@ -22,7 +22,7 @@ const paymentStates: Readonly<Record<OrderState, string>> = {
   opened: 'Pagamento aberto',
   arrived: 'Cliente voltou do pagamento',
   refused: 'A loja recusou',
-  failed: 'A loja falhou',
+  failed: 'Erro na loja',
   unknown: 'Sem resposta da loja',
 }
 
@@ -58,7 +58,7 @@ export const deskOrderCopy = {
     detail: 'O pagamento não chegou a abrir. Não separe nada.',
   },
   progress: (done: number, all: number) => `${done} de ${all}`,
-  progressLabel: (done: number, all: number) => `${done} de ${itemCount(all)} resolvidos`,
+  progressLabel: (done: number, all: number) => `${done} de ${itemCount(all)} conferidos`,
   otherCategory: 'Sem corredor',
   quantity: (count: number) => `${count}×`,
   /** Of one piece. */
@@ -118,7 +118,8 @@ export const deskOrderCopy = {
   },
   contact: {
     title: 'Contato',
-    none: 'Este pedido não tem WhatsApp. Siga o que o cliente escolheu se faltar algo.',
+    none: 'Este pedido não tem WhatsApp.',
+    follow: 'Siga o que o cliente escolheu se faltar algo.',
     erased: (at: string) => `O contato foi apagado em ${at}.`,
     show: 'Mostrar contato',
     logged: 'Fica anotado quem abriu.',
@@ -147,6 +148,7 @@ export const deskOrderCopy = {
       cancelled: 'Cancelar pedido',
     } as Readonly<Partial<Record<FulfillmentState, string>>>,
     more: 'Mais opções do pedido',
+    undoLabel: 'Desfazer a última etapa',
     undo: (seconds: number) => `Desfazer (${seconds} s)`,
     moved: (state: FulfillmentState) => `Pedido: ${fulfillmentCopy[state]}`,
     undone: (state: FulfillmentState) => `Desfeito. Pedido: ${fulfillmentCopy[state]}`,
@@ -163,7 +165,7 @@ export const deskOrderCopy = {
   },
   cancelQuestion: {
     title: 'Cancelar este pedido?',
-    detail: 'O cliente vê o cancelamento na página do pedido. O pagamento se devolve no sistema da loja.',
+    detail: 'O cliente vê o cancelamento na página do pedido. Devolva o pagamento no sistema da loja.',
     confirm: 'Cancelar pedido',
     back: 'Não cancelar',
   },

@@ -22,7 +22,7 @@ export const deskOrdersCopy = {
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
   viewsLabel: 'Situação dos pedidos',
   attention: {
-    title: 'Precisa de alguém',
+    title: 'Precisa de atenção',
     unknown: 'Ninguém sabe se o pagamento abriu: confira na loja',
     'details-not-sent': 'A loja não recebeu contato e cidade',
   } satisfies Record<Attention | 'title', string>,

@@ -35,6 +35,6 @@ export const deskPaperCopy = {
   unknownPrice: 'a combinar',
   weighed: (weight: string) => `Na balança: ${weight}`,
   asTaken:
-    'O total é o do pedido como foi feito. O que faltou, veio a menos ou foi trocado se acerta à parte.',
+    'O total é o do pedido como foi feito. O que faltou, veio a menos ou foi trocado é acertado à parte.',
   notTax: 'Este recibo não é documento fiscal.',
 } as const

@@ -6,7 +6,7 @@ type Text = { readonly title: string; readonly detail: string }
 export const deskProblemCopy: Readonly<Record<DeskProblemKind, Text>> = {
   'desk-signed-out': {
     title: 'Entre para continuar',
-    detail: 'A sua sessão do painel terminou. Entre com o seu nome e a sua senha: nada se perdeu.',
+    detail: 'A sua sessão do painel terminou. Entre com o seu usuário e a sua senha: nada se perdeu.',
   },
   'desk-wrong-password': {
     title: 'Não conseguimos entrar',

@@ -40,7 +40,7 @@ type Read = {
 function deskOrder({ order, picks, payment, history, catalog, now }: Read): DeskOrder {
   const { lines, delivery, shipping, contactErasedAt } = order
   const products = productsTotal(lines)
-  const undo = undoOf(lastMoveOf(history), now)
+  const undo = undoOf(lastMoveOf(history), picks, now)
   return {
     ...summarizeOrder(order, picks),
     warning: orderWarning(order),

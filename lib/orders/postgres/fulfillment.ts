@@ -20,7 +20,8 @@ export async function moveInMarket(
 ): Promise<Order | null> {
   const { key, from, to, by, isUndo = false } = event
   const [row] = await query<OrderRow>('SELECT * FROM orders WHERE key = $1 FOR NO KEY UPDATE', [key])
-  if (!row || !mayMove(row, event, { lastMove: await lastMoveOf(query, key), now })) return null
+  const picks = (await picksOf(query, [key])).get(key) ?? []
+  if (!row || !mayMove(row, event, { lastMove: await lastMoveOf(query, key), picks, now })) return null
   const at = new Date(now).toISOString()
   const [moved] = await query<OrderRow>(
     `UPDATE orders SET fulfillment = $2, fulfillment_at = CASE WHEN $3::boolean THEN (
