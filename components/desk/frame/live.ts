@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DeskOrderPage } from '@/lib/api/desk/orders'
 import { createArrivals } from '@/lib/browser/desk/arrivals'
-import { isBellOn, ringBell } from '@/lib/browser/desk/bell'
+import { isBellOn, ringBell, wakeBell } from '@/lib/browser/desk/bell'
 import { readDesk } from '@/lib/browser/desk/call-desk'
 import { followChanges } from '@/lib/browser/desk/follow-changes'
 import { deskOrdersCopy } from '@/lib/copy/desk/orders'
@@ -44,6 +44,7 @@ export const useWaitingCount = () => useWorkingOrders()?.counts.waiting ?? 0
 export function useArrivals(): void {
   const page = useWorkingOrders()
   const [arrivals] = useState(createArrivals)
+  useEffect(wakeBell, [])
   useEffect(() => {
     if (!page) return
     const arrived = arrivals(page)

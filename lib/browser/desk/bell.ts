@@ -18,10 +18,43 @@ export function switchBell(isOn: boolean): void {
 }
 
 let audio: AudioContext | null = null
+const listeners = new Set<() => void>()
+function tell(): void {
+  for (const listener of listeners) listener()
+}
 
-/** Two soft tones. Browsers stay silent until the page was touched once. */
+/** Whether a tone would be heard now: browsers keep a page silent until it was touched once. */
+export const isBellReady = () => audio?.state === 'running'
+
+export function followBell(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Asks the browser for sound; it agrees only while the page is being touched, or was before. */
+async function wake(): Promise<void> {
+  if (!audio) {
+    audio = new AudioContext()
+    audio.addEventListener('statechange', tell)
+  }
+  if (audio.state !== 'running') await audio.resume()
+}
+
+/** Has the bell wake with the first touch or key while it is on; ends what it began when called. */
+export function wakeBell(): () => void {
+  const onTouch = () => {
+    if (isBellOn() && !isBellReady()) void wake().catch(() => undefined)
+  }
+  const events = ['pointerdown', 'pointerup', 'keydown'] as const
+  for (const name of events) document.addEventListener(name, onTouch, { capture: true, passive: true })
+  return () => {
+    for (const name of events) document.removeEventListener(name, onTouch, { capture: true })
+  }
+}
+
+/** Two soft tones; none where the page is still silent, so that no heap of old ones sounds at the first touch. */
 export function ringBell(): void {
-  audio ??= new AudioContext()
+  if (!audio || !isBellReady()) return
   const { currentTime, destination } = audio
   for (const [index, hertz] of [880, 1174.7].entries()) {
     const at = currentTime + index * 0.18
@@ -34,5 +67,10 @@ export function ringBell(): void {
     tone.start(at)
     tone.stop(at + 0.55)
   }
-  void audio.resume()
+}
+
+/** Rings for the hand that has just switched it on. */
+export async function tryBell(): Promise<void> {
+  await wake()
+  ringBell()
 }

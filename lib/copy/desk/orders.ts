@@ -34,7 +34,12 @@ export const deskOrdersCopy = {
   city: 'Cidade',
   everyCity: 'Todas as cidades',
   clearFilters: 'Limpar filtros',
-  sound: { on: 'Som ligado', off: 'Som desligado', label: 'Som de pedido novo' },
+  sound: {
+    on: 'Som ligado',
+    off: 'Som desligado',
+    label: 'Som de pedido novo',
+    silent: 'Toque na tela para ligar o som',
+  },
   notPaid: 'Não pago',
   unconfirmed: 'Pagamento não confirmado',
   noCity: 'Sem cidade',
