@@ -30,12 +30,14 @@ function isTaken(target: EventTarget | null, key: string): boolean {
 function follow(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
   if (isTaken(event.target, event.key) || document.querySelector('dialog[open]')) return
+  // Caps Lock makes other letters of them.
+  const pressed = event.key.toLowerCase()
   const shortcut = shortcutGroups
     .getState()
     .groups.slice()
     .reverse()
     .flatMap(({ read }) => read())
-    .find(({ key }) => key === event.key)
+    .find(({ key }) => key.toLowerCase() === pressed)
   if (!shortcut) return
   event.preventDefault()
   shortcut.run(event)
