@@ -158,7 +158,7 @@ test.describe('one order at the desk', () => {
     const question = row(page, 'Maçã gala').getByRole('alert')
     await expect(question).toContainText('bia marcou: Faltou. Aqui você marcou: Separado.')
     await expectNoAxeViolations(page)
-    await question.getByRole('button', { name: 'Fica o meu' }).click()
+    await question.getByRole('button', { name: 'Manter o meu' }).click()
     await expect(row(bia, 'Maçã gala')).toContainText('Separado por ana')
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk-unsent'))),

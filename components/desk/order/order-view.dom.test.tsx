@@ -142,7 +142,7 @@ describe('an order at the desk', () => {
     await waitFor(() =>
       expect(question.textContent).toContain('bia marcou: Faltou. Aqui você marcou: Separado.'),
     )
-    await userEvent.click(within(row).getByRole('button', { name: 'Fica o de bia' }))
+    await userEvent.click(within(row).getByRole('button', { name: 'Manter o de bia' }))
     expect(row.textContent).toContain('Faltou por bia')
     expect(within(row).queryByRole('alert')).toBeNull()
     expect(listUnsentPicks()).toEqual([])

@@ -81,8 +81,8 @@ export const deskOrderCopy = {
   drop: 'Descartar',
   question: (user: string, theirs: string, mine: string) =>
     `${user} marcou: ${theirs}. Aqui você marcou: ${mine}.`,
-  keepTheirs: (user: string) => `Fica o de ${user}`,
-  sendMine: 'Fica o meu',
+  keepTheirs: (user: string) => `Manter o de ${user}`,
+  sendMine: 'Manter o meu',
   open: 'Em aberto',
   menu: {
     open: (name: string) => `Opções de ${name}`,
