@@ -1,4 +1,5 @@
 import { holdScripts } from './support/hold-scripts'
+import { tapMore } from './support/shop-page'
 import { expect, test } from './support/test'
 
 test('R27 a heart on a card turns by a tap from before the scripts, opens nothing, and is full after a reload', async ({
@@ -21,7 +22,7 @@ test('R27 a heart on a card turns by a tap from before the scripts, opens nothin
   await hearts.nth(1).click()
   await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true')
   // Cards that come later know it too.
-  await page.getByRole('link', { name: 'Carregar mais produtos' }).click()
+  await tapMore(page)
   await expect(hearts).toHaveCount(48)
   await expect(hearts.nth(47)).toHaveAttribute('aria-pressed', 'false')
 })

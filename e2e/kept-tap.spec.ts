@@ -1,5 +1,5 @@
 import { gate, holdScripts } from './support/hold-scripts'
-import { visit } from './support/shop-page'
+import { tapMore, visit } from './support/shop-page'
 import { expect, test } from './support/test'
 
 const more = 'Carregar mais produtos'
@@ -11,9 +11,7 @@ test('R27 "Carregar mais" tapped before the scripts have come loads more as soon
   await page.goto('/store', { waitUntil: 'commit' })
   const link = page.getByRole('link', { name: more })
   await page.waitForLoadState('domcontentloaded')
-  // Cards that come near take their height; a tap in that moment would miss.
-  await link.hover()
-  await link.click()
+  await tapMore(page)
   await expect(link).toHaveAttribute('aria-busy', 'true')
   scripts.open()
   await expect(page.getByRole('article')).toHaveCount(48)
@@ -72,9 +70,7 @@ test.describe('without a connection for the scripts', () => {
   test('R27 a tap on "Carregar mais" leads to the next page in the end', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('/store')
-    // Cards that come near take their height; a tap in that moment would miss.
-    await page.getByRole('link', { name: more }).hover()
-    await page.getByRole('link', { name: more }).click()
+    await tapMore(page)
     await page.waitForURL('**/store/pagina/2', { waitUntil: 'commit' })
   })
 })
@@ -86,7 +82,7 @@ test('while more products are on their way the page stays in sight', async ({ pa
     await listing.isOpen
     await route.continue()
   })
-  await page.getByRole('link', { name: more }).click()
+  await tapMore(page)
   // The boxes of another page would come after 150 ms.
   await page.waitForTimeout(600)
   await expect(page.locator('.loading-view')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { cutScripts } from './support/hold-scripts'
-import { visit } from './support/shop-page'
+import { tapMore, visit } from './support/shop-page'
 import { expect, test } from './support/test'
 
 const more = 'Carregar mais produtos'
@@ -30,7 +30,7 @@ test.describe('R29 a part whose code cannot be loaded', () => {
     await expect(link).toHaveAttribute('data-in-place', 'alive')
     const restore = await cutScripts(page)
     const refused = page.waitForEvent('requestfailed')
-    await link.click()
+    await tapMore(page)
     await refused
     await expect(link).not.toHaveAttribute('aria-busy', 'true')
     await expect(page.getByRole('article')).toHaveCount(24)

@@ -1,5 +1,5 @@
 import { shop } from '../scripts/tools/servers'
-import { visit } from './support/shop-page'
+import { tapMore, visit } from './support/shop-page'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
 test('the field suggests while one types, by keyboard alone, and is accessible with its list open', async ({
@@ -49,7 +49,7 @@ test('Enter leads to the results, a slip is put right, and a word the store does
 
 test('more products come into the list, and going back finds them and the place again', async ({ page }) => {
   await visit(page, '/store')
-  await page.getByRole('link', { name: 'Carregar mais produtos' }).click()
+  await tapMore(page)
   await expect(page.getByRole('article')).toHaveCount(48)
   const late = page.getByRole('article').nth(40).getByRole('link').filter({ hasText: /\p{L}/u }).first()
   await late.scrollIntoViewIfNeeded()
@@ -84,7 +84,7 @@ test('R16 without JavaScript lists are filtered, sorted and paged, and a search 
     .first()
     .click()
   await page.waitForURL('**/store/em-oferta')
-  await page.getByRole('link', { name: 'Carregar mais produtos' }).click()
+  await tapMore(page)
   await page.waitForURL('**/store/em-oferta/pagina/2')
   await page.getByRole('link', { name: 'Anterior' }).click()
   await page.waitForURL('**/store/em-oferta')

@@ -7,6 +7,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitUntilAlive(page)
 }
 
+/** Taps the end of a list. Cards that come near take their height: a tap in that moment would miss. */
+export async function tapMore(page: Page): Promise<void> {
+  const more = page.getByRole('link', { name: 'Carregar mais produtos' })
+  await more.hover()
+  await more.click()
+}
+
 /** The first card on the page whose product can be added and bought at once, and its title. */
 export async function firstSellableCard(page: Page) {
   const sellable = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Comprar/ }) })
