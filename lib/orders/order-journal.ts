@@ -122,7 +122,7 @@ export type OrderJournal = {
    * at or after `since` (ISO 8601). What was taken before there was a desk waits for ever.
    */
   countForDesk(since?: string): Promise<DeskCounts>
-  /** Takes number, notes and account out of orders, for good; how many there were. */
+  /** Takes number, notes and (unless it is kept) account out of orders, for good; how many there were. */
   eraseContact(keys: readonly OrderKey[], kept?: KeptOfErased): Promise<number>
   close(): Promise<void>
 }
