@@ -67,7 +67,7 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
   time += 1000
   await file.savePick({ ...pickOf(7), state: 'replaced', replacement: 'Maçã Fuji' })
-  await file.createFulfillmentEvent({ ...move, from: 'picking', to: 'waiting', isUndo: true })
+  await file.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)
 
