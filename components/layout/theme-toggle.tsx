@@ -2,7 +2,8 @@
 
 import { useId, useState } from 'react'
 import { Monitor, Moon, Sun } from '@/components/ui/panel-icons'
-import { type Theme, themeKey, themes } from '@/lib/browser/theme'
+import { chooseTheme } from '@/lib/browser/choose-theme'
+import { type Theme, themes } from '@/lib/browser/theme'
 import { siteCopy } from '@/lib/copy/site'
 
 declare global {
@@ -21,12 +22,7 @@ export function ThemeToggle() {
   const { menu } = siteCopy
 
   function choose(chosen: Theme) {
-    try {
-      window.localStorage.setItem(themeKey, chosen)
-    } catch {
-      // The storage is shut: the choice holds for this page only.
-    }
-    if (window.applyTheme() !== chosen) document.documentElement.classList.toggle('dark', chosen === 'dark')
+    chooseTheme(chosen)
     setTheme(chosen)
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Theme, themeKey, themes } from '@/lib/browser/theme'
+import { chooseTheme } from '@/lib/browser/choose-theme'
+import { type Theme, themes } from '@/lib/browser/theme'
 import { deskFrameCopy } from '@/lib/copy/desk/frame'
 import { Segments } from './segments'
 
@@ -9,12 +10,7 @@ export function ThemeChoice() {
   const { account: copy } = deskFrameCopy
 
   function choose(chosen: Theme) {
-    try {
-      window.localStorage.setItem(themeKey, chosen)
-    } catch {
-      // The storage is shut: the choice holds until the page is left.
-    }
-    if (window.applyTheme() !== chosen) document.documentElement.classList.toggle('dark', chosen === 'dark')
+    chooseTheme(chosen)
     setTheme(chosen)
   }
 
