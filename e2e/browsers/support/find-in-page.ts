@@ -26,6 +26,8 @@ export type Found = {
   readonly value: string | null
   readonly isDisabled: boolean
   readonly isChecked: boolean
+  /** Whether what is typed now lands in it. */
+  readonly hasFocus: boolean
   /** From the top of the document, in pixels. */
   readonly top: number
   /** Where a press of the pointer reaches it; null while something lies over it or it moves. */
@@ -100,7 +102,16 @@ export function findInPage(wanted: Wanted): Found {
   const all = allOf(wanted)
   const [first] = all
   if (!first) {
-    return { count: 0, text: '', value: null, isDisabled: false, isChecked: false, top: 0, press: null }
+    return {
+      count: 0,
+      text: '',
+      value: null,
+      isDisabled: false,
+      isChecked: false,
+      hasFocus: false,
+      top: 0,
+      press: null,
+    }
   }
   const top = first.getBoundingClientRect().top + window.scrollY
   let press = pressOn(first)
@@ -115,6 +126,7 @@ export function findInPage(wanted: Wanted): Found {
     value: 'value' in first ? input.value : null,
     isDisabled: input.disabled === true || first.getAttribute('aria-disabled') === 'true',
     isChecked: input.checked === true || first.getAttribute('aria-checked') === 'true',
+    hasFocus: first === document.activeElement,
     top,
     press,
   }

@@ -87,7 +87,11 @@ export function shopperWith(tab: Tab, origin: string) {
     misses: (wanted: Wanted) =>
       until(`${said(wanted)} to be gone`, async () => (await find(wanted)).count === 0),
     async fill(wanted: Wanted, text: string): Promise<void> {
-      await press(wanted)
+      // A window that opens late takes the focus away once more.
+      await until(`the focus in ${said(wanted)}`, async () => {
+        await press(wanted)
+        return (await find(wanted)).hasFocus
+      })
       await tab.type(text)
       await until(`${text} in ${said(wanted)}`, async () => (await find(wanted)).value === text)
     },
