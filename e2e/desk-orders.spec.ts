@@ -125,6 +125,12 @@ test('R51 a phone signs in, sees what needs a person first, and orders as they c
   await expect(rows(page)).toHaveCount(1)
   await take(37, { city: 'Balneário Camboriú' })
   await expect(rows(page)).toHaveCount(2)
+
+  // An order leads back to the list that it was opened from.
+  await rows(page).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Pedidos' }).click()
+  await expect(page).toHaveURL(/\/painel\/?\?city=Balne/)
+  await expect(rows(page)).toHaveCount(2)
 })
 
 test.describe('at a desk with a keyboard, at night', () => {

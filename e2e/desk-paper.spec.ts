@@ -79,7 +79,7 @@ test.describe('the desk on paper and in numbers', () => {
       nameOf(1),
       'Balneário Camboriú',
       'Leite integral',
-      'Obs.: bem madura',
+      'Nota: bem madura',
       'trocar por similar',
     ])
       expect(list?.text).toContain(packed(text))

@@ -64,7 +64,8 @@ function ReadNow() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => postDesk('/api/desk/catalog/read', {}),
     onSuccess: () => notify(copy.readDone),
-    onError: (error) => notify(error instanceof DeskCallError ? error.message : '', { tone: 'bad' }),
+    onError: (error) =>
+      notify(error instanceof DeskCallError ? error.message : String(error), { tone: 'bad' }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   return (

@@ -3,10 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { deskQueries } from '../desk-queries'
+import { followUnsentPicks } from '../order/picks'
 import { AccountWindow } from './account-window'
 
 afterEach(() => {
   cleanup()
+  window.localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -29,4 +31,27 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name, hidden: true }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([['/api/desk/session/end', body]])
+})
+
+it('says what of hers is not sent before she leaves, and nothing of others', () => {
+  vi.stubGlobal('applyTheme', () => 'system')
+  const pick = {
+    state: 'picked',
+    quantity: null,
+    weightGrams: null,
+    replacement: null,
+    seen: null,
+  }
+  for (const [line, by] of ['ana', 'ana', 'rui'].entries()) {
+    const entry = { code: '0123456789ab', pick: { line, ...pick }, by, at: line + 1, problem: 'waiting' }
+    window.localStorage.setItem(`desk-unsent/0123456789ab/${line}`, JSON.stringify(entry))
+  }
+  followUnsentPicks()
+  window.dispatchEvent(new Event('storage'))
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <AccountWindow user="ana" onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(/^2 marcas ainda não foram enviadas/)).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from '@/components/ui/panel-icons'
 import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { useUnsentPicks } from '../order/picks'
 import { signOutOfDesk } from '../sign-in/session'
 import { DeskWindow } from './desk-window'
 import { ThemeChoice } from './theme-choice'
@@ -10,10 +11,12 @@ type Props = { readonly user: string; readonly onClose: () => void }
 export function AccountWindow({ user, onClose }: Props) {
   const { account: copy } = deskFrameCopy
   const { mutate, isPending, isError } = useMutation({ mutationFn: signOutOfDesk, onSuccess: onClose })
+  const unsent = useUnsentPicks().filter(({ by }) => by === user).length
   return (
     <DeskWindow title={copy.title} onClose={onClose}>
       <p className="mb-4">{copy.signedInAs(user)}</p>
       <ThemeChoice />
+      {unsent > 0 && <p className="note mt-6">{copy.unsent(unsent)}</p>}
       <button
         type="button"
         className="btn btn-secondary mt-6 w-full"

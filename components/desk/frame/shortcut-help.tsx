@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { deskFrameCopy } from '@/lib/copy/desk/frame'
 import { DeskWindow } from './desk-window'
+import { Segments } from './segments'
+import { isKeyOn, singleKeys, switchSingleKeys } from './single-keys'
 import { shortcutGroups, useShortcuts } from './use-shortcuts'
 
 /** The window that `?` opens: every key that works where one is. */
@@ -17,11 +19,19 @@ export function useShortcutHelp() {
 
 function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const { groups } = useStore(shortcutGroups)
+  const { areOn } = useStore(singleKeys)
   const { shortcuts: copy } = deskFrameCopy
-  const shown = groups.flatMap(({ read }) => read())
+  const shown = groups.flatMap(({ read }) => read()).filter(({ key }) => isKeyOn(key))
   return (
     <DeskWindow title={copy.title} onClose={onClose}>
-      <dl className="desk-keys">
+      <Segments
+        legend={copy.singleKeys}
+        values={['on', 'off'] as const}
+        nameOf={(value) => copy.switch[value]}
+        chosen={areOn ? 'on' : 'off'}
+        onChoose={(value) => switchSingleKeys(value === 'on')}
+      />
+      <dl className="desk-keys mt-4">
         {shown.map(({ key, label }) => (
           <div key={key + label} className="flex min-h-11 items-center gap-3">
             <dt>

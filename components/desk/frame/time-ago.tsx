@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from '@/lib/browser/desk/server-clock'
 import { agoText } from '@/lib/copy/desk/ago'
 import { dayAndTime } from '@/lib/copy/desk/times'
 
 const everyMs = 30_000
-let now = Date.now()
+let now = serverNow()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now()
+    now = serverNow()
     timer = setInterval(() => {
-      now = Date.now()
+      now = serverNow()
       for (const tell of listeners) tell()
     }, everyMs)
   }

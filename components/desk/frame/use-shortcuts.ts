@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { createStore } from 'zustand/vanilla'
+import { isKeyOn } from './single-keys'
 
 export type Shortcut = {
   /** As `KeyboardEvent.key` has it: 'j', '/', 'Enter', '?'. */
@@ -29,7 +30,8 @@ function isTaken(target: EventTarget | null, key: string): boolean {
 
 function follow(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return
-  if (isTaken(event.target, event.key) || document.querySelector('dialog[open]')) return
+  if (!isKeyOn(event.key) || isTaken(event.target, event.key) || document.querySelector('dialog[open]'))
+    return
   // Caps Lock makes other letters of them.
   const pressed = event.key.toLowerCase()
   const shortcut = shortcutGroups

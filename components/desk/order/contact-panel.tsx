@@ -9,13 +9,14 @@ import type { OpenedContact } from './use-contact'
 const { contact: copy } = deskOrderCopy
 
 type Props = {
-  readonly order: Pick<DeskOrder, 'code' | 'hasContact' | 'contactErasedAt' | 'substitution'>
+  readonly order: Pick<DeskOrder, 'code' | 'hasContact' | 'contactErasedAt' | 'lines'>
   readonly opened: OpenedContact
 }
 
 /** How to reach the shopper, or why one cannot. */
-export function ContactPanel({ order: { code, hasContact, contactErasedAt, substitution }, opened }: Props) {
-  const withoutNumber = substitution ? `${copy.none} ${copy.follow}` : copy.none
+export function ContactPanel({ order: { code, hasContact, contactErasedAt, lines }, opened }: Props) {
+  const hasWish = lines.some(({ substitution }) => substitution !== null)
+  const withoutNumber = hasWish ? `${copy.none} ${copy.follow}` : copy.none
   return (
     <section className="order-panel" aria-label={copy.title}>
       <h2 className="order-panel-title">{copy.title}</h2>

@@ -105,7 +105,16 @@ export function OpenOrder({ order, readAt }: Props) {
         />
       )}
       {shown?.kind === 'cancel' && (
-        <QuestionWindow {...copy.cancelQuestion} onConfirm={() => moveTo('cancelled')} onClose={close} />
+        <QuestionWindow
+          {...copy.cancelQuestion}
+          detail={
+            fulfillment === 'on-the-way'
+              ? `${copy.cancelQuestion.onTheWay} ${copy.cancelQuestion.detail}`
+              : copy.cancelQuestion.detail
+          }
+          onConfirm={() => moveTo('cancelled')}
+          onClose={close}
+        />
       )}
     </div>
   )

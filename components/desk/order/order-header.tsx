@@ -8,6 +8,7 @@ import { formatMoney } from '@/lib/copy/money'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { Printer } from '../desk-icons'
+import { lastList } from '../orders/last-list'
 import type { ShownOrder } from './shown-order'
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
@@ -17,7 +18,7 @@ export function OrderHeader({ order }: { readonly order: ShownOrder }) {
   return (
     <header className="order-head">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link href={deskPaths.orders} className="ghost-btn">
+        <Link href={lastList()} className="ghost-btn">
           <ArrowLeft className="size-5" />
           {copy.back}
         </Link>

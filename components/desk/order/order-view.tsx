@@ -4,10 +4,10 @@ import { SearchX } from '@/components/ui/icons'
 import { DeskCallError } from '@/lib/browser/desk/call-desk'
 import { codeText } from '@/lib/copy/desk/code'
 import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
-import { deskPaths } from '@/lib/domain/desk-paths'
 import { CallFailure } from '../frame/call-failure'
 import { LoadingView } from '../frame/loading-view'
 import { useDeskTitle } from '../frame/use-desk-title'
+import { lastList } from '../orders/last-list'
 import { useDeskUser } from '../sign-in/session'
 import { OpenOrder } from './open-order'
 import { useServerOrder } from './order-queries'
@@ -25,7 +25,7 @@ export function OrderView({ code }: { readonly code: string }) {
   if (error instanceof DeskCallError && error.kind === 'not-found') {
     return (
       <EmptyShelf Icon={SearchX} {...copy.notFound}>
-        <Link href={deskPaths.orders} className="btn btn-primary">
+        <Link href={lastList()} className="btn btn-primary">
           {copy.back}
         </Link>
       </EmptyShelf>

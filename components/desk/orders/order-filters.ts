@@ -1,4 +1,6 @@
 import { useSearchParams } from 'wouter'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { searchOf } from './search-of'
 
 /** The lists that have a tab. */
 export const listedViews = [
@@ -27,7 +29,7 @@ export function useOrderFilters() {
   const day = parameters.get('day') ?? ''
   const filters: OrderFilters = {
     view,
-    q: parameters.get('q')?.trim().slice(0, 80) ?? '',
+    q: searchOf(parameters.get('q')?.slice(0, 80) ?? ''),
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
     city: parameters.get('city')?.trim().slice(0, 120) ?? '',
   }
@@ -37,6 +39,12 @@ export function useOrderFilters() {
     setParameters(() => parametersOf({ ...filters, ...changed }), { replace: true })
   }
   return { filters, change }
+}
+
+/** The address of a list. */
+export function addressOf(filters: OrderFilters): string {
+  const query = parametersOf(filters).toString()
+  return query === '' ? deskPaths.orders : `${deskPaths.orders}?${query}`
 }
 
 /** Without what is so anyway. */

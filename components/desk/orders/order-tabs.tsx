@@ -1,8 +1,7 @@
 import { Link } from 'wouter'
 import type { DeskOrderPage } from '@/lib/api/desk/orders'
 import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
-import { deskPaths } from '@/lib/domain/desk-paths'
-import { type ListedView, listedViews, type OrderFilters, parametersOf } from './order-filters'
+import { addressOf, type ListedView, listedViews, type OrderFilters } from './order-filters'
 
 type Counts = DeskOrderPage['counts']
 type Props = { readonly filters: OrderFilters; readonly counts: Counts | undefined }
@@ -19,12 +18,11 @@ export function OrderTabs({ filters, counts }: Props) {
   return (
     <nav aria-label={copy.viewsLabel} className="desk-tabs">
       {listedViews.map((view) => {
-        const query = parametersOf({ ...filters, view }).toString()
         const count = counts && countOf[view]?.(counts)
         return (
           <Link
             key={view}
-            href={query === '' ? deskPaths.orders : `${deskPaths.orders}?${query}`}
+            href={addressOf({ ...filters, view })}
             className="desk-tab"
             aria-current={view === filters.view ? 'page' : undefined}
           >

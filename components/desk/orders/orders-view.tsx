@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
 import { CallFailure } from '../frame/call-failure'
 import { useIsCurrent } from '../frame/live'
@@ -8,8 +8,9 @@ import { BellSwitch } from './bell-switch'
 import { EmptyOrders } from './empty-orders'
 import { FilterBar } from './filter-bar'
 import { FreshOrders } from './fresh-orders'
+import { rememberList } from './last-list'
 import { MoreOrders } from './more-orders'
-import { useOrderFilters } from './order-filters'
+import { addressOf, useOrderFilters } from './order-filters'
 import { OrderRows } from './order-rows'
 import { OrderSkeletons } from './order-skeletons'
 import { OrderTabs } from './order-tabs'
@@ -33,6 +34,8 @@ export function OrdersView() {
   const { first, attention, isReady, isPlaceholderData, error } = found
   useDeskTitle(copy.title)
   useRowKeys(list)
+  const address = addressOf(filters)
+  useEffect(() => rememberList(address), [address])
 
   return (
     <>

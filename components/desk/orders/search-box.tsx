@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Search } from '@/components/ui/icons'
 import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
 import { useShortcuts } from '../frame/use-shortcuts'
+import { searchOf } from './search-of'
 
 type Props = { readonly typed: string; readonly onSearch: (text: string) => void }
 
@@ -17,11 +18,11 @@ export function SearchBox({ typed, onSearch }: Props) {
   if (asked !== typed) {
     setAsked(typed)
     // From elsewhere: the back button, or filters that were cleared. What is being typed stays.
-    if (text.trim() !== typed) setText(typed)
+    if (searchOf(text) !== typed) setText(typed)
   }
   useShortcuts([{ key: '/', label: copy.shortcuts.search, run: () => field.current?.select() }])
 
-  const wanted = text.trim()
+  const wanted = searchOf(text)
   useEffect(() => {
     if (wanted === typed) return
     const timer = setTimeout(() => onSearch(wanted), restMs)

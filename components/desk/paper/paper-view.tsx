@@ -73,7 +73,7 @@ function Choices({ order }: { readonly order: DeskOrder }) {
         kind={kind}
         size={size}
         storeName={document.getElementById('painel')?.dataset['store'] ?? ''}
-        whatsapp={opened.contact?.whatsapp ?? null}
+        whatsapp={order.hasContact ? (opened.contact?.whatsapp ?? null) : null}
       />
     </>
   )

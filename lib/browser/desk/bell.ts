@@ -1,21 +1,11 @@
+import { readChoice, storeChoice } from './device-choice'
+
 const key = 'painel-som'
 
 /** Off until somebody switches it on, on this device. */
-export function isBellOn(): boolean {
-  try {
-    return window.localStorage.getItem(key) === 'on'
-  } catch {
-    return false
-  }
-}
+export const isBellOn = () => readChoice(key) === 'on'
 
-export function switchBell(isOn: boolean): void {
-  try {
-    window.localStorage.setItem(key, isOn ? 'on' : 'off')
-  } catch {
-    // The storage is shut: it holds until the page is left.
-  }
-}
+export const switchBell = (isOn: boolean) => storeChoice(key, isOn ? 'on' : 'off')
 
 let audio: AudioContext | null = null
 const listeners = new Set<() => void>()

@@ -1,5 +1,6 @@
 import { deskCallCopy } from '../../copy/desk/call.ts'
 import { withTimeout } from '../with-timeout.ts'
+import { noteServerTime } from './server-clock.ts'
 import { tellSignedOut } from './signed-out.ts'
 
 /** Milliseconds: longer than our server works on anything. */
@@ -57,6 +58,7 @@ async function call<T>(path: string, init: RequestInit, signal: AbortSignal | un
     throw new DeskCallError({ kind: 'unreachable', status: 0, message: deskCallCopy.unreachable })
   })
   const { response, text } = answer
+  noteServerTime(response.headers.get('date'))
   const content = jsonOf(text)
   if (response.ok) {
     if (content === undefined && text !== '') throw unreadable(response.status)

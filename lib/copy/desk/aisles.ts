@@ -19,7 +19,7 @@ export const deskAislesCopy = {
   noCategory: 'Sem categoria',
   tick: (quantity: number, title: string, code: string) => `${quantity} × ${title} do pedido ${code}`,
   unconfirmed: 'Pagamento não confirmado',
-  note: (text: string) => `Obs.: ${text}`,
+  note: (text: string) => `Nota: ${text}`,
   wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   missing: 'Faltou',
   replaced: (text: string) => `Trocado por ${text}`,

@@ -1,3 +1,5 @@
+import { plural } from '../wording.ts'
+
 /** What stands around every view of the market's desk. */
 export const deskFrameCopy = {
   title: (storeName: string) => `Painel · ${storeName}`,
@@ -43,12 +45,16 @@ export const deskFrameCopy = {
     themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },
     signOut: 'Sair do painel',
     signOutEverywhere: 'Sair em todos os aparelhos',
+    unsent: (count: number) =>
+      `${plural(count, 'marca ainda não foi enviada', 'marcas ainda não foram enviadas')}. Ficam guardadas neste aparelho até você entrar de novo.`,
     signOutFailed: 'Não foi possível sair. Tente de novo.',
   },
   shortcuts: {
     title: 'Atalhos do teclado',
     open: 'Atalhos',
     show: 'Mostrar estes atalhos',
+    singleKeys: 'Atalhos de uma letra só',
+    switch: { on: 'Ligados', off: 'Desligados' },
     keys: { Enter: 'Enter', ' ': 'Espaço', Escape: 'Esc' } as Readonly<Record<string, string>>,
   },
 } as const

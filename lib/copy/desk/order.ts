@@ -59,7 +59,7 @@ export const deskOrderCopy = {
   },
   progress: (done: number, all: number) => `${done} de ${all}`,
   progressLabel: (done: number, all: number) => `${done} de ${itemCount(all)} conferidos`,
-  otherCategory: 'Sem corredor',
+  otherCategory: 'Sem categoria',
   quantity: (count: number) => `${count}×`,
   /** Of one piece. */
   price: (price: string, count: number) => (count === 1 ? price : `${price} cada`),
@@ -166,6 +166,7 @@ export const deskOrderCopy = {
   cancelQuestion: {
     title: 'Cancelar este pedido?',
     detail: 'O cliente vê o cancelamento na página do pedido. Devolva o pagamento no sistema da loja.',
+    onTheWay: 'O pedido já saiu para entrega: avise quem está levando.',
     confirm: 'Cancelar pedido',
     back: 'Não cancelar',
   },

@@ -24,7 +24,7 @@ export const deskPaperCopy = {
   product: 'Produto',
   amount: 'Valor',
   each: (price: string) => `${price} cada`,
-  note: (text: string) => `Obs.: ${text}`,
+  note: (text: string) => `Nota: ${text}`,
   wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   missing: 'FALTOU',
   replaced: (text: string) => `TROCADO POR: ${text}`,
