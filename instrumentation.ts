@@ -20,7 +20,7 @@ export async function register() {
   await reader.loaded
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
   const { keepErasing } = await import('@/lib/desk/privacy/keep-erasing')
-  keepErasing({ journal: getOrderJournal, days: desk.contactDays })
+  keepErasing({ journal: getOrderJournal, days: desk.contactDays, now: Date.now })
   if (accounts === null) return
   // What other replicas have ended is over here, too, from the first answer on.
   const { getEndings } = await import('@/lib/accounts/get-endings')

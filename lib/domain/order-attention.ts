@@ -3,6 +3,9 @@ import type { Order, OrderState } from './order.ts'
 /** Payment states in which the people of the market work on an order. */
 export const workableStates = ['opened', 'arrived', 'unknown'] as const satisfies readonly OrderState[]
 
+/** Of these, those in which nobody waits for a payment that may never come (`isUnconfirmed`). */
+export const sureStates = ['arrived', 'unknown'] as const satisfies readonly OrderState[]
+
 /** `unknown`: nobody knows whether the store opened a payment. `details-not-sent`: the store did not take contact, city or wishes. */
 export type Attention = 'unknown' | 'details-not-sent'
 
@@ -12,6 +15,10 @@ type Watched = Readonly<
 
 const isDone = ({ fulfillment }: Pick<Watched, 'fulfillment'>) =>
   fulfillment === 'delivered' || fulfillment === 'cancelled'
+
+/** Whether the market may still have to reach whoever made it. */
+export const isUndelivered = (order: Pick<Watched, 'state' | 'fulfillment'>) =>
+  workableStates.some((state) => state === order.state) && !isDone(order)
 
 /** What whoever works on this order has to know until it is done with; null for most. */
 export function orderWarning(order: Watched): Attention | null {

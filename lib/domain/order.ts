@@ -85,6 +85,9 @@ export type OrderEvent = {
   readonly detail: string | null
 }
 
+/** In place of an account in an order that was erased on request: no account and no device lists it any more. */
+export const nobody = ''
+
 export type Order = {
   readonly key: OrderKey
   /** SHA-256 of the body in one spelling: the same key with another body is another purchase. */
@@ -102,6 +105,7 @@ export type Order = {
   readonly customFieldsSent: boolean | null
   /** Of the request that wrote it down. */
   readonly requestId: string
+  /** Null: of no account, and so its device's; or `nobody`. */
   readonly accountId: string | null
   /** ISO 8601. */
   readonly createdAt: string

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sureStates } from '../domain/order-attention.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
 import { openPostgres, type Postgres } from '../server/database/postgres.ts'
 import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
@@ -65,5 +66,15 @@ describe('a page of orders in a database', () => {
     const plan = await planInDatabase(database.query, filter)
     expect(plan.join('\n')).not.toContain('Seq Scan on orders')
     expect(plan.some((step) => /Index (Only )?Scan|Bitmap Index Scan/.test(step))).toBe(true)
+  })
+
+  it('R50 reads of orders that are to be picked those alone that are sure', async () => {
+    const plan = await planInDatabase(database.query, {
+      states: sureStates,
+      fulfillment: ['waiting', 'picking'],
+    })
+    const scans = plan.filter((step) => step.includes('Index Scan'))
+    expect(scans).toHaveLength(2)
+    for (const scan of scans) expect(scan).toContain('orders_to_pick')
   })
 })

@@ -1,6 +1,7 @@
-import type { OrderKey } from '../domain/order.ts'
+import { nobody, type OrderKey } from '../domain/order.ts'
 import type { Database } from '../server/database/database.ts'
 import { DatabaseError } from '../server/database/fault.ts'
+import { whileLocked } from '../server/database/while-locked.ts'
 import type { KeptOfErased } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 
@@ -17,10 +18,10 @@ export function eraseContact(
     const lines = orderOf(row).lines.map((line) => ({ ...line, note: null }))
     erased += database.run(
       `UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, request_hash = '',
-         account_id = CASE WHEN $keepsAccount THEN account_id END,
+         account_id = CASE WHEN $keepsAccount THEN account_id ELSE $nobody END,
          lines = $lines, contact_erased_at = coalesce(contact_erased_at, $time)
        WHERE key = $key`,
-      { key, lines: JSON.stringify(lines), time, keepsAccount: Number(kept.account === true) },
+      { key, lines: JSON.stringify(lines), time, nobody, keepsAccount: Number(kept.account === true) },
     ).changes
     database.run(`INSERT INTO fulfillment_events (key, kind, at) VALUES ($key, 'erasure', $time)`, {
       key,
@@ -30,8 +31,31 @@ export function eraseContact(
   return erased
 }
 
-/** What was overwritten still stands in the log of writes until that is emptied, which a reader can hold up. */
-export function emptyLogOfWrites(database: Database): void {
+type EmptierOptions = {
+  readonly database: Database
+  /** What has been erased still stands there: somebody reads the file, or its disk is full. */
+  readonly onHeld: (error: unknown) => void
+}
+
+/**
+ * What was overwritten still stands in the log of writes until that is emptied, which a reader in another process holds
+ * up for as long as it reads. Emptied at once where that is possible; else it is tried for two seconds, for all that is
+ * erased meanwhile and beside everything else.
+ */
+export function createLogEmptier({ database, onHeld }: EmptierOptions): () => void {
+  let isTrying = false
+  return () => {
+    if (isTrying) return
+    isTrying = true
+    whileLocked(() => emptyLogOfWrites(database))
+      .catch(onHeld)
+      .finally(() => {
+        isTrying = false
+      })
+  }
+}
+
+function emptyLogOfWrites(database: Database): void {
   const emptied = database.find<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')
-  if (emptied?.busy) throw new DatabaseError('locked', 'another process reads what is to be erased')
+  if (emptied?.busy) throw new DatabaseError('locked', 'another process reads what was erased')
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getEnvironment } from '../server/environment/server.ts'
+import { log } from '../server/log.ts'
 import { logFault } from '../server/log-fault.ts'
 import { meters } from '../server/metrics/meters.ts'
 import { processSingleton } from '../server/process-singleton.ts'
@@ -24,9 +25,13 @@ export function getOrderJournal(): ReconnectingJournal {
       return watched(reconnectingRemoteJournal({ open, onChange }))
     }
     const folder = journalFolder(place)
-    const open = () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 })
+    const open = () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0, onLogHeld })
     return watched(reconnectingJournal({ open, onChange }))
   })
+}
+
+function onLogHeld(error: unknown): void {
+  log('warn', 'orders.erased-in-log', { message: String(error) })
 }
 
 /** Counts and traces what is asked of a journal. */

@@ -109,4 +109,10 @@ export const migrations: readonly string[] = [
   `
   CREATE INDEX orders_with_contact ON orders (created_at, key) WHERE contact_erased_at IS NULL;
   `,
+  // What people pick without waiting for a payment is found however many payments were only opened. And what was erased
+  // on request is nobody's.
+  `
+  CREATE INDEX orders_to_pick ON orders (fulfillment, created_at, key) WHERE state IN ('arrived', 'unknown');
+  UPDATE orders SET account_id = '' WHERE contact_erased_at IS NOT NULL AND account_id IS NULL;
+  `,
 ]

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nobody } from '../domain/order.ts'
 import { moveToArrived } from './move-to-arrived.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
@@ -216,7 +217,7 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       expect(order).toMatchObject({
         delivery: { ...sampleDelivery, whatsapp: null, whatsappNormalized: null },
         lines: [orderLineOf()],
-        accountId: null,
+        accountId: nobody,
         requestHash: '',
       })
       expect(order?.contactErasedAt).not.toBeNull()

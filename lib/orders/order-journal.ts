@@ -39,7 +39,7 @@ export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'> & {
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention', number>>
 
 export type KeptOfErased = {
-  /** True: the order stays its account's, and so it stays nobody else's. */
+  /** True: the order stays whose it was, its account's or its device's. Else it is `nobody`'s. */
   readonly account?: boolean
 }
 
@@ -122,7 +122,10 @@ export type OrderJournal = {
    * at or after `since` (ISO 8601). What was taken before there was a desk waits for ever.
    */
   countForDesk(since?: string): Promise<DeskCounts>
-  /** Takes number, notes and (unless it is kept) account out of orders, for good; how many there were. */
+  /**
+   * Takes number, notes and (unless it is kept) account out of orders, for good; how many there were. Without any keys
+   * it cleans up what an earlier erasing may have had to leave in the database's files.
+   */
   eraseContact(keys: readonly OrderKey[], kept?: KeptOfErased): Promise<number>
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderState } from '../domain/order.ts'
+import { nobody, type OrderState } from '../domain/order.ts'
 import type { OrderRecords } from '../domain/past-order.ts'
 import { orderCode } from './order-code.ts'
 import type { NewOrder, OrderJournal } from './order-journal.ts'
@@ -25,7 +25,7 @@ async function take(number: number, to: OrderState, overrides: Partial<NewOrder>
   if (to !== 'recorded') await journal.createEvent({ key: keyOf(number), from: ['recorded'], to })
 }
 
-const nobody = { accountId: null, keys: [] }
+const stranger = { accountId: null, keys: [] }
 const codesOf = async (owner: Parameters<OrderRecords['listPastOrders']>[0]) =>
   (await records.listPastOrders(owner)).map(({ code }) => code)
 const codes = (...numbers: number[]) => numbers.map((number) => orderCode(keyOf(number)))
@@ -40,7 +40,7 @@ describe('past orders', () => {
       variantTitle: '1 kg',
       outcome: null,
     }
-    expect(await records.listPastOrders({ ...nobody, keys: [keyOf(1)] })).toEqual([
+    expect(await records.listPastOrders({ ...stranger, keys: [keyOf(1)] })).toEqual([
       {
         code: orderCode(keyOf(1)),
         placedAt: '2026-11-20T12:01:00.000Z',
@@ -61,7 +61,7 @@ describe('past orders', () => {
     const states: OrderState[] = ['recorded', 'opened', 'arrived', 'refused', 'failed', 'unknown']
     for (const [index, state] of states.entries()) await take(index, state)
     const keys = states.map((_, index) => keyOf(index))
-    const listed = await records.listPastOrders({ ...nobody, keys })
+    const listed = await records.listPastOrders({ ...stranger, keys })
     expect(listed.map(({ state }) => state)).toEqual(['unknown', 'arrived', 'opened'])
   })
 
@@ -101,7 +101,7 @@ describe('past orders', () => {
     await take(4, 'opened')
     expect(await codesOf({ accountId: 'ana', keys: [keyOf(2), keyOf(3)] })).toEqual(codes(3, 2, 1))
     expect(await codesOf({ accountId: 'ana', keys: [] })).toEqual(codes(3, 1))
-    expect(await codesOf(nobody)).toEqual([])
+    expect(await codesOf(stranger)).toEqual([])
   })
 
   it('S20 made with an account are never shown to the next person at the device', async () => {
@@ -149,7 +149,10 @@ describe('erasing', () => {
     expect(await records.eraseContact({ accountId: 'ana', keys: [keyOf(2)] })).toBe(2)
     for (const number of [1, 2]) {
       const order = await journal.findOptional(keyOf(number))
-      expect(order).toMatchObject({ accountId: null, delivery: { whatsapp: null, whatsappNormalized: null } })
+      expect(order).toMatchObject({
+        accountId: nobody,
+        delivery: { whatsapp: null, whatsappNormalized: null },
+      })
       expect(order?.lines[0]?.note).toBeNull()
     }
     expect((await journal.findOptional(keyOf(3)))?.delivery).toEqual(sampleDelivery)

@@ -1,10 +1,13 @@
-import { workableStates } from '../domain/order-attention.ts'
+import { sureStates, workableStates } from '../domain/order-attention.ts'
 import type { Value } from '../server/database/database.ts'
 import type { OrderFilter } from './order-journal.ts'
 import { place } from './sqlite-places.ts'
 
 /** As the index `orders_at_desk` has it. */
 export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
+
+/** As the index `orders_to_pick` has it. */
+const isSure = `state IN ('arrived', 'unknown')`
 
 /** As the index `orders_needing_attention` has it, and `attentionOf`. */
 export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
@@ -85,6 +88,8 @@ function branchesOf(filter: FoundFilter): readonly Branch[] {
   if (accountId !== undefined)
     return one('orders_of_account', 'account_id = $account', { account: accountId })
   if (filter.needsAttention) return one('orders_needing_attention', needsAttention)
+  if (isWalked(fulfillment) && states?.every(isAmongSure))
+    return each(from('orders_to_pick'), 'fulfillment', fulfillment, [isSure])
   if (isWalked(fulfillment) && states?.every(isAmongWorkable))
     return each(from('orders_at_desk'), 'fulfillment', fulfillment, [isWorkable])
   if (isWalked(spellings)) return each(from('orders_by_place'), place, spellings)
@@ -97,6 +102,7 @@ function isWalked<T>(values: readonly T[] | undefined): values is readonly T[] {
   return values !== undefined && values.length > 0 && values.length <= maximumBranches
 }
 
+const isAmongSure = (state: string) => sureStates.some((sure) => sure === state)
 const isAmongWorkable = (state: string) => workableStates.some((workable) => workable === state)
 
 const codeCondition = 'code >= $code AND code < $codeEnd'

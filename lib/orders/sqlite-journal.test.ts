@@ -153,6 +153,26 @@ describe('openSqliteJournal', () => {
     await journal.close()
   })
 
+  it('S14 erases while somebody reads the file, and empties its log of writes once that is over', async () => {
+    const held: unknown[] = []
+    const onLogHeld = (error: unknown) => held.push(error)
+    const journal = openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0, onLogHeld })
+    await journal.create(newOrderOf())
+    const reader = openDatabase(folder, { file: journalFileName })
+    reader.execute('BEGIN; SELECT count(*) FROM orders')
+    expect(await journal.eraseContact([keyOf(1)])).toBe(1)
+    expect((await journal.findOptional(keyOf(1)))?.delivery?.whatsapp).toBeNull()
+    const isInFiles = () => bytesOf(folder).some((bytes) => /99999-1234|5547999991234/.test(bytes))
+    expect(isInFiles()).toBe(true)
+    await expect.poll(() => held.length, { timeout: 5000 }).toBe(1)
+    reader.execute('COMMIT')
+    expect(isInFiles()).toBe(true)
+    expect(await journal.eraseContact([])).toBe(0)
+    expect(isInFiles()).toBe(false)
+    reader.close()
+    await journal.close()
+  })
+
   it('throws where it cannot be kept', () => {
     expect(() => openSqliteJournal({ folder: '/dev/null/orders', now: Date.now })).toThrow()
   })

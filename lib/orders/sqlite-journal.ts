@@ -4,7 +4,7 @@ import { createGroupCommit } from '../server/database/group-commit.ts'
 import { migrate, writeNothing } from '../server/database/migrate.ts'
 import { closeToOthers } from '../server/database/private-file.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
-import { emptyLogOfWrites, eraseContact } from './erase-contact.ts'
+import { createLogEmptier, eraseContact } from './erase-contact.ts'
 import { migrations } from './migrations.ts'
 import { eventsOf, writeEvent } from './order-events.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent } from './order-journal.ts'
@@ -26,6 +26,8 @@ type Options = {
   readonly sender?: Sender
   /** As `openDatabase` takes it. */
   readonly lockWaitMs?: number
+  /** What was erased still stands in the log of writes: the next erasing tries again to empty it. */
+  readonly onLogHeld?: (error: unknown) => void
 }
 
 export type SqliteJournal = CountedJournal & {
@@ -39,7 +41,7 @@ export type SqliteJournal = CountedJournal & {
  * All that it throws because of the file, here and later, has a fault (`faultOf`).
  */
 export function openSqliteJournal(options: Options): SqliteJournal {
-  const { folder, now, sender = currentSender(), lockWaitMs } = options
+  const { folder, now, sender = currentSender(), lockWaitMs, onLogHeld = () => undefined } = options
   const database = openDatabase(folder, {
     file: journalFileName,
     isPrecious: true,
@@ -47,6 +49,7 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   })
   const commit = createGroupCommit(database)
   const fill = createSearchFiller(() => fillSearch(database))
+  const emptyLog = createLogEmptier({ database, onHeld: onLogHeld })
   const time = () => new Date(now()).toISOString()
   const rowOf = (key: OrderKey) => database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
 
@@ -166,8 +169,9 @@ export function openSqliteJournal(options: Options): SqliteJournal {
       return whileLocked(() => countForDesk(database, since))
     },
     async eraseContact(keys, kept) {
-      const erased = await commit(() => eraseContact(database, keys, { time: time(), kept }))
-      await whileLocked(() => emptyLogOfWrites(database))
+      const erase = () => eraseContact(database, keys, { time: time(), kept })
+      const erased = keys.length === 0 ? 0 : await commit(erase)
+      emptyLog()
       return erased
     },
     countByState: () =>

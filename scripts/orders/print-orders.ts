@@ -139,7 +139,7 @@ export function detailOf(
     ['total', `${totalOf(order)} without shipping`],
     ['payment', order.address ?? '-'],
     ['request', order.requestId],
-    ['account', order.accountId ?? '-'],
+    ['account', order.accountId || '-'],
   ]
   return [
     ...facts.map(([name, value]) => `${name.padEnd(14)}${plain(value)}`),

@@ -1,6 +1,6 @@
 import type { DeskAisles } from '../../api/desk/aisles.ts'
 import type { Catalog } from '../../catalog/snapshot.ts'
-import { workableStates } from '../../domain/order-attention.ts'
+import { sureStates } from '../../domain/order-attention.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { spanOfDay } from '../market-days.ts'
 import { lineFactsFrom } from '../orders/line-facts.ts'
@@ -8,7 +8,7 @@ import { longestWaitMs } from '../orders/list-orders.ts'
 import { aislesOfOrders } from './aisles-of-orders.ts'
 import { ordersOfWalk } from './orders-of-walk.ts'
 
-/** More than anybody fills in one walk, and how many are looked at for it. */
+/** More than anybody fills in one walk, and how many of each part are looked at for it. */
 const maximumOrders = 300
 const maximumWaiting = 2000
 
@@ -26,13 +26,18 @@ type Sources = {
 /** What all orders that wait or are being picked need from the shelves. */
 export async function listAisles({ day, city }: Wish, sources: Sources): Promise<DeskAisles> {
   const { journal, catalog, cities, now } = sources
-  const waiting = await journal.list({
-    states: workableStates,
-    fulfillment: ['waiting', 'picking'],
+  const wished = {
     ...(day ? spanOfDay(day) : { since: new Date(now - longestWaitMs).toISOString() }),
     ...(city ? { city } : {}),
     limit: maximumWaiting,
-  })
+  }
+  // Each asked for apart: however many payments were only opened, they push off nothing that is sure.
+  const parts = await Promise.all([
+    journal.list({ ...wished, states: sureStates, fulfillment: ['waiting', 'picking'] }),
+    journal.list({ ...wished, states: ['opened'], fulfillment: ['picking'] }),
+    journal.list({ ...wished, states: ['opened'], fulfillment: ['waiting'] }),
+  ])
+  const waiting = parts.flat()
   const orders = ordersOfWalk(waiting, maximumOrders)
   const picks = await journal.listPicks(orders.map(({ key }) => key))
   const aisles = aislesOfOrders({ orders, picks, factsOf: lineFactsFrom(catalog) })

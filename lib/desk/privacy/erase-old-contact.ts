@@ -1,4 +1,4 @@
-import type { OrderJournal } from '../../orders/order-journal.ts'
+import type { OrderFilter, OrderJournal } from '../../orders/order-journal.ts'
 
 const dayMs = 86_400_000
 /** Of one write: a checkout that comes meanwhile waits for no more than that. */
@@ -12,20 +12,27 @@ type Options = {
   readonly now: number
 }
 
+/** Orders that are older, and still have it. */
+export function oldContact(days: number, now: number): OrderFilter {
+  return { hasContact: true, until: new Date(now - days * dayMs).toISOString() }
+}
+
 /**
  * Takes number and notes out of all orders that are older; how many there were. What was sold, when, where and for how
- * much stays, and whose order it is: an account still finds it, and the next person at a device does not. Several processes may do it at once: what one has erased, no other finds.
+ * much stays, and whose order it is: an account still finds it, and the next person at a device does not. Several processes
+ * may do it at once: what one has erased, no other finds. In the end nothing of what was ever erased is left in the files.
  */
 export async function eraseOldContact({ journal, days, now }: Options): Promise<number> {
-  const until = new Date(now - days * dayMs).toISOString()
+  const filter = oldContact(days, now)
   let erased = 0
   for (;;) {
-    const orders = await journal.list({ hasContact: true, until, limit: ordersAtOnce })
-    if (orders.length === 0) return erased
+    const orders = await journal.list({ ...filter, limit: ordersAtOnce })
+    // Without any it empties what a reader held up when somebody erased before.
     erased += await journal.eraseContact(
       orders.map(({ key }) => key),
       { account: true },
     )
+    if (orders.length === 0) return erased
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

@@ -1,32 +1,63 @@
+import { pagesOfOrders } from '../../orders/newest-first.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { log } from '../../server/log.ts'
-import { eraseOldContact } from './erase-old-contact.ts'
+import { doubtOfClock } from './doubt-of-clock.ts'
+import { eraseOldContact, oldContact } from './erase-old-contact.ts'
 
 /** Milliseconds: often enough for a limit in days, and an operator who has set another one has an hour to see it. */
 const everyMs = 3_600_000
 /** Milliseconds after which what could not be done is tried again. */
 const retryMs = 60_000
+/** So many rounds go by before all that there is counts as old: a day, in which somebody can put the clock right. */
+const doubtfulRounds = 24
 
 type Options = {
   readonly journal: () => Pick<OrderJournal, 'list' | 'eraseContact'>
   readonly days: number
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 /**
  * Erases the contact of orders that are old enough, as long as the process lives, whether there is a desk or not. What
- * cannot be erased now is so a minute later.
+ * cannot be erased now is so a minute later. While the clock seems to be wrong nothing is erased; a market that has sold
+ * nothing for so long looks the same, so after a day of it all is erased.
  */
-export function keepErasing({ journal, days }: Options): void {
+export function keepErasing({ journal, days, now }: Options): void {
+  let roundsInDoubt = 0
+
   async function erase(): Promise<void> {
+    const moment = { journal: journal(), days, now: now() }
+    const doubt = await doubtOfClock(moment)
+    roundsInDoubt = doubt === 'all-old' ? roundsInDoubt + 1 : 0
+    if (doubt === 'behind' || (doubt === 'all-old' && roundsInDoubt <= doubtfulRounds)) {
+      log('warn', 'orders.clock-in-doubt', { doubt, now: new Date(moment.now).toISOString() })
+      return
+    }
+    const orders = await eraseOldContact(moment)
+    if (orders > 0) log('info', 'orders.contact-erased', { orders, days })
+  }
+
+  async function round(): Promise<void> {
     let nextMs = everyMs
     try {
-      const orders = await eraseOldContact({ journal: journal(), days, now: Date.now() })
-      if (orders > 0) log('info', 'orders.contact-erased', { orders, days })
+      await erase()
     } catch (error) {
       log('warn', 'orders.contact-not-erased', { message: String(error) })
       nextMs = retryMs
     }
-    setTimeout(erase, nextMs).unref()
+    setTimeout(round, nextMs).unref()
   }
-  setTimeout(erase, everyMs).unref()
+
+  /** What the first round will do, for an operator who wants to keep it for longer. */
+  async function announce(): Promise<void> {
+    let orders = 0
+    for await (const page of pagesOfOrders(journal(), oldContact(days, now()))) orders += page.length
+    if (orders > 0)
+      log('info', 'orders.contact-will-be-erased', { orders, days, inMinutes: everyMs / 60_000 })
+  }
+
+  // Where the journal cannot be read now, the round says so.
+  announce().catch(() => undefined)
+  setTimeout(round, everyMs).unref()
 }

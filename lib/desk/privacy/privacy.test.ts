@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nobody } from '../../domain/order.ts'
 import { orderCode } from '../../orders/order-code.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { createOrderRecords } from '../../orders/order-records.ts'
@@ -67,7 +68,22 @@ describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
     expect([await seenBy('account-1'), await seenBy(null), await seenBy('account-2')]).toEqual([1, 0, 0])
     expect(await withContact()).toEqual([])
     await records.eraseContact({ accountId: 'account-1', keys: [] })
-    expect((await journal.findOptional(keyOf(1)))?.accountId).toBeNull()
+    expect((await journal.findOptional(keyOf(1)))?.accountId).toBe(nobody)
+    expect([await seenBy('account-1'), await seenBy(null), await seenBy('account-2')]).toEqual([0, 0, 0])
+  })
+
+  it('S46 stays its device’s own when it is old, and is nobody’s once somebody asks for it', async () => {
+    for (const number of [1, 2]) {
+      await take(number, 200)
+      await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened' })
+    }
+    await journal.eraseContact([keyOf(2)])
+    await eraseOldContact({ journal, days: 180, now: today })
+    const device = { accountId: null, keys: [keyOf(1), keyOf(2)] }
+    const listed = await createOrderRecords(journal).listPastOrders(device)
+    expect(listed.map(({ code }) => code)).toEqual([orderCode(keyOf(1))])
+    // Whoever has the link of the order sees it as before.
+    expect(await journal.findOptional(keyOf(2))).toMatchObject({ state: 'opened', lines: [orderLineOf()] })
   })
 
   it('S47 is found by the whole number, however it was written, and by nobody else’s', async () => {

@@ -40,4 +40,11 @@ export const postgresMigrations: readonly PostgresMigration[] = [
       CREATE INDEX desk_log_of_order ON desk_log (code, id) WHERE code IS NOT NULL;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // Whoever calls without a session is asked for by the device alone.
+    statements: `
+      CREATE INDEX desk_sessions_of_device ON desk_sessions (device_hash, created_at);
+    `,
+  },
 ]

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '../../server/database/postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
-import { openPostgresDeskStore } from './postgres-store.ts'
+import { openPostgresDeskStore, selectDevice } from './postgres-store.ts'
 import { reconnectingRemoteDeskStore } from './reconnecting-store.ts'
 
 let postgres: RunningPostgres
@@ -38,6 +39,19 @@ describe('openPostgresDeskStore', () => {
     await other?.endSessions('ana')
     expect(await one?.findSession('token-1')).toBeNull()
     await Promise.all(replicas.map((store) => store.close()))
+  })
+
+  it('S40 finds a device by an index, which strangers have it look for', async () => {
+    const url = await postgres.createDatabase()
+    await (await openPostgresDeskStore({ url, now: Date.now })).close()
+    const database = openPostgres({ url })
+    const plan = await database.transaction(async (query) => {
+      // Few rows are read whole, whatever index there is.
+      await query('SET LOCAL enable_seqscan = off')
+      return query<object>(`EXPLAIN ${selectDevice}`, ['device-1', '2026-01-02'])
+    })
+    await database.close()
+    expect(JSON.stringify(plan)).toContain('desk_sessions_of_device')
   })
 
   it('is there again by itself after the server was away', async () => {

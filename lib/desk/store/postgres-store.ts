@@ -29,6 +29,10 @@ const userOf = (row: Timed<DeskUser, 'createdAt'>): DeskUser => ({
   createdAt: row.createdAt.toISOString(),
 })
 
+/** Whether somebody has signed in on a device. */
+export const selectDevice =
+  'SELECT 1 FROM desk_sessions WHERE device_hash = $1 AND created_at > $2::timestamptz LIMIT 1'
+
 /** The desk in a Postgres database, which all replicas share. */
 export async function openPostgresDeskStore({ url, now }: Options): Promise<CheckedStore<Promise<unknown>>> {
   const database = openPostgres({ url, name: 'desk', maximumConnections: 4 })
@@ -104,10 +108,7 @@ export async function openPostgresDeskStore({ url, now }: Options): Promise<Chec
     },
     endSessions: (user) => forgetSessions(database.query, user),
     async isDevice(deviceHash) {
-      const found = await database.query(
-        'SELECT 1 FROM desk_sessions WHERE device_hash = $1 AND created_at > $2::timestamptz LIMIT 1',
-        [deviceHash, time(deviceDays)],
-      )
+      const found = await database.query(selectDevice, [deviceHash, time(deviceDays)])
       return found.length > 0
     },
     async knownBy({ user, client, deviceHash }) {

@@ -35,4 +35,8 @@ export const sqliteMigrations: readonly string[] = [
   CREATE INDEX log_of_action ON desk_log (action, at);
   CREATE INDEX log_of_order ON desk_log (code, id) WHERE code IS NOT NULL;
   `,
+  // Whoever calls without a session is asked for by the device alone.
+  `
+  CREATE INDEX sessions_of_device ON desk_sessions (device_hash, created_at);
+  `,
 ]

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/database.ts'
 import { faultOf } from '../../server/database/fault.ts'
 import { lockElsewhere } from '../../server/database/testing/other-process.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
 import { reconnectingDeskStore } from './reconnecting-store.ts'
-import { deskFileName, openSqliteDeskStore } from './sqlite-store.ts'
+import { deskFileName, openSqliteDeskStore, selectDevice } from './sqlite-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'desk-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -36,6 +37,20 @@ describe('openSqliteDeskStore', () => {
     await store.removeUser('ana')
     await store.close()
     expect(readFileSync(join(folder, deskFileName), 'latin1')).not.toContain('scrypt-of-ana')
+  })
+
+  it('S40 finds a device by an index, which strangers have it look for', async () => {
+    const folder = newFolder()
+    await openSqliteDeskStore({ folder, now: Date.now }).close()
+    const database = openDatabase(folder, { file: deskFileName })
+    const plan = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectDevice}`, {
+      deviceHash: 'device-1',
+      since: '2026-01-02',
+    })
+    database.close()
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^SEARCH desk_sessions USING .*INDEX sessions_of_device \(device_hash=/),
+    ])
   })
 
   it('is shared with a command that adds a user meanwhile, and waits for nobody who holds it', async () => {

@@ -33,6 +33,10 @@ export type CheckedStore<Checked> = DeskStore & {
 const dayMs = 86_400_000
 const userColumns = 'name, hash, created_at AS createdAt'
 
+/** Whether somebody has signed in on a device. */
+export const selectDevice = `
+  SELECT 1 FROM desk_sessions WHERE device_hash = $deviceHash AND created_at > $since LIMIT 1`
+
 /** The desk in a file of its own. All that it throws because of the file, here and later, has a fault (`faultOf`). */
 export function openSqliteDeskStore({ folder, now, lockWaitMs = 5000 }: Options): CheckedStore<void> {
   const database = openDatabase(folder, { file: deskFileName, isPrecious: true, lockWaitMs })
@@ -106,10 +110,7 @@ export function openSqliteDeskStore({ folder, now, lockWaitMs = 5000 }: Options)
     endSessions: (user) => commit(() => forgetSessions(user)),
     isDevice: (deviceHash) =>
       whileLocked(() => {
-        const found = database.all(
-          'SELECT 1 FROM desk_sessions WHERE device_hash = $deviceHash AND created_at > $since LIMIT 1',
-          { deviceHash, since: time(deviceDays) },
-        )
+        const found = database.all(selectDevice, { deviceHash, since: time(deviceDays) })
         return found.length > 0
       }),
     knownBy: ({ user, client, deviceHash }) =>

@@ -1,4 +1,4 @@
-import type { OrderKey } from '../../domain/order.ts'
+import { nobody, type OrderKey } from '../../domain/order.ts'
 import type { Postgres } from '../../server/database/postgres.ts'
 import type { KeptOfErased } from '../order-journal.ts'
 
@@ -11,10 +11,11 @@ export async function eraseContact(
   keys: readonly OrderKey[],
   { time, kept = {} }: { readonly time: string; readonly kept?: KeptOfErased | undefined },
 ): Promise<number> {
+  if (keys.length === 0) return 0
   const erased = await database.query(
     `WITH erased AS (
        UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, request_hash = '',
-         account_id = CASE WHEN $3::boolean THEN account_id END,
+         account_id = CASE WHEN $3::boolean THEN account_id ELSE $4 END,
          lines = (SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
            FROM jsonb_array_elements(lines) WITH ORDINALITY AS each (line, position)),
          contact_erased_at = coalesce(contact_erased_at, $2::timestamptz)
@@ -24,7 +25,7 @@ export async function eraseContact(
        INSERT INTO fulfillment_events (key, kind, at) SELECT key, 'erasure', $2::timestamptz FROM erased
      )
      SELECT key FROM erased`,
-    [[...keys], time, kept.account === true],
+    [[...keys], time, kept.account === true, nobody],
   )
   return erased.length
 }

@@ -120,4 +120,14 @@ export const migrations: readonly PostgresMigration[] = [
       CREATE INDEX orders_with_contact ON orders (created_at, key COLLATE "C") WHERE contact_erased_at IS NULL;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // What people pick without waiting for a payment is found however many payments were only opened. And what was erased
+    // on request is nobody's.
+    statements: `
+      CREATE INDEX orders_to_pick ON orders (fulfillment, created_at, key COLLATE "C")
+        WHERE state IN ('arrived', 'unknown');
+      UPDATE orders SET account_id = '' WHERE contact_erased_at IS NOT NULL AND account_id IS NULL;
+    `,
+  },
 ]

@@ -1,4 +1,4 @@
-import { workableStates } from '../../domain/order-attention.ts'
+import { sureStates, workableStates } from '../../domain/order-attention.ts'
 import type { PostgresValue } from '../../server/database/postgres.ts'
 import type { OrderFilter } from '../order-journal.ts'
 import { place } from './places.ts'
@@ -8,6 +8,9 @@ const code = `left(encode(sha256(decode(key, 'escape')), 'hex'), 12) COLLATE "C"
 
 /** As the index `orders_at_desk` has it. */
 export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
+
+/** As the index `orders_to_pick` has it. */
+const isSure = `state IN ('arrived', 'unknown')`
 
 /** As the index `orders_needing_attention` has it, and `attentionOf`. */
 export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
@@ -32,6 +35,7 @@ export function selectionOf(filter: FoundFilter): { statement: string; values: P
   if (filter.keys) conditions.push(`key = ANY(${parameter([...filter.keys])})`)
   if (filter.states) conditions.push(`state = ANY(${parameter([...filter.states])})`)
   if (filter.states?.every(isAmongWorkable)) conditions.push(isWorkable)
+  if (filter.states?.every(isAmongSure)) conditions.push(isSure)
   if (filter.accountId !== undefined) conditions.push(`account_id = ${parameter(filter.accountId)}`)
   if (filter.since !== undefined) conditions.push(`created_at >= ${parameter(filter.since)}::timestamptz`)
   if (filter.until !== undefined) conditions.push(`created_at < ${parameter(filter.until)}::timestamptz`)
@@ -71,4 +75,5 @@ export function selectionOf(filter: FoundFilter): { statement: string; values: P
   }
 }
 
+const isAmongSure = (state: string) => sureStates.some((sure) => sure === state)
 const isAmongWorkable = (state: string) => workableStates.some((workable) => workable === state)

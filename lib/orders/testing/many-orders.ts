@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/order.ts'
+import { sureStates } from '../../domain/order-attention.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
@@ -137,6 +138,8 @@ export function searchesAmong(count: number, end: number): Readonly<Record<strin
     all: {},
     'all, in the middle': { after: middle },
     'waiting or being picked': { ...placed, fulfillment: ['waiting', 'picking'] },
+    'sure, and to be picked': { states: sureStates, fulfillment: ['waiting', 'picking'] },
+    'waiting for a payment': { states: ['opened'], fulfillment: ['waiting'] },
     delivered: { ...placed, fulfillment: ['delivered'] },
     'delivered, in the middle': { ...placed, fulfillment: ['delivered'], after: middle },
     'needs attention': { needsAttention: true },
