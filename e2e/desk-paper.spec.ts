@@ -174,7 +174,9 @@ test.describe('the desk on paper and in numbers', () => {
     const kept = JSON.parse(fs.readFileSync(await (await download).path(), 'utf8'))
     expect(kept.orders).toHaveLength(3)
     await page.getByRole('button', { name: 'Apagar contato e observações' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Apagar', exact: true }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(/pedidos? (de 3 )?ainda não fo/)
+    await question.getByRole('button', { name: 'Apagar', exact: true }).click()
     await expect(page.getByText('Contato apagado de 3 pedidos.')).toBeVisible()
     expect((await shop.journal.findOptional(keyOf(1)))?.delivery?.whatsapp).toBeNull()
 

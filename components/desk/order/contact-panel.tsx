@@ -9,12 +9,16 @@ import type { OpenedContact } from './use-contact'
 const { contact: copy } = deskOrderCopy
 
 type Props = {
-  readonly order: Pick<DeskOrder, 'code' | 'hasContact' | 'contactErasedAt' | 'lines'>
+  readonly order: Pick<
+    DeskOrder,
+    'code' | 'state' | 'fulfillment' | 'hasContact' | 'contactErasedAt' | 'lines'
+  >
   readonly opened: OpenedContact
 }
 
 /** How to reach the shopper, or why one cannot. */
-export function ContactPanel({ order: { code, hasContact, contactErasedAt, lines }, opened }: Props) {
+export function ContactPanel({ order, opened }: Props) {
+  const { code, hasContact, contactErasedAt, lines } = order
   const hasWish = lines.some(({ substitution }) => substitution !== null)
   const withoutNumber = hasWish ? `${copy.none} ${copy.follow}` : copy.none
   return (
@@ -23,7 +27,7 @@ export function ContactPanel({ order: { code, hasContact, contactErasedAt, lines
       {hasContact ? (
         <>
           <ContactOpening opened={opened} text={orderMessages.about(code)} />
-          <EraseContact code={code} />
+          <EraseContact code={code} state={order.state} fulfillment={order.fulfillment} />
         </>
       ) : (
         <p>{contactErasedAt === null ? withoutNumber : copy.erased(dayAndTime(contactErasedAt))}</p>

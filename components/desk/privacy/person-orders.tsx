@@ -32,6 +32,7 @@ export function PersonOrders({ person, orders, onErased }: Props) {
     },
     onError: tellFailure,
   })
+  const undelivered = orders.filter((order) => order.isUndelivered).length
   if (orders.length === 0) return <p role="status">{copy.none}</p>
   return (
     <section className="mt-4 max-w-[30rem]" aria-label={copy.found(orders.length)}>
@@ -67,7 +68,7 @@ export function PersonOrders({ person, orders, onErased }: Props) {
       {isAsking && (
         <QuestionWindow
           title={copy.question.title}
-          detail={copy.question.detail(orders.length)}
+          detail={copy.question.detail({ count: orders.length, undelivered })}
           confirm={copy.question.yes}
           back={copy.question.no}
           onClose={() => setAsking(false)}

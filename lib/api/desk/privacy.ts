@@ -18,7 +18,12 @@ export type DeskPerson = z.infer<typeof deskPersonSchema>
 
 /** Answer of POST `/api/desk/privacy/orders`, newest first. */
 export type DeskPersonOrders = {
-  readonly orders: readonly { readonly code: string; readonly createdAt: string }[]
+  readonly orders: readonly {
+    readonly code: string
+    readonly createdAt: string
+    /** As `isUndelivered` in lib/domain/order-attention.ts: it is a loss to erase this one now. */
+    readonly isUndelivered: boolean
+  }[]
 }
 
 /** Answer of POST `/api/desk/orders/CODE/erase` and POST `/api/desk/privacy/erase`. */

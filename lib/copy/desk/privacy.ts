@@ -2,6 +2,18 @@ import { plural } from '../wording.ts'
 
 const orders = (count: number) => plural(count, 'pedido', 'pedidos')
 
+/** Nothing where all is delivered or cancelled. */
+function warning(undelivered: number, count: number): string {
+  if (undelivered === 0) return ''
+  const which =
+    count === 1
+      ? 'Este pedido ainda não foi entregue'
+      : undelivered === count
+        ? `Estes ${count} pedidos ainda não foram entregues`
+        : `${orders(undelivered)} de ${count} ainda não ${undelivered === 1 ? 'foi entregue' : 'foram entregues'}`
+  return `${which}: depois de apagar, ninguém mais consegue falar com o cliente, e ele não acompanha mais a entrega. `
+}
+
 /** What people of the market do when a shopper asks for what is kept, or for its end. */
 export const deskPrivacyCopy = {
   title: 'Privacidade',
@@ -21,8 +33,8 @@ export const deskPrivacyCopy = {
   erasing: 'Apagando…',
   question: {
     title: 'Apagar para sempre?',
-    detail: (count: number) =>
-      `O WhatsApp, as observações e a conta saem de ${orders(count)}. O que foi vendido, quando e por quanto fica. Não dá para desfazer.`,
+    detail: ({ count, undelivered }: Readonly<{ count: number; undelivered: number }>) =>
+      `${warning(undelivered, count)}O WhatsApp, as observações e a conta saem de ${orders(count)}. O que foi vendido, quando e por quanto fica. Não dá para desfazer.`,
     yes: 'Apagar',
     no: 'Não apagar',
   },

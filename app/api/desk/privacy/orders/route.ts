@@ -2,6 +2,7 @@ import { type DeskPersonOrders, deskPersonSchema } from '@/lib/api/desk/privacy'
 import { deskRoute } from '@/lib/desk/desk-route'
 import { ordersOfPerson } from '@/lib/desk/privacy/orders-of-person'
 import { recordLookup } from '@/lib/desk/privacy/record-lookup'
+import { isUndelivered } from '@/lib/domain/order-attention'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { orderCode } from '@/lib/orders/order-code'
 import { jsonResponse } from '@/lib/server/api/json-response'
@@ -14,7 +15,11 @@ export const POST = deskRoute({
   async call({ input, record }) {
     const orders = await ordersOfPerson(getOrderJournal(), input)
     await recordLookup(record, input, orders.length)
-    const found = orders.map(({ key, createdAt }) => ({ code: orderCode(key), createdAt }))
+    const found = orders.map((order) => ({
+      code: orderCode(order.key),
+      createdAt: order.createdAt,
+      isUndelivered: isUndelivered(order),
+    }))
     return jsonResponse({ orders: found } satisfies DeskPersonOrders)
   },
 })
