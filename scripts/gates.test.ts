@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overspending } from './size/budgets.ts'
+import { deskTraces } from './size/desk-traces.ts'
 import { measurePage } from './size/measure-page.ts'
 import { copyTree } from './tools/copy-tree.ts'
 
@@ -209,6 +210,31 @@ describe('the size budget', () => {
     expect(size.javascript).toBeGreaterThan(10)
     expect(size.javascript).toBeLessThan(100)
     expect(size.fonts).toBe(50)
+  })
+
+  it('refuses what shoppers load with a trace of the desk in it, and a build that holds nothing', () => {
+    const build = path.join(tree.root, 'build-with-desk')
+    const write = (name: string, text: string) => {
+      fs.mkdirSync(path.dirname(path.join(build, name)), { recursive: true })
+      fs.writeFileSync(path.join(build, name), text)
+    }
+    expect(() => deskTraces(build)).toThrow('no build')
+    write('static/chunks/shop.js', 'fetch("/api/orders/mine")')
+    write('static/css/shop.css', '.card{color:red}')
+    write('server/app/index.html', '<a href="/pedidos">Pedidos</a>')
+    write('static/build-1/_clientMiddlewareManifest.js', '["/painel/:path*"]')
+    write('server/app/painel/route.js', 'fetch("/api/desk/orders")')
+    expect(deskTraces(build)).toEqual([])
+    write('static/chunks/a.js', 'fetch("/api/desk/orders")')
+    write('static/css/b.css', '.card,.desk-frame{color:red}')
+    write('server/app/store.html', '<a href="/painel">Painel</a>')
+    write('server/app/store.rsc', '"kind":"desk-signed-out"')
+    expect(deskTraces(build)).toEqual([
+      "static/chunks/a.js: /api/desk is of the market's desk",
+      "static/css/b.css: .desk-frame is of the market's desk",
+      "server/app/store.html: /painel is of the market's desk",
+      "server/app/store.rsc: desk-signed-out is of the market's desk",
+    ])
   })
 
   it('names each measure that is over', () => {

@@ -1,7 +1,9 @@
-// The size gate: what a browser loads with each page of the last build, against the budgets.
+// The size gate: what a browser loads with each page of the last build, against the budgets; and that nothing of it is the
+// market's desk.
 import fs from 'node:fs'
 import path from 'node:path'
 import { budgets, overspending } from './size/budgets.ts'
+import { deskTraces } from './size/desk-traces.ts'
 import { assetReader, measurePage } from './size/measure-page.ts'
 
 const build = path.resolve(import.meta.dirname, '..', '.next')
@@ -9,7 +11,7 @@ const pages = path.join(build, 'server', 'app')
 const readAsset = assetReader(build)
 const files = fs.readdirSync(pages, { recursive: true, encoding: 'utf8' })
 
-const failures: string[] = []
+const failures: string[] = [...deskTraces(build)]
 for (const { page, file, ...budget } of budgets) {
   const name = files.find((candidate) => file.test(candidate.replaceAll(path.sep, '/')))
   if (!name) {
