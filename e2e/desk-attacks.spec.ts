@@ -40,6 +40,12 @@ async function answerTo(method: string, target: string, headers: readonly string
     .replace(/"requestId":"[^"]*"/, '')
 }
 
+/** Head of the page that is answered, without what follows from its own address, which stands in every page. */
+async function headTo(target: string, headers: readonly string[]): Promise<string> {
+  const [head = ''] = (await answerTo('GET', target, headers)).split('\r\n\r\n')
+  return head.replace(/'sha256-[^']*'/g, '').replace(/^(x-written-at|content-length):.*$/gim, '')
+}
+
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   shop = await watchServer({
@@ -63,6 +69,12 @@ test('S43 where there is no desk, its addresses answer as those that lead nowher
       // What a route does not do at all is 405 by Next itself, desk or not.
       if (!answer.startsWith('HTTP/1.1 405')) expect(answer).toBe(nowhere)
     }
+  }
+  for (const asked of [['Accept: text/html'], ['RSC: 1']]) {
+    const nowhere = await headTo('/leva-a-lugar-nenhum', asked)
+    expect(nowhere).toMatch(/^HTTP\/1.1 404 /)
+    for (const address of ['/painel', '/painel/numeros', '/painel/arquivos/painel-a.js'])
+      expect(await headTo(address, asked)).toBe(nowhere)
   }
   for (const page of ['/', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {
     expect(await (await fetch(`${shopUrl}${page}`)).text()).not.toContain('painel')

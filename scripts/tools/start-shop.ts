@@ -5,6 +5,7 @@ import { hasFreshPage } from '../../lib/next/cached-pages.ts'
 import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
 import { answerFailedPictures } from '../../lib/next/failed-pictures.ts'
 import { hasCachedPicture } from '../../lib/next/has-cached-picture.ts'
+import { hideRewrites } from '../../lib/next/hide-rewrites.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
@@ -74,7 +75,7 @@ async function start(): Promise<void> {
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
   const answerByNext = answerFailedPictures({
-    handle: app.getRequestHandler(),
+    handle: hideRewrites(app.getRequestHandler()),
     hasPicture: hasCachedPicture,
     now: () => performance.now(),
   })

@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isDeskPath } from '../domain/desk-paths.ts'
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** In which Next tells every client where `middleware.ts` has rewritten its request to. */
+const rewriteHeader = 'x-middleware-rewrite'
+
+/** While there is no desk, its addresses are answered as any that leads nowhere (trust S43), and nothing tells them apart. */
+export function hideRewrites(handle: Handle): Handle {
+  return (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    if (isDeskPath(path)) {
+      const { setHeader } = response
+      response.setHeader = (name, value) =>
+        name.toLowerCase() === rewriteHeader ? response : setHeader.call(response, name, value)
+    }
+    return handle(request, response)
+  }
+}
