@@ -73,7 +73,7 @@ test('S43 where there is no desk, its addresses answer as those that lead nowher
   for (const asked of [['Accept: text/html'], ['RSC: 1']]) {
     const nowhere = await headTo('/leva-a-lugar-nenhum', asked)
     expect(nowhere).toMatch(/^HTTP\/1.1 404 /)
-    for (const address of ['/painel', '/painel/numeros', '/painel/arquivos/painel-a.js'])
+    for (const address of ['/painel', '/painel/numeros?dias=7', '/painel/arquivos/painel-a.js'])
       expect(await headTo(address, asked)).toBe(nowhere)
   }
   for (const page of ['/', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']) {

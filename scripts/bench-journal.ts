@@ -4,6 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
+import { numberRanges } from '../lib/api/desk/number-choices.ts'
+import { listAisles } from '../lib/desk/aisles/list-aisles.ts'
+import { dayOf } from '../lib/desk/market-days.ts'
+import { ordersCsv } from '../lib/desk/numbers/orders-csv.ts'
+import { createNumbersReader } from '../lib/desk/numbers/read-numbers.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { journalFileName, openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
@@ -78,6 +83,22 @@ async function measure(
     await take(() => opened.countForDesk(new Date(end - 30 * 86_400_000).toISOString())),
   )
   results.set('(revision)', await take(() => opened.revision(), 50))
+  for (const days of numberRanges) {
+    const read = () =>
+      createNumbersReader(
+        () => opened,
+        () => end,
+      )(days)
+    results.set(`(numbers of ${days} days)`, await take(read, 3))
+  }
+  results.set(
+    '(the accountant’s file of all)',
+    await take(async () => {
+      for await (const _part of ordersCsv(opened, { from: '2000-01-01', until: dayOf(end) }));
+    }, 3),
+  )
+  const sources = { journal: opened, catalog: null, cities: [], now: end }
+  results.set('(what the aisles are walked for)', await take(() => listAisles({}, sources)))
   let number = count
   const checkout = () => {
     number += 1

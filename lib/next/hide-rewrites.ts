@@ -4,7 +4,7 @@ import { isDeskPath } from '../domain/desk-paths.ts'
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** In which Next tells every client where `middleware.ts` has rewritten its request to. */
-const rewriteHeader = 'x-middleware-rewrite'
+const told = new Set(['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'])
 
 /** While there is no desk, its addresses are answered as any that leads nowhere (trust S43), and nothing tells them apart. */
 export function hideRewrites(handle: Handle): Handle {
@@ -13,7 +13,7 @@ export function hideRewrites(handle: Handle): Handle {
     if (isDeskPath(path)) {
       const { setHeader } = response
       response.setHeader = (name, value) =>
-        name.toLowerCase() === rewriteHeader ? response : setHeader.call(response, name, value)
+        told.has(name.toLowerCase()) ? response : setHeader.call(response, name, value)
     }
     return handle(request, response)
   }
