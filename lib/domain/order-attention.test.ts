@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fulfillmentStates } from './fulfillment.ts'
-import { attentionOf, isUnconfirmed, orderWarning } from './order-attention.ts'
+import { attentionOf, isUnconfirmed, isUndelivered, orderWarning } from './order-attention.ts'
 
 const delivery = {
   city: 'Santos',
@@ -33,4 +33,11 @@ test('a payment that was only opened is unconfirmed until the order is done', ()
   expect(isUnconfirmed({ state: 'opened', fulfillment: 'picking' })).toBe(true)
   expect(isUnconfirmed({ state: 'opened', fulfillment: 'delivered' })).toBe(false)
   expect(isUnconfirmed({ state: 'arrived', fulfillment: 'waiting' })).toBe(false)
+})
+
+test('what may have been sold is not delivered until it is, or is cancelled', () => {
+  const ofStates = (state: 'opened' | 'arrived' | 'refused') =>
+    fulfillmentStates.filter((fulfillment) => isUndelivered({ state, fulfillment }))
+  const underWay = ['waiting', 'picking', 'ready', 'on-the-way']
+  expect([ofStates('opened'), ofStates('arrived'), ofStates('refused')]).toEqual([underWay, underWay, []])
 })
