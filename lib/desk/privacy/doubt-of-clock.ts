@@ -4,8 +4,12 @@ const dayMs = 86_400_000
 /** Milliseconds by which the clocks of two machines may differ. */
 const toleranceMs = 3_600_000
 
-/** `behind`: an order is younger than now. `all-old`: no order at all is young enough to keep its contact. */
-export type ClockDoubt = 'behind' | 'all-old'
+export type ClockDoubt = {
+  /** An order is younger than now. */
+  readonly isBehind: boolean
+  /** No order of the past is young enough to keep its contact. */
+  readonly makesAllOld: boolean
+}
 
 type Options = {
   readonly journal: Pick<OrderJournal, 'list'>
@@ -14,11 +18,15 @@ type Options = {
   readonly now: number
 }
 
-/** Why the clock may be wrong, seen from the newest order; null: nothing speaks against it. */
-export async function doubtOfClock({ journal, days, now }: Options): Promise<ClockDoubt | null> {
-  const [newest] = await journal.list({ limit: 1 })
-  if (!newest) return null
-  const ageMs = now - Date.parse(newest.createdAt)
-  if (ageMs < -toleranceMs) return 'behind'
-  return ageMs > days * dayMs ? 'all-old' : null
+/** What speaks against the clock, seen from the newest orders. */
+export async function doubtOfClock({ journal, days, now }: Options): Promise<ClockDoubt> {
+  const present = new Date(now + toleranceMs).toISOString()
+  const [[future], [newest]] = await Promise.all([
+    journal.list({ since: present, limit: 1 }),
+    journal.list({ until: present, limit: 1 }),
+  ])
+  return {
+    isBehind: future !== undefined,
+    makesAllOld: newest !== undefined && now - Date.parse(newest.createdAt) > days * dayMs,
+  }
 }

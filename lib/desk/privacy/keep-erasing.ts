@@ -20,20 +20,21 @@ type Options = {
 
 /**
  * Erases the contact of orders that are old enough, as long as the process lives, whether there is a desk or not. What
- * cannot be erased now is so a minute later. While the clock seems to be wrong nothing is erased; a market that has sold
- * nothing for so long looks the same, so after a day of it all is erased.
+ * cannot be erased now is so a minute later. While a clock that may be ahead makes all orders old, nothing is erased; a
+ * market that has sold nothing for so long looks the same, so after a day of it all is erased.
  */
 export function keepErasing({ journal, days, now }: Options): void {
   let roundsInDoubt = 0
 
   async function erase(): Promise<void> {
     const moment = { journal: journal(), days, now: now() }
-    const doubt = await doubtOfClock(moment)
-    roundsInDoubt = doubt === 'all-old' ? roundsInDoubt + 1 : 0
-    if (doubt === 'behind' || (doubt === 'all-old' && roundsInDoubt <= doubtfulRounds)) {
+    const { isBehind, makesAllOld } = await doubtOfClock(moment)
+    const warn = (doubt: string) =>
       log('warn', 'orders.clock-in-doubt', { doubt, now: new Date(moment.now).toISOString() })
-      return
-    }
+    // What is old by a clock that is behind is older still.
+    if (isBehind) warn('behind')
+    roundsInDoubt = makesAllOld ? roundsInDoubt + 1 : 0
+    if (makesAllOld && roundsInDoubt <= doubtfulRounds) return warn('all-old')
     const orders = await eraseOldContact(moment)
     if (orders > 0) log('info', 'orders.contact-erased', { orders, days })
   }
