@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { afterPaint } from '@/components/ui/after-paint'
 import { useLatePart } from '@/components/ui/use-late-part'
 import { findRefineBar } from './find-refine-bar'
 
@@ -37,8 +38,11 @@ export function RefineGate() {
   useEffect(() => {
     const touch = ({ target }: Pick<Event, 'target'>) => {
       if (!(target instanceof Element && target.closest(openers))) return
-      request()
-      setTouchedPage(pathname)
+      // Behind the sheet that opens.
+      afterPaint(() => {
+        request()
+        setTouchedPage(pathname)
+      })
     }
     // Behind the router, which prevents the default of the links that it follows.
     function follow({ target, defaultPrevented }: Event) {
@@ -51,13 +55,13 @@ export function RefineGate() {
       if (sheet) used.current = { sheet: sheet.id }
       else if (link.matches('[data-refine]')) used.current = { chip: chipsOf(bar).indexOf(link) }
     }
-    document.addEventListener('pointerdown', touch)
+    document.addEventListener('click', touch)
     document.addEventListener('focusin', touch)
     document.addEventListener('click', follow)
     // The keys may stand on a button before this listens.
     touch({ target: document.activeElement })
     return () => {
-      document.removeEventListener('pointerdown', touch)
+      document.removeEventListener('click', touch)
       document.removeEventListener('focusin', touch)
       document.removeEventListener('click', follow)
     }
