@@ -1,7 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskLogPage } from '@/lib/api/desk/log'
 import { getDeskStore } from '@/lib/desk/store/get-desk-store'
+import { journalFolder } from '@/lib/orders/open-journal'
+import { journalFileName } from '@/lib/orders/sqlite-journal'
+import { newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
+import { openDatabase } from '@/lib/server/database/database'
+import { getEnvironment } from '@/lib/server/environment/environment'
 import { hashPassword } from '@/lib/server/password-hash'
 import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { recordLog } from '@/lib/testing/recorded-log'
@@ -57,6 +62,20 @@ describe('looking for people at the desk', () => {
     store.createLogEntry = () => Promise.reject(new Error('no log'))
     await expect(call('find', person)).rejects.toThrow('no log')
     store.createLogEntry = createLogEntry
+  })
+
+  it('S47 is answered as erased while somebody reads the file, and the log says what still stands there', async () => {
+    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+    const delivery = { ...sampleDelivery, whatsapp: person.number, whatsappNormalized: '+5548988884321' }
+    await getOrderJournal().create(newOrderOf({ delivery }))
+    const reader = openDatabase(journalFolder(getEnvironment()), { file: journalFileName })
+    reader.execute('BEGIN; SELECT count(*) FROM orders')
+    const answer = await call('erase', person)
+    expect([answer.status, await answer.json()]).toEqual([200, { erased: 1 }])
+    const events = () => written.lines().map(({ event }) => event)
+    await expect.poll(events, { timeout: 5000 }).toContain('orders.erased-in-log')
+    reader.execute('COMMIT')
+    reader.close()
   })
 
   it('S45 ends after some people a minute, whichever way they are looked for', async () => {

@@ -69,11 +69,18 @@ describe('what is old enough', () => {
     ])
   })
 
-  it('S46 is nothing to speak of where nothing is', async () => {
+  it('S46 is nothing to speak of where nothing is, and what a reader held up goes all the same', async () => {
     await take(1, 1)
-    begin()
-    await pass(3 * hourMs)
+    const erased: number[] = []
+    const eraseContact: OrderJournal['eraseContact'] = (keys, kept) => {
+      erased.push(keys.length)
+      return journal.eraseContact(keys, kept)
+    }
+    begin(() => ({ ...journal, eraseContact }))
+    await pass(hourMs)
+    await pass(hourMs)
     expect(written.lines()).toEqual([])
+    expect(erased).toEqual([0, 0])
   })
 
   it('S46 is erased a minute later where it could not be, however often that was', async () => {
