@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type WatchedServer, watchServer } from '../scripts/tools/watched-server'
+import { openDesk, signIn } from './support/desk-shop'
 import { makeOtherBuild, type OtherBuild } from './support/other-build'
 import { portsOf } from './support/ports'
 import { firstSellableCard, openCart, visit } from './support/shop-page'
@@ -12,6 +13,7 @@ const words = ['Voltar para a Loja', 'Voltar para a LOJA'] as const
 
 // A page is open in a shopper's hand while the shop is replaced by the next release.
 test.describe('R31 a page of the release before', () => {
+  test.describe.configure({ mode: 'serial' })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rolling-update-'))
   let next: OtherBuild
   let shop: WatchedServer
@@ -31,10 +33,10 @@ test.describe('R31 a page of the release before', () => {
     next = makeOtherBuild(words)
   })
   test.afterAll(async () => {
-    await shop?.stop()
     next?.remove()
     fs.rmSync(folder, { recursive: true, force: true })
   })
+  test.afterEach(() => shop?.stop())
 
   test('R31 goes on in the next one: its scripts are found, a tap leads to the new page, the cart is kept', async ({
     page,
@@ -76,5 +78,39 @@ test.describe('R31 a page of the release before', () => {
     await expect(drawer.getByText(title, { exact: true })).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveText('2')
     expect(failed).toEqual([])
+  })
+  test.describe('at the desk', () => {
+    // Of a desk that nobody has signed in to yet, and that asks on while the shop is away.
+    test.use({ expectedComplaints: [/status of 401|net::ERR_/] })
+
+    test('R31 a view of the desk that was not opened yet is found in the next release, whose document names its own', async ({
+      page,
+    }) => {
+      await (await openDesk(folder, ['ana'])).close()
+      await start()
+      await signIn(page, '/painel', 'ana')
+      const failed: string[] = []
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) failed.push(`${answer.status()} ${new URL(answer.url()).pathname}`)
+      })
+      const filesOf = async () =>
+        (await (await fetch(`${shopUrl}/painel`)).text()).match(/arquivos\/[\w-]+\.\w+/g)
+      const before = await filesOf()
+      await shop.stop()
+      await start(next.command)
+      await page.getByRole('link', { name: 'Corredores' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Corredores' })).toBeVisible()
+      expect(failed.filter((line) => line.includes('/painel'))).toEqual([])
+
+      const old = await fetch(`${shopUrl}/painel/${before?.find((name) => name.endsWith('.css'))}`)
+      expect([old.status, old.headers.get('cache-control')]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      expect(await filesOf()).not.toEqual(before)
+      // Nobody but the desk hands them out.
+      const [name = ''] = before ?? []
+      expect((await fetch(`${shopUrl}/_next/static/${name.replace('arquivos', 'desk')}`)).status).toBe(404)
+    })
   })
 })

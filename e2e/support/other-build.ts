@@ -35,6 +35,12 @@ export function makeOtherBuild([before, after]: readonly [before: string, after:
     renamed.set(hash, other)
     fs.renameSync(path.join(chunks, name), path.join(chunks, name.replace(hash, other)))
   }
+  const desk = path.join(build, 'desk')
+  for (const name of fs.readdirSync(desk).filter((file) => /\.(?:js|css)$/.test(file))) {
+    const other = name.replace(/.(?=\.\w+$)/, (last) => (last === '0' ? '1' : '0'))
+    renamed.set(name, other)
+    fs.renameSync(path.join(desk, name), path.join(desk, other))
+  }
   const id = fs.readFileSync(path.join(build, 'BUILD_ID'), 'utf8')
   const otherId = [...id].reverse().join('')
   renamed.set(id, otherId)

@@ -1,5 +1,10 @@
+import path from 'node:path'
+
 /** Folder of the market's desk in a build. */
 export const deskFolder = 'desk'
+
+/** Where scripts and style sheets of all releases are kept: those of the desk in `deskFolder`, beside the shop's. */
+export const releasesFolder = (dataDirectory: string) => path.join(dataDirectory, 'static')
 
 export const deskManifestName = 'manifest.json'
 

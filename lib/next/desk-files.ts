@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type DeskManifest, deskFolder, deskManifestName } from './desk-build.ts'
+import { getEnvironment } from '../server/environment/environment.ts'
+import { type DeskManifest, deskFolder, deskManifestName, releasesFolder } from './desk-build.ts'
 
 export type DeskFile = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
@@ -32,13 +33,21 @@ export async function readDeskManifest(): Promise<DeskManifest> {
   return JSON.parse(await fs.promises.readFile(path.join(build(), deskManifestName), 'utf8')) as DeskManifest
 }
 
-/** A file by its name; null where there is none. Next packs it on its way, and takes no packed one from a route. */
+/**
+ * A file by its name, of this release or of another one that `openScriptsOfReleases` has kept; null where there is none.
+ * Next packs it on its way, and takes no packed one from a route.
+ */
 export async function readDeskFile(name: string): Promise<DeskFile | null> {
   const type = types[path.extname(name)]
   if (type === undefined || !/^[\w-]+\.\w+$/.test(name)) return null
-  const bytes = await fs.promises.readFile(path.join(build(), name)).catch((error: NodeJS.ErrnoException) => {
+  const kept = path.join(releasesFolder(getEnvironment().dataDirectory), deskFolder)
+  const bytes = (await readFrom(build(), name)) ?? (await readFrom(kept, name))
+  return bytes && { type, bytes }
+}
+
+function readFrom(folder: string, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return fs.promises.readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return null
   })
-  return bytes && { type, bytes }
 }

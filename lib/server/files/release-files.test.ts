@@ -73,6 +73,25 @@ describe('the scripts of a release', () => {
     await postgres.start()
   }, 20_000)
 
+  it('R31 are kept beside those of another build, each under its own names', async () => {
+    const databaseUrl = await postgres.createDatabase()
+    const desk = (name: string) => ({ folder: 'desk', build: path.join(buildWith(name), 'chunks') })
+    const directory = newPlace()
+    const old = { build: buildWith('old.js'), other: desk('old-view.js') }
+    await openRelease({ ...old, directory, databaseUrl })
+    const next = { build: buildWith('new.js'), other: desk('new-view.js') }
+    const here = await openRelease({ ...next, directory, databaseUrl })
+    const elsewhere = newPlace()
+    const there = await openRelease({ ...next, directory: elsewhere, databaseUrl })
+    for (const files of [here, there]) {
+      expect(await files.fetch('desk/old-view.js')).toBe(true)
+      expect(await files.fetch('desk/new-view.js')).toBe(false)
+      for (const name of ['chunks/old-view.js', 'desk/old.js', 'desk/../chunks/old.js'])
+        expect([name, await files.fetch(name)]).toEqual([name, false])
+    }
+    expect(contentOf(elsewhere, 'desk/old-view.js')).toBe('script of old-view.js')
+  })
+
   it('are nothing else: no name leads out of the folder', async () => {
     const directory = newPlace()
     const files = await openRelease({ build: buildWith('a.js'), directory })

@@ -7,6 +7,8 @@ import { isAbandoned, writeAtomically } from './write-atomically.ts'
 type Options = {
   /** The files of this release; their names change with what is in them. */
   readonly build: string
+  /** Files of another build, which are kept beside those under a name of that folder. */
+  readonly other?: { readonly folder: string; readonly build: string }
   /** Where those of all releases are kept. */
   readonly directory: string
   /** Of the database by which replicas find one another's; null: there is none. */
@@ -33,11 +35,15 @@ const nameShape = /^(?:[\w-]+\/)+[\w.~-]+\.(?:js|css)$/
  * those of the old one, and during an update a replica is asked for those of the other.
  */
 export function openReleaseFiles(options: Options): ReleaseFiles {
-  const { build, directory, databaseUrl, maximumBytes = maximumFolderBytes } = options
+  const { build, other, directory, databaseUrl, maximumBytes = maximumFolderBytes } = options
   const trouble = createDiskTrouble(directory)
   const table = databaseUrl === null ? null : openReleaseTable(databaseUrl)
 
-  const read = (name: string) => fs.readFile(path.join(build, name))
+  const placeOf = (name: string) =>
+    other && name.startsWith(`${other.folder}/`)
+      ? path.join(other.build, name.slice(other.folder.length))
+      : path.join(build, name)
+  const read = (name: string) => fs.readFile(placeOf(name))
 
   async function keepOwn(names: readonly string[]): Promise<void> {
     const now = new Date()
@@ -53,7 +59,8 @@ export function openReleaseFiles(options: Options): ReleaseFiles {
   }
 
   async function keep(): Promise<void> {
-    const names = (await namesBelow(build)).filter((name) => nameShape.test(name))
+    const others = other ? (await namesBelow(other.build)).map((name) => `${other.folder}/${name}`) : []
+    const names = [...(await namesBelow(build)), ...others].filter((name) => nameShape.test(name))
     await Promise.all([keepOwn(names), table?.save(names, read)])
   }
 
@@ -63,7 +70,7 @@ export function openReleaseFiles(options: Options): ReleaseFiles {
       if (!nameShape.test(name)) return false
       const file = path.join(directory, name)
       const isThere = (place: string) => fs.access(place).then(yes, no)
-      if (await isThere(path.join(build, name))) return false
+      if (await isThere(placeOf(name))) return false
       if (await isThere(file)) return true
       const bytes = await table?.find(name)
       if (!bytes) return false
