@@ -31,6 +31,17 @@ describe('the documentation', () => {
   })
 })
 
+it('docs/painel.md calls what people tap as the desk does', () => {
+  const copy = fs
+    .globSync('lib/copy/desk/*.ts', { cwd: root })
+    .map((file) => read(file))
+    .join('\n')
+  const named = [...read('docs/painel.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words)
+  expect(named.length).toBeGreaterThan(20)
+  const unknown = named.filter((words) => !copy.includes(`'${words.replace(/\s+/g, ' ')}'`))
+  expect(unknown.filter((words) => !copy.includes(`\`${words} (`))).toEqual([])
+})
+
 describe('the decisions', () => {
   const decisions = pages.filter((page) => page.startsWith('docs/decisions/') && !page.endsWith('/README.md'))
 
