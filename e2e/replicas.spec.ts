@@ -1,6 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { orderKeySchema } from '../lib/domain/order'
+import { orderCode } from '../lib/orders/order-code'
 import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres'
+import { hashPassword } from '../lib/server/password-hash'
 import { type WatchedServer, watchServer } from '../scripts/tools/watched-server'
+import { deskPassword, signIn } from './support/desk-shop'
 import { askPages, expectRow } from './support/fault-cells'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from './support/faulty-shop'
 import { portsOf } from './support/ports'
@@ -17,7 +21,10 @@ test.describe('two replicas of the shop', () => {
 
   test.beforeAll(async () => {
     postgres = await startPostgres()
-    const environment = { DATABASE_URL: await postgres.createDatabase() }
+    const environment = {
+      DATABASE_URL: await postgres.createDatabase(),
+      DESK_PASSWORD_HASH: await hashPassword(deskPassword),
+    }
     first = await openFaultyShop({ ports, environment })
     other = await watchServer({
       script: 'scripts/start.ts',
@@ -70,6 +77,38 @@ test.describe('two replicas of the shop', () => {
     expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1)
     expect(await buyAtOther('same')).toEqual(answers[0])
     expect(await checkoutCalls()).toBe(before + 1)
+  })
+
+  test('R51 S39 who signed in at one is signed in at the other, sees at once what is ticked there, and is out of both', async ({
+    page,
+  }) => {
+    const bought = 'desk'.padEnd(20, '0')
+    expect((await buyAtFirst('desk')).status).toBe(200)
+    const code = orderCode(orderKeySchema.parse(bought))
+    const polls: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/desk/revision')) polls.push(request.url())
+    })
+    await signIn(page, `${ports.shopUrl}/painel/pedidos/${code}`, 'mercado')
+    const line = page.locator('.pick-row')
+    await expect(line).toHaveAttribute('data-state', 'open')
+
+    const cookies = await page.context().cookies(`${ports.shopUrl}/api/desk`)
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const own = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const statusAtOther = async (path: string, body?: unknown) => {
+      const call = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+      return (await fetch(`${second.shopUrl}/api/desk${path}`, { headers: own, ...call })).status
+    }
+    expect(await statusAtOther('/session')).toBe(200)
+    expect(await statusAtOther(`/orders/${code}/picks`, { line: 0, state: 'missing', seen: null })).toBe(200)
+    await expect(line).toHaveAttribute('data-state', 'missing')
+    expect(polls, 'asked instead of told').toEqual([])
+
+    await page.getByRole('button', { name: 'Conta de mercado' }).click()
+    await page.getByRole('button', { name: 'Sair em todos os aparelhos' }).click()
+    await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+    expect(await statusAtOther('/session')).toBe(401)
   })
 
   test('R26 while the database is away all can be read and nothing is sent; then it goes on by itself', async () => {
