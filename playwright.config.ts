@@ -34,6 +34,7 @@ const once = specs(
   'desk-orders',
   'desk-paper',
   'desk-picking',
+  'desk-views',
   'documents',
   'ending',
   'one-client',

@@ -48,6 +48,7 @@ const names = [
   'desk-orders',
   'desk-paper',
   'desk-picking',
+  'desk-views',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -22,7 +22,7 @@ export function unreadableTexts(page: Page): Promise<readonly string[]> {
         contentVisibilityAuto: true,
       }) && !element.closest('.sr-only, .skip-link, [inert]')
     const walker = document.createTreeWalker(
-      document.querySelector('[role="dialog"]') ?? document.body,
+      document.querySelector('[role="dialog"], dialog[open]') ?? document.body,
       NodeFilter.SHOW_TEXT,
     )
     const texts: Text[] = []
@@ -53,7 +53,8 @@ export function unreadableTexts(page: Page): Promise<readonly string[]> {
     }
     const isFixed = (element: Element) => {
       for (let each: Element | null = element; each; each = each.parentElement)
-        if (/fixed|sticky/.test(getComputedStyle(each).position)) return !each.matches('[role="dialog"]')
+        if (/fixed|sticky/.test(getComputedStyle(each).position))
+          return !each.matches('[role="dialog"], dialog')
       return false
     }
     const inFlow = texts.filter(({ holder }) => !isFixed(holder))

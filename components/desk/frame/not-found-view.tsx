@@ -10,10 +10,13 @@ export function NotFoundView() {
   const { title, detail, back } = deskFrameCopy.notFound
   useDeskTitle(title)
   return (
-    <EmptyShelf Icon={SearchX} title={title} detail={detail}>
-      <Link href={deskPaths.orders} className="btn btn-primary">
-        {back}
-      </Link>
-    </EmptyShelf>
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyShelf Icon={SearchX} title={title} detail={detail}>
+        <Link href={deskPaths.orders} className="btn btn-primary">
+          {back}
+        </Link>
+      </EmptyShelf>
+    </>
   )
 }

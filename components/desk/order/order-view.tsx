@@ -24,11 +24,14 @@ export function OrderView({ code }: { readonly code: string }) {
   if (data) return <OpenOrder order={shownOrder(data, unsent, user)} readAt={dataUpdatedAt} />
   if (error instanceof DeskCallError && error.kind === 'not-found') {
     return (
-      <EmptyShelf Icon={SearchX} {...copy.notFound}>
-        <Link href={lastList()} className="btn btn-primary">
-          {copy.back}
-        </Link>
-      </EmptyShelf>
+      <>
+        <h1 className="sr-only">{copy.notFound.title}</h1>
+        <EmptyShelf Icon={SearchX} {...copy.notFound}>
+          <Link href={lastList()} className="btn btn-primary">
+            {copy.back}
+          </Link>
+        </EmptyShelf>
+      </>
     )
   }
   return error ? <CallFailure error={error} onRetry={() => void refetch()} /> : <LoadingView />
