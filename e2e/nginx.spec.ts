@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { hashPassword } from '../lib/server/password-hash'
 import { pagePolicy } from '../lib/server/traffic/refusal'
 import { findNginx, type RunningNginx, startNginx } from '../scripts/tools/nginx'
+import { deskPassword } from './support/desk-shop'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from './support/faulty-shop'
 import { portsOf } from './support/ports'
 
@@ -17,7 +19,12 @@ test.describe('the shop behind nginx', () => {
   let nginx: RunningNginx
 
   test.beforeAll(async () => {
-    const environment = { SITE_URL: origin, TRUST_PROXY_HOPS: '1', RATE_LIMIT_SCALE: '1' }
+    const environment = {
+      SITE_URL: origin,
+      TRUST_PROXY_HOPS: '1',
+      RATE_LIMIT_SCALE: '1',
+      DESK_PASSWORD_HASH: await hashPassword(deskPassword),
+    }
     open = await openFaultyShop({ ports, environment })
     nginx = await startNginx({ program, port, replicas: [ports.shop, ports.shop] })
   })
@@ -54,6 +61,44 @@ test.describe('the shop behind nginx', () => {
       await expect.poll(() => ways(personal).length, personal).toBe(2)
       expect(ways(personal), personal).not.toContain('HIT')
     }
+  })
+
+  test('R51 S40 the desk is signed in to and told at once, and guesses count for who guesses, whatever that claims', async () => {
+    const enter = (user: string, password: string, claim: number, cookie = '') =>
+      ask('/api/desk/session', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': `198.51.100.${claim}`,
+          cookie,
+        },
+        body: JSON.stringify({ user, password }),
+      })
+    const entered = await enter('mercado', deskPassword, 1)
+    expect(entered.status).toBe(200)
+    const cookie = entered.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ')
+
+    const ending = new AbortController()
+    const { status, body } = await ask('/api/desk/changes', { headers: { cookie }, signal: ending.signal })
+    expect(status).toBe(200)
+    let told = ''
+    const reading = (async () => {
+      for await (const chunk of body ?? []) told += new TextDecoder().decode(chunk)
+    })().catch(() => undefined)
+    await expect.poll(() => told).toContain('data: {"revision":')
+    ending.abort()
+    await reading
+
+    const statuses: number[] = []
+    for (let claim = 2; claim < 20 && statuses.at(-1) !== 429; claim += 1)
+      statuses.push((await enter('ana', `tentativa-numero-${claim}`, claim)).status)
+    // The first sign-in from this address was a stranger's too: the tenth guess is one too many.
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 401), 429])
+    expect((await enter('mercado', deskPassword, 50, cookie)).status).toBe(200)
   })
 
   test('S8 S11 a checkout is counted for its client, whatever that claims, and refused in the words of the shop', async () => {
