@@ -21,8 +21,8 @@ async function growToPage(page: Page): Promise<void> {
 }
 
 const folder = path.resolve(import.meta.dirname, '..', 'docs', 'screens')
-// The beginning of a name.
-const only = process.argv[2] ?? ''
+// Beginnings of names; none: all of them.
+const wanted = process.argv.slice(2)
 const port = 3290
 
 const shop = await startServer({
@@ -46,7 +46,7 @@ fs.mkdirSync(folder, { recursive: true })
 
 try {
   for (const { name, address, prepare, isWholePage = false } of [...screens, ...ofAccounts]) {
-    if (!name.startsWith(only)) continue
+    if (wanted.length > 0 && !wanted.some((beginning) => name.startsWith(beginning))) continue
     for (const width of [360, 1280]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({

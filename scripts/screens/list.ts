@@ -106,7 +106,7 @@ async function focusSearch(page: Page): Promise<void> {
   }
   await page.goto('/store', { waitUntil: 'networkidle' })
   await field.click()
-  await page.getByText('Buscas recentes').waitFor()
+  await page.getByText('Buscas recentes', { exact: true }).waitFor()
 }
 
 async function askWhatToBuy(page: Page): Promise<void> {
