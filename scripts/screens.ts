@@ -20,6 +20,16 @@ async function growToPage(page: Page): Promise<void> {
   await page.setViewportSize({ width, height: grown })
 }
 
+/** Until every picture that is in view is drawn. */
+async function seePictures(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return image.complete || width === 0 || bottom < 0 || top > window.innerHeight
+    }),
+  )
+}
+
 const folder = path.resolve(import.meta.dirname, '..', 'docs', 'screens')
 // Beginnings of names; none: all of them.
 const wanted = process.argv.slice(2)
@@ -63,6 +73,7 @@ try {
         await page.goto(address, { waitUntil: 'networkidle' })
         await prepare?.(page)
         if (isWholePage) await growToPage(page)
+        await seePictures(page)
         await page.waitForTimeout(300)
         const png = await page.screenshot()
         const file = `${name}-${width}-${colorScheme}.webp`

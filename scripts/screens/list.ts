@@ -23,7 +23,7 @@ async function fillCart(page: Page): Promise<void> {
 async function openCart(page: Page): Promise<void> {
   await fillCart(page)
   await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
-  await page.getByRole('dialog').waitFor()
+  await page.getByText('Preços conferidos agora').waitFor()
 }
 
 /** A cart of some days ago, whose prices and stock the store no longer keeps. */
