@@ -69,7 +69,9 @@ export async function watchServer({
 
   const url = `http://localhost:${port}`
   const deadline = Date.now() + startTimeoutMs
-  while (!(await fetch(`${url}${readyPath}`).catch(() => null))?.ok) {
+  // One that is never answered leaves time for others.
+  const ask = () => fetch(`${url}${readyPath}`, { signal: AbortSignal.timeout(startTimeoutMs / 3) })
+  while (!(await ask().catch(() => null))?.ok) {
     if (!isRunning() || Date.now() > deadline) {
       await stop()
       throw new Error(`${url}${readyPath} did not answer:\n${chunks.join('')}`)
