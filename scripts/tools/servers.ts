@@ -77,7 +77,8 @@ async function waitForAnswer(address: string, child: ChildProcess): Promise<void
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server for ${address} ended with ${child.exitCode}`)
-    const answer = await fetch(address).catch(() => null)
+    // One try that is never answered leaves time for others.
+    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
