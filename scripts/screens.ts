@@ -24,8 +24,9 @@ async function growToPage(page: Page): Promise<void> {
 async function seePictures(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return image.complete || width === 0 || bottom < 0 || top > window.innerHeight
+      const { top, bottom, left, right, width } = image.getBoundingClientRect()
+      const isAside = right < 0 || left > window.innerWidth || bottom < 0 || top > window.innerHeight
+      return image.complete || width === 0 || isAside
     }),
   )
 }
