@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nobody } from '@/lib/domain/order'
 import { orderCode } from '@/lib/orders/order-code'
 import { keyOf, newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
@@ -172,7 +173,7 @@ describe('what the law gives everybody', () => {
     expect(await remove(' excluir ')).toEqual({ status: 200, body: { kind: 'deleted' } })
     expect(server().people.findByEmail(email)).toBeUndefined()
     for (const key of keys.slice(0, 2)) {
-      const erased = { accountId: null, delivery: { whatsapp: null, whatsappNormalized: null } }
+      const erased = { accountId: nobody, delivery: { whatsapp: null, whatsappNormalized: null } }
       expect(await journal.findOptional(key)).toMatchObject(erased)
     }
     expect((await journal.findOptional(keys[2]))?.delivery?.whatsapp).toBe(sampleDelivery.whatsapp)
