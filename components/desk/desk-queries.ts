@@ -12,6 +12,9 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 /** With this begins the key of whatever is asked anew after every change of an order. */
 export const ordersKey = ['desk', 'orders'] as const
 
+/** Of the walk through the aisles. */
+export const aislesKey = [...ordersKey, 'aisles'] as const
+
 /** The desk's own; every key begins with `desk`. */
 export const deskQueries = new QueryClient({
   defaultOptions: {

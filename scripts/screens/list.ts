@@ -213,7 +213,10 @@ export const screens: readonly Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Filtrar/ }).click()
       await page.getByText('Em oferta').first().click()
-      await page.getByText(/^Ver \d+ produtos?$/).waitFor()
+      await page
+        .getByText(/^Ver \d+ produtos?$/)
+        .first()
+        .waitFor()
     },
   },
   { name: 'shared-list', address: '/store', prepare: openSharedList },

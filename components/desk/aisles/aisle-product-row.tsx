@@ -1,8 +1,11 @@
+import { Link } from 'wouter'
 import type { AisleLine, AisleProduct } from '@/lib/api/desk/aisles'
 import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/copy/desk/aisles'
 import { codeText } from '@/lib/copy/desk/code'
+import { deskPaths } from '@/lib/domain/desk-paths'
 import { TickBox } from '../paper/tick-box'
+import { useDeskUser } from '../sign-in/session'
 import { shownPick, tickAisleLine } from './use-aisles'
 
 type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentPick[] }
@@ -10,7 +13,8 @@ type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentP
 /** One product, how many of it in all, and a box to tick for each order that asks for it. */
 export function AisleProductRow({ product, unsent }: Props) {
   const { title, variantTitle, quantity, lines } = product
-  const open = lines.filter((line) => shownPick(line, unsent).state === 'open')
+  const user = useDeskUser()
+  const open = lines.filter((line) => shownPick(line, unsent, user).state === 'open')
   const left = open.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <li className="aisle-product" data-done={open.length === 0}>
@@ -41,11 +45,11 @@ type TickProps = {
 
 function AisleTick({ line, title, unsent }: TickProps) {
   const { code, city, quantity, isUnconfirmed, note, substitution, pick } = line
-  const { state, isUnsent } = shownPick(line, unsent)
+  const { state, isUnsent, isQuestion } = shownPick(line, unsent, useDeskUser())
   // What somebody has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.
   const isGone = state === 'missing' || state === 'replaced'
   const isSettled = isGone || pick?.weightGrams != null || pick?.quantity != null
-  return (
+  const tick = (
     <label className="aisle-tick" data-state={state}>
       <input
         type="checkbox"
@@ -67,5 +71,14 @@ function AisleTick({ line, title, unsent }: TickProps) {
         {state === 'replaced' && <b className="aisle-wish">{copy.replaced(pick?.replacement ?? '')}</b>}
       </span>
     </label>
+  )
+  if (!isQuestion) return tick
+  return (
+    <>
+      {tick}
+      <Link href={deskPaths.order(code)} className="link-btn ml-11 font-bold text-destructive print:hidden">
+        {copy.question}
+      </Link>
+    </>
   )
 }

@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AisleLine, DeskAisles } from '@/lib/api/desk/aisles'
 import { readDesk } from '@/lib/browser/desk/call-desk'
 import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
-import { deskQueries } from '../desk-queries'
+import { aislesKey, deskQueries } from '../desk-queries'
 import { pickSender } from '../order/picks'
-
-const aislesKey = ['desk', 'orders', 'aisles'] as const
 
 export type AisleFilter = { readonly day: string; readonly city: string }
 
@@ -19,11 +17,18 @@ export function useAisles({ day, city }: AisleFilter) {
   })
 }
 
-/** What this browser has ticked and the market does not have yet; else what the market has. */
-export function shownPick({ code, line, pick }: AisleLine, unsent: readonly UnsentPick[]) {
-  const own = unsent.find((entry) => entry.code === code && entry.pick.line === line)
-  const isOnItsWay = own?.problem === 'sending' || own?.problem === 'waiting'
-  return { state: (isOnItsWay ? own.pick : pick)?.state ?? 'open', isUnsent: own?.problem === 'waiting' }
+/**
+ * What `user` has ticked on this browser and the market does not have yet; else what the market has. A tick of somebody
+ * else's, and one that the market did not take, is a question that the order asks.
+ */
+export function shownPick({ code, line, pick }: AisleLine, unsent: readonly UnsentPick[], user: string) {
+  const entry = unsent.find((one) => one.code === code && one.pick.line === line)
+  const isOwn = entry?.by === user && (entry.problem === 'sending' || entry.problem === 'waiting')
+  return {
+    state: (isOwn ? entry.pick : pick)?.state ?? 'open',
+    isUnsent: isOwn && entry.problem === 'waiting',
+    isQuestion: entry !== undefined && !isOwn,
+  }
 }
 
 /** Ticks the line of an order, or takes the tick away, and shows it at once. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { DeskAisles } from '@/lib/api/desk/aisles'
 import type { DeskOrder } from '@/lib/api/desk/orders'
 import { readDesk } from '@/lib/browser/desk/call-desk'
-import { deskQueries, ordersKey } from '../desk-queries'
+import { withPicksOf } from '../aisles/with-picks-of'
+import { aislesKey, deskQueries, ordersKey } from '../desk-queries'
 
 /** Where an order is asked for, or a part of it. */
 export const orderPath = (code: string, part = '') => `/api/desk/orders/${code}${part}`
@@ -21,6 +23,11 @@ export async function keepOrder(order: DeskOrder): Promise<void> {
   const queryKey = keyOf(order.code)
   await deskQueries.cancelQueries({ queryKey })
   deskQueries.setQueryData(queryKey, order)
+  // On the walk too: a tick that was saved stays ticked until all of it is read anew.
+  deskQueries.setQueriesData<DeskAisles>(
+    { queryKey: aislesKey },
+    (aisles) => aisles && withPicksOf(order, aisles),
+  )
 }
 
 /** Asks for an order anew. */

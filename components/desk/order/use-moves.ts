@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { DeskOrder } from '@/lib/api/desk/orders'
 import { DeskCallError, postDesk } from '@/lib/browser/desk/call-desk'
 import { deskOrderCopy } from '@/lib/copy/desk/order'
-import type { FulfillmentState } from '@/lib/domain/fulfillment'
+import { type FulfillmentState, mayPick } from '@/lib/domain/fulfillment'
 import { announce, notify } from '../frame/notices'
+import { deskSession } from '../sign-in/session'
 import { keepOrder, orderPath, refreshOrder } from './order-queries'
 import { listUnsentPicks, pickSender } from './picks'
 
@@ -15,14 +16,23 @@ type Move = {
   readonly isUndo: boolean
 }
 
+/** What has to be sent or answered before an order that is being picked goes on; null: nothing. */
+function keptFromMoving(code: string): string | null {
+  const { user } = deskSession.getState()
+  const unsent = listUnsentPicks().filter((entry) => entry.code === code)
+  const waiting = unsent.filter(({ by, problem }) => by === user && problem === 'waiting')
+  if (waiting.length > 0) return copy.unsent(waiting.length)
+  return unsent.some(({ by, problem }) => by !== user || problem !== 'sending') ? copy.questions : null
+}
+
 /** Moves an order on, or takes its last move back. What was ticked goes before: nothing is ticked behind a step. */
 export function useMoves(code: string) {
   const { mutate, isPending } = useMutation({
     async mutationFn(move: Move): Promise<DeskOrder | null> {
       await pickSender.flush()
-      const unsent = listUnsentPicks().filter((entry) => entry.code === code && entry.problem === 'waiting')
-      if (unsent.length > 0 && !move.isUndo) {
-        notify(copy.unsent(unsent.length), { tone: 'bad' })
+      const kept = keptFromMoving(code)
+      if (kept && mayPick(move.from) && !move.isUndo) {
+        notify(kept, { tone: 'bad' })
         return null
       }
       return postDesk<DeskOrder>(orderPath(code, '/state'), move)

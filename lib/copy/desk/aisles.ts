@@ -14,7 +14,7 @@ export const deskAislesCopy = {
     `${plural(orders, 'pedido', 'pedidos')} · ${itemCount(pieces)}`,
   printedAt: (time: string) => `Impresso em ${time}`,
   cut: (count: number) =>
-    `São muitos pedidos: aqui estão os ${count} que esperam há mais tempo. Escolha um dia ou uma cidade.`,
+    `São muitos pedidos: aqui estão ${count}, primeiro os que já podem ser separados. Escolha um dia ou uma cidade.`,
   empty: { title: 'Nada para separar', detail: 'Nenhum pedido espera por produtos agora.' },
   noCategory: 'Sem categoria',
   tick: (quantity: number, title: string, code: string) => `${quantity} × ${title} do pedido ${code}`,
@@ -23,6 +23,8 @@ export const deskAislesCopy = {
   wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   missing: 'Faltou',
   replaced: (text: string) => `Trocado por ${text}`,
-  toPick: (left: number, all: number) => (left === 0 ? 'Separado' : `Faltam ${left} de ${all}`),
+  toPick: (left: number, all: number) =>
+    left === 0 ? 'Separado' : `${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${all}`,
   unsent: 'não enviado',
+  question: 'Há uma marca para conferir: abra o pedido',
 } as const

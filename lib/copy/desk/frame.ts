@@ -1,5 +1,3 @@
-import { plural } from '../wording.ts'
-
 /** What stands around every view of the market's desk. */
 export const deskFrameCopy = {
   title: (storeName: string) => `Painel · ${storeName}`,
@@ -46,7 +44,9 @@ export const deskFrameCopy = {
     signOut: 'Sair do painel',
     signOutEverywhere: 'Sair em todos os aparelhos',
     unsent: (count: number) =>
-      `${plural(count, 'marca ainda não foi enviada', 'marcas ainda não foram enviadas')}. Ficam guardadas neste aparelho até você entrar de novo.`,
+      count === 1
+        ? '1 marca ainda não foi enviada. Fica guardada neste aparelho até você entrar de novo.'
+        : `${count} marcas ainda não foram enviadas. Ficam guardadas neste aparelho até você entrar de novo.`,
     signOutFailed: 'Não foi possível sair. Tente de novo.',
   },
   shortcuts: {

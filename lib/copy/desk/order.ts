@@ -58,7 +58,8 @@ export const deskOrderCopy = {
     detail: 'O pagamento não chegou a abrir. Não separe nada.',
   },
   progress: (done: number, all: number) => `${done} de ${all}`,
-  progressLabel: (done: number, all: number) => `${done} de ${itemCount(all)} conferidos`,
+  progressLabel: (done: number, all: number) =>
+    `${done} de ${itemCount(all)} ${all === 1 ? 'conferido' : 'conferidos'}`,
   otherCategory: 'Sem categoria',
   quantity: (count: number) => `${count}×`,
   /** Of one piece. */
@@ -156,6 +157,7 @@ export const deskOrderCopy = {
     sending: 'Salvando…',
     unsent: (count: number) =>
       `${plural(count, 'marca ainda não foi enviada', 'marcas ainda não foram enviadas')}. Tente de novo com internet.`,
+    questions: 'Há marcas para conferir neste pedido. Responda antes de seguir.',
   },
   readyQuestion: {
     title: 'Ainda falta separar',

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import type { DeskAisles } from '@/lib/api/desk/aisles'
+import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
+import { shownPick } from './use-aisles'
+import { withPicksOf } from './with-picks-of'
+
+const code = '0123456789ab'
+const line = {
+  code,
+  line: 0,
+  city: null,
+  quantity: 2,
+  isUnconfirmed: false,
+  note: null,
+  substitution: null,
+  pick: null,
+}
+const ticked = (by: string, problem: UnsentPick['problem']): UnsentPick => ({
+  code,
+  pick: { line: 0, state: 'picked', quantity: null, weightGrams: null, replacement: null, seen: null },
+  by,
+  at: 1,
+  problem,
+})
+
+it('R53 a tick of her own shows at once, and says when it is not sent', () => {
+  const shown = (problem: UnsentPick['problem']) => shownPick(line, [ticked('ana', problem)], 'ana')
+  expect(shown('sending')).toEqual({ state: 'picked', isUnsent: false, isQuestion: false })
+  expect(shown('waiting')).toEqual({ state: 'picked', isUnsent: true, isQuestion: false })
+})
+
+it('R53 a tick of somebody else, and one that was not taken, is no tick but a question', () => {
+  const question = { state: 'open', isUnsent: false, isQuestion: true }
+  expect(shownPick(line, [ticked('ana', 'waiting')], 'bia')).toEqual(question)
+  for (const problem of ['conflict', 'refused'] as const)
+    expect(shownPick(line, [ticked('ana', problem)], 'ana')).toEqual(question)
+  expect(shownPick({ ...line, line: 1 }, [ticked('ana', 'waiting')], 'bia').isQuestion).toBe(false)
+})
+
+it('a tick that was saved stays on the walk until that is read anew', () => {
+  const pick = {
+    line: 0,
+    state: 'picked',
+    quantity: null,
+    weightGrams: null,
+    replacement: null,
+    by: 'ana',
+    at: '2026-11-22T13:32:00.000Z',
+  } as const
+  const other = { ...line, code: 'ba9876543210' }
+  const walk: DeskAisles = {
+    aisles: [
+      {
+        category: 'Frutas',
+        products: [{ title: 'Banana', variantTitle: null, quantity: 4, lines: [line, other] }],
+      },
+    ],
+    orderCount: 2,
+    pieceCount: 4,
+    isCut: false,
+    cities: [],
+  }
+  const order = { code, lines: [{ ...shopperLine(), pick }] }
+  expect(withPicksOf(order, walk).aisles[0]?.products[0]?.lines).toEqual([{ ...line, pick }, other])
+})
+
+function shopperLine() {
+  return {
+    line: 0,
+    title: 'Banana',
+    variantTitle: null,
+    quantity: 2,
+    price: null,
+    substitution: null,
+    note: null,
+    picture: null,
+    path: null,
+    category: 'Frutas',
+  }
+}

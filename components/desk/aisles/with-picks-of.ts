@@ -1,0 +1,18 @@
+import type { DeskAisles } from '@/lib/api/desk/aisles'
+import type { DeskOrder } from '@/lib/api/desk/orders'
+
+/** The walk with what became of the lines of an order, as the server has just answered it. */
+export function withPicksOf(
+  { code, lines }: Pick<DeskOrder, 'code' | 'lines'>,
+  walk: DeskAisles,
+): DeskAisles {
+  const pickOf = (place: number) => lines.find(({ line }) => line === place)?.pick ?? null
+  const aisles = walk.aisles.map((aisle) => ({
+    ...aisle,
+    products: aisle.products.map((product) => ({
+      ...product,
+      lines: product.lines.map((one) => (one.code === code ? { ...one, pick: pickOf(one.line) } : one)),
+    })),
+  }))
+  return { ...walk, aisles }
+}
