@@ -46,6 +46,10 @@ export { expect }
  * a sheet for text on the sheet's buttons.
  */
 export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
+  // Another colour scheme is painted with the frame after the next one, and only then something moves.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await page.waitForFunction(() =>
     document
       .getAnimations()
