@@ -13,6 +13,12 @@ const sizes = [
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
 
+/** Waits for the toast, and keeps it: its five seconds do not run while the window is not looked at. */
+async function keepToast(page: Page, text: string): Promise<void> {
+  await expect(toast(page)).toContainText(text)
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+}
+
 /** Of these, what lies under the toast. */
 async function covered(page: Page, parts: readonly Locator[]): Promise<readonly string[]> {
   const over = await toast(page).boundingBox()
@@ -39,7 +45,7 @@ for (const [width, height] of sizes) {
       const drawer = await openCart(page)
       await drawer.getByLabel('Cidade de entrega').fill('balneario camboriu')
       await drawer.getByRole('button', { name: 'Verificar' }).click()
-      await expect(toast(page)).toContainText('Cidade confirmada!')
+      await keepToast(page, 'Cidade confirmada!')
       await page.evaluate(() => {
         for (const part of document.querySelectorAll('.drawer, .drawer > div')) part.scrollTo(0, 0)
       })
@@ -58,7 +64,7 @@ for (const [width, height] of sizes) {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Criar Conta' }).click()
       await dialog.getByRole('button', { name: 'Continuar com Google' }).click()
-      await expect(toast(page)).toContainText('Ocorreu um erro')
+      await keepToast(page, 'Ocorreu um erro')
       const title = dialog.getByRole('heading', { name: 'Criar Conta' })
       await expect
         .poll(() => covered(page, [title, dialog.getByRole('button', { name: 'Fechar' })]))
@@ -72,7 +78,7 @@ for (const [width, height] of sizes) {
       await page.waitForURL(/\/product\//)
       const add = page.getByRole('button', { name: 'Adicionar ao Carrinho' })
       await add.click()
-      await expect(toast(page)).toContainText('Adicionado ao Carrinho!')
+      await keepToast(page, 'Adicionado ao Carrinho!')
       expect(await covered(page, [add, page.getByRole('button', { name: 'Comprar Agora' }).first()])).toEqual(
         [],
       )
