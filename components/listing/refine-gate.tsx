@@ -36,14 +36,20 @@ export function RefineGate() {
   const used = useRef<Used | null>(null)
 
   useEffect(() => {
-    const touch = ({ target }: Pick<Event, 'target'>) => {
-      if (!(target instanceof Element && target.closest(openers))) return
-      // Behind the sheet that opens.
+    function touch(target: EventTarget | null, click?: Event) {
+      const opener = target instanceof Element && target.closest<HTMLButtonElement>(openers)
+      if (!opener) return
+      const sheet = click && (opener.popoverTargetElement as HTMLElement | null | undefined)
+      if (sheet) click.preventDefault()
+      // As every drawer opens: behind the answer to the touch.
       afterPaint(() => {
+        sheet?.togglePopover()
         request()
         setTouchedPage(pathname)
       })
     }
+    const press = (event: Event) => touch(event.target, event)
+    const focus = ({ target }: Event) => touch(target)
     // Behind the router, which prevents the default of the links that it follows.
     function follow({ target, defaultPrevented }: Event) {
       const link = target instanceof Element ? target.closest('a') : null
@@ -55,14 +61,14 @@ export function RefineGate() {
       if (sheet) used.current = { sheet: sheet.id }
       else if (link.matches('[data-refine]')) used.current = { chip: chipsOf(bar).indexOf(link) }
     }
-    document.addEventListener('click', touch)
-    document.addEventListener('focusin', touch)
+    document.addEventListener('click', press)
+    document.addEventListener('focusin', focus)
     document.addEventListener('click', follow)
     // The keys may stand on a button before this listens.
-    touch({ target: document.activeElement })
+    touch(document.activeElement)
     return () => {
-      document.removeEventListener('click', touch)
-      document.removeEventListener('focusin', touch)
+      document.removeEventListener('click', press)
+      document.removeEventListener('focusin', focus)
       document.removeEventListener('click', follow)
     }
   }, [request, pathname])
