@@ -59,7 +59,10 @@ test.describe('the desk on paper and in numbers', () => {
 
   test('prints an order on A4 and on a roll, without the frame, with the number only when asked', async ({
     page,
+    context,
+    expectedComplaints,
   }) => {
+    expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/)
     await shop.journal.savePick({
       key: keyOf(1),
       line: 0,
@@ -100,6 +103,16 @@ test.describe('the desk on paper and in numbers', () => {
     expect([receipt?.width, others]).toEqual([80, []])
     for (const text of ['(47) 99999-1234', 'R$ 16,47', 'Entrega R$ 12,00', 'Total do pedido R$ 39,45'])
       expect(receipt?.text).toContain(packed(text))
+
+    const old = 'Sem conexão. O que você vê é de'
+    expect(receipt?.text).not.toContain(packed(old))
+    await context.setOffline(true)
+    await expect(page.getByText(old)).toBeVisible()
+    const [stale, ...rest] = await printed(page)
+    expect([stale?.width, rest]).toEqual([80, []])
+    expect(stale?.text).toContain(packed(old))
+    await context.setOffline(false)
+    await expect(page.getByText(old)).toBeHidden()
 
     await page.goto(`/painel/pedidos/${codeOf(3)}/imprimir`)
     await page.getByText('A4', { exact: true }).click()

@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { DeskCallError } from '@/lib/browser/desk/call-desk'
 
 const mostRetries = 2
+/** Milliseconds until what is shown, and could not be asked anew, is asked for again. */
+const askAgainMs = 10_000
 
 /** What our server has refused, it refuses again; what did not come through may, the next time. */
 function isWorthRetrying(failures: number, error: Error): boolean {
@@ -18,7 +20,15 @@ export const aislesKey = [...ordersKey, 'aisles'] as const
 /** The desk's own; every key begins with `desk`. */
 export const deskQueries = new QueryClient({
   defaultOptions: {
-    queries: { retry: isWorthRetrying, staleTime: 5000 },
+    queries: {
+      retry: isWorthRetrying,
+      staleTime: 5000,
+      // Without a connection it fails, and the page says so; it is asked again until it is answered.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      refetchInterval: ({ state: { data, error } }) =>
+        data !== undefined && error !== null && isWorthRetrying(0, error) ? askAgainMs : false,
+    },
     // Without a connection a step fails at once and is said to: held back, it would be taken when nobody expects it.
     mutations: { networkMode: 'always' },
   },

@@ -6,6 +6,7 @@ import { AccountWindow } from './account-window'
 import { DeskNav } from './desk-nav'
 import { useArrivals, useLiveOrders } from './live'
 import { useShortcutHelp } from './shortcut-help'
+import { StaleNote } from './stale-note'
 
 type Props = { readonly storeName: string; readonly children: ReactNode }
 
@@ -44,6 +45,7 @@ export function DeskFrame({ storeName, children }: Props) {
         </div>
       </header>
       <main id="conteudo" className="desk-main" tabIndex={-1}>
+        <StaleNote />
         {children}
       </main>
       {isAccountOpen && <AccountWindow user={user} onClose={() => setAccountOpen(false)} />}

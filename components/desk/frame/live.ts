@@ -12,20 +12,29 @@ import { deskQueries, ordersKey } from '../desk-queries'
 import { deskSession } from '../sign-in/session'
 import { announce } from './notices'
 
-const connection = createStore(() => ({ isCurrent: true }))
+type Connection = {
+  /** Milliseconds since 1970: when the market last said how its orders are. */
+  readonly heardAt: number
+  /** Why it cannot be asked; null while it can. */
+  readonly lost: unknown
+}
 
-/** Whether what the desk shows can be as it is now. */
-export const useIsCurrent = () => useStore(connection, ({ isCurrent }) => isCurrent)
+export const connection = createStore<Connection>(() => ({ heardAt: 0, lost: null }))
 
 /** Has all that shows orders asked anew after every change of one, for as long as somebody is signed in. */
 export function useLiveOrders(): void {
   const isSignedIn = useStore(deskSession, ({ phase }) => phase === 'signed-in')
   useEffect(() => {
     if (!isSignedIn) return
-    return followChanges({
+    const stop = followChanges({
       onChange: () => void deskQueries.invalidateQueries({ queryKey: ordersKey }),
-      onCurrent: (isCurrent) => connection.setState({ isCurrent }),
+      onHeard: () => connection.setState({ heardAt: Date.now(), lost: null }),
+      onLost: (lost) => connection.setState({ lost }),
     })
+    return () => {
+      stop()
+      connection.setState(connection.getInitialState())
+    }
   }, [isSignedIn])
 }
 

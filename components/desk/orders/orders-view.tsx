@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
 import { CallFailure } from '../frame/call-failure'
-import { useIsCurrent } from '../frame/live'
 import { useDeskTitle } from '../frame/use-desk-title'
 import { AttentionOrders } from './attention-orders'
 import { BellSwitch } from './bell-switch'
@@ -30,7 +29,6 @@ export function OrdersView() {
     name: JSON.stringify(filters),
     isReady: found.isReady && !found.isPlaceholderData,
   })
-  const isCurrent = useIsCurrent()
   const { first, attention, isReady, isPlaceholderData, error } = found
   useDeskTitle(copy.title)
   useRowKeys(list)
@@ -45,11 +43,6 @@ export function OrdersView() {
       </div>
       <OrderTabs filters={filters} counts={first?.counts} />
       <FilterBar filters={filters} cities={first?.cities ?? []} onChange={change} />
-      {!isCurrent && (
-        <p role="status" className="note mb-3">
-          {copy.stale}
-        </p>
-      )}
       <div ref={list} aria-busy={!isReady || isPlaceholderData} className="desk-orders">
         {error && !first ? (
           <CallFailure error={error} onRetry={() => void found.refetch()} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useStaleText } from '../frame/stale-text'
 
 export const paperSizes = ['a4', 'roll'] as const
 export type PaperSize = (typeof paperSizes)[number]
@@ -6,13 +7,12 @@ export type PaperSize = (typeof paperSizes)[number]
 const pixelsPerMillimetre = 96 / 25.4
 /** Millimetres of an 80 mm roll that printers leave free at each side; above and below, where the paper is torn. */
 const rollMargin = { side: 4, end: 4 }
-/** Millimetres: browsers print some lines a little higher than they show them. */
-const spareLength = 6
+/** Millimetres: browsers print some lines a little higher than they show them; the second, for the word that all of it is old. */
+const spareLength = { usual: 6, stale: 24 }
 
-function pageRule(size: PaperSize, sheet: HTMLElement | null): string {
+function pageRule(size: PaperSize, sheet: HTMLElement | null, spare: number): string {
   if (size === 'a4') return '@page { size: A4; margin: 14mm }'
-  const length =
-    Math.ceil((sheet?.offsetHeight ?? 0) / pixelsPerMillimetre) + 2 * rollMargin.end + spareLength
+  const length = Math.ceil((sheet?.offsetHeight ?? 0) / pixelsPerMillimetre) + 2 * rollMargin.end + spare
   return `@page { size: 80mm ${Math.max(length, 80)}mm; margin: ${rollMargin.end}mm ${rollMargin.side}mm }`
 }
 
@@ -21,6 +21,7 @@ function pageRule(size: PaperSize, sheet: HTMLElement | null): string {
  * sheet of the desk, because the policy takes none in the document.
  */
 export function usePageSize(size: PaperSize, sheet: RefObject<HTMLElement | null>): void {
+  const spare = useStaleText() === '' ? spareLength.usual : spareLength.stale
   useEffect(() => {
     const [styles] = document.styleSheets
     if (!styles) return
@@ -33,7 +34,7 @@ export function usePageSize(size: PaperSize, sheet: RefObject<HTMLElement | null
     }
     function write(): void {
       remove()
-      const index = styles?.insertRule(pageRule(size, sheet.current), styles.cssRules.length) ?? 0
+      const index = styles?.insertRule(pageRule(size, sheet.current, spare), styles.cssRules.length) ?? 0
       rule = styles?.cssRules[index] ?? null
     }
 
@@ -44,5 +45,5 @@ export function usePageSize(size: PaperSize, sheet: RefObject<HTMLElement | null
       observer.disconnect()
       remove()
     }
-  }, [size, sheet])
+  }, [size, sheet, spare])
 }

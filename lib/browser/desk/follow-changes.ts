@@ -4,8 +4,10 @@ import { readDesk } from './call-desk.ts'
 type Options = {
   /** Called with the first revision that is heard of, too: something may have changed since the page was filled. */
   readonly onChange: () => void
-  /** Whether what is shown can be as it is now. */
-  readonly onCurrent: (isCurrent: boolean) => void
+  /** Called whenever the market has said how it is, which may be as it was. */
+  readonly onHeard: () => void
+  /** Called with why it cannot be asked how it is. */
+  readonly onLost: (error: unknown) => void
 }
 
 /** Milliseconds between two questions: while the stream cannot be had, and while it says nothing by which it is alive. */
@@ -16,7 +18,7 @@ const reopenMs = 30_000
  * Hears of every change of an order: by an event stream, and where there is none (a proxy, too many tabs) by asking. Ends
  * with what it returns.
  */
-export function followChanges({ onChange, onCurrent }: Options): () => void {
+export function followChanges({ onChange, onHeard, onLost }: Options): () => void {
   const stopping = new AbortController()
   let source: EventSource | null = null
   let reopening: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +28,7 @@ export function followChanges({ onChange, onCurrent }: Options): () => void {
   const isLive = () => source?.readyState === EventSource.OPEN
 
   function hear({ revision }: DeskRevision): void {
-    onCurrent(true)
+    onHeard()
     if (revision === known) return
     known = revision
     onChange()
@@ -45,13 +47,21 @@ export function followChanges({ onChange, onCurrent }: Options): () => void {
   function ask(): void {
     clearTimeout(asking)
     if (stopping.signal.aborted) return
-    readDesk<DeskRevision>('/api/desk/revision', stopping.signal)
-      .then(hear, () => {
-        if (!stopping.signal.aborted && !isLive()) onCurrent(false)
-      })
-      .finally(() => {
-        if (!stopping.signal.aborted) asking = setTimeout(ask, isLive() ? askMs.live : askMs.cutOff)
-      })
+    const askAgain = (isWell: boolean) => {
+      asking = setTimeout(ask, isWell ? askMs.live : askMs.cutOff)
+    }
+    readDesk<DeskRevision>('/api/desk/revision', stopping.signal).then(
+      (heard) => {
+        hear(heard)
+        askAgain(isLive())
+      },
+      (error: unknown) => {
+        if (stopping.signal.aborted) return
+        // A stream stays open for long after its connection has gone.
+        onLost(error)
+        askAgain(false)
+      },
+    )
   }
 
   function askWhenSeen(): void {
@@ -62,6 +72,7 @@ export function followChanges({ onChange, onCurrent }: Options): () => void {
   asking = setTimeout(ask, askMs.cutOff)
   document.addEventListener('visibilitychange', askWhenSeen)
   window.addEventListener('online', ask)
+  window.addEventListener('offline', ask)
   return () => {
     stopping.abort()
     source?.close()
@@ -69,5 +80,6 @@ export function followChanges({ onChange, onCurrent }: Options): () => void {
     clearTimeout(asking)
     document.removeEventListener('visibilitychange', askWhenSeen)
     window.removeEventListener('online', ask)
+    window.removeEventListener('offline', ask)
   }
 }

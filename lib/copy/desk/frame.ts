@@ -22,6 +22,15 @@ export const deskFrameCopy = {
     title: 'Sem conexão com a loja',
     detail: 'Confira a internet deste aparelho. O que foi marcado continua guardado aqui.',
   },
+  /** Over what could not be asked anew, with the time at which it was so. */
+  stale: {
+    unreachable: (time: string | null) =>
+      time === null ? 'Sem conexão.' : `Sem conexão. O que você vê é de ${time}.`,
+    failed: (time: string | null) =>
+      time === null
+        ? 'Não foi possível atualizar.'
+        : `Não foi possível atualizar. O que você vê é de ${time}.`,
+  },
   failed: {
     title: 'Algo deu errado',
     detail: 'Não foi possível mostrar isto agora.',

@@ -60,7 +60,6 @@ export const deskOrdersCopy = {
   fresh: (count: number) => plural(count, 'pedido novo', 'pedidos novos'),
   arrived: (count: number, code: string) =>
     count === 1 ? `Pedido novo: ${codeText(code)}` : plural(count, 'pedido novo', 'pedidos novos'),
-  stale: 'Sem conexão: a lista pode estar velha.',
   empty: {
     working: { title: 'Tudo separado', detail: 'Pedidos novos aparecem aqui sozinhos.' },
     other: { title: 'Nenhum pedido aqui', detail: 'Veja outra situação.' },

@@ -1,0 +1,153 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogLacks } from '@/lib/api/desk/catalog'
+import type { DeskOrder } from '@/lib/api/desk/orders'
+import { AislesView } from '../aisles/aisles-view'
+import { CatalogView } from '../catalog/catalog-view'
+import { deskQueries } from '../desk-queries'
+import { OrderView } from '../order/order-view'
+import { OrdersView } from '../orders/orders-view'
+import { PaperView } from '../paper/paper-view'
+import { deskSession } from '../sign-in/session'
+import { DeskFrame } from './desk-frame'
+
+const code = 'b531849ea7eb'
+const order: DeskOrder = {
+  code,
+  createdAt: '2026-11-22T13:32:00.000Z',
+  state: 'opened',
+  fulfillment: 'waiting',
+  fulfillmentAt: null,
+  attention: null,
+  warning: null,
+  city: null,
+  total: null,
+  lineCount: 1,
+  handledCount: 0,
+  pieceCount: 2,
+  missingCount: 0,
+  lines: [
+    {
+      line: 0,
+      title: 'Banana',
+      variantTitle: null,
+      quantity: 2,
+      price: null,
+      substitution: null,
+      note: null,
+      picture: null,
+      path: null,
+      category: null,
+      pick: null,
+    },
+  ],
+  productsTotal: null,
+  shippingFee: null,
+  weightGrams: null,
+  substitution: null,
+  hasContact: false,
+  contactErasedAt: null,
+  history: [],
+  payment: [],
+  undo: null,
+}
+const noLacks = Object.fromEntries(catalogLacks.map((lack) => [lack, { count: 0, products: [] }]))
+const answers: readonly (readonly [string, object])[] = [
+  ['/api/desk/revision', { revision: 'one' }],
+  ['/api/desk/aisles', { aisles: [], orderCount: 1, pieceCount: 0, isCut: false, cities: [] }],
+  ['/api/desk/catalog', { readAt: null, productCount: 0, categoryCount: 0, lacking: noLacks }],
+  [`/api/desk/orders/${code}`, order],
+  ['/api/desk/orders', { orders: [], next: null, counts: { waiting: 0 }, cities: [] }],
+]
+
+/** Stays open whatever becomes of the network, as streams do for a while. */
+class OpenStream {
+  static readonly OPEN = 1
+  readonly readyState = 1
+  close() {}
+}
+
+/** Which calls come to what; all others are answered. */
+let failing: (path: string) => Promise<Response> | null
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T17:32:00.000Z') })
+  vi.stubGlobal('EventSource', OpenStream)
+  vi.stubGlobal('fetch', async (path: string) => {
+    const [, answer] = answers.find(([start]) => path.startsWith(start)) ?? []
+    return failing(path) ?? Response.json(answer)
+  })
+  failing = () => null
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+})
+afterEach(() => {
+  cleanup()
+  deskQueries.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const show = (view: ReactNode) =>
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <DeskFrame storeName="Mercado">{view}</DeskFrame>
+    </QueryClientProvider>,
+  )
+const said = () => document.querySelector('.desk-stale')?.textContent
+const tellBrowser = (event: 'online' | 'offline') => act(async () => window.dispatchEvent(new Event(event)))
+const later = (time: string) => vi.setSystemTime(Date.parse(`2026-11-22T${time}:00.000-03:00`))
+/** Asks all of it anew, which ends with the first refusal. */
+const askAnew = () => act(() => deskQueries.refetchQueries({ type: 'active' }))
+
+describe('what the desk shows', () => {
+  it.each([
+    ['the list', <OrdersView key="view" />, 'Tudo separado'],
+    ['an order', <OrderView key="view" code={code} />, 'Banana'],
+    ['the walk', <AislesView key="view" />, 'Imprimir lista'],
+    ['a sheet of paper', <PaperView key="view" code={code} />, 'Imprimir'],
+    ['the catalogue', <CatalogView key="view" />, 'Ler agora'],
+  ])('says without a connection from when it is: %s', async (_name, view, shown) => {
+    show(view)
+    await screen.findByText(shown)
+    expect(said()).toBe('')
+    failing = () => Promise.reject(new TypeError('Failed to fetch'))
+    later('15:10')
+    await tellBrowser('offline')
+    await waitFor(() => expect(said()).toBe('Sem conexão. O que você vê é de 14:32.'))
+    expect(screen.getByText(said() ?? '').closest('[role="status"]')).not.toBeNull()
+    failing = () => null
+    await tellBrowser('online')
+    await waitFor(() => expect(said()).toBe(''))
+  })
+
+  it('says so too while the connection is there and the market does not answer, and by its day once that is over', async () => {
+    show(<AislesView />)
+    await screen.findByText('Imprimir lista')
+    failing = (path) =>
+      path.startsWith('/api/desk/aisles')
+        ? Promise.resolve(Response.json({ kind: 'too-many-requests', detail: 'Devagar' }, { status: 429 }))
+        : null
+    later('15:10')
+    await askAnew()
+    await waitFor(() => expect(said()).toBe('Não foi possível atualizar. O que você vê é de 14:32.'))
+    vi.setSystemTime(Date.parse('2026-11-23T15:10:00.000-03:00'))
+    await askAnew()
+    await waitFor(() => expect(said()).toMatch(/O que você vê é de dom\., 22\/11, 14:32\.$/))
+    failing = () => null
+    await askAnew()
+    await waitFor(() => expect(said()).toBe(''))
+  })
+
+  it('is as the market said last where nothing had changed since', async () => {
+    show(<AislesView />)
+    await screen.findByText('Imprimir lista')
+    later('15:10')
+    await tellBrowser('online')
+    failing = () => Promise.reject(new TypeError('Failed to fetch'))
+    later('15:20')
+    await tellBrowser('offline')
+    await waitFor(() => expect(said()).toBe('Sem conexão. O que você vê é de 15:10.'))
+  })
+})

@@ -1,0 +1,11 @@
+import { useStaleText } from './stale-text'
+
+/** Over every view, and on its paper: that it is old. */
+export function StaleNote() {
+  const text = useStaleText()
+  return (
+    <div className="desk-stale" role="status">
+      {text && <p className="note">{text}</p>}
+    </div>
+  )
+}

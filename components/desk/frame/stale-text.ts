@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { DeskCallError } from '@/lib/browser/desk/call-desk'
+import { serverNow } from '@/lib/browser/desk/server-clock'
+import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { timeOf } from '@/lib/copy/desk/times'
+import { deskQueries, ordersKey } from '../desk-queries'
+import { connection } from './live'
+
+const queries = deskQueries.getQueryCache()
+
+/** Says so while something that is shown cannot be asked anew, with the time of the oldest of it; else empty. */
+export function useStaleText(): string {
+  return useSyncExternalStore(subscribe, staleText)
+}
+
+function subscribe(listener: () => void): () => void {
+  const stops = [queries.subscribe(listener), connection.subscribe(listener)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function staleText(): string {
+  const { heardAt, lost } = connection.getState()
+  const old = queries
+    .findAll({ type: 'active' })
+    .filter(({ state }) => state.data !== undefined && (lost !== null || state.error !== null))
+  const errors = [lost, ...old.map(({ state }) => state.error)].filter((error) => error !== null)
+  if (errors.length === 0) return ''
+  const times = old.map(({ queryKey, state: { dataUpdatedAt, error, isInvalidated } }) => {
+    // What nothing had changed of was so until the market was heard of last.
+    const isFollowed = queryKey[1] === ordersKey[1] && error === null && !isInvalidated
+    return isFollowed ? Math.max(dataUpdatedAt, heardAt) : dataUpdatedAt
+  })
+  const ahead = Date.now() - serverNow()
+  const time = times.length === 0 ? null : timeOf(Math.min(...times) - ahead, serverNow())
+  const isUnreachable = errors.some((error) => error instanceof DeskCallError && error.kind === 'unreachable')
+  return isUnreachable ? deskFrameCopy.stale.unreachable(time) : deskFrameCopy.stale.failed(time)
+}
