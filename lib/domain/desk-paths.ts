@@ -16,9 +16,6 @@ export function deskFileOf(segments: readonly string[]): string | null {
 
 export const isDeskFile = (path: string) => path.startsWith(deskFilesPath(''))
 
-/** The name of the file that is served there; null for any other address. */
-export const deskFileAt = (path: string) => (isDeskFile(path) ? path.slice(deskFilesPath('').length) : null)
-
 /** Addresses of its views, below `deskPath`. */
 export const deskPaths = {
   orders: '/',

@@ -1,22 +1,22 @@
 import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { deskFileAt } from '../domain/desk-paths.ts'
 import type { Environment } from '../server/environment/environment.ts'
 import { openPageFiles, type PageFiles } from '../server/files/page-files.ts'
 import { openReleaseFiles } from '../server/files/release-files.ts'
 import { log } from '../server/log.ts'
+import { processSingleton } from '../server/process-singleton.ts'
 import { createStaticFiles, openStaticFiles, type StaticFiles } from '../server/static-files.ts'
 import type { FindReady } from '../server/traffic/answer-ready.ts'
 import { readAddress } from '../server/traffic/read-address.ts'
-import { deskFolder, releasesFolder } from './desk-build.ts'
+import { deskFolder, releaseFilesName, releasesFolder } from './desk-build.ts'
 
 export type ScriptsOfReleases = {
   /** Those that were asked for before. */
   readonly find: FindReady
   /**
-   * Answers a request for a script or style sheet of another release; false where it is for anything else. Those of the
-   * market's desk are only put where `readDeskFile` looks: whether there is a desk is asked behind this.
+   * Answers a request for a script or style sheet of another release; false where it is for anything else. For those of
+   * the market's desk `readDeskFile` looks itself: whether there is a desk is asked before.
    */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** Resolves when those of this release are where others find them; it never rejects. */
@@ -57,22 +57,21 @@ function openPacked(folder: string): PageFiles<Uint8Array> {
 export function openScriptsOfReleases(build: string, environment: ReleasePlace): ScriptsOfReleases {
   const { dataDirectory, databaseUrl } = environment
   const directory = releasesFolder(dataDirectory)
-  const release = openReleaseFiles({
-    build: path.join(build, 'static'),
-    other: { folder: deskFolder, build: path.join(build, deskFolder) },
-    directory,
-    databaseUrl,
-  })
+  const release = processSingleton(releaseFilesName, () =>
+    openReleaseFiles({
+      build: path.join(build, 'static'),
+      other: { folder: deskFolder, build: path.join(build, deskFolder) },
+      directory,
+      databaseUrl,
+    }),
+  )
   const files = createStaticFiles({ directory, prefix: staticPrefix, made: openPacked(dataDirectory) })
   return {
     kept: release.kept,
     find: files.find,
     async answer(request, response) {
       const address = readAddress(request.url ?? '')
-      if (!address) return false
-      const deskFile = deskFileAt(address.sentPath)
-      if (deskFile !== null) await release.fetch(`${deskFolder}/${deskFile}`)
-      if (!address.sentPath.startsWith(staticPrefix)) return false
+      if (!address?.sentPath.startsWith(staticPrefix)) return false
       const name = address.sentPath.slice(staticPrefix.length)
       if (name.startsWith(`${deskFolder}/`)) return false
       if (!(await release.fetch(name)) || !(await files.add(name))) return false

@@ -1,7 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { getEnvironment } from '../server/environment/environment.ts'
-import { type DeskManifest, deskFolder, deskManifestName, releasesFolder } from './desk-build.ts'
+import type { ReleaseFiles } from '../server/files/release-files.ts'
+import { findProcessSingleton } from '../server/process-singleton.ts'
+import {
+  type DeskManifest,
+  deskFolder,
+  deskManifestName,
+  releaseFilesName,
+  releasesFolder,
+} from './desk-build.ts'
 
 export type DeskFile = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
@@ -34,14 +42,16 @@ export async function readDeskManifest(): Promise<DeskManifest> {
 }
 
 /**
- * A file by its name, of this release or of another one that `openScriptsOfReleases` has kept; null where there is none.
+ * A file by its name, of this release or of another one; null where there is none. Asks a database for what is not here.
  * Next packs it on its way, and takes no packed one from a route.
  */
 export async function readDeskFile(name: string): Promise<DeskFile | null> {
   const type = types[path.extname(name)]
   if (type === undefined || !/^[\w-]+\.\w+$/.test(name)) return null
-  const kept = path.join(releasesFolder(getEnvironment().dataDirectory), deskFolder)
-  const bytes = (await readFrom(build(), name)) ?? (await readFrom(kept, name))
+  const own = await readFrom(build(), name)
+  if (own) return { type, bytes: own }
+  await findProcessSingleton<ReleaseFiles>(releaseFilesName)?.fetch(`${deskFolder}/${name}`)
+  const bytes = await readFrom(path.join(releasesFolder(getEnvironment().dataDirectory), deskFolder), name)
   return bytes && { type, bytes }
 }
 

@@ -7,7 +7,7 @@ import { isAbandoned, writeAtomically } from './write-atomically.ts'
 type Options = {
   /** The files of this release; their names change with what is in them. */
   readonly build: string
-  /** Files of another build, which are kept beside those under a name of that folder. */
+  /** Files of another build, if there are any, which are kept beside those under a name of that folder. */
   readonly other?: { readonly folder: string; readonly build: string }
   /** Where those of all releases are kept. */
   readonly directory: string
@@ -59,13 +59,15 @@ export function openReleaseFiles(options: Options): ReleaseFiles {
   }
 
   async function keep(): Promise<void> {
-    const others = other ? (await namesBelow(other.build)).map((name) => `${other.folder}/${name}`) : []
-    const names = [...(await namesBelow(build)), ...others].filter((name) => nameShape.test(name))
+    const others = other ? await namesBelow(other.build).catch(noneThere) : []
+    const names = [...(await namesBelow(build)), ...others.map((name) => `${other?.folder}/${name}`)].filter(
+      (name) => nameShape.test(name),
+    )
     await Promise.all([keepOwn(names), table?.save(names, read)])
   }
 
   return {
-    kept: keep().catch(() => undefined),
+    kept: keep().catch(trouble.report),
     async fetch(name) {
       if (!nameShape.test(name)) return false
       const file = path.join(directory, name)
@@ -85,6 +87,11 @@ export function openReleaseFiles(options: Options): ReleaseFiles {
 
 const yes = () => true
 const no = () => false
+
+function noneThere(error: NodeJS.ErrnoException): readonly string[] {
+  if (error.code !== 'ENOENT') throw error
+  return []
+}
 
 async function write(file: string, bytes: Buffer): Promise<void> {
   await writeAtomically(file, async (handle) => {
