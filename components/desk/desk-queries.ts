@@ -11,6 +11,13 @@ function isWorthRetrying(failures: number, error: Error): boolean {
   return !isRefused && failures < mostRetries
 }
 
+/** Milliseconds; false: not by itself. */
+function askAgainAfter(error: Error | null): number | false {
+  if (error instanceof DeskCallError && error.retryAfterSeconds !== null)
+    return error.retryAfterSeconds * 1000
+  return error !== null && isWorthRetrying(0, error) ? askAgainMs : false
+}
+
 /** With this begins the key of whatever is asked anew after every change of an order. */
 export const ordersKey = ['desk', 'orders'] as const
 
@@ -26,8 +33,7 @@ export const deskQueries = new QueryClient({
       // Without a connection it fails, and the page says so; it is asked again until it is answered.
       networkMode: 'always',
       refetchOnReconnect: true,
-      refetchInterval: ({ state: { data, error } }) =>
-        data !== undefined && error !== null && isWorthRetrying(0, error) ? askAgainMs : false,
+      refetchInterval: ({ state: { data, error } }) => (data === undefined ? false : askAgainAfter(error)),
     },
     // Without a connection a step fails at once and is said to: held back, it would be taken when nobody expects it.
     mutations: { networkMode: 'always' },

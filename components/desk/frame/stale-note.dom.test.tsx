@@ -125,13 +125,21 @@ describe('what the desk shows', () => {
   it('says so too while the connection is there and the market does not answer, and by its day once that is over', async () => {
     show(<AislesView />)
     await screen.findByText('Imprimir lista')
+    let [status, kind] = [404, 'not-found']
     failing = (path) =>
       path.startsWith('/api/desk/aisles')
-        ? Promise.resolve(Response.json({ kind: 'too-many-requests', detail: 'Devagar' }, { status: 429 }))
+        ? Promise.resolve(Response.json({ kind, detail: '' }, { status }))
         : null
     later('15:10')
     await askAnew()
     await waitFor(() => expect(said()).toBe('Não foi possível atualizar. O que você vê é de 14:32.'))
+    ;[status, kind] = [429, 'too-many-requests']
+    await askAnew()
+    await waitFor(() =>
+      expect(said()).toBe(
+        'Muitas perguntas em pouco tempo: em instantes o painel pergunta de novo. O que você vê é de 14:32.',
+      ),
+    )
     vi.setSystemTime(Date.parse('2026-11-23T15:10:00.000-03:00'))
     await askAnew()
     await waitFor(() => expect(said()).toMatch(/O que você vê é de dom\., 22\/11, 14:32\.$/))

@@ -6,6 +6,7 @@ import { timeOf } from '@/lib/copy/desk/times'
 import { deskQueries, ordersKey } from '../desk-queries'
 import { connection } from './live'
 
+const { stale: copy } = deskFrameCopy
 const queries = deskQueries.getQueryCache()
 
 /** Says so while something that is shown cannot be asked anew, with the time of the oldest of it; else empty. */
@@ -32,8 +33,14 @@ function staleText(): string {
     const isFollowed = queryKey[1] === ordersKey[1] && error === null && !isInvalidated
     return isFollowed ? Math.max(dataUpdatedAt, heardAt) : dataUpdatedAt
   })
+  const reason = reasonOf(errors)
+  if (times.length === 0) return reason
   const ahead = Date.now() - serverNow()
-  const time = times.length === 0 ? null : timeOf(Math.min(...times) - ahead, serverNow())
-  const isUnreachable = errors.some((error) => error instanceof DeskCallError && error.kind === 'unreachable')
-  return isUnreachable ? deskFrameCopy.stale.unreachable(time) : deskFrameCopy.stale.failed(time)
+  return `${reason} ${copy.since(timeOf(Math.min(...times) - ahead, serverNow()))}`
+}
+
+function reasonOf(errors: readonly unknown[]): string {
+  const kinds = errors.map((error) => (error instanceof DeskCallError ? error.kind : null))
+  if (kinds.includes('unreachable')) return copy.unreachable
+  return kinds.includes('too-many-requests') ? copy.limited : copy.failed
 }

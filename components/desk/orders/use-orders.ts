@@ -6,7 +6,10 @@ import { type OrderFilters, parametersOf } from './order-filters'
 
 const path = (parameters: URLSearchParams) => `/api/desk/orders?${parameters}`
 
-/** A list in pages, and before it what needs a person where that is among what is to be worked on. */
+/**
+ * A list in pages, and before it what needs a person where that is among what is to be worked on. What is searched for is
+ * asked for once, all of it in the list: searches by numbers are counted (trust S45).
+ */
 export function useOrders(filters: OrderFilters) {
   const asked = parametersOf(filters).toString()
   const list = useInfiniteQuery({
@@ -20,7 +23,7 @@ export function useOrders(filters: OrderFilters) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   })
-  const isWorking = filters.view === 'working'
+  const isApart = filters.view === 'working' && filters.q === ''
   const urgent = useQuery({
     queryKey: [...ordersKey, 'attention', asked],
     queryFn({ signal }) {
@@ -28,16 +31,16 @@ export function useOrders(filters: OrderFilters) {
       parameters.set('view', 'attention')
       return readDesk<DeskOrderPage>(path(parameters), signal)
     },
-    enabled: isWorking,
+    enabled: isApart,
     placeholderData: keepPreviousData,
   })
   const pages = list.data?.pages
-  const attention = isWorking ? (urgent.data?.orders ?? []) : []
+  const attention = isApart ? (urgent.data?.orders ?? []) : []
   const isUrgent = new Set(attention.map(({ code }) => code))
   return {
     ...list,
     // Nothing moves when what stands above comes: all of it is shown at once.
-    isReady: pages !== undefined && !(isWorking && urgent.isPending),
+    isReady: pages !== undefined && !(isApart && urgent.isPending),
     /** Of the newest answer. */
     first: pages?.[0],
     attention,

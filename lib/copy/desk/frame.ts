@@ -22,14 +22,12 @@ export const deskFrameCopy = {
     title: 'Sem conexão com a loja',
     detail: 'Confira a internet deste aparelho. O que foi marcado continua guardado aqui.',
   },
-  /** Over what could not be asked anew, with the time at which it was so. */
+  /** Over what could not be asked anew. */
   stale: {
-    unreachable: (time: string | null) =>
-      time === null ? 'Sem conexão.' : `Sem conexão. O que você vê é de ${time}.`,
-    failed: (time: string | null) =>
-      time === null
-        ? 'Não foi possível atualizar.'
-        : `Não foi possível atualizar. O que você vê é de ${time}.`,
+    unreachable: 'Sem conexão.',
+    limited: 'Muitas perguntas em pouco tempo: em instantes o painel pergunta de novo.',
+    failed: 'Não foi possível atualizar.',
+    since: (time: string) => `O que você vê é de ${time}.`,
   },
   failed: {
     title: 'Algo deu errado',

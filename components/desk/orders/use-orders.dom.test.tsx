@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { deskQueries, ordersKey } from '../desk-queries'
+import { OrdersView } from './orders-view'
+
+afterEach(() => {
+  cleanup()
+  deskQueries.clear()
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
+
+it('a search by digits is asked for once, and once more after a change', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ orders: [], next: null, counts: { waiting: 0 }, cities: [] })
+  })
+  window.history.replaceState(null, '', '/?q=1234')
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <OrdersView />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Nada encontrado')
+  const searches = () => asked.filter((path) => path.includes('q=1234'))
+  expect(searches()).toEqual(['/api/desk/orders?q=1234'])
+  await act(() => deskQueries.invalidateQueries({ queryKey: ordersKey }))
+  await waitFor(() => expect(searches()).toHaveLength(2))
+})
