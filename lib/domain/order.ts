@@ -117,3 +117,6 @@ export type Order = {
   /** When it was last moved there, ISO 8601; null while nobody has begun. */
   readonly fulfillmentAt: string | null
 }
+
+/** Whether there was a number, and it was erased: where nobody left one, only what else could name somebody was. */
+export const isContactErased = ({ delivery }: Pick<Order, 'delivery'>) => delivery?.whatsapp === null

@@ -5,7 +5,7 @@ import { whileLocked } from '../server/database/while-locked.ts'
 import type { KeptOfErased } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 
-/** How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was made of. */
+/** How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was made of. Where nobody left one there is none to be said erased. */
 export function eraseContact(
   database: Database,
   keys: readonly OrderKey[],
@@ -17,7 +17,7 @@ export function eraseContact(
     if (!row) continue
     const lines = orderOf(row).lines.map((line) => ({ ...line, note: null }))
     erased += database.run(
-      `UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, request_hash = '',
+      `UPDATE orders SET whatsapp = CASE WHEN whatsapp = '' THEN '' END, whatsapp_normalized = NULL, request_hash = '',
          account_id = CASE WHEN $keepsAccount THEN account_id ELSE $nobody END,
          lines = $lines, contact_erased_at = coalesce(contact_erased_at, $time)
        WHERE key = $key`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { nobody } from '../domain/order.ts'
+import { isContactErased, nobody } from '../domain/order.ts'
 import { moveToArrived } from './move-to-arrived.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
@@ -222,6 +222,18 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       })
       expect(order?.contactErasedAt).not.toBeNull()
       expect((await journal.findOptional(keyOf(2)))?.delivery).toEqual(sampleDelivery)
+    })
+
+    it('says no number erased that nobody left', async () => {
+      const empty = { ...sampleDelivery, whatsapp: '', whatsappNormalized: null }
+      for (const [number, delivery] of [sampleDelivery, empty, null].entries())
+        await journal.create(newOrderOf({ key: keyOf(number), delivery }))
+      const keys = [0, 1, 2].map(keyOf)
+      for (const turn of [1, 2]) {
+        expect([turn, await journal.eraseContact(keys)]).toEqual([turn, 3])
+        const orders = await Promise.all(keys.map((key) => journal.findOptional(key)))
+        expect(orders.map((order) => order && isContactErased(order))).toEqual([true, false, false])
+      }
     })
   })
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/copy/money.ts'
 import type { FulfillmentEvent } from '../../lib/domain/fulfillment.ts'
-import type { Order, OrderEvent, OrderLine } from '../../lib/domain/order.ts'
+import { isContactErased, type Order, type OrderEvent, type OrderLine } from '../../lib/domain/order.ts'
 import { productsTotal } from '../../lib/domain/order-total.ts'
 import { orderCode } from '../../lib/orders/order-code.ts'
 import { shownTime } from './moments.ts'
@@ -20,8 +20,9 @@ function totalOf({ lines }: Order): string {
   return money(total?.amount ?? null, total?.currency ?? null)
 }
 
-export function contactOf({ delivery, contactErasedAt }: Order): string {
-  if (contactErasedAt) return 'erased'
+export function contactOf(order: Order): string {
+  const { delivery } = order
+  if (isContactErased(order)) return 'erased'
   return delivery?.whatsappNormalized ?? delivery?.whatsapp ?? ''
 }
 

@@ -80,13 +80,13 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
     await journal.create(newOrderOf({ key: keyOf(number), lines }), { from: ['recorded'], to })
   }
 
-  async function order() {
-    const found = await findOrder(journal, code)
+  async function order(number = 1) {
+    const found = await findOrder(journal, orderCode(keyOf(number)))
     if (!found) throw new Error('there is an order')
     return found
   }
-  const shown = async (known: typeof catalog | null = catalog) =>
-    showOrder({ journal, readCatalog: async () => known, now }, await order())
+  const shown = async (known: typeof catalog | null = catalog, number = 1) =>
+    showOrder({ journal, readCatalog: async () => known, now }, await order(number))
   const pick = async (given: Ticked) => (await pickLine(journal, await order(), given)).kind
 
   it('is found by its code, and not by that of another', async () => {
@@ -208,6 +208,12 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
     await journal.eraseContact([keyOf(1)])
     expect(contactOf(await order())).toBeNull()
     expect(await shown()).toMatchObject({ hasContact: false, contactErasedAt: expect.any(String) })
+  })
+
+  it('has none to be said erased where nobody left one', async () => {
+    await journal.create(newOrderOf({ key: keyOf(2), delivery: null }))
+    await journal.eraseContact([keyOf(2)])
+    expect(await shown(catalog, 2)).toMatchObject({ hasContact: false, contactErasedAt: null })
   })
 })
 

@@ -2,6 +2,7 @@ import type { DeskLine, DeskOrder } from '../../api/desk/orders.ts'
 import type { Catalog } from '../../catalog/snapshot.ts'
 import { type FulfillmentEvent, type Pick as LinePick, undoOf } from '../../domain/fulfillment.ts'
 import type { Order, OrderEvent } from '../../domain/order.ts'
+import { isContactErased } from '../../domain/order.ts'
 import { orderWarning } from '../../domain/order-attention.ts'
 import { productsTotal } from '../../domain/order-total.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
@@ -50,7 +51,8 @@ function deskOrder({ order, picks, payment, history, catalog, now }: Read): Desk
     weightGrams: shipping.weightGrams,
     substitution: delivery?.substitution ?? null,
     hasContact: Boolean(delivery?.whatsapp),
-    contactErasedAt,
+    // Of every old order all that could name somebody is erased, whether a number was left or not.
+    contactErasedAt: isContactErased(order) ? contactErasedAt : null,
     history,
     payment: payment.map(({ to, at }) => ({ to, at })),
     undo: undo && { to: undo.to, leftMs: undo.until - now },

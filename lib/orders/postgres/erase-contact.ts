@@ -4,7 +4,7 @@ import type { KeptOfErased } from '../order-journal.ts'
 
 /**
  * How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was
- * made of. The server reuses the room of what was overwritten when it cleans its tables up.
+ * made of. Where nobody left one there is none to be said erased. The server reuses the room of what was overwritten when it cleans its tables up.
  */
 export async function eraseContact(
   database: Postgres,
@@ -14,7 +14,7 @@ export async function eraseContact(
   if (keys.length === 0) return 0
   const erased = await database.query(
     `WITH erased AS (
-       UPDATE orders SET whatsapp = NULL, whatsapp_normalized = NULL, request_hash = '',
+       UPDATE orders SET whatsapp = CASE WHEN whatsapp = '' THEN '' END, whatsapp_normalized = NULL, request_hash = '',
          account_id = CASE WHEN $3::boolean THEN account_id ELSE $4 END,
          lines = (SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
            FROM jsonb_array_elements(lines) WITH ORDINALITY AS each (line, position)),
