@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
+import { codeText } from '../lib/copy/order-code'
 import { orderKeySchema } from '../lib/domain/order'
 import { orderCode } from '../lib/orders/order-code'
 import { sessionCookie, tokensOf } from '../lib/testing/forged-sessions'
@@ -44,7 +45,11 @@ test.describe('orders of accounts that the service does not tell of', () => {
     const stranger = await signedIn('estranho@exemplo.com')
     const guest = openSocketBrowser(shop.url)
     const keys = [await buy(owner), await buy(stranger), await buy(guest)] as const
-    const [ofOwner, ofStranger, ofGuest] = keys.map(orderCode) as [string, string, string]
+    const [ofOwner, ofStranger, ofGuest] = keys.map((key) => codeText(orderCode(key))) as [
+      string,
+      string,
+      string,
+    ]
     const token = tokensOf(stranger.cookies.get('mercado-auth') ?? '')
     const forger = openSocketBrowser(shop.url)
     const [header, , signature] = token.access_token.split('.')

@@ -24,7 +24,7 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
   await leaveForPayment(page)
   await page.getByRole('button', { name: 'Pagar' }).click()
   const order = page.getByRole('region', { name: 'Seu pedido' })
-  const receipt = order.getByRole('article', { name: /^Pedido [0-9a-f]{12}$/ })
+  const receipt = order.getByRole('article', { name: /^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}$/ })
   await expect(receipt.getByRole('listitem').first()).toHaveText(`1 ×${title}`)
   for (const [name, value] of [
     ['Frete', 'R$ 12,00'],

@@ -72,7 +72,9 @@ test.describe('a shop from a spreadsheet', () => {
     const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
     const link = new URL((await send.getAttribute('href')) ?? '')
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5547999991234')
-    const code = /Pedido ([0-9a-f]{12})/.exec((await page.getByRole('heading').textContent()) ?? '')?.[1]
+    const code = /Pedido ([0-9A-F]{4}(?:-[0-9A-F]{4}){2})/.exec(
+      (await page.getByRole('heading').textContent()) ?? '',
+    )?.[1]
     expect(link.searchParams.get('text')).toBe(
       [
         `*Pedido ${code}* (Mercado da Esquina)`,

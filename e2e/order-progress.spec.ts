@@ -17,7 +17,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
   const key = orderKeySchema.parse(await leaveForPayment(page))
   await page.getByRole('button', { name: 'Pagar' }).click()
   await page.waitForURL('**/success')
-  const receipt = page.getByRole('article', { name: /^Pedido [0-9a-f]{12}$/ })
+  const receipt = page.getByRole('article', { name: /^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}$/ })
   await expect(receipt.getByText('A loja confirma o pagamento e separa os produtos.')).toBeVisible()
 
   const journal = await openJournal(place, Date.now)

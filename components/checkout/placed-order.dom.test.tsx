@@ -9,7 +9,7 @@ import { PlacedOrder } from './placed-order'
 
 const key = 'attempt-0000000001'
 const order = {
-  code: 'b531849ea7eb',
+  code: 'B531-849E-A7EB',
   placedAt: '2026-03-05T15:00:00.000Z',
   state: 'arrived',
   lines: [],

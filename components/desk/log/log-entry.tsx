@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { DeskLogEntry } from '@/lib/api/desk/log'
-import { codeText } from '@/lib/copy/desk/code'
 import { deskLogCopy as copy } from '@/lib/copy/desk/log'
 import { dayAndTime } from '@/lib/copy/desk/times'
+import { codeText } from '@/lib/copy/order-code'
 import { deskPaths } from '@/lib/domain/desk-paths'
 
 /** `mercado abriu o contato do pedido B531-849E-A7EB`, when and from where. */

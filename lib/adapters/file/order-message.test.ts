@@ -10,7 +10,7 @@ const addresses = {
   orderAddress: 'https://loja.example/pedido/0123456789abcdef0123456789abcdef',
 }
 const order = (overrides: Partial<SentOrder> = {}): SentOrder => ({
-  code: 'a1b2c3d4e5f6',
+  code: 'A1B2-C3D4-E5F6',
   lines: [
     orderLineOf({ note: 'bem\nmadura', substitution: 'remove' }),
     orderLineOf({ title: 'Café & leite', variantTitle: null, quantity: 1, quotedAmount: 1490 }),
@@ -27,7 +27,7 @@ describe('the message of an order', () => {
     expect(link.startsWith('https://wa.me/5547999991234?text=')).toBe(true)
     expect(textOf(link)).toBe(
       [
-        '*Pedido a1b2c3d4e5f6* (Mercado da Esquina)',
+        '*Pedido A1B2-C3D4-E5F6* (Mercado da Esquina)',
         '',
         '2 × Banana Prata (1 kg): R$ 11,80',
         '  Nota: bem madura',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { whatsappLink } from '../../domain/whatsapp-link.ts'
-import { codeText } from './code.ts'
+import { codeText } from '../order-code.ts'
 import { orderMessages } from './order-messages.ts'
 
 const code = 'b531849ea7eb'

@@ -1,6 +1,6 @@
 import type { Money } from '../../domain/money.ts'
 import { formatMoney } from '../money.ts'
-import { codeText } from './code.ts'
+import { codeText } from '../order-code.ts'
 
 /** Characters of a name in a message; what is left of an overlong one is still told apart. */
 const longestName = 80

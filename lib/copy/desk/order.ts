@@ -5,8 +5,8 @@ import {
   type Pick as LinePick,
 } from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
+import { codeText } from '../order-code.ts'
 import { itemCount, plural } from '../wording.ts'
-import { codeText } from './code.ts'
 import { fulfillmentCopy } from './fulfillment.ts'
 
 /** `0,450 kg`, as a scale shows it. */

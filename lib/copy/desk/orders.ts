@@ -1,7 +1,7 @@
 import type { DeskView } from '../../api/desk/views.ts'
 import type { Attention } from '../../domain/order-attention.ts'
+import { codeText } from '../order-code.ts'
 import { itemCount, plural } from '../wording.ts'
-import { codeText } from './code.ts'
 
 type Listed = Extract<
   DeskView,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codeText } from '@/lib/copy/order-code'
 import type { OrderKey } from '@/lib/domain/order'
 import { orderCode } from '@/lib/orders/order-code'
 import { keyOf, newOrderOf } from '@/lib/orders/testing/sample-orders'
@@ -48,6 +49,9 @@ async function codesFor(
   return (JSON.parse(text) as { orders: { code: string }[] }).orders.map(({ code }) => code)
 }
 
+/** As people read it aloud. */
+const shownCode = (key: OrderKey) => codeText(orderCode(key))
+
 describe('POST /api/orders/mine', () => {
   it('shows a device its own orders, and an account also those of other devices', async () => {
     const { browser, accountId } = await signedIn()
@@ -55,11 +59,11 @@ describe('POST /api/orders/mine', () => {
     await order(keyOf(2), accountId)
     await order(keyOf(3), null)
     const mine = await codesFor(browser, [keyOf(1)])
-    expect(mine.toSorted()).toEqual([orderCode(keyOf(1)), orderCode(keyOf(2))].toSorted())
-    expect(await codesFor(openCookies(), [keyOf(1)])).toEqual([orderCode(keyOf(1))])
+    expect(mine.toSorted()).toEqual([shownCode(keyOf(1)), shownCode(keyOf(2))].toSorted())
+    expect(await codesFor(openCookies(), [keyOf(1)])).toEqual([shownCode(keyOf(1))])
     expect(await codesFor(openCookies(), [])).toEqual([])
     // /success asks for the one that has just arrived.
-    expect(await codesFor(browser, [keyOf(1)], { onlyThese: true })).toEqual([orderCode(keyOf(1))])
+    expect(await codesFor(browser, [keyOf(1)], { onlyThese: true })).toEqual([shownCode(keyOf(1))])
     // Whoever comes to the device after Ana has left does not see what she bought.
     expect(await codesFor(openCookies(), [keyOf(2)])).toEqual([])
   })
@@ -69,10 +73,10 @@ describe('POST /api/orders/mine', () => {
     const { browser: other } = await signedIn()
     await order(keyOf(5), accountId)
     await order(keyOf(6), null)
-    expect(await codesFor(browser, [])).toContain(orderCode(keyOf(5)))
+    expect(await codesFor(browser, [])).toContain(shownCode(keyOf(5)))
     const { POST: signOut } = await import('../../auth/sign-out/route')
     expect((await signOut(other.post('/api/auth/sign-out', { scope: 'global' }))).status).toBe(200)
-    expect(await codesFor(browser, [keyOf(5), keyOf(6)])).toEqual([orderCode(keyOf(6))])
+    expect(await codesFor(browser, [keyOf(5), keyOf(6)])).toEqual([shownCode(keyOf(6))])
     expect(browser.has('mercado-')).toBe(false)
   })
 
@@ -82,17 +86,17 @@ describe('POST /api/orders/mine', () => {
     await order(keyOf(8), accountId)
     for (const fault of ['down', 'broken', 'busy'] as const) {
       server().setFault(fault)
-      expect(await codesFor(browser, [keyOf(7)])).toEqual([orderCode(keyOf(7))])
+      expect(await codesFor(browser, [keyOf(7)])).toEqual([shownCode(keyOf(7))])
     }
     server().setFault('none')
-    expect(await codesFor(browser, [])).toContain(orderCode(keyOf(8)))
+    expect(await codesFor(browser, [])).toContain(shownCode(keyOf(8)))
   })
 
   it('R20 shows a device all of its orders while the service of accounts does not answer', async () => {
     const { browser, accountId } = await signedIn(-60)
     await order(keyOf(4), accountId)
     server().setFault('down')
-    expect(await codesFor(browser, [keyOf(4)])).toEqual([orderCode(keyOf(4))])
+    expect(await codesFor(browser, [keyOf(4)])).toEqual([shownCode(keyOf(4))])
     server().setFault('none')
   })
 
@@ -102,7 +106,7 @@ describe('POST /api/orders/mine', () => {
     await order(keyOf(12), 'somebody-else')
     await order(keyOf(13), null)
     const keys = [keyOf(11), keyOf(12), keyOf(13)]
-    const codes = (...numbers: number[]) => numbers.map((number) => orderCode(keyOf(number))).toSorted()
+    const codes = (...numbers: number[]) => numbers.map((number) => shownCode(keyOf(number))).toSorted()
     const forged = browser.forged(accountId)
     const pretending = new Request(`${siteUrl}/api/orders/mine`, {
       method: 'POST',

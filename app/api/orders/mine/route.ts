@@ -1,4 +1,5 @@
 import { orderKeysBodySchema } from '@/lib/api/account-messages'
+import { codeText } from '@/lib/copy/order-code'
 import { success } from '@/lib/domain/result'
 import { authRoute } from '../../auth/auth-route'
 import { listOwnOrders } from '../list-own-orders'
@@ -7,5 +8,9 @@ import { listOwnOrders } from '../list-own-orders'
 export const POST = authRoute({
   schema: orderKeysBodySchema,
   limit: 'profile',
-  call: async (opened, body, request) => success({ orders: await listOwnOrders(opened, request, body) }),
+  async call(opened, body, request) {
+    const orders = await listOwnOrders(opened, request, body)
+    // Written as the market reads it aloud; here, so that no page carries the code for it.
+    return success({ orders: orders.map((order) => ({ ...order, code: codeText(order.code) })) })
+  },
 })

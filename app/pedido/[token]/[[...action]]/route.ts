@@ -1,6 +1,7 @@
 import { orderLink } from '@/lib/adapters/file/order-message'
 import { orderFailedPage, orderNotFoundPage, orderPage } from '@/lib/adapters/file/order-page'
 import { orderPath, tokenPattern } from '@/lib/adapters/file/order-path'
+import { codeText } from '@/lib/copy/order-code'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { lineOutcomesOf } from '@/lib/orders/line-outcomes'
@@ -27,7 +28,7 @@ async function show(request: Request, token: string): Promise<Response> {
   const order = sold && (await journal.findOptional(sold.key))
   if (!store || !sold || !order) return page(404, orderNotFoundPage(storeName))
   const ownOrigin = shopOrigin(request.headers, environment)
-  const shown = { ...order, code: orderCode(order.key), shippingFee: sold.shippingFee }
+  const shown = { ...order, code: codeText(orderCode(order.key)), shippingFee: sold.shippingFee }
   const orderAddress = `${ownOrigin}${orderPath(token)}`
   const link = orderLink(shown, { number: store.whatsapp, storeName, orderAddress })
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
