@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personOf } from './person-of'
+import { mayBeCode, personOf } from './person-of'
 
 it.each([
   ['B531-849E-A7EB', { code: 'b531849ea7eb' }],
@@ -12,3 +12,11 @@ it.each([
   ['Maria', null],
   ['', null],
 ])('%j means %j', (typed, person) => expect(personOf(typed)).toEqual(person))
+
+it.each([
+  [{ number: '5547-9999-1234' }, true],
+  [{ number: '554799991234' }, true],
+  [{ number: '(47) 99999-1234' }, false],
+  [{ number: '+554799991234' }, false],
+  [{ code: 'b531849ea7eb' }, false],
+])('%j may be a code that was read as a number: %s', (person, may) => expect(mayBeCode(person)).toBe(may))

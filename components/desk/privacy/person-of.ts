@@ -8,3 +8,7 @@ export function personOf(typed: string): DeskPerson | null {
   if (/[^\d\s()+./-]/.test(typed) || digits.length < 10) return null
   return { number: typed.trim() }
 }
+
+/** Whether a number could have been meant as an order's code, of digits alone. */
+export const mayBeCode = (person: DeskPerson) =>
+  'number' in person && /^\d{12}$/.test(person.number.replace(/[\s-]/g, ''))

@@ -9,6 +9,7 @@ import { codeText } from '@/lib/copy/order-code'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { notify } from '../frame/notices'
 import { QuestionWindow } from '../order/question-window'
+import { mayBeCode } from './person-of'
 import { saveFile } from './save-file'
 
 type Props = DeskPersonOrders & { readonly person: DeskPerson; readonly onErased: () => void }
@@ -33,7 +34,7 @@ export function PersonOrders({ person, orders, onErased }: Props) {
     onError: tellFailure,
   })
   const undelivered = orders.filter((order) => order.isUndelivered).length
-  if (orders.length === 0) return <p role="status">{copy.none}</p>
+  if (orders.length === 0) return <p role="status">{mayBeCode(person) ? copy.noneOfDigits : copy.none}</p>
   return (
     <section className="mt-4 max-w-[30rem]" aria-label={copy.found(orders.length)}>
       <h2 className="section-title">{copy.found(orders.length)}</h2>

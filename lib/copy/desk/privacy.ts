@@ -24,6 +24,9 @@ export const deskPrivacyCopy = {
   search: 'Procurar',
   searching: 'Procurando…',
   incomplete: 'Digite o número inteiro, com DDD, ou o código de 12 letras e números.',
+  /** In place of `none`, of twelve digits, which may be a code too. */
+  noneOfDigits:
+    'Nenhum pedido com este número. Um código só de algarismos é lido aqui como número: abra o pedido em Pedidos e procure pelo WhatsApp dele.',
   none: 'Nenhum pedido com este número ou código.',
   found: (count: number) => `${orders(count)} desta pessoa`,
   download: 'Baixar os dados',
