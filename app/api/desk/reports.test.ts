@@ -5,7 +5,13 @@ import type { DeskLogPage } from '@/lib/api/desk/log'
 import type { DeskNumbers } from '@/lib/api/desk/numbers'
 import { orderCode } from '@/lib/orders/order-code'
 import type { OrderJournal } from '@/lib/orders/order-journal'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
+import {
+  keyOf,
+  newOrderOf,
+  orderLineOf,
+  sampleDelivery,
+  samplePick,
+} from '@/lib/orders/testing/sample-orders'
 import { hashPassword } from '@/lib/server/password-hash'
 import { type DeskRequest, openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { recordLog } from '@/lib/testing/recorded-log'
@@ -84,15 +90,7 @@ describe('what the desk tells of all orders', () => {
     const lines = [orderLineOf({ variantId, note: 'verde' }), orderLineOf({ title: 'Sem corredor' })]
     const one = await take({ lines })
     const other = await take({ lines: [orderLineOf({ variantId, quantity: 3, substitution: 'remove' })] })
-    await journal.savePick({
-      key: other.key,
-      line: 0,
-      state: 'picked',
-      quantity: null,
-      weightGrams: null,
-      replacement: null,
-      by: 'ana',
-    })
+    await journal.savePick({ ...samplePick, key: other.key })
     const { aisles, orderCount, pieceCount } = await jsonOf<DeskAisles>('aisles')
     expect([orderCount, pieceCount, aisles.length]).toEqual([2, 7, 2])
     expect(aisles[1]).toMatchObject({ category: null, products: [{ title: 'Sem corredor', quantity: 2 }] })

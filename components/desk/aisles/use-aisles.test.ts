@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { DeskAisles } from '@/lib/api/desk/aisles'
 import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
+import { samplePick } from '@/lib/orders/testing/sample-orders'
 import { shownPick } from './use-aisles'
 import { withPicksOf } from './with-picks-of'
 
@@ -38,15 +39,7 @@ it('R53 a tick of somebody else, and one that was not taken, is no tick but a qu
 })
 
 it('a tick that was saved stays on the walk until that is read anew', () => {
-  const pick = {
-    line: 0,
-    state: 'picked',
-    quantity: null,
-    weightGrams: null,
-    replacement: null,
-    by: 'ana',
-    at: '2026-11-22T13:32:00.000Z',
-  } as const
+  const pick = { ...samplePick, at: '2026-11-22T13:32:00.000Z' }
   const other = { ...line, code: 'ba9876543210' }
   const walk: DeskAisles = {
     aisles: [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Order } from '../../domain/order.ts'
-import { newOrderOf, orderLineOf } from '../../orders/testing/sample-orders.ts'
+import { newOrderOf, orderLineOf, samplePick } from '../../orders/testing/sample-orders.ts'
 import { variantIdOf } from '../../testing/sample-values.ts'
 import { createCounter } from './count-orders.ts'
 import { outcomeOf } from './outcome-of.ts'
@@ -25,16 +25,7 @@ function orderOf(overrides: Partial<Order> = {}): Order {
   }
 }
 
-const pickOf = (overrides: Partial<LinePick>): LinePick => ({
-  line: 0,
-  state: 'picked',
-  quantity: null,
-  weightGrams: null,
-  replacement: null,
-  by: 'ana',
-  at,
-  ...overrides,
-})
+const pickOf = (overrides: Partial<LinePick>): LinePick => ({ ...samplePick, at, ...overrides })
 
 function count(orders: readonly (readonly [Order, readonly LinePick[]])[]) {
   const counter = createCounter(days)

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { openNamedJournal } from '../../orders/testing/open-named-journal.ts'
-import { keyOf, newOrderOf } from '../../orders/testing/sample-orders.ts'
+import { keyOf, newOrderOf, samplePick } from '../../orders/testing/sample-orders.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
 
 let postgres: RunningPostgres
@@ -81,15 +81,7 @@ describe.each(databases)('R51 changes of orders on %s', (_database, nameOf) => {
     for (const stream of streams) await told(stream, 3)
     await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
     for (const stream of streams) await told(stream, 4)
-    await journal.savePick({
-      key,
-      line: 0,
-      state: 'picked',
-      quantity: null,
-      weightGrams: null,
-      replacement: null,
-      by: 'ana',
-    })
+    await journal.savePick({ ...samplePick, key })
     for (const stream of streams) await told(stream, 5)
     expect(new Set(revisions(streams[0] as Stream)).size).toBe(5)
     await journal.close()

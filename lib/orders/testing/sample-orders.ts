@@ -1,3 +1,4 @@
+import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import { type OrderKey, type OrderLine, orderKeySchema } from '../../domain/order.ts'
 import { variantIdOf } from '../../testing/sample-values.ts'
 import type { NewOrder } from '../order-journal.ts'
@@ -40,3 +41,13 @@ export function newOrderOf(overrides: Partial<NewOrder> = {}): NewOrder {
     ...overrides,
   }
 }
+
+/** A tick of the first line, as found; without its moment. */
+export const samplePick = {
+  line: 0,
+  state: 'picked',
+  quantity: null,
+  weightGrams: null,
+  replacement: null,
+  by: 'ana',
+} as const satisfies Omit<LinePick, 'at'>
