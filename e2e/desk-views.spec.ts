@@ -1,15 +1,14 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
 import { variantIdSchema } from '../lib/domain/identifiers'
-import { orderCode } from '../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders'
 import { type DeskShop, placeOrder, signIn, startDeskShop } from './support/desk-shop'
+import { firstLine, orderPath as order, signInView, type View, views } from './support/desk-views'
 import { portsOf } from './support/ports'
 import { setTextSize, unreadableTexts } from './support/reading'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
 const ports = portsOf('desk-views')
-const order = `/painel/pedidos/${orderCode(keyOf(1))}`
 const longName = 'Requeijão cremoso tradicional com ervas finas e azeite de oliva extravirgem'
 
 const lines = [
@@ -25,84 +24,8 @@ const lines = [
   orderLineOf({ title: 'Uva' }),
 ]
 
-type View = {
-  readonly name: string
-  readonly path: string
-  /** Leads to what is looked at from what the address shows. */
-  readonly open?: (page: Page) => Promise<void>
-  /** What is there once it stands. */
-  readonly shown: (page: Page) => Locator
-}
-
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name })
-const dialog = (page: Page) => page.getByRole('dialog')
-const firstLine = (page: Page) => page.locator('.pick-row').first()
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).first().click()
-
-async function openLineMenu(page: Page): Promise<void> {
-  await press(/^Opções de Leite integral/)(page)
-}
-
-const views: readonly View[] = [
-  { name: 'the list', path: '/painel', shown: (page) => page.locator('a.desk-row').first() },
-  { name: 'an order', path: order, shown: firstLine },
-  {
-    name: 'the list on paper',
-    path: `${order}/imprimir`,
-    shown: (page) => page.getByRole('article', { name: 'Como sai no papel' }),
-  },
-  {
-    name: 'the receipt',
-    path: `${order}/imprimir`,
-    open: (page) => page.getByText('Recibo', { exact: true }).click(),
-    shown: (page) => page.getByText('Total do pedido'),
-  },
-  { name: 'the aisles', path: '/painel/corredores', shown: (page) => page.getByText('Leite integral') },
-  { name: 'the numbers', path: '/painel/numeros', shown: heading('Pedidos por dia') },
-  { name: 'the catalogue', path: '/painel/catalogo', shown: (page) => page.getByText(/^Lido em/) },
-  {
-    name: 'the log',
-    path: '/painel/registro',
-    shown: (page) => page.getByText('ana entrou no painel').first(),
-  },
-  {
-    name: 'a found person',
-    path: '/painel/privacidade',
-    async open(page) {
-      await page.getByLabel('WhatsApp com DDD').fill('47 99999 1234')
-      await press('Procurar')(page)
-    },
-    shown: heading('4 pedidos desta pessoa'),
-  },
-  { name: 'an unknown address', path: '/painel/nada-aqui', shown: heading('Esta página não existe') },
-  {
-    name: 'an unknown order',
-    path: '/painel/pedidos/000000000000',
-    shown: heading('Pedido não encontrado'),
-  },
-  {
-    name: 'the shortcuts',
-    path: '/painel',
-    open: (page) => page.keyboard.press('?'),
-    shown: dialog,
-  },
-  { name: 'the account', path: '/painel', open: press('Conta de ana'), shown: dialog },
-  { name: 'the menu of a line', path: order, open: openLineMenu, shown: dialog },
-  {
-    name: 'the replacement',
-    path: order,
-    async open(page) {
-      await openLineMenu(page)
-      await press('Trocar por…')(page)
-    },
-    shown: (page) => dialog(page).getByLabel('O que vai no lugar?'),
-  },
-  { name: 'the moves', path: order, open: press('Mais opções do pedido'), shown: dialog },
-]
-const signInView: View = { name: 'the door', path: '/painel', shown: heading('Entrar no painel') }
-
 async function show(page: Page, { path, open, shown }: View): Promise<void> {
+  await page.context().setOffline(false)
   await page.goto(path)
   if (open) {
     await expect(page.locator('main :is(a.desk-row, .pick-row, h1)').first()).toBeVisible()
@@ -139,8 +62,8 @@ test.describe('every view of the desk', () => {
 
   test.use({
     baseURL: ports.shopUrl,
-    // Of who asks whether somebody is signed in, and of an order that is none.
-    expectedComplaints: [/status of 40[14]/],
+    // Of who asks whether somebody is signed in, of an order that is none, and of no connection.
+    expectedComplaints: [/status of 40[14]|ERR_INTERNET_DISCONNECTED/],
     contextOptions: { reducedMotion: 'reduce' },
     storageState: async ({ browserName: _ }, provide) => provide(state),
   })
