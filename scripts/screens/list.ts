@@ -212,11 +212,8 @@ export const screens: readonly Screen[] = [
     address: '/categoria/frutas',
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Filtrar/ }).click()
-      await page.getByText('Em oferta').first().click()
-      await page
-        .getByText(/^Ver \d+ produtos?$/)
-        .first()
-        .waitFor()
+      await page.getByRole('checkbox', { name: /^Em oferta/ }).click()
+      await page.getByRole('link', { name: /^Ver \d+ produtos?$/ }).waitFor()
     },
   },
   { name: 'shared-list', address: '/store', prepare: openSharedList },
