@@ -28,7 +28,8 @@ test.describe('R31 a page of the release before', () => {
     })
   }
 
-  test.use({ baseURL: shopUrl })
+  // What the page asks in its own time falls into the moment without a shop, or not.
+  test.use({ baseURL: shopUrl, expectedComplaints: [/net::ERR_CONNECTION_REFUSED/] })
   test.beforeAll(() => {
     next = makeOtherBuild(words)
   })
