@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { useCloseOffline } from '@/components/layout/use-close-offline'
+import { afterPaint } from '@/components/ui/after-paint'
 import { useLatePart } from '@/components/ui/use-late-part'
 import { isDeliveryStored } from '@/stores/delivery-key'
 import { deviceStorage } from '@/stores/stored-value'
@@ -20,7 +21,7 @@ export function DeliveryLineGate() {
   const closeOffline = useCloseOffline()
 
   useEffect(() => {
-    if (open === 'city' || open === 'cart' || isDeliveryStored(deviceStorage)) request()
+    if (open === 'city' || open === 'cart' || isDeliveryStored(deviceStorage)) afterPaint(request)
   }, [open, request])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
