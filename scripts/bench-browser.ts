@@ -1,13 +1,12 @@
 // npm run bench:browser: what a phone has to do with a first view of the last build, against the barest static page of
-// Next with the same picture, in turns: a slow line and a plain one, touches, and Lighthouse. With --write the tables of
-// docs/performance.md are written anew.
+// Next with the same picture, in turns: a slow line and a plain one, and Lighthouse. With --write the table of docs/performance.md is
+// written anew.
 import fs from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
 import { tapProduct, visitOnce } from './bench/browser-visit.ts'
-import { type InteractionName, interact, interactionNames } from './bench/interactions.ts'
 import { askLighthouse, type LighthouseResult, lighthouseVersion } from './bench/lighthouse.ts'
 import { quantile } from './bench/load.ts'
 import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
@@ -46,11 +45,6 @@ const slow = ofEveryPage<Visit>()
 const plain = ofEveryPage<Visit>()
 const lighthouse = ofEveryPage<LighthouseResult>()
 const taps = { slow: [] as number[], plain: [] as number[] }
-const touches = Object.fromEntries(interactionNames.map((name) => [name, []])) as unknown as Record<
-  InteractionName,
-  number[]
->
-
 const shop = await watchServer({
   script: 'scripts/start.ts',
   port,
@@ -71,7 +65,6 @@ try {
     }
     taps.slow.push(await tapProduct(browser, pages.list, 'slow'))
     taps.plain.push(await tapProduct(browser, pages.list, 'plain'))
-    for (const name of interactionNames) touches[name].push(await interact(browser, shopUrl, name))
   }
   const executable = chromiumPath || chromium.executablePath()
   for (let round = 0; round < rounds; round += 1) {
@@ -130,20 +123,10 @@ const table = markdownTable([
   row('total blocking time, ms', lighthouse, ({ blockingMs }) => blockingMs, ratio),
   row('layout shift', lighthouse, ({ cls }) => cls, { digits: 4 }),
 ])
-const touchTable = markdownTable([
-  ['touch to next paint, a fourth of the speed', 'median ms', 'worst ms'],
-  ...interactionNames.map((name): readonly [string, ...string[]] => [
-    name,
-    whole(touches[name]),
-    Math.max(...touches[name]).toFixed(0),
-  ]),
-])
 const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor'
 const report = `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${cpu}, Node ${process.versions.node}, ${rounds} rounds, medians.
 
-${table}
-
-${touchTable}`
+${table}`
 process.stdout.write(`${report}\n`)
 if (flags.write) {
   const file = 'docs/performance.md'

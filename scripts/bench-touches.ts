@@ -1,0 +1,69 @@
+// npm run bench:touches: how long the last build takes from a touch or a key to the next paint, at a fourth of the speed.
+// With --write the table of docs/performance.md is written anew.
+import fs from 'node:fs'
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { type InteractionName, interact, interactionNames } from './bench/interactions.ts'
+import { quantile } from './bench/load.ts'
+import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
+import { chromiumPath } from './tools/servers.ts'
+import { watchServer } from './tools/watched-server.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    port: { type: 'string', default: '3380' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const port = Number(flags.port)
+const rounds = Number(flags.rounds)
+
+if (!fs.existsSync('.next/BUILD_ID')) {
+  process.stderr.write('There is no build yet. Run "npm run build" first.\n')
+  process.exit(1)
+}
+
+const shopUrl = `http://127.0.0.1:${port}`
+const milliseconds = Object.fromEntries(interactionNames.map((name) => [name, []])) as unknown as Record<
+  InteractionName,
+  number[]
+>
+const shop = await watchServer({
+  script: 'scripts/start.ts',
+  port,
+  environment: { SITE_URL: shopUrl, RATE_LIMIT_SCALE: '10000' },
+  readyPath: '/api/health/ready',
+})
+const stops = [shop.stop]
+try {
+  const browser = await chromium.launch(chromiumPath ? { executablePath: chromiumPath } : {})
+  stops.push(() => browser.close())
+  // The first of each renders its page and the pictures of it; it does not count.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of interactionNames) {
+      const time = await interact(browser, shopUrl, name)
+      if (round > 0) milliseconds[name].push(time)
+    }
+  }
+} finally {
+  await Promise.all(stops.map((stop) => stop()))
+}
+
+const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor'
+const report = `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${cpu}, Node ${process.versions.node}, ${rounds} rounds.
+
+${markdownTable([
+  ['touch to next paint, a fourth of the speed', 'median ms', 'worst ms'],
+  ...interactionNames.map((name): readonly [string, ...string[]] => [
+    name,
+    quantile(milliseconds[name], 0.5).toFixed(0),
+    Math.max(...milliseconds[name]).toFixed(0),
+  ]),
+])}`
+process.stdout.write(`${report}\n`)
+if (flags.write) {
+  const file = 'docs/performance.md'
+  fs.writeFileSync(file, replaceMarked(fs.readFileSync(file, 'utf8'), 'bench-touches', `\n${report}\n`))
+}
