@@ -3,9 +3,9 @@
 // written anew.
 import fs from 'node:fs'
 import os from 'node:os'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
+import { readBrowserFlags } from './bench/browser-flags.ts'
 import { tapProduct, visitOnce } from './bench/browser-visit.ts'
 import { askLighthouse, type LighthouseResult, lighthouseVersion } from './bench/lighthouse.ts'
 import { quantile } from './bench/load.ts'
@@ -13,20 +13,7 @@ import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
 import { chromiumPath } from './tools/servers.ts'
 import { watchServer } from './tools/watched-server.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    port: { type: 'string', default: '3380' },
-    write: { type: 'boolean', default: false },
-  },
-})
-const port = Number(flags.port)
-const rounds = Number(flags.rounds)
-
-if (!fs.existsSync('.next/BUILD_ID')) {
-  process.stderr.write('There is no build yet. Run "npm run build" first.\n')
-  process.exit(1)
-}
+const { port, rounds, isWriting } = readBrowserFlags()
 
 const shopUrl = `http://127.0.0.1:${port}`
 const pages = {
@@ -128,7 +115,7 @@ const report = `${new Date().toISOString().slice(0, 10)}, ${os.availableParallel
 
 ${table}`
 process.stdout.write(`${report}\n`)
-if (flags.write) {
+if (isWriting) {
   const file = 'docs/performance.md'
   fs.writeFileSync(file, replaceMarked(fs.readFileSync(file, 'utf8'), 'bench-browser', `\n${report}\n`))
 }

@@ -2,28 +2,15 @@
 // With --write the table of docs/performance.md is written anew.
 import fs from 'node:fs'
 import os from 'node:os'
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { readBrowserFlags } from './bench/browser-flags.ts'
 import { type InteractionName, interact, interactionNames } from './bench/interactions.ts'
 import { quantile } from './bench/load.ts'
 import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
 import { chromiumPath } from './tools/servers.ts'
 import { watchServer } from './tools/watched-server.ts'
 
-const { values: flags } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    port: { type: 'string', default: '3380' },
-    write: { type: 'boolean', default: false },
-  },
-})
-const port = Number(flags.port)
-const rounds = Number(flags.rounds)
-
-if (!fs.existsSync('.next/BUILD_ID')) {
-  process.stderr.write('There is no build yet. Run "npm run build" first.\n')
-  process.exit(1)
-}
+const { port, rounds, isWriting } = readBrowserFlags()
 
 const shopUrl = `http://127.0.0.1:${port}`
 const milliseconds = Object.fromEntries(interactionNames.map((name) => [name, []])) as unknown as Record<
@@ -63,7 +50,7 @@ ${markdownTable([
   ]),
 ])}`
 process.stdout.write(`${report}\n`)
-if (flags.write) {
+if (isWriting) {
   const file = 'docs/performance.md'
   fs.writeFileSync(file, replaceMarked(fs.readFileSync(file, 'utf8'), 'bench-touches', `\n${report}\n`))
 }
