@@ -9,7 +9,6 @@ const tests = '\\.(test|dom\\.test|contract|spec)\\.tsx?$|/testing/'
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
-  severity: 'error',
   from: { path: from, pathNot: tests },
   to: { path: '^(app|components|stores|lib|e2e|scripts)/', pathNot: [from, ...allowed] },
 })
@@ -19,7 +18,6 @@ const shared = [
   {
     name: 'domain-needs-only-zod',
     comment: 'No fetch, clock, environment, randomness or file in the rules.',
-    severity: 'error',
     from: { path: '^lib/domain/', pathNot: tests },
     to: { dependencyTypesNot: ['local', 'type-only'], pathNot: ['node_modules/zod/', '^lib/domain/'] },
   },
@@ -55,21 +53,18 @@ const browser = [
     name: 'desk-is-an-app-of-its-own',
     comment:
       'What it shares with the shop has no state of a shopper, and no page of the shop carries a part of it.',
-    severity: 'error',
     from: { path: '^components/desk/', pathNot: tests },
     to: { path: '^(components/(?!desk/|ui/)|stores/)' },
   },
   {
     name: 'shop-knows-no-desk',
     comment: 'Not one byte of the desk is in a bundle of the shop.',
-    severity: 'error',
     from: { path: '^(app|components/(?!desk/)|stores|lib/browser/(?!desk/))', pathNot: tests },
     to: { path: '^(components/desk/|lib/browser/desk/)' },
   },
   {
     name: 'cart-knows-no-product-page',
     comment: 'What both draw with lies in `components/ui`, what both buy with in `components/checkout`.',
-    severity: 'error',
     from: { path: '^components/(cart|checkout)/', pathNot: tests },
     to: { path: '^components/(product|product-card|listing)/' },
   },
@@ -176,12 +171,6 @@ const server = [
     'Accounts know neither store nor page.',
   ),
   only(
-    'desk-is-for-the-market',
-    '^lib/desk/',
-    ['^lib/(api|catalog|copy|domain|orders|server)/'],
-    'What people of the market read and do; it knows no page.',
-  ),
-  only(
     'discovery-describes',
     '^lib/discovery/',
     ['^lib/(catalog|copy|domain|server)/'],
@@ -189,67 +178,61 @@ const server = [
   ),
 ]
 
+const everywhere = [
+  {
+    name: 'nobody-imports-app-or-e2e',
+    from: { pathNot: '^(app|e2e)/' },
+    to: { path: '^(app|e2e)/' },
+  },
+  {
+    name: 'only-database-names-the-driver',
+    from: { path: '^(app|lib)/', pathNot: ['^lib/server/database/database\\.ts$', tests] },
+    to: { path: '^(node:)?sqlite$' },
+  },
+  {
+    name: 'only-postgres-files-name-its-driver',
+    from: {
+      path: '^(app|lib)/',
+      pathNot: ['^lib/server/database/(keep-session|load-pg|postgres)\\.ts$', tests],
+    },
+    to: { path: 'node_modules/pg/' },
+  },
+  {
+    name: 'only-the-server-names-what-it-is-seen-by',
+    comment:
+      'Log, metrics and traces are loaded in one room, and past the bundler; everybody else calls ours.',
+    from: { path: '^(app|components|stores|lib)/', pathNot: ['^lib/server/', tests] },
+    to: { path: 'node_modules/(pino|prom-client|@opentelemetry)/' },
+  },
+  {
+    name: 'only-lib-next-knows-the-insides-of-next',
+    comment:
+      'What Next does not promise is relied on in one room, and `lib/next/insides.test.ts` says when it moves.',
+    from: { pathNot: ['^lib/next/', tests] },
+    to: {
+      path: 'node_modules/next/dist/',
+      // Where `import … from 'next'` leads.
+      pathNot: 'node_modules/next/dist/server/next\\.js$',
+    },
+  },
+  {
+    name: 'only-accounts-name-supabase',
+    comment: 'Its client lives on the server, behind the port: no page and no browser carries it.',
+    from: { pathNot: ['^lib/accounts/', tests] },
+    to: { path: '@supabase/' },
+  },
+  {
+    name: 'no-circles',
+    from: {},
+    to: { circular: true },
+  },
+]
+
 module.exports = {
-  forbidden: [
-    ...shared,
-    ...browser,
-    ...worker,
-    ...server,
-    {
-      name: 'nobody-imports-app-or-e2e',
-      severity: 'error',
-      from: { pathNot: '^(app|e2e)/' },
-      to: { path: '^(app|e2e)/' },
-    },
-    {
-      name: 'only-database-names-the-driver',
-      severity: 'error',
-      from: { path: '^(app|lib)/', pathNot: ['^lib/server/database/database\\.ts$', tests] },
-      to: { path: '^(node:)?sqlite$' },
-    },
-    {
-      name: 'only-postgres-files-name-its-driver',
-      severity: 'error',
-      from: {
-        path: '^(app|lib)/',
-        pathNot: ['^lib/server/database/(keep-session|load-pg|postgres)\\.ts$', tests],
-      },
-      to: { path: 'node_modules/pg/' },
-    },
-    {
-      name: 'only-the-server-names-what-it-is-seen-by',
-      comment:
-        'Log, metrics and traces are loaded in one room, and past the bundler; everybody else calls ours.',
-      severity: 'error',
-      from: { path: '^(app|components|stores|lib)/', pathNot: ['^lib/server/', tests] },
-      to: { path: 'node_modules/(pino|prom-client|@opentelemetry)/' },
-    },
-    {
-      name: 'only-lib-next-knows-the-insides-of-next',
-      comment:
-        'What Next does not promise is relied on in one room, and `lib/next/insides.test.ts` says when it moves.',
-      severity: 'error',
-      from: { pathNot: ['^lib/next/', tests] },
-      to: {
-        path: 'node_modules/next/dist/',
-        // Where `import … from 'next'` leads.
-        pathNot: 'node_modules/next/dist/server/next\\.js$',
-      },
-    },
-    {
-      name: 'only-accounts-name-supabase',
-      comment: 'Its client lives on the server, behind the port: no page and no browser carries it.',
-      severity: 'error',
-      from: { pathNot: ['^lib/accounts/', tests] },
-      to: { path: '@supabase/' },
-    },
-    {
-      name: 'no-circles',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-  ],
+  forbidden: [...shared, ...browser, ...worker, ...server, ...everywhere].map((rule) => ({
+    ...rule,
+    severity: 'error',
+  })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(\\.next|public)/' },

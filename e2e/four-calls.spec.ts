@@ -10,8 +10,6 @@ import { expect, expectNoAxeViolations, test } from './support/test'
 
 const ports = portsOf('four-calls')
 
-type Recorded = { readonly method: string; readonly path: string; readonly body: Record<string, unknown> }
-
 /** The pictures and texts that the sample has for what a merchant left empty. */
 const invented =
   /pictures\/(tomate|banana|pao-frances|queijo-colonial|alface-crespa|ovos-caipiras|cafe|leite-integral)\.webp|Firme, para salada|Doce e no ponto|Galinhas soltas|Curado na serra|Colhida de manhã|Torra média<|Assado hoje/
@@ -26,10 +24,6 @@ test.describe('R25 a shop over a store with the calls of the specification only'
     [...(await read('/sitemap/products-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address = '']) => new URL(address).pathname,
     )
-  const recorded = async () => {
-    const answer = await fetch(`${shop.storeUrl}/__requests`)
-    return ((await answer.json()) as { readonly requests: readonly Recorded[] }).requests
-  }
 
   test.beforeAll(async () => {
     shop = await startShopOverStore({
@@ -89,7 +83,7 @@ test.describe('R25 a shop over a store with the calls of the specification only'
     await page.getByRole('button', { name: 'Finalizar Compra' }).click()
     await page.waitForURL(`${ports.storeUrl}/hosted-checkout/**`)
 
-    const checkouts = (await recorded()).filter(({ path }) => path.endsWith('/checkout'))
+    const checkouts = (await shop.record()).requests.filter(({ path }) => path.endsWith('/checkout'))
     expect(checkouts.map(({ body }) => Object.keys(body))).toEqual([
       ['items', 'successUrl', 'cancelUrl', 'locale', 'timeZone'],
     ])

@@ -4,13 +4,12 @@ import { nodeOf, readGraph } from '../lib/discovery/testing/read-json-ld'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal'
 import { type Crawl, type CrawledPage, crawlShop } from './support/crawl-shop'
 import { portsOf } from './support/ports'
+import { readSitemap } from './support/read-sitemap'
 import { type ShopOverStore, startShopOverStore } from './support/shop-over-store'
 import { fillDelivery, firstSellableCard, openCart, visit } from './support/shop-page'
 import { expect, test } from './support/test'
 
 const ports = portsOf('other-store')
-
-type Recorded = { readonly method: string; readonly path: string; readonly body: Record<string, unknown> }
 
 const cities = ['Santana do Livramento/RS', 'Quaraí/RS', 'Uruguaiana/RS']
 const productCount = 67
@@ -77,13 +76,9 @@ test.describe('a shop connected to another store', () => {
       expect.arrayContaining(['/store/pagina/2', '/store/pagina/3', '/categoria/almacen/pagina/2']),
     )
 
-    const parts = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)]
-    const texts = await Promise.all(parts.map(([, address = '']) => read(address)))
-    const mapped = [...texts.join('').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    )
     const isFirstPage = ({ path: at, html }: CrawledPage) =>
       !at.includes('/pagina/') && !/<meta name="robots" content="noindex/.test(html)
+    const mapped = await readSitemap(shop.url)
     expect(mapped.toSorted()).toEqual(
       [...crawl.pages.values()]
         .filter(isFirstPage)
@@ -96,15 +91,8 @@ test.describe('a shop connected to another store', () => {
     for (const { path: at, html } of [...crawl.pages.values(), ...crawl.refined]) {
       expect(sample.exec(html)?.[0], at).toBeUndefined()
     }
-    for (const at of [
-      '/feed.xml',
-      '/manifest.webmanifest',
-      '/busca/arroz',
-      '/api/search?q=dulce',
-      '/success',
-    ]) {
-      expect(sample.exec(await read(at))?.[0], at).toBeUndefined()
-    }
+    const others = ['/feed.xml', '/manifest.webmanifest', '/busca/arroz', '/api/search?q=dulce', '/success']
+    for (const at of others) expect(sample.exec(await read(at))?.[0], at).toBeUndefined()
     expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: 'Almacén de la Frontera' })
   })
 
@@ -175,9 +163,8 @@ test.describe('a shop connected to another store', () => {
     await page.getByRole('button', { name: 'Finalizar Compra' }).click()
     await page.waitForURL(`${ports.storeUrl}/hosted-checkout/**`)
 
-    const answer = await page.request.get(`${shop.storeUrl}/__requests`)
-    const { requests: recorded } = (await answer.json()) as { readonly requests: readonly Recorded[] }
-    const checkout = recorded.find(({ method, path: at }) => method === 'POST' && at.endsWith('/checkout'))
+    const { requests } = await shop.record()
+    const checkout = requests.find(({ method, path: at }) => method === 'POST' && at.endsWith('/checkout'))
     expect(checkout?.body).toMatchObject({
       items: [{ variant_id: '77001-u', quantity: 1 }],
       successUrl: `${ports.shopUrl}/success`,

@@ -1,9 +1,20 @@
 import { startServer } from '../../scripts/tools/servers'
 import type { Ports } from './ports'
 
+/** What a recording store was asked since it started. */
+type StoreRecord = {
+  readonly requests: readonly {
+    readonly method: string
+    readonly path: string
+    readonly body: Record<string, unknown>
+  }[]
+  /** How often the whole catalogue was read. */
+  readonly fullReads: number
+}
+
 export type ShopOverStore = {
   readonly url: string
-  readonly storeUrl: string
+  readonly record: () => Promise<StoreRecord>
   /** The shop goes on without it. */
   readonly stopStore: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -47,7 +58,7 @@ export async function startShopOverStore(options: Options): Promise<ShopOverStor
   })
   return {
     url: shop.url,
-    storeUrl: ports.storeUrl,
+    record: async () => (await fetch(`${ports.storeUrl}/__requests`)).json() as Promise<StoreRecord>,
     stopStore: store.stop,
     async stop() {
       await shop.stop()

@@ -1,0 +1,38 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+
+const longList = Array.from({ length: 900 }, (_, index) => `made-up-${index};q=0.1`).join(',')
+/** What a client may send that must never end in a page that others read: proxies' headers, Next's own, nonsense. */
+export const oddHeaders: readonly OutgoingHttpHeaders[] = [
+  { range: 'bytes=0-10' },
+  { range: 'bytes=0-1', 'if-range': '"x"' },
+  { accept: 'application/json' },
+  { accept: 'text/x-component', 'accept-language': 'en' },
+  { rsc: '1' },
+  { rsc: ['1', '1'] },
+  { rsc: '0' },
+  { 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '__proto__' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/../../nada' },
+  { 'next-router-state-tree': 'evil', 'next-url': '//evil.example/' },
+  { 'next-action': 'evil', 'next-resume': '1' },
+  { host: 'evil.example' },
+  { host: 'evil.example:1/..?x#y' },
+  { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'evil', 'x-forwarded-port': '1' },
+  { 'x-forwarded-for': 'evil', forwarded: 'host=evil.example' },
+  { 'x-matched-path': '/profile', 'x-now-route-matches': '1=evil', 'x-nextjs-data': '1' },
+  { 'x-invoke-path': '/profile', 'x-invoke-query': 'evil', 'x-rewrite-url': '/profile' },
+  { 'x-middleware-rewrite': '/profile', 'x-middleware-subrequest': 'middleware' },
+  { 'x-prerender-revalidate': 'evil', 'x-vercel-revalidate': '1' },
+  { cookie: '__prerender_bypass=evil; __next_preview_data=evil' },
+  { cookie: 'sb-access-token=evil', authorization: 'Bearer evil' },
+  { 'accept-encoding': longList },
+  { 'accept-encoding': ['br;q=evil', 'gzip;q=-1', '*;q=9'] },
+  { 'accept-encoding': 'identity;q=0, gzip;q=0' },
+  { 'if-none-match': '*' },
+  { 'if-none-match': Array.from({ length: 1000 }, (_, index) => `"${index}"`).join(', ') },
+  { 'if-modified-since': 'Thu, 01 Jan 2099 00:00:00 GMT' },
+  { 'if-match': '"evil"', 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+  { 'cache-control': 'no-store', pragma: 'no-cache', 'user-agent': 'WhatsApp/2 evil' },
+  { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender', 'sec-fetch-dest': 'image' },
+  { 'user-agent': 'facebookexternalhit/1.1' },
+]
