@@ -1,4 +1,5 @@
 import { portsOf } from './support/ports'
+import { readSitemap } from './support/read-sitemap'
 import { type ShopOverStore, startShopOverStore } from './support/shop-over-store'
 import { visit } from './support/shop-page'
 import { expect, test } from './support/test'
