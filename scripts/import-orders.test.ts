@@ -3,11 +3,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nobody } from '../lib/domain/order.ts'
 import { orderCode } from '../lib/orders/order-code.ts'
 import type { NewPick } from '../lib/orders/order-journal.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
-import { keyOf, newOrderOf } from '../lib/orders/testing/sample-orders.ts'
+import { keyOf, newOrderOf, orderLineOf } from '../lib/orders/testing/sample-orders.ts'
 import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
 
 let postgres: RunningPostgres
@@ -45,10 +46,17 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   expect(command('scripts/import-orders.ts', url).stderr).toContain('there is no journal in')
 
   let time = Date.now() - 1_000_000
+  const lines = [orderLineOf({ note: 'bem madura' })]
   const file = openSqliteJournal({ folder: path.join(folder, 'orders'), now: () => time })
   for (let number = 0; number < 450; number += 1) {
     time += 1
-    await file.create(newOrderOf({ key: keyOf(number), accountId: number % 2 ? 'account-1' : null }))
+    await file.create(
+      newOrderOf({
+        key: keyOf(number),
+        accountId: number % 2 ? 'account-1' : null,
+        lines,
+      }),
+    )
   }
   time = Date.now()
   await file.createEvent({ key: keyOf(7), from: ['recorded'], to: 'sending' })
@@ -85,6 +93,21 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   await database.savePick({ ...pickOf(7), state: 'missing' })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)
   expect((await database.listPicks([keyOf(7)])).get(keyOf(7))?.[0]?.state).toBe('missing')
+
+  // Who was erased there stays so, though the file still has the number and something happened to the order since.
+  await database.eraseContact([keyOf(11)])
+  time += 1000
+  await file.createEvent({ key: keyOf(11), from: ['recorded'], to: 'sending' })
+  await file.createEvent({ key: keyOf(11), from: ['sending'], to: 'opened', upstreamStatus: 201, changes })
+  expect((await file.findOptional(keyOf(11)))?.lines[0]?.note).toBe('bem madura')
+  expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
+  const erased = await database.findOptional(keyOf(11))
+  expect(erased).toMatchObject({
+    state: 'opened',
+    delivery: { whatsapp: null, whatsappNormalized: null },
+    contactErasedAt: expect.any(String),
+  })
+  expect([erased?.accountId, erased?.lines[0]?.note]).toEqual([nobody, null])
   await Promise.all([database.close(), file.close()])
   expect(command('scripts/orders.ts', url, '--json', '--limit', '500').stdout).toContain(keyOf(449))
 }, 120_000)

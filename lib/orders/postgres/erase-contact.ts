@@ -2,6 +2,11 @@ import { nobody, type OrderKey } from '../../domain/order.ts'
 import type { Postgres } from '../../server/database/postgres.ts'
 import type { KeptOfErased } from '../order-journal.ts'
 
+/** The lines of an order in this column, each without what the shopper wrote to it. */
+export const withoutNotes = (column: string) =>
+  `(SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
+    FROM jsonb_array_elements(${column}) WITH ORDINALITY AS each (line, position))`
+
 /**
  * How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was
  * made of. Where nobody left one there is none to be said erased. The server reuses the room of what was overwritten when it cleans its tables up.
@@ -16,8 +21,7 @@ export async function eraseContact(
     `WITH erased AS (
        UPDATE orders SET whatsapp = CASE WHEN whatsapp = '' THEN '' END, whatsapp_normalized = NULL, request_hash = '',
          account_id = CASE WHEN $3::boolean THEN account_id ELSE $4 END,
-         lines = (SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
-           FROM jsonb_array_elements(lines) WITH ORDINALITY AS each (line, position)),
+         lines = ${withoutNotes('lines')},
          contact_erased_at = coalesce(contact_erased_at, $2::timestamptz)
        WHERE key = ANY($1)
        RETURNING key

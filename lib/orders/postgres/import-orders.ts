@@ -1,6 +1,7 @@
 import type { Order, OrderEvent } from '../../domain/order.ts'
 import { openPostgres, type Postgres, type Query } from '../../server/database/postgres.ts'
 import type { OrderJournal } from '../order-journal.ts'
+import { withoutNotes } from './erase-contact.ts'
 import { copyWork } from './import-work.ts'
 import { migrateOrders } from './migrate-orders.ts'
 import { eventValues, wholeRowValues } from './rows.ts'
@@ -13,18 +14,23 @@ export type ImportedOrders = {
 
 const batchSize = 200
 
+/** What was erased in the database does not come back from a journal that still knows it. */
+const unlessErased = (column: string, erased = `orders.${column}`) =>
+  `${column} = CASE WHEN orders.contact_erased_at IS NULL THEN excluded.${column} ELSE ${erased} END`
+
 const writeOrder = `
   INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
     delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at, address, metadata_sent,
     custom_fields_sent, contact_erased_at)
   VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $16::timestamptz, $17,
     $18::boolean, $19::boolean, $20::timestamptz)
-  ON CONFLICT (key) DO UPDATE SET request_hash = excluded.request_hash, state = excluded.state,
-    lines = excluded.lines, whatsapp = excluded.whatsapp, whatsapp_normalized = excluded.whatsapp_normalized,
+  ON CONFLICT (key) DO UPDATE SET state = excluded.state,
+    ${unlessErased('request_hash')}, ${unlessErased('whatsapp')}, ${unlessErased('whatsapp_normalized')},
+    ${unlessErased('account_id')}, ${unlessErased('lines', withoutNotes('excluded.lines'))},
     delivery_zone = excluded.delivery_zone, shipping_fee = excluded.shipping_fee,
-    weight_grams = excluded.weight_grams, account_id = excluded.account_id, updated_at = excluded.updated_at, address = excluded.address,
+    weight_grams = excluded.weight_grams, updated_at = excluded.updated_at, address = excluded.address,
     metadata_sent = excluded.metadata_sent, custom_fields_sent = excluded.custom_fields_sent,
-    contact_erased_at = excluded.contact_erased_at
+    contact_erased_at = coalesce(orders.contact_erased_at, excluded.contact_erased_at)
   WHERE orders.updated_at < excluded.updated_at
     OR (orders.contact_erased_at IS NULL AND excluded.contact_erased_at IS NOT NULL)
   RETURNING key`
