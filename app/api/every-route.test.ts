@@ -1,12 +1,14 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isApiRoute } from '@/lib/server/api/api-route'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
+import { forgetCounts } from '@/lib/testing/forget-counts'
 import { recordLog } from '@/lib/testing/recorded-log'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
+beforeEach(forgetCounts)
 runOnEmbeddedStore({
   REVALIDATE_SECRET: 'a-secret-of-the-tests',
   DESK_PASSWORD_HASH: `scrypt:16:8:1:${'A'.repeat(22)}:${'A'.repeat(43)}`,
@@ -136,7 +138,6 @@ describe('S18 every route of our API', () => {
     expect(row && (await call(row, { ...link, [clientAddressHeader]: newAddress() }))).toBe(303)
   })
 
-  // Last, and from one address: some of those above share its counters by chance.
   it.each(limited)('S11 %s by %s has a limit', async (...row) => {
     const client = { [clientAddressHeader]: '203.0.113.1', ...own }
     expect(await statusesOf(row, client, most)).toContain(429)

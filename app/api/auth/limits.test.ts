@@ -1,12 +1,14 @@
 import { NextRequest } from 'next/server'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
 import { leaveFor } from '@/lib/testing/auth-server/leave-for'
+import { forgetCounts } from '@/lib/testing/forget-counts'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 const { server } = runOnAuthServer({ variables: { RATE_LIMIT_SCALE: '1' } })
+beforeEach(forgetCounts)
 
 type Route = { POST?: (request: Request) => Promise<Response>; GET?: (request: Request) => Promise<Response> }
 type Row = [

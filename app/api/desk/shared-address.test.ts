@@ -4,6 +4,7 @@ import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
 import { hashPassword } from '@/lib/server/password-hash'
 import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
+import { forgetCounts } from '@/lib/testing/forget-counts'
 import { recordLog } from '@/lib/testing/recorded-log'
 import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
@@ -24,13 +25,11 @@ const signIn = async (browser: Browser, body: object = { user: 'mercado', passwo
 type Browser = ReturnType<typeof openDeskBrowser>
 
 describe('the desk at an address that the market shares with strangers', () => {
-  let addresses = 0
   let open: () => Browser
   let market: Browser
   beforeEach(async () => {
-    addresses += 1
-    const address = `198.51.100.${addresses}`
-    open = () => openDeskBrowser({ [clientAddressHeader]: address })
+    forgetCounts()
+    open = () => openDeskBrowser({ [clientAddressHeader]: '198.51.100.1' })
     market = open()
     expect(await signIn(market)).toBe(200)
   })
