@@ -28,7 +28,9 @@ const attempts = createCheckoutAttempts({ storage, now: Date.now, newKey: newAtt
 /** Asks for a hosted checkout and leaves for it; null once the page has left, or is back or still here after all. */
 export async function beginCheckout(purchase: Purchase, stores: Stores): Promise<PostCheckoutFailure | null> {
   const cart = stores.cart.getState()
-  const started = await runOneTabAtATime(() => post(bodyOf(purchase, stores), stores.settings.checkoutHosts))
+  // What was on the screen when the button was pressed; another tab may change the cart before its turn comes.
+  const body = bodyOf(purchase, stores)
+  const started = await runOneTabAtATime(() => post(body, stores.settings.checkoutHosts))
   if (!started.ok) return started.error
   const { key, url, delivery } = started.value
   const isCart = purchase.kind === 'cart'
