@@ -50,7 +50,7 @@ export type CartState = {
 /**
  * The shopper's cart, kept under the specification's storage key. `storage` may throw: the cart then lives in memory.
  * Where its lines are while they are being paid for: `checkout/README.md`. All of it lies in storage, so every tab is
- * in the same state; each change begins with what another tab last wrote.
+ * in the same state; each change of a shopper begins with what another tab last wrote.
  */
 export function createCartStore(storage: StorageAccess) {
   return createStore<CartState>()((set, get) => {

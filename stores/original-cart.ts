@@ -11,7 +11,7 @@ function pictureOf(product: Fields, variant: Fields): unknown {
 
 /**
  * A line as the original application stored it, `{product, variant, quantity}` in the field names of the
- * specification's section 3, put into the shape of ours. Nothing is checked here: `parseLine` does that.
+ * specification's section 3, put into the shape of ours. Nothing is checked here: `decodeCart` does that.
  */
 export function fromOriginalLine(value: unknown): Fields {
   const line = fieldsOf(value)
