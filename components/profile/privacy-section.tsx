@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callShownAccount } from '@/components/accounts/call-shown-account'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Download } from '@/components/ui/panel-icons'
+import { saveFile } from '@/components/ui/save-file'
 import { TextField } from '@/components/ui/text-field'
 import { type Decoder, objectOf, text } from '@/lib/browser/decode'
 import { authFailureText } from '@/lib/copy/auth-failure'
@@ -19,15 +20,6 @@ type AccountCall<T> = { readonly body: object; readonly decode: Decoder<T> }
 /** Handed on as it is: the copy is the shopper's, whatever is in it. */
 const anyFile: Decoder<object> = (value) => (typeof value === 'object' && value !== null ? value : undefined)
 const deletion = objectOf({ kind: text })
-
-function saveFile(content: object) {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }),
-  )
-  const link = Object.assign(document.createElement('a'), { href: address, download: privacy.file })
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** A copy of everything, and the end of the account (LGPD, article 18). */
 export function PrivacySection({ accountId }: { readonly accountId: string }) {
@@ -50,7 +42,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
 
   async function download() {
     const content = await call('export', { body: {}, decode: anyFile })
-    if (content) saveFile(content)
+    if (content) saveFile(privacy.file, JSON.stringify(content, null, 2))
   }
 
   async function remove(confirmation: string) {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { saveFile } from '@/components/ui/save-file'
 import type { DeskErased, DeskExport, DeskPerson, DeskPersonOrders } from '@/lib/api/desk/privacy'
 import { DeskCallError, postDesk } from '@/lib/browser/desk/call-desk'
 import { deskPrivacyCopy as copy } from '@/lib/copy/desk/privacy'
@@ -10,7 +11,6 @@ import { deskPaths } from '@/lib/domain/desk-paths'
 import { notify } from '../frame/notices'
 import { QuestionWindow } from '../order/question-window'
 import { mayBeCode } from './person-of'
-import { saveFile } from './save-file'
 
 type Props = DeskPersonOrders & { readonly person: DeskPerson; readonly onErased: () => void }
 

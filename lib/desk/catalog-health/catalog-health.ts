@@ -1,10 +1,8 @@
 import type { DeskCatalog } from '../../api/desk/catalog.ts'
 import type { CatalogReader } from '../../catalog/catalog-reader.ts'
+import { isOldCatalog } from '../../catalog/is-old-catalog.ts'
 import { indexCatalog } from '../../catalog/snapshot.ts'
 import { lacksOf } from './lacks-of.ts'
-
-/** Seconds without a good reading, after which people should look, whatever the shop is set to. */
-const oldCatalogSeconds = 600
 
 const nothing = indexCatalog({ products: [], collections: [], language: null, readAt: '' })
 
@@ -25,7 +23,7 @@ export function catalogHealth(
   const age = now - Date.parse(snapshot.readAt)
   return {
     readAt: catalog && snapshot.readAt,
-    isOld: !catalog || age > 1000 * Math.max(oldCatalogSeconds, 3 * refreshSeconds),
+    isOld: !catalog || isOldCatalog(age / 1000, refreshSeconds),
     lastFailure: failure && { at: failure.at, kind: failure.kind ?? 'own-fault' },
     productCount: snapshot.products.length,
     categoryCount: categories.length,

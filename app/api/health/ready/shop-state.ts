@@ -1,6 +1,7 @@
 import 'server-only'
 import { lastOutage } from '../../../../lib/accounts/last-answer.ts'
 import { getCatalogReader } from '../../../../lib/catalog/get-catalog.ts'
+import { isOldCatalog } from '../../../../lib/catalog/is-old-catalog.ts'
 import { orderStates } from '../../../../lib/domain/order.ts'
 import { getOrderJournal } from '../../../../lib/orders/get-order-journal.ts'
 import { limitDatabase } from '../../../../lib/server/api/open-counters.ts'
@@ -10,9 +11,6 @@ import { diskTroubles } from '../../../../lib/server/files/disk-trouble.ts'
 import type { Part, ShopState } from '../../../../lib/server/health/health.ts'
 import { getFileStore } from '../../../../lib/store/get-file-store.ts'
 import { getEmbeddedStore } from '../../../../lib/store/get-store-api.ts'
-
-/** Seconds: a catalogue that was not confirmed for longer may show prices of yesterday. */
-const oldCatalogSeconds = 600
 
 const ok: Part = { state: 'ok' }
 const off: Part = { state: 'off' }
@@ -55,7 +53,7 @@ function catalogPart(catalog: ShopState['catalog']): Part {
   if (!catalog) return { state: 'failed', reason: 'the store was never read' }
   const { ageSeconds } = catalog
   // A shop that reads seldom on purpose has no old catalogue between two readings.
-  const isOld = ageSeconds > Math.max(oldCatalogSeconds, 3 * getEnvironment().catalogRefreshSeconds)
+  const isOld = isOldCatalog(ageSeconds, getEnvironment().catalogRefreshSeconds)
   return isOld
     ? { state: 'degraded', reason: 'the store was not read well for long', ageSeconds }
     : { state: 'ok', ageSeconds }
