@@ -8,7 +8,7 @@ import { pictureBeside, showUntilLoaded } from './carried-picture'
 type Skeleton = ComponentType<{ readonly pathname: string }>
 
 /** A page that is there sooner (ms) shows itself without a skeleton before. */
-const patienceMs = 150
+const pendingDelayMs = 150
 const giveUpMs = 10_000
 
 /**
@@ -69,7 +69,7 @@ export function NavigationFeedback() {
       link.setAttribute('aria-busy', 'true')
       carried.current = pictureBeside(link)
       timers = [
-        window.setTimeout(() => setDestination(tapped.pathname), patienceMs),
+        window.setTimeout(() => setDestination(tapped.pathname), pendingDelayMs),
         window.setTimeout(stop, giveUpMs),
       ]
     }

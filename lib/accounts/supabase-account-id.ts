@@ -26,12 +26,12 @@ export async function findSupabaseAccountId(options: Options): Promise<string | 
   const { jar, name, keys, now, isEnded, timeoutMs = 500 } = options
   const stored = readStoredSession(jar, name)
   if (!stored) return null
-  const answer = await verifyToken(stored.access_token, { keys: withTimeout(keys, timeoutMs), now })
+  const answer = await verifyToken(stored.access_token, { keys: keysWithTimeout(keys, timeoutMs), now })
   return answer.kind === 'verified' && !isEnded(answer.claims) ? answer.claims.sub : null
 }
 
 /** Only the service can keep anybody waiting: with a key that is known, a busy machine takes the time that it needs. */
-function withTimeout(keys: SigningKeys, timeoutMs: number): SigningKeys {
+function keysWithTimeout(keys: SigningKeys, timeoutMs: number): SigningKeys {
   return {
     ...keys,
     hasAny: () => raceTimeout(keys.hasAny(), timeoutMs),

@@ -8,7 +8,7 @@ import { isDocument, isKeepableAnswer, isPicture, isShownOffline, isStatic } fro
 import { type FetchEvent, isSavingData, scope, type WorkerEvent } from './worker-scope.ts'
 
 /** Milliseconds without an answer until a copy is shown, where there is one. */
-const patienceMs = 12_000
+const networkTimeoutMs = 12_000
 const onlyKeepable = {
   cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
     isKeepableAnswer(response) ? response : null,
@@ -26,7 +26,7 @@ const statics = new CacheFirst({
 // As without a worker while there is a connection: a changed picture is seen at once.
 const pictures = new NetworkFirst({
   cacheName: cacheNames.pictures,
-  networkTimeoutSeconds: patienceMs / 1000,
+  networkTimeoutSeconds: networkTimeoutMs / 1000,
   plugins: [
     onlyKeepable,
     new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true }),
@@ -77,7 +77,7 @@ async function answerNavigation({ request }: FetchEvent, path: string | null): P
   }
   // Where a copy is shown, nobody waits for it any more.
   answer.catch(() => undefined)
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
   try {
     return (await Promise.race([answer, tooLate])) ?? (await copy()) ?? (await answer)
   } catch (error) {

@@ -150,7 +150,7 @@ export function createSharedReading(options: Options): SharedReading {
 
   async function read(previous: CatalogSnapshot | null) {
     await session.looked
-    const patienceEnds = performance.now() + graceMs
+    const deadline = performance.now() + graceMs
     for (;;) {
       const isLate = performance.now() - heardAt > refreshMs + graceMs
       const isAlone = !session.isOpen() && (previous === null || !hasConnected)
@@ -160,7 +160,7 @@ export function createSharedReading(options: Options): SharedReading {
       if (followed.value !== null) return followed
       if (isLate || (isAsked && !isReader)) return readAndPublish(previous)
       if (previous !== null) return followed
-      if (performance.now() > patienceEnds) return readAndPublish(previous)
+      if (performance.now() > deadline) return readAndPublish(previous)
       // Another replica reads the store for the first time.
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
