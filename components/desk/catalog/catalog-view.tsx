@@ -59,10 +59,13 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
   )
 }
 
+/** Milliseconds that a whole reading of the store may take, where another replica has to do it first. */
+const readingMs = 90_000
+
 function ReadNow() {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => postDesk('/api/desk/catalog/read', {}),
+    mutationFn: () => postDesk('/api/desk/catalog/read', {}, { timeoutMs: readingMs }),
     onSuccess: () => notify(copy.readDone),
     onError: (error) =>
       notify(error instanceof DeskCallError ? error.message : String(error), { tone: 'bad' }),

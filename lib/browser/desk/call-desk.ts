@@ -3,8 +3,8 @@ import { withTimeout } from '../with-timeout.ts'
 import { noteServerTime } from './server-clock.ts'
 import { tellSignedOut } from './signed-out.ts'
 
-/** Milliseconds: longer than our server works on anything. */
-const timeoutMs = 20_000
+/** Milliseconds: longer than our server works on anything but a whole reading of the catalogue. */
+const usualTimeoutMs = 20_000
 
 /** `unreachable`: no answer came; `unreadable`: one that is none of ours; else the kind that our server gives the problem. */
 export type DeskCallKind = 'unreachable' | 'unreadable' | (string & {})
@@ -39,16 +39,26 @@ export class DeskCallError extends Error {
  * sign in as well, and the call can be made again after that.
  */
 export function readDesk<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return call<T>(path, {}, signal)
+  return call<T>(path, {}, { signal })
 }
 
-/** Posts JSON, and answers and throws as `readDesk` does. */
-export function postDesk<T>(path: string, body: object, signal?: AbortSignal): Promise<T> {
+/** Posts JSON, and answers and throws as `readDesk` does; `timeoutMs` where the work may take longer than usual. */
+export function postDesk<T>(
+  path: string,
+  body: object,
+  { timeoutMs }: { readonly timeoutMs?: number } = {},
+): Promise<T> {
   const headers = { 'content-type': 'application/json' }
-  return call<T>(path, { method: 'POST', headers, body: JSON.stringify(body) }, signal)
+  return call<T>(path, { method: 'POST', headers, body: JSON.stringify(body) }, { timeoutMs })
 }
 
-async function call<T>(path: string, init: RequestInit, signal: AbortSignal | undefined): Promise<T> {
+type Wait = { readonly signal?: AbortSignal | undefined; readonly timeoutMs?: number | undefined }
+
+async function call<T>(
+  path: string,
+  init: RequestInit,
+  { signal, timeoutMs = usualTimeoutMs }: Wait,
+): Promise<T> {
   const answer = await withTimeout(timeoutMs, signal, async (inTime) => {
     const response = await window.fetch(path, { ...init, signal: inTime })
     return { response, text: await response.text() }

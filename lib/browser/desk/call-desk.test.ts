@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { deskCallCopy } from '../../copy/desk/call.ts'
+import { postDesk } from './call-desk.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server that answers so many seconds after it was asked, unless nobody waits any more. */
+function answerAfter(seconds: number): void {
+  const fetch = (_path: string, { signal }: RequestInit) =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => resolve(Response.json({ status: 'done' })), seconds * 1000)
+      signal?.addEventListener('abort', () => reject(signal.reason))
+    })
+  vi.stubGlobal('window', { fetch })
+}
+
+it('waits twenty seconds for an answer, and longer where the work is known to take longer', async () => {
+  vi.useFakeTimers()
+  answerAfter(35)
+  const short = postDesk('/api/desk/orders', {}).catch((error: Error) => error.message)
+  const long = postDesk('/api/desk/catalog/read', {}, { timeoutMs: 60_000 })
+  await vi.advanceTimersByTimeAsync(36_000)
+  expect(await short).toBe(deskCallCopy.unreachable)
+  expect(await long).toEqual({ status: 'done' })
+})
