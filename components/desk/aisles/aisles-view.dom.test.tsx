@@ -8,11 +8,12 @@ import { deskQueries } from '../desk-queries'
 import { readPaperSize, storePaperSize } from '../paper/stored-size'
 import { AislesView } from './aisles-view'
 
+const orders = { orders: [], next: null, counts: { waiting: 0 }, cities: [] }
+
 afterEach(() => vi.unstubAllGlobals())
 
 it('prints which orders it holds and that they are not all, on the paper chosen before', async () => {
   const answer: DeskAisles = { aisles: [], orderCount: 200, pieceCount: 900, isCut: true, cities: ['Itajaí'] }
-  const orders = { orders: [], next: null, counts: { waiting: 0 }, cities: [] }
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(path.startsWith('/api/desk/orders') ? orders : answer),
   )
@@ -32,4 +33,36 @@ it('prints which orders it holds and that they are not all, on the paper chosen 
 
   fireEvent.click(screen.getByLabelText(deskPaperCopy.sizes.a4))
   expect(readPaperSize()).toBe('a4')
+})
+
+it('asks for a day once its year is whole, and prints no list of another day meanwhile', async () => {
+  deskQueries.clear()
+  const answer: DeskAisles = { aisles: [], orderCount: 2, pieceCount: 9, isCut: false, cities: [] }
+  const asked: string[] = []
+  let send: ((answer: Response) => void) | undefined
+  vi.stubGlobal('fetch', (path: string) => {
+    if (!path.startsWith('/api/desk/aisles')) return Promise.resolve(Response.json(orders))
+    asked.push(path.replace(/.*\?/, ''))
+    if (path.includes('day=')) return new Promise((resolve) => (send = resolve))
+    return Promise.resolve(Response.json(answer))
+  })
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <AislesView />
+    </QueryClientProvider>,
+  )
+  const field = await screen.findByLabelText<HTMLInputElement>(copy.day)
+  const print = () => screen.getByRole<HTMLButtonElement>('button', { name: copy.print })
+  for (const value of ['0002-11-22', '0020-11-22', '0202-11-22']) {
+    fireEvent.change(field, { target: { value } })
+    expect([field.value, print().disabled]).toEqual([value, false])
+  }
+  expect(asked).toEqual([''])
+
+  fireEvent.change(field, { target: { value: '2026-11-22' } })
+  await expect.poll(() => asked).toEqual(['', 'day=2026-11-22'])
+  expect([print().disabled, screen.queryByText('Pedidos de 22/11')]).toEqual([true, null])
+  send?.(Response.json({ ...answer, orderCount: 1 }))
+  expect(await screen.findByText('Pedidos de 22/11')).toBeTruthy()
+  expect(print().disabled).toBe(false)
 })

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen } from '@/components/ui/icons'
-import type { DeskAisles } from '@/lib/api/desk/aisles'
+import type { AisleProduct, DeskAisles } from '@/lib/api/desk/aisles'
 import { deskAislesCopy as copy } from '@/lib/copy/desk/aisles'
 import { dayText } from '@/lib/copy/desk/days'
 import { deskPaperCopy } from '@/lib/copy/desk/paper'
 import { dayAndTime } from '@/lib/copy/desk/times'
+import { isOfMarketYears } from '@/lib/domain/market-year'
 import { CallFailure } from '../frame/call-failure'
 import { LoadingView } from '../frame/loading-view'
 import { Segments } from '../frame/segments'
@@ -16,11 +17,16 @@ import { type PaperSize, paperSizes, usePageSize } from '../paper/use-page-size'
 import { AisleProductRow } from './aisle-product-row'
 import { type AisleFilter, useAisles } from './use-aisles'
 
+/** Two products may have one name; a line of an order belongs to one of them. */
+const keyOf = ({ lines: [first] }: AisleProduct) => `${first?.code} ${first?.line}`
+
 /** All that is to be taken from the shelves, once each, so that one walk fills all orders. */
 export function AislesView() {
   useDeskTitle(copy.title)
   const [filter, setFilter] = useState<AisleFilter>({ day: '', city: '' })
-  const { data, error, refetch } = useAisles(filter)
+  // A year that is being typed is asked for when it is whole.
+  const asked = { ...filter, day: isOfMarketYears(filter.day) ? filter.day : '' }
+  const { data, error, refetch, isPlaceholderData } = useAisles(asked)
   return (
     <>
       <div className="print:hidden mb-4">
@@ -28,7 +34,13 @@ export function AislesView() {
         <p className="mt-1 text-muted-foreground">{copy.detail}</p>
       </div>
       {data ? (
-        <AisleList aisles={data} filter={filter} onFilter={setFilter} />
+        <AisleList
+          aisles={data}
+          isOfBefore={isPlaceholderData}
+          filter={filter}
+          asked={asked}
+          onFilter={setFilter}
+        />
       ) : error ? (
         <CallFailure error={error} onRetry={refetch} />
       ) : (
@@ -40,16 +52,21 @@ export function AislesView() {
 
 type Props = {
   readonly aisles: DeskAisles
+  /** Still those of another day or city: they must not be printed under the name of this one. */
+  readonly isOfBefore: boolean
+  /** What stands in the fields. */
   readonly filter: AisleFilter
+  readonly asked: AisleFilter
   readonly onFilter: (filter: AisleFilter) => void
 }
 
-function AisleList({ aisles: { aisles, orderCount, pieceCount, isCut, cities }, filter, onFilter }: Props) {
+function AisleList({ aisles: answer, isOfBefore, filter, asked, onFilter }: Props) {
+  const { aisles, orderCount, pieceCount, isCut, cities } = answer
   const [size, setSize] = useState(readPaperSize)
   const sheet = useRef<HTMLDivElement>(null)
   const unsent = useUnsentPicks()
   usePageSize(size, sheet)
-  const chosen = [filter.day && copy.ofDay(dayText(filter.day)), filter.city].filter(Boolean).join(' · ')
+  const chosen = [asked.day && copy.ofDay(dayText(asked.day)), asked.city].filter(Boolean).join(' · ')
   return (
     <>
       <div className="print:hidden desk-fields">
@@ -85,7 +102,7 @@ function AisleList({ aisles: { aisles, orderCount, pieceCount, isCut, cities }, 
         <button
           type="button"
           className="btn btn-primary"
-          disabled={orderCount === 0}
+          disabled={orderCount === 0 || isOfBefore}
           onClick={() => window.print()}
         >
           {copy.print}
@@ -94,23 +111,19 @@ function AisleList({ aisles: { aisles, orderCount, pieceCount, isCut, cities }, 
       {orderCount === 0 ? (
         <EmptyShelf Icon={PackageOpen} {...copy.empty} />
       ) : (
-        <div ref={sheet} className="aisles" data-size={size}>
+        <div ref={sheet} className="aisles" data-size={size} aria-busy={isOfBefore}>
           <p className="aisles-summary" role="status">
             {copy.summary(orderCount, pieceCount)}
           </p>
           <p className="paper-only">{copy.printedAt(dayAndTime(new Date().toISOString()))}</p>
-          {chosen && <p className="paper-only paper-strong">{chosen}</p>}
+          {chosen && !isOfBefore && <p className="paper-only paper-strong">{chosen}</p>}
           {isCut && <p className="note">{copy.cut(orderCount)}</p>}
           {aisles.map(({ category, products }) => (
             <section key={category ?? ''} className="aisle">
               <h2 className="aisle-title">{category ?? copy.noCategory}</h2>
               <ul>
                 {products.map((product) => (
-                  <AisleProductRow
-                    key={`${product.title} ${product.variantTitle}`}
-                    product={product}
-                    unsent={unsent}
-                  />
+                  <AisleProductRow key={keyOf(product)} product={product} unsent={unsent} />
                 ))}
               </ul>
             </section>

@@ -7,7 +7,7 @@ import { pickSender } from '../order/picks'
 
 export type AisleFilter = { readonly day: string; readonly city: string }
 
-/** What all open orders need from the shelves; asked anew after every change of an order. */
+/** What all open orders need from the shelves, asked anew after every change of an order; while another day or city is on its way what is shown of the one before is `isPlaceholderData`. */
 export function useAisles({ day, city }: AisleFilter) {
   const query = new URLSearchParams({ ...(day && { day }), ...(city && { city }) })
   return useQuery({

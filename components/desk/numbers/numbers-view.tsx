@@ -77,8 +77,8 @@ function Numbers({ numbers }: { readonly numbers: DeskNumbers }) {
           title={copy.mostBought}
           heads={[copy.product, copy.pieces, copy.orders]}
           empty={copy.nothingSold}
-          rows={mostBought.map((product) => ({
-            key: nameOf(product),
+          rows={mostBought.map((product, rank) => ({
+            key: `${rank} ${nameOf(product)}`,
             name: nameOf(product),
             value: product.pieces,
             cells: [String(product.pieces), String(product.orders)],
@@ -88,8 +88,8 @@ function Numbers({ numbers }: { readonly numbers: DeskNumbers }) {
           title={copy.mostMissing}
           heads={[copy.product, copy.missedIn]}
           empty={copy.nothingMissing}
-          rows={mostMissing.map((product) => ({
-            key: nameOf(product),
+          rows={mostMissing.map((product, rank) => ({
+            key: `${rank} ${nameOf(product)}`,
             name: nameOf(product),
             value: product.missing,
             cells: [copy.missedOf(product.missing, product.orders)],

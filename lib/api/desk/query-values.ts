@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { isOfMarketYears } from '../../domain/market-year.ts'
 
 /** Text of a query, for a database: Postgres takes no NUL. */
 export const queryTextSchema = z.string().refine((text) => !text.includes('\0'))
 
 /** A day of the market (time zone of lib/copy/language.ts), as 2026-11-22; of years that every database can hold. */
-export const marketDaySchema = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31')
+export const marketDaySchema = z.iso.date().refine(isOfMarketYears)
 
 /** A moment of the same years, ISO 8601. */
 export const momentSchema = z.iso
