@@ -6,7 +6,7 @@ import type { Limit } from './counters.ts'
  * own Wi-Fi is one address too. They stop loops and scripts; what many addresses do together is stopped by the
  * places of `traffic/concurrency-limits.ts` and the guard in front of the store.
  *
- * Counted in `admit.ts` by every API route, and in `traffic/classify.ts` for what Next would have to render; kept pages,
+ * Counted by every API route (`consume-rate-limit.ts`), and in `traffic/classify.ts` for what Next would have to render; kept pages,
  * static files and health count nothing.
  *
  * - checkout: a person starts one, rarely three, in a minute: 20 leaves room for some dozen at once.
