@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 export type SmallDisk = {
   readonly folder: string
   /** Takes all the room that is left. */
   readonly fill: () => void
   readonly makeRoom: () => void
-  /** As a disk becomes that reports errors, or that was mounted so. */
-  readonly setWritable: (isWritable: boolean) => void
+  /** As a disk becomes that reports errors, or that was mounted so; waits until nobody has a file open for writing. */
+  readonly setWritable: (isWritable: boolean) => Promise<void>
   readonly remove: () => void
 }
 
@@ -34,8 +35,13 @@ export function mountSmallDisk(): SmallDisk | null {
       }
     },
     makeRoom: () => rmSync(filler),
-    setWritable(isWritable) {
-      spawnSync('mount', ['-o', `remount,${isWritable ? 'rw' : 'ro'}`, folder])
+    async setWritable(isWritable) {
+      const remount = ['-o', `remount,${isWritable ? 'rw' : 'ro'}`, folder]
+      for (let tries = 0; tries < 100; tries += 1) {
+        if (spawnSync('mount', remount).status === 0) return
+        await setTimeout(50)
+      }
+      throw new Error(`${folder} could not be mounted anew`)
     },
     remove() {
       spawnSync('umount', ['-l', folder])
