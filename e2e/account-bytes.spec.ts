@@ -20,12 +20,14 @@ const texts = [
 ]
 
 test('pages that do not open the window for accounts load nothing of it', async ({ page }) => {
-  const scripts: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  // By their addresses, for the browser throws away what a page loaded as it goes to the next one.
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
   })
   const said = async () => {
-    const loaded = [...(await Promise.all(scripts)), await page.content()].join('\n')
+    const bodies = [...scripts].map(async (url) => (await page.request.get(url)).text())
+    const loaded = [...(await Promise.all(bodies)), await page.content()].join('\n')
     return texts.filter((text) => loaded.includes(text))
   }
   for (const path of ['/', '/store', '/product/tomate-italiano', '/categoria/frutas', '/busca/queijo']) {

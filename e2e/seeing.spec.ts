@@ -10,6 +10,12 @@ const token = 'a-token-of-the-tests'
 const requestId = '0123456789abcdef0123456789abcdef'
 const shopper = { city: 'Balneário Camboriú', whatsapp: '(47) 99912-3456' }
 
+/**
+ * The number whole, or its end alone; city, search and key. Within the digits of a time in nanoseconds, of a measured
+ * second or of an id anything stands sooner or later.
+ */
+const ofShopper = /99912-?3456|(?<![\w.-])3456(?![\w.-])|exemplo|Cambori|seen-from-outside/
+
 type Line = { readonly event: string; readonly requestId?: string; readonly correlationId?: string }
 
 // One shop that is looked at in every way, and bought from.
@@ -103,7 +109,7 @@ test.describe('seeing a shop from outside', () => {
     await fetch(`${ports.shopUrl}/busca/ana%40exemplo.com?email=ana%40exemplo.com`)
     await expect.poll(() => receiver.spans().map(({ name }) => name)).toContain('GET /busca/[consulta]')
     for (const told of [receiver.received(), shop.output(), await metrics()]) {
-      expect(told).not.toMatch(/99912|(?<!\d)3456\b|exemplo|Cambori|seen-from-outside/)
+      expect(told).not.toMatch(ofShopper)
     }
   })
 
