@@ -1,6 +1,6 @@
 import 'server-only'
 import type { z } from 'zod'
-import type { DeskSession } from '../api/desk/sign-in.ts'
+import { type DeskSession, deskUserHeader } from '../api/desk/sign-in.ts'
 import { failure, success } from '../domain/result.ts'
 import { type Call, type Handler, personalRoute } from '../server/api/api-route.ts'
 import { type Counted, countedAddress } from '../server/api/consume-rate-limit.ts'
@@ -66,7 +66,8 @@ export function deskRoute<Input>({
       schema,
       async identify({ headers }) {
         const found = await findSession(headers, deskKeys())
-        return found
+        const shownUser = headers.get(deskUserHeader) ?? found?.session.user
+        return found && found.session.user === shownUser
           ? { caller: success(found), counted: { limit, key: found.tokenHash } }
           : { caller: failure('desk-signed-out'), counted: await countedStranger(headers, 'desk-stranger') }
       },

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deskUserHeader } from '@/lib/api/desk/sign-in'
 import { isDeskRoute } from '@/lib/desk/desk-route'
 import { credentialOf } from '@/lib/desk/session/find-session'
 import { newToken, tokenHashOf } from '@/lib/desk/session/session-cookies'
@@ -118,6 +119,12 @@ describe('every route of the desk', () => {
       ]
       for (const headers of strangers) expect(await call(row, token, headers)).toEqual(foreign)
       expect((await call(row, token)).kind).not.toBe('desk-signed-out')
+    })
+
+    it('S38 is shut to a page that shows somebody else than who signed in in another tab', async () => {
+      const token = await sessionOf()
+      expect(await call(row, token, { [deskUserHeader]: 'bia' })).toEqual(signedOut)
+      expect((await call(row, token, { [deskUserHeader]: 'ana' })).kind).not.toBe('desk-signed-out')
     })
   })
 

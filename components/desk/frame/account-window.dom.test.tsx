@@ -47,7 +47,7 @@ it('says what of hers is not sent before she leaves, and nothing of others', () 
     window.localStorage.setItem(`desk-unsent/0123456789ab/${line}`, JSON.stringify(entry))
   }
   followUnsentPicks()
-  window.dispatchEvent(new Event('storage'))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'desk-unsent/0123456789ab/0' }))
   render(
     <QueryClientProvider client={deskQueries}>
       <AccountWindow user="ana" onClose={() => undefined} />

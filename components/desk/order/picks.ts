@@ -28,7 +28,7 @@ export const listUnsentPicks = unsentPicks.list
 export function followUnsentPicks(): void {
   const flush = () => void pickSender.flush()
   window.addEventListener('online', flush)
-  window.addEventListener('storage', unsentPicks.reload)
+  window.addEventListener('storage', ({ key }) => unsentPicks.followOthers(key))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush())
   deskSession.subscribe(({ phase }, before) => {
     if (phase === 'signed-in' && before.phase !== phase) flush()

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DeskSession } from '@/lib/api/desk/sign-in'
-import { DeskCallError, postDesk, readDesk } from '@/lib/browser/desk/call-desk'
+import { callDeskAs, DeskCallError, postDesk, readDesk } from '@/lib/browser/desk/call-desk'
 import { onSignedOut } from '@/lib/browser/desk/signed-out'
 import { deskQueries } from '../desk-queries'
 
@@ -12,6 +12,8 @@ type State = {
 }
 
 export const deskSession = createStore<State>(() => ({ phase: 'asking', user: '' }))
+
+deskSession.subscribe(({ user }) => callDeskAs(user))
 
 onSignedOut(() => {
   const { phase } = deskSession.getState()
@@ -27,7 +29,7 @@ const address = '/api/desk/session'
 
 /** Asks who is signed in here, if anybody. */
 export async function findDeskSession(): Promise<void> {
-  deskSession.setState({ phase: 'asking' })
+  deskSession.setState({ phase: 'asking', user: '' })
   try {
     const { user } = await readDesk<DeskSession>(address)
     deskSession.setState({ phase: 'signed-in', user })

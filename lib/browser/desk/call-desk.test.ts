@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { deskUserHeader } from '../../api/desk/sign-in.ts'
 import { deskCallCopy } from '../../copy/desk/call.ts'
-import { postDesk } from './call-desk.ts'
+import { callDeskAs, postDesk, readDesk } from './call-desk.ts'
 
 afterEach(() => {
+  callDeskAs('')
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -25,4 +27,18 @@ it('waits twenty seconds for an answer, and longer where the work is known to ta
   await vi.advanceTimersByTimeAsync(36_000)
   expect(await short).toBe(deskCallCopy.unreachable)
   expect(await long).toEqual({ status: 'done' })
+})
+
+it('says with each call whom the page shows, if anybody', async () => {
+  const named: (string | null)[] = []
+  const fetch = async (_path: string, { headers }: RequestInit) => {
+    named.push(new Headers(headers).get(deskUserHeader))
+    return Response.json({})
+  }
+  vi.stubGlobal('window', { fetch })
+  await readDesk('/api/desk/session')
+  callDeskAs('ana')
+  await readDesk('/api/desk/orders')
+  await postDesk('/api/desk/orders', {})
+  expect(named).toEqual([null, 'ana', 'ana'])
 })

@@ -1,3 +1,4 @@
+import { deskUserHeader } from '../../api/desk/sign-in.ts'
 import { deskCallCopy } from '../../copy/desk/call.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -8,6 +9,13 @@ const usualTimeoutMs = 20_000
 
 /** `unreachable`: no answer came; `unreadable`: one that is none of ours; else the kind that our server gives the problem. */
 export type DeskCallKind = 'unreachable' | 'unreadable' | (string & {})
+
+let shownUser = ''
+
+/** Says whom the page shows from now on; empty: nobody. Its calls are made in no other name. */
+export function callDeskAs(user: string): void {
+  shownUser = user
+}
 
 type Details = {
   readonly kind: DeskCallKind
@@ -54,13 +62,16 @@ export function postDesk<T>(
 
 type Wait = { readonly signal?: AbortSignal | undefined; readonly timeoutMs?: number | undefined }
 
+type Sent = { readonly method?: 'POST'; readonly headers?: Record<string, string>; readonly body?: string }
+
 async function call<T>(
   path: string,
-  init: RequestInit,
+  { headers, ...sent }: Sent,
   { signal, timeoutMs = usualTimeoutMs }: Wait,
 ): Promise<T> {
+  const named = shownUser === '' ? { ...headers } : { ...headers, [deskUserHeader]: shownUser }
   const answer = await withTimeout(timeoutMs, signal, async (inTime) => {
-    const response = await window.fetch(path, { ...init, signal: inTime })
+    const response = await window.fetch(path, { ...sent, headers: named, signal: inTime })
     return { response, text: await response.text() }
   }).catch((error: unknown) => {
     // Of a query that nobody waits for any more: for TanStack Query it is no failure.

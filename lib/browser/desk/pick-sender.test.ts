@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskOrder, DeskPick } from '../../api/desk/orders.ts'
 import { createPickSender, type PickAnswer } from './pick-sender.ts'
-import { createUnsentPicks } from './unsent-picks.ts'
+import { createUnsentPicks, type UnsentPick } from './unsent-picks.ts'
 
 const code = 'b531849ea7eb'
 const saved: PickAnswer = { kind: 'saved', order: { code, lines: [] as DeskOrder['lines'] } as DeskOrder }
@@ -31,7 +31,7 @@ const storage = {
 }
 
 /** A page of the desk; another one is a reload, over the same storage. */
-function openPage(answers: (line: number, pick: DeskPick) => PickAnswer | Promise<PickAnswer>) {
+function openPage(answers: (line: number, pick: DeskPick, code: string) => PickAnswer | Promise<PickAnswer>) {
   const unsent = createUnsentPicks(() => storage)
   const sent: DeskPick[] = []
   const onOutdated = vi.fn()
@@ -42,9 +42,9 @@ function openPage(answers: (line: number, pick: DeskPick) => PickAnswer | Promis
     now: () => 1000,
     onSaved,
     onOutdated,
-    async send(_, pick) {
+    async send(of, pick) {
       sent.push(pick)
-      return answers(pick.line, pick)
+      return answers(pick.line, pick, of)
     },
   })
   const problems = () => unsent.list().map(({ pick, problem }) => [pick.line, problem])
@@ -83,6 +83,26 @@ describe('a tick', () => {
     await reloaded.sender.flush()
     expect(reloaded.sent).toEqual([pickOf(0), pickOf(1, { state: 'missing' })])
     expect(reloaded.unsent.list()).toEqual([])
+  })
+
+  it('R53 of an order that the server fails at holds up no other order', async () => {
+    const other = '0123456789ab'
+    let isBroken = true
+    const page = openPage((_, _pick, of) => (of === code && isBroken ? { kind: 'failed' } : saved))
+    await page.sender.tick(code, pickOf(0))
+    await page.sender.tick(code, pickOf(1))
+    await page.sender.tick(other, pickOf(2))
+    expect(page.problems()).toEqual([
+      [0, 'waiting'],
+      [1, 'waiting'],
+    ])
+    page.sent.length = 0
+    await page.sender.flush()
+    // One try at a time is enough to see that it still fails.
+    expect(page.sent).toEqual([pickOf(0)])
+    isBroken = false
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(page.unsent.list()).toEqual([])
   })
 
   it('is tried again after a while', async () => {
@@ -214,8 +234,47 @@ describe('what is stored', () => {
     values.set(`desk-unsent/${code}/3`, '{"pick":')
     const entry = { code, by: 'ana', at: 5, problem: 'waiting', pick: pickOf(2) }
     values.set(`desk-unsent/${code}/2`, JSON.stringify(entry))
-    page.unsent.reload()
+    page.unsent.followOthers('vite-ui-theme')
+    expect(page.unsent.list()).toEqual([])
+    page.unsent.followOthers(`desk-unsent/${code}/2`)
     expect(page.unsent.list()).toEqual([entry])
+  })
+
+  const entryOf = (line: number, at: number): UnsentPick => ({
+    code,
+    by: 'ana',
+    at,
+    problem: 'waiting',
+    pick: pickOf(line),
+  })
+  const keyOf = (line: number) => `desk-unsent/${code}/${line}`
+
+  it('keeps what did not fit beside what another tab writes, until either is sent or a newer one is stored', () => {
+    const { unsent } = openPage(() => saved)
+    const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const [first, second] = [entryOf(1, 1), entryOf(2, 2)]
+    unsent.put(first)
+    unsent.put(second)
+    setItem.mockRestore()
+    values.set(keyOf(3), JSON.stringify(entryOf(3, 3)))
+    unsent.followOthers(keyOf(3))
+    expect(unsent.list()).toEqual([first, second, entryOf(3, 3)])
+    values.set(keyOf(1), JSON.stringify(entryOf(1, 4)))
+    unsent.followOthers(keyOf(1))
+    unsent.remove(second)
+    values.delete(keyOf(3))
+    unsent.followOthers(keyOf(3))
+    expect(unsent.list()).toEqual([entryOf(1, 4)])
+  })
+
+  it('is stored again where another tab has emptied the storage', () => {
+    const { unsent } = openPage(() => saved)
+    unsent.put(entryOf(1, 1))
+    values.clear()
+    unsent.followOthers(null)
+    expect([unsent.list(), values.size]).toEqual([[entryOf(1, 1)], 1])
   })
 
   it('may be shut: ticks live as long as the page', async () => {

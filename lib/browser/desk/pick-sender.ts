@@ -5,8 +5,10 @@ import type { UnsentPick, UnsentPicks } from './unsent-picks.ts'
 /** What came of one try. */
 export type PickAnswer =
   | { readonly kind: 'saved'; readonly order: DeskOrder }
-  /** No connection, no session, or a server that cannot answer now. */
+  /** No connection, no session, or a server that answers nobody now. */
   | { readonly kind: 'later' }
+  /** The server is there, and has no answer for this order now. */
+  | { readonly kind: 'failed' }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'refused' }
 
@@ -39,31 +41,31 @@ export function createPickSender({ unsent, send, onSaved, onOutdated, user, now 
     return lastAt
   }
 
-  const next = (tried: ReadonlySet<number>) =>
-    unsent
-      .list()
-      .find(
-        ({ at, by, problem }) =>
-          by === user() && (problem === 'sending' || problem === 'waiting') && !tried.has(at),
-      )
+  const isToSend = ({ by, problem }: UnsentPick) =>
+    by === user() && (problem === 'sending' || problem === 'waiting')
 
   async function sendAll(): Promise<void> {
     const tried = new Set<number>()
-    for (let entry = next(tried); entry; entry = next(tried)) {
+    const failedCodes = new Set<string>()
+    const next = () =>
+      unsent.list().find((one) => isToSend(one) && !tried.has(one.at) && !failedCodes.has(one.code))
+    for (let entry = next(); entry; entry = next()) {
       tried.add(entry.at)
       const answer = await send(entry.code, entry.pick)
-      if (answer.kind === 'later') {
-        // What is behind it waits too: the connection or the session is gone for all.
-        for (const waiting of unsent.list())
-          if (waiting.problem === 'sending') unsent.mark(waiting, 'waiting')
-        timer = setTimeout(flush, retryMs)
-        return
-      }
-      await settle(entry, answer)
+      // What is behind it waits too: the connection or the session is gone for all.
+      if (answer.kind === 'later') return wait()
+      if (answer.kind === 'failed') failedCodes.add(entry.code)
+      else await settle(entry, answer)
     }
+    if (failedCodes.size > 0) wait()
   }
 
-  async function settle(entry: UnsentPick, answer: Exclude<PickAnswer, { kind: 'later' }>) {
+  function wait(): void {
+    for (const entry of unsent.list()) if (entry.problem === 'sending') unsent.mark(entry, 'waiting')
+    timer = setTimeout(flush, retryMs)
+  }
+
+  async function settle(entry: UnsentPick, answer: Exclude<PickAnswer, { kind: 'later' | 'failed' }>) {
     if (answer.kind === 'saved') {
       await onSaved(answer.order)
       rememberSaved(entry, answer.order)

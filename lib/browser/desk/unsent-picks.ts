@@ -48,6 +48,8 @@ export type UnsentPicks = ReturnType<typeof createUnsentPicks>
 export function createUnsentPicks(openStorage: () => Storage) {
   let picks: ReadonlyMap<string, UnsentPick> = new Map()
   let shown: readonly UnsentPick[] = []
+  /** What storage did not take; only this page has it. */
+  const unstored = new Map<string, UnsentPick>()
   const listeners = new Set<() => void>()
 
   function show(next: ReadonlyMap<string, UnsentPick>) {
@@ -56,44 +58,55 @@ export function createUnsentPicks(openStorage: () => Storage) {
     for (const listener of listeners) listener()
   }
 
-  function store(write: (storage: Storage) => void) {
+  /** False where it is full or shut: the page still has what it shows. */
+  function tryStorage(attempt: (storage: Storage) => void): boolean {
     try {
-      write(openStorage())
+      attempt(openStorage())
+      return true
     } catch {
-      // Full or shut: the page still has it.
+      return false
     }
   }
 
   /** Reads what is stored: at the start, and when another tab has written. */
   function reload() {
-    store((storage) => {
-      const found = new Map<string, UnsentPick>()
+    tryStorage((storage) => {
+      const found = new Map(unstored)
       for (let index = 0; index < storage.length; index += 1) {
         const key = storage.key(index)
         const read = key?.startsWith(prefix) ? fromJson(storage.getItem(key), unsentPick) : undefined
-        if (key && read) found.set(key, read)
+        if (key && read && read.at >= (unstored.get(key)?.at ?? 0)) found.set(key, read)
       }
       show(found)
     })
+  }
+
+  function put(entry: UnsentPick) {
+    const key = keyOf(entry)
+    if (tryStorage((storage) => storage.setItem(key, JSON.stringify(entry)))) unstored.delete(key)
+    else unstored.set(key, entry)
+    show(new Map(picks).set(key, entry))
   }
 
   reload()
   return {
     /** Oldest first; another list after every change. */
     list: () => shown,
-    reload,
-    put(entry: UnsentPick) {
-      store((storage) => storage.setItem(keyOf(entry), JSON.stringify(entry)))
-      show(new Map(picks).set(keyOf(entry), entry))
+    put,
+    /** Another tab wrote at `key`; null: storage was emptied, and gets back what this page still has to send. */
+    followOthers(key: string | null) {
+      if (key === null) for (const entry of shown) put(entry)
+      else if (key.startsWith(prefix)) reload()
     },
     /** Says what keeps it, unless a newer tick has taken its place. */
     mark(entry: UnsentPick, problem: UnsentPick['problem']) {
-      if (picks.get(keyOf(entry))?.at === entry.at) this.put({ ...entry, problem })
+      if (picks.get(keyOf(entry))?.at === entry.at) put({ ...entry, problem })
     },
     /** Takes it away, unless a newer tick has taken its place. */
     remove(entry: UnsentPick) {
       if (picks.get(keyOf(entry))?.at !== entry.at) return
-      store((storage) => storage.removeItem(keyOf(entry)))
+      tryStorage((storage) => storage.removeItem(keyOf(entry)))
+      unstored.delete(keyOf(entry))
       const rest = new Map(picks)
       rest.delete(keyOf(entry))
       show(rest)

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { deskUserHeader } from '@/lib/api/desk/sign-in'
+import { readDesk } from '@/lib/browser/desk/call-desk'
+import { deskSession, findDeskSession, signInToDesk } from './session'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('calls in the name that the page shows, and ends where somebody else has signed in in another tab', async () => {
+  let signedIn = 'ana'
+  const fetch = async (path: string, { method, headers }: RequestInit) => {
+    const shown = new Headers(headers).get(deskUserHeader)
+    const isHeard = method === 'POST' || shown === null || shown === signedIn
+    return isHeard
+      ? Response.json({ user: signedIn, path })
+      : Response.json({ kind: 'desk-signed-out', detail: 'Entre de novo.' }, { status: 401 })
+  }
+  vi.stubGlobal('fetch', fetch)
+  await findDeskSession()
+  await readDesk('/api/desk/orders')
+  signedIn = 'bia'
+  await expect(readDesk('/api/desk/orders')).rejects.toMatchObject({ kind: 'desk-signed-out' })
+  expect(deskSession.getState()).toEqual({ phase: 'ended', user: 'ana' })
+  await signInToDesk({ user: 'bia', password: 'uma senha comprida' })
+  await readDesk('/api/desk/orders')
+  expect(deskSession.getState()).toEqual({ phase: 'signed-in', user: 'bia' })
+})
