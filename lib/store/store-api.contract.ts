@@ -150,6 +150,18 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
           expect(await subject.api.createArrival(arrived)).toEqual({ ok: true, value: null })
         }
       })
+
+      it('takes note of a cancellation and of its end, also twice, and of an order that it does not know', async (context) => {
+        if (subject.isReadOnly) context.skip('nothing is changed in a store that is not ours')
+        const variantId = variantIdSchema.parse((await inStock()).id)
+        const order = { key: newKey(), shippingFee: null }
+        unwrap(await subject.api.createCheckout({ order, items: [{ variantId, quantity: 1 }], ...addresses }))
+        for (const key of [order.key, newKey()]) {
+          for (const isCancelled of [true, true, false, false]) {
+            expect(await subject.api.saveCancellation(key, isCancelled)).toEqual({ ok: true, value: null })
+          }
+        }
+      })
     })
   })
 }

@@ -98,4 +98,9 @@ export type StoreApi = {
   createCheckout(request: CheckoutRequest): Promise<Result<CreatedCheckout, StoreApiError>>
   /** The shopper came back from the checkout by `successUrl`. The same again, and an order of no one, do no harm. */
   createArrival(key: OrderKey): Promise<Result<null, StoreApiError>>
+  /**
+   * The market has cancelled the order, or took that back: a store that counts pieces by our orders gives them back, or
+   * takes them anew. The same again, and an order of no one, do no harm.
+   */
+  saveCancellation(key: OrderKey, isCancelled: boolean): Promise<Result<null, StoreApiError>>
 }

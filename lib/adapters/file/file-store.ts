@@ -10,7 +10,10 @@ import { type SalesBook, salesOf } from './sales-book.ts'
 
 type Options = {
   readonly catalog: Pick<FollowedFile, 'current'>
-  readonly sales: Pick<SalesBook, 'createCounts' | 'listLeft' | 'create' | 'createArrival'>
+  readonly sales: Pick<
+    SalesBook,
+    'createCounts' | 'listLeft' | 'create' | 'createArrival' | 'saveCancellation'
+  >
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Unguessable, 128 bits or more, fit for an address: it is all that protects an order. */
@@ -76,6 +79,11 @@ export function createFileStore({ catalog, sales, now, newToken }: Options): Sto
     createArrival: (key) =>
       inBook(async () => {
         await sales.createArrival(key)
+        return null
+      }),
+    saveCancellation: (key, isCancelled) =>
+      inBook(async () => {
+        await sales.saveCancellation(key, isCancelled)
         return null
       }),
   }

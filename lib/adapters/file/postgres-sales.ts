@@ -99,7 +99,7 @@ export async function openPostgresSales({ url, now }: Options): Promise<Postgres
     const known = await findOrder(query, 'token = $1', token)
     if (known?.state !== 'free' || !isThere) return known && soldOrderOf(known)
     const statement = `UPDATE sold_orders SET state = 'open', opened_at = $2::timestamptz
-      WHERE token = $1 AND state <> 'sent'`
+      WHERE token = $1 AND state IN ('open', 'free')`
     await query(statement, [token, time(now())])
     return { ...known, state: 'open' }
   }
@@ -148,7 +148,14 @@ export async function openPostgresSales({ url, now }: Options): Promise<Postgres
       await database.query(statement, [token])
     },
     async createArrival(key) {
-      await database.query(`UPDATE sold_orders SET state = 'sent' WHERE key = $1`, [key])
+      const statement = `UPDATE sold_orders SET state = 'sent' WHERE key = $1 AND state <> 'cancelled'`
+      await database.query(statement, [key])
+    },
+    async saveCancellation(key, isCancelled) {
+      const statement = isCancelled
+        ? `UPDATE sold_orders SET state = 'cancelled' WHERE key = $1`
+        : `UPDATE sold_orders SET state = 'sent' WHERE key = $1 AND state = 'cancelled'`
+      await database.query(statement, [key])
     },
     check: () => database.query('SELECT 1'),
     close: () => database.close(),

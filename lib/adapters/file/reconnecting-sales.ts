@@ -48,6 +48,7 @@ function bookOver(kept: Kept): ReconnectingSales {
     createReopening: (token) => kept.use((book) => book.createReopening(token)),
     createRelease: (token) => kept.use((book) => book.createRelease(token)),
     createArrival: (key) => kept.use((book) => book.createArrival(key)),
+    saveCancellation: (key, isCancelled) => kept.use((book) => book.saveCancellation(key, isCancelled)),
     close: async () => kept.close(),
     fault: kept.fault,
   }

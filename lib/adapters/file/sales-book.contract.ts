@@ -130,6 +130,43 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
       expect(await subject.book.createReopening('0'.repeat(32))).toBeNull()
     })
 
+    it.each(['open', 'sent', 'left'])(
+      'gives back what the market cancels, of an order that was %s',
+      async (was) => {
+        const { variantId } = newNames()
+        await count(variantId, 5)
+        const wanted = sale(variantId, 2)
+        await subject.book.create(wanted)
+        if (was === 'sent') await subject.book.createArrival(wanted.key)
+        if (was === 'left') await subject.book.createRelease(wanted.token)
+        await subject.book.saveCancellation(wanted.key, true)
+        await subject.other.saveCancellation(wanted.key, true)
+        expect(await left(variantId)).toBe(5)
+        // Its shopper looks at it again, and comes to /success late.
+        expect(await subject.book.createReopening(wanted.token)).toMatchObject({ state: 'sent' })
+        await subject.book.createArrival(wanted.key)
+        expect(await left(variantId)).toBe(5)
+        await subject.book.saveCancellation(wanted.key, false)
+        await subject.book.createRelease(wanted.token)
+        expect(await left(variantId)).toBe(3)
+        await subject.book.saveCancellation(newNames().key, true)
+      },
+    )
+
+    it('takes nothing back that was not cancelled, and takes what was even where it is short by now', async () => {
+      const { variantId } = newNames()
+      await count(variantId, 2)
+      const wanted = sale(variantId, 2)
+      await subject.book.create(wanted)
+      await subject.book.saveCancellation(wanted.key, false)
+      await subject.book.createRelease(wanted.token)
+      expect(await left(variantId)).toBe(2)
+      await subject.book.saveCancellation(wanted.key, true)
+      await subject.book.create(sale(variantId, 1))
+      await subject.book.saveCancellation(wanted.key, false)
+      expect(await left(variantId)).toBe(-1)
+    })
+
     it('keeps what was sent for good, and what was not for an hour', async () => {
       const { variantId } = newNames()
       await count(variantId, 9)

@@ -40,8 +40,13 @@ export type SalesBook = {
   createReopening(token: string): Promise<SoldOrder | null>
   /** The shopper left without sending it: the pieces are given back. Of one that was sent nothing changes. */
   createRelease(token: string): Promise<void>
-  /** The shopper went on to send it. */
+  /** The shopper went on to send it. Of one that the market has cancelled nothing changes. */
   createArrival(key: OrderKey): Promise<void>
+  /**
+   * The market has cancelled an order, whose pieces are given back whatever became of it; or took that back, and has it as
+   * one that was sent, also where there are too few pieces by now.
+   */
+  saveCancellation(key: OrderKey, isCancelled: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -64,9 +69,14 @@ export function isEnough(sales: readonly Sale[], left: ReadonlyMap<VariantId, nu
   return sales.every(({ variantId, quantity }) => (left.get(variantId) ?? quantity) >= quantity)
 }
 
-/** An order as its row says: one that gave its pieces back has too few until it is opened again. */
-export type SoldRow = Omit<SoldOrder, 'state'> & { readonly state: 'open' | 'sent' | 'free' }
+export type SoldRow = Omit<SoldOrder, 'state'> & { readonly state: 'open' | 'sent' | 'free' | 'cancelled' }
 
+const statesOfRows = { open: 'open', sent: 'sent', free: 'short', cancelled: 'sent' } as const
+
+/**
+ * An order as its row says: one that gave its pieces back has too few until it is opened again, one that was cancelled had
+ * reached the market.
+ */
 export function soldOrderOf(row: SoldRow): SoldOrder {
-  return { ...row, state: row.state === 'free' ? 'short' : row.state }
+  return { ...row, state: statesOfRows[row.state] }
 }

@@ -150,7 +150,17 @@ export function openSqliteSales({ folder, now, lockWaitMs }: Options): SqliteSal
       )
     },
     async createArrival(key) {
-      await commit(() => database.run(`UPDATE sold_orders SET state = 'sent' WHERE key = $key`, { key }))
+      await commit(() =>
+        database.run(`UPDATE sold_orders SET state = 'sent' WHERE key = $key AND state <> 'cancelled'`, {
+          key,
+        }),
+      )
+    },
+    async saveCancellation(key, isCancelled) {
+      const statement = isCancelled
+        ? `UPDATE sold_orders SET state = 'cancelled' WHERE key = $key`
+        : `UPDATE sold_orders SET state = 'sent' WHERE key = $key AND state = 'cancelled'`
+      await commit(() => database.run(statement, { key }))
     },
     check: () => writeNothing(database),
     async close() {

@@ -3,16 +3,24 @@ import path from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { orderKeySchema } from '@/lib/domain/order'
+import { orderCode } from '@/lib/orders/order-code'
+import { hashPassword } from '@/lib/server/password-hash'
+import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
+const password = 'uma-senha-de-sábado'
 runOnEmbeddedStore({
   CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
   STORE_WHATSAPP: '(47) 99999-1234',
+  DESK_PASSWORD_HASH: await hashPassword(password),
 })
 
 type Handler = (request: Request, context: never) => Promise<Response>
 
-let routes: { order: Handler; picture: Handler; checkout: Handler; arrival: Handler; stock: Handler }
+let routes: { order: Handler; picture: Handler; checkout: Handler; arrival: Handler; stock: Handler } & {
+  enter: RouteHandler
+  move: RouteHandler
+}
 beforeAll(async () => {
   routes = {
     order: (await import('./route')).GET as Handler,
@@ -20,6 +28,8 @@ beforeAll(async () => {
     checkout: (await import('@/app/api/checkout/route')).POST,
     arrival: (await import('@/app/api/checkout/arrival/route')).POST,
     stock: (await import('@/app/api/stock/[productId]/route')).GET as Handler,
+    enter: (await import('@/app/api/desk/session/route')).POST,
+    move: (await import('@/app/api/desk/orders/[code]/state/route')).POST,
   }
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   await getCatalogReader().current()
@@ -49,6 +59,25 @@ async function left(): Promise<number> {
 vi.setConfig({ testTimeout: 20_000 })
 
 describe('an order of a shop from a spreadsheet', () => {
+  it('gives its pieces back where the market cancels it, and takes them again where that is taken back', async () => {
+    const desk = openDeskBrowser()
+    await desk.call(routes.enter, { path: '/api/desk/session', body: { user: 'mercado', password } })
+    const before = await left()
+    const key = newAttempt()
+    const token = await tokenOf(await order(3, key))
+    const code = orderCode(orderKeySchema.parse(key['idempotency-key']))
+    const move = (body: object) =>
+      desk.call(routes.move, { path: `/api/desk/orders/${code}/state`, body, parameters: { code } })
+    expect((await move({ from: 'waiting', to: 'cancelled' })).status).toBe(200)
+    // Looked at again, it takes none of them.
+    expect(await (await ask(routes.order, { token })).text()).toContain('Cancelado pelo mercado')
+    expect(await left()).toBe(before)
+    expect((await move({ from: 'cancelled', to: 'waiting', isUndo: true })).status).toBe(200)
+    expect(await left()).toBe(before - 3)
+    expect((await move({ from: 'waiting', to: 'cancelled' })).status).toBe(200)
+    expect(await left()).toBe(before)
+  })
+
   it('is shown to whoever has its token, with all of it written to the market', async () => {
     const key = newAttempt()
     const token = await tokenOf(await order(2, key))
