@@ -18,9 +18,10 @@ const files = { script: 'painel-a.js', preloads: ['view-b.js'], style: 'painel-c
 
 describe('the document of the desk', () => {
   it('S1 holds nothing inline, nothing of others and no link', () => {
-    const html = deskDocument(files, 'Mercado "A" <script>')
+    const html = deskDocument(files, { storeName: 'Mercado "A" <script>', orderedBy: 'message' })
     expect(html).not.toMatch(/<script(?![^>]* src="\/painel\/arquivos\/)|style=|<style|<a |https?:/)
     expect(html).toContain('data-store="Mercado &quot;A&quot; &lt;script&gt;"')
+    expect(html).toContain('data-ordered-by="message"')
     expect(html).toContain('content="noindex,nofollow"')
   })
 

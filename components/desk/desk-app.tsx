@@ -1,20 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
+import { type OrderedBy, orderWords } from '@/lib/copy/desk/order-words'
 import { deskPath } from '@/lib/domain/desk-paths'
 import { deskQueries } from './desk-queries'
 import { DeskRoutes } from './desk-routes'
 import { DeskFrame } from './frame/desk-frame'
 import { NoticeRegion } from './frame/notice-region'
+import { OrderWordsContext } from './frame/order-words'
 import { SessionGate } from './sign-in/session-gate'
 
+type Props = { readonly storeName: string; readonly orderedBy: OrderedBy }
+
 /** The market's desk: an app of its own, which knows nothing of a shopper's cart, account or page. */
-export function DeskApp({ storeName }: { readonly storeName: string }) {
+export function DeskApp({ storeName, orderedBy }: Props) {
   return (
     <QueryClientProvider client={deskQueries}>
       <Router base={deskPath}>
         <SessionGate storeName={storeName}>
           <DeskFrame storeName={storeName}>
-            <DeskRoutes />
+            <OrderWordsContext value={orderWords[orderedBy]}>
+              <DeskRoutes />
+            </OrderWordsContext>
           </DeskFrame>
         </SessionGate>
         <NoticeRegion />

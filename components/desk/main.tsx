@@ -8,7 +8,10 @@ if (place) {
   followUnsentPicks()
   createRoot(place).render(
     <StrictMode>
-      <DeskApp storeName={place.dataset['store'] ?? ''} />
+      <DeskApp
+        storeName={place.dataset['store'] ?? ''}
+        orderedBy={place.dataset['orderedBy'] === 'message' ? 'message' : 'payment'}
+      />
     </StrictMode>,
   )
 }

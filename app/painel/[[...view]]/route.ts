@@ -1,5 +1,6 @@
 import { connection } from 'next/server'
 import { deskDocument } from '@/lib/desk/desk-document'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { deskFileOf } from '@/lib/domain/desk-paths'
 import { readDeskFile, readDeskManifest } from '@/lib/next/desk-files'
 import { getEnvironment } from '@/lib/server/environment/server'
@@ -15,7 +16,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   await connection()
   const name = deskFileOf((await params).view ?? [])
   if (name !== null) return sendFile(name)
-  const html = deskDocument(await readDeskManifest(), getEnvironment().storeName)
+  const { storeName, checkoutHosts } = getEnvironment()
+  const orderedBy = isOrderedByMessage(checkoutHosts) ? 'message' : 'payment'
+  const html = deskDocument(await readDeskManifest(), { storeName, orderedBy })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

@@ -4,6 +4,7 @@ import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/copy/desk/aisles'
 import { codeText } from '@/lib/copy/order-code'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import { useOrderWords } from '../frame/order-words'
 import { TickBox } from '../paper/tick-box'
 import { useDeskUser } from '../sign-in/session'
 import { shownPick, tickAisleLine } from './use-aisles'
@@ -46,6 +47,7 @@ type TickProps = {
 function AisleTick({ line, title, unsent }: TickProps) {
   const { code, city, quantity, isUnconfirmed, note, substitution, pick } = line
   const { state, isUnsent, isQuestion } = shownPick(line, unsent, useDeskUser())
+  const words = useOrderWords()
   // What somebody has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.
   const isGone = state === 'missing' || state === 'replaced'
   const isSettled = isGone || pick?.weightGrams != null || pick?.quantity != null
@@ -64,7 +66,7 @@ function AisleTick({ line, title, unsent }: TickProps) {
         <b>{quantity}×</b> <span className="aisle-code">{codeText(code)}</span>
         {city && ` · ${city}`}
         {isUnsent && <b className="text-destructive"> · {copy.unsent}</b>}
-        {isUnconfirmed && <span className="aisle-wish">{copy.unconfirmed}</span>}
+        {isUnconfirmed && <span className="aisle-wish">{words.unconfirmed}</span>}
         {note && <span className="aisle-wish">{copy.note(note)}</span>}
         {substitution && !isGone && <span className="aisle-wish">{copy.wish[substitution]}</span>}
         {state === 'missing' && <b className="aisle-wish">{copy.missing}</b>}

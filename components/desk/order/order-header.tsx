@@ -8,13 +8,16 @@ import { formatMoney } from '@/lib/copy/money'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { Printer } from '../desk-icons'
+import { useOrderWords } from '../frame/order-words'
 import { lastList } from '../orders/last-list'
 import type { ShownOrder } from './shown-order'
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
 export function OrderHeader({ order }: { readonly order: ShownOrder }) {
   const { code, createdAt, fulfillment, city, total, warning, isPlaced } = order
-  const note = isPlaced ? warning && copy.attention[warning] : copy.notPlaced
+  const words = useOrderWords()
+  const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
+  const note = isPlaced ? warning && advice[warning] : copy.notPlaced
   return (
     <header className="order-head">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -39,7 +42,7 @@ export function OrderHeader({ order }: { readonly order: ShownOrder }) {
         <MapPin className="size-5 flex-none" />
         <span className="min-w-0">{city ?? copy.noCity}</span>
       </p>
-      {isUnconfirmed(order) && <p className="font-semibold text-sale-text">{copy.unconfirmed}</p>}
+      {isUnconfirmed(order) && <p className="font-semibold text-sale-text">{words.unconfirmedAdvice}</p>}
       {note && (
         <div className="note mt-2">
           <b>{note.title}</b>

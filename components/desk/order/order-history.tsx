@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@/lib/api/desk/orders'
 import { deskOrderCopy, historyText } from '@/lib/copy/desk/order'
 import { dayAndTime } from '@/lib/copy/desk/times'
+import { useOrderWords } from '../frame/order-words'
 
 const { history: copy } = deskOrderCopy
 
@@ -11,8 +12,9 @@ export function OrderHistory({
   readonly order: Pick<DeskOrder, 'history' | 'payment' | 'lines'>
 }) {
   const { history, payment, lines } = order
+  const { states } = useOrderWords()
   const entries = [
-    ...payment.map(({ to, at }) => ({ at, text: copy.paymentState(to) })),
+    ...payment.map(({ to, at }) => ({ at, text: states[to] })),
     ...history.map((event) => ({ at: event.at, text: historyText(event, lines) })),
   ]
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))

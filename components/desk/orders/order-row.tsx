@@ -6,15 +6,17 @@ import { formatMoney } from '@/lib/copy/money'
 import { codeText } from '@/lib/copy/order-code'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isUnconfirmed, workableStates } from '@/lib/domain/order-attention'
+import { useOrderWords } from '../frame/order-words'
 import { TimeAgo } from '../frame/time-ago'
 
 /** One order of a list, as a whole the way to it. */
 export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
   const { code, state, fulfillment, createdAt, attention, city, total } = order
+  const words = useOrderWords()
   const isPlaced = workableStates.some((workable) => workable === state)
   const notes = [
-    ...(isUnconfirmed(order) ? [copy.unconfirmed] : []),
-    ...(attention ? [copy.attention[attention]] : []),
+    ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
+    ...(attention ? [attention === 'unknown' ? words.unknown : copy.attention[attention]] : []),
   ]
   return (
     <li className="desk-row-place">
@@ -24,7 +26,7 @@ export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
         data-state={isPlaced ? fulfillment : 'not-paid'}
       >
         <span className="desk-row-code">{codeText(code)}</span>
-        <span className="desk-row-state">{isPlaced ? fulfillmentCopy[fulfillment] : copy.notPaid}</span>
+        <span className="desk-row-state">{isPlaced ? fulfillmentCopy[fulfillment] : copy.notPlaced}</span>
         <TimeAgo at={createdAt} className="desk-row-time" />
         <span className="desk-row-city">{city ?? copy.noCity}</span>
         <Progress order={order} />

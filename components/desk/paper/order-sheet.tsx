@@ -8,6 +8,7 @@ import { codeText } from '@/lib/copy/order-code'
 import { isFewer } from '@/lib/domain/fulfillment'
 import { type Money, multiplyMoney } from '@/lib/domain/money'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
+import { useOrderWords } from '../frame/order-words'
 import { TickBox } from './tick-box'
 import type { PaperSize } from './use-page-size'
 
@@ -27,6 +28,7 @@ type Props = {
 /** One order as it comes out of the printer: to pick from, or to go into the bag. */
 export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Props) {
   const { code, createdAt, city, substitution, lines } = order
+  const words = useOrderWords()
   const isReceipt = kind === 'receipt'
   const isAsTaken = lines.some(isOtherThanOrdered)
   return (
@@ -38,7 +40,7 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
         {isReceipt && whatsapp && <Fact name={copy.whatsapp}>{whatsapp}</Fact>}
       </dl>
       <p>{copy.madeAt(dayAndTime(createdAt))}</p>
-      {isUnconfirmed(order) && <p className="paper-strong">{copy.unconfirmed}</p>}
+      {isUnconfirmed(order) && <p className="paper-strong">{words.unconfirmedAdvice}</p>}
       {substitution && <p className="paper-strong">{copy.wish[substitution]}</p>}
       <table className="paper-lines">
         <thead>

@@ -1,35 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskOrder, DeskPick } from '../../api/desk/orders.ts'
+import { memoryStorage } from '../../testing/memory-storage.ts'
 import { createPickSender, type PickAnswer } from './pick-sender.ts'
-import { createUnsentPicks, type UnsentPick } from './unsent-picks.ts'
+import { pickOf } from './testing/sample-picks.ts'
+import { createUnsentPicks } from './unsent-picks.ts'
 
 const code = 'b531849ea7eb'
 const saved: PickAnswer = { kind: 'saved', order: { code, lines: [] as DeskOrder['lines'] } as DeskOrder }
 
-function pickOf(line: number, overrides: Partial<DeskPick> = {}): DeskPick {
-  return {
-    line,
-    state: 'picked',
-    quantity: null,
-    weightGrams: null,
-    replacement: null,
-    seen: null,
-    ...overrides,
-  }
-}
-
-let values = new Map<string, string>()
+let storage = memoryStorage()
 let user = 'ana'
-const storage = {
-  getItem: (key: string) => values.get(key) ?? null,
-  setItem: (key: string, value: string) => void values.set(key, value),
-  removeItem: (key: string) => void values.delete(key),
-  key: (index: number) => [...values.keys()][index] ?? null,
-  get length() {
-    return values.size
-  },
-}
-
 /** A page of the desk; another one is a reload, over the same storage. */
 function openPage(answers: (line: number, pick: DeskPick, code: string) => PickAnswer | Promise<PickAnswer>) {
   const unsent = createUnsentPicks(() => storage)
@@ -52,7 +32,7 @@ function openPage(answers: (line: number, pick: DeskPick, code: string) => PickA
 }
 
 beforeEach(() => {
-  values = new Map()
+  storage = memoryStorage()
   user = 'ana'
   vi.useFakeTimers()
   return () => vi.useRealTimers()
@@ -61,11 +41,11 @@ beforeEach(() => {
 describe('a tick', () => {
   it('is stored before it is sent, and gone from there once the market has it', async () => {
     const page = openPage(() => {
-      expect(values.size).toBe(1)
+      expect(storage.length).toBe(1)
       return saved
     })
     await page.sender.tick(code, pickOf(0))
-    expect(values.size).toBe(0)
+    expect(storage.length).toBe(0)
     expect(page.onSaved).toHaveBeenCalledWith({ code, lines: [] })
   })
 
@@ -201,7 +181,7 @@ describe('a tick', () => {
     page.sender.discard(other)
     expect(page.unsent.list()).toEqual([])
     expect(page.sent.at(-1)?.seen).toBe(theirs)
-    expect(values.size).toBe(0)
+    expect(storage.length).toBe(0)
   })
 
   it('goes out under no other name than of who ticked it, unless that one says so', async () => {
@@ -224,64 +204,5 @@ describe('a tick', () => {
     await page.sender.flush()
     expect(page.problems()).toEqual([[0, 'refused']])
     expect(page.sent).toHaveLength(1)
-  })
-})
-
-describe('what is stored', () => {
-  it('is read again when another tab has written, and left alone where it is nothing of ours', () => {
-    const page = openPage(() => saved)
-    values.set('vite-ui-theme', 'dark')
-    values.set(`desk-unsent/${code}/3`, '{"pick":')
-    const entry = { code, by: 'ana', at: 5, problem: 'waiting', pick: pickOf(2) }
-    values.set(`desk-unsent/${code}/2`, JSON.stringify(entry))
-    page.unsent.followOthers('vite-ui-theme')
-    expect(page.unsent.list()).toEqual([])
-    page.unsent.followOthers(`desk-unsent/${code}/2`)
-    expect(page.unsent.list()).toEqual([entry])
-  })
-
-  const entryOf = (line: number, at: number): UnsentPick => ({
-    code,
-    by: 'ana',
-    at,
-    problem: 'waiting',
-    pick: pickOf(line),
-  })
-  const keyOf = (line: number) => `desk-unsent/${code}/${line}`
-
-  it('keeps what did not fit beside what another tab writes, until either is sent or a newer one is stored', () => {
-    const { unsent } = openPage(() => saved)
-    const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    const [first, second] = [entryOf(1, 1), entryOf(2, 2)]
-    unsent.put(first)
-    unsent.put(second)
-    setItem.mockRestore()
-    values.set(keyOf(3), JSON.stringify(entryOf(3, 3)))
-    unsent.followOthers(keyOf(3))
-    expect(unsent.list()).toEqual([first, second, entryOf(3, 3)])
-    values.set(keyOf(1), JSON.stringify(entryOf(1, 4)))
-    unsent.followOthers(keyOf(1))
-    unsent.remove(second)
-    values.delete(keyOf(3))
-    unsent.followOthers(keyOf(3))
-    expect(unsent.list()).toEqual([entryOf(1, 4)])
-  })
-
-  it('is stored again where another tab has emptied the storage', () => {
-    const { unsent } = openPage(() => saved)
-    unsent.put(entryOf(1, 1))
-    values.clear()
-    unsent.followOthers(null)
-    expect([unsent.list(), values.size]).toEqual([[entryOf(1, 1)], 1])
-  })
-
-  it('may be shut: ticks live as long as the page', async () => {
-    const unsent = createUnsentPicks(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    })
-    unsent.put({ code, by: 'ana', at: 5, problem: 'waiting', pick: pickOf(2) })
-    expect(unsent.list()).toHaveLength(1)
   })
 })

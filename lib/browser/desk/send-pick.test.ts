@@ -1,19 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { DeskPick } from '../../api/desk/orders.ts'
 import { sendPick } from './send-pick.ts'
-
-const pick: DeskPick = {
-  line: 0,
-  state: 'picked',
-  quantity: null,
-  weightGrams: null,
-  replacement: null,
-  seen: null,
-}
+import { pickOf } from './testing/sample-picks.ts'
 
 async function kindAt(status: number, body: string): Promise<string> {
   vi.stubGlobal('window', { fetch: async () => new Response(body, { status }) })
-  return (await sendPick('b531849ea7eb', pick)).kind
+  return (await sendPick('b531849ea7eb', pickOf(0))).kind
 }
 const problem = (kind: string) => JSON.stringify({ kind, detail: kind })
 

@@ -18,7 +18,6 @@ export const deskAislesCopy = {
   empty: { title: 'Nada para separar', detail: 'Nenhum pedido espera por produtos agora.' },
   noCategory: 'Sem categoria',
   tick: (quantity: number, title: string, code: string) => `${quantity} × ${title} do pedido ${code}`,
-  unconfirmed: 'Pagamento não confirmado',
   note: (text: string) => `Nota: ${text}`,
   wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   missing: 'Faltou',

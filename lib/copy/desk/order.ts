@@ -4,7 +4,6 @@ import {
   isFewer,
   type Pick as LinePick,
 } from '../../domain/fulfillment.ts'
-import type { OrderState } from '../../domain/order.ts'
 import { codeText } from '../order-code.ts'
 import { itemCount, plural } from '../wording.ts'
 import { fulfillmentCopy } from './fulfillment.ts'
@@ -13,17 +12,6 @@ import { fulfillmentCopy } from './fulfillment.ts'
 export function weightText(grams: number): string {
   const kilos = Math.floor(grams / 1000)
   return `${kilos},${String(grams % 1000).padStart(3, '0')} kg`
-}
-
-/** What the payment went through. */
-const paymentStates: Readonly<Record<OrderState, string>> = {
-  recorded: 'Pedido anotado',
-  sending: 'Enviado à loja',
-  opened: 'Pagamento aberto',
-  arrived: 'Cliente voltou do pagamento',
-  refused: 'A loja recusou',
-  failed: 'Erro na loja',
-  unknown: 'Sem resposta da loja',
 }
 
 /** One order at the market's desk. */
@@ -41,21 +29,13 @@ export const deskOrderCopy = {
   unknownPrice: 'a combinar',
   weightLabel: 'Peso aproximado',
   print: 'Imprimir',
-  attention: {
-    unknown: {
-      title: 'Confira o pagamento antes de separar',
-      detail:
-        'A loja não respondeu quando o cliente foi pagar. Veja no sistema da loja se este pedido existe.',
-    },
-    'details-not-sent': {
-      title: 'Os dados da entrega só estão aqui',
-      detail: 'A loja não aceitou cidade, contato e trocas. Use o que está nesta página.',
-    },
+  detailsNotSent: {
+    title: 'Os dados da entrega só estão aqui',
+    detail: 'A loja não aceitou cidade, contato e trocas. Use o que está nesta página.',
   },
-  unconfirmed: 'Pagamento não confirmado: confira na loja antes de separar.',
   notPlaced: {
     title: 'Isto não virou um pedido',
-    detail: 'O pagamento não chegou a abrir. Não separe nada.',
+    detail: 'O cliente não chegou a concluir. Não separe nada.',
   },
   progress: (done: number, all: number) => `${done} de ${all}`,
   progressLabel: (done: number, all: number) =>
@@ -167,7 +147,7 @@ export const deskOrderCopy = {
   },
   cancelQuestion: {
     title: 'Cancelar este pedido?',
-    detail: 'O cliente vê o cancelamento na página do pedido. Devolva o pagamento no sistema da loja.',
+    detail: 'O cliente vê o cancelamento na página do pedido. Se ele já pagou, devolva o valor.',
     onTheWay: 'O pedido já saiu para entrega: avise quem está levando.',
     confirm: 'Cancelar pedido',
     back: 'Não cancelar',
@@ -177,7 +157,6 @@ export const deskOrderCopy = {
     moved: (by: string, state: string) => `${by}: ${state}`,
     undone: (by: string, state: string) => `${by} desfez: voltou para ${state}`,
     ticked: (by: string, title: string, became: string) => `${by} marcou ${title}: ${became}`,
-    paymentState: (state: OrderState) => paymentStates[state],
   },
   shortcuts: {
     next: 'Próximo item',

@@ -1,5 +1,4 @@
 import type { DeskView } from '../../api/desk/views.ts'
-import type { Attention } from '../../domain/order-attention.ts'
 import { codeText } from '../order-code.ts'
 import { itemCount, plural } from '../wording.ts'
 
@@ -17,15 +16,14 @@ export const deskOrdersCopy = {
     'on-the-way': 'Em entrega',
     delivered: 'Entregues',
     cancelled: 'Cancelados',
-    'not-paid': 'Não pagos',
+    'not-paid': 'Não concluídos',
     all: 'Todos',
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
   viewsLabel: 'Situação dos pedidos',
   attention: {
     title: 'Precisa de atenção',
-    unknown: 'Ninguém sabe se o pagamento abriu: confira na loja',
     'details-not-sent': 'A loja não recebeu contato e cidade',
-  } satisfies Record<Attention | 'title', string>,
+  },
   search: {
     label: 'Buscar pedido',
     placeholder: 'Código, produto ou fim do WhatsApp',
@@ -40,8 +38,7 @@ export const deskOrdersCopy = {
     label: 'Som de pedido novo',
     silent: 'Toque na tela para ligar o som',
   },
-  notPaid: 'Não pago',
-  unconfirmed: 'Pagamento não confirmado',
+  notPlaced: 'Não concluído',
   noCity: 'Sem cidade',
   noTotal: 'A combinar',
   handled: (handled: number, lines: number) => `${handled}/${lines}`,

@@ -15,7 +15,6 @@ export const deskPaperCopy = {
   },
   preview: 'Como sai no papel',
   madeAt: (time: string) => `Feito em ${time}`,
-  unconfirmed: 'Pagamento não confirmado: confira na loja antes de separar.',
   city: 'Entrega',
   noCity: 'sem cidade',
   whatsapp: 'WhatsApp',

@@ -1,0 +1,13 @@
+import type { DeskPick } from '../../../api/desk/orders.ts'
+
+export function pickOf(line: number, overrides: Partial<DeskPick> = {}): DeskPick {
+  return {
+    line,
+    state: 'picked',
+    quantity: null,
+    weightGrams: null,
+    replacement: null,
+    seen: null,
+    ...overrides,
+  }
+}

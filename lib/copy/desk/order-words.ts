@@ -1,0 +1,50 @@
+import type { OrderState } from '../../domain/order.ts'
+
+/** What differs at the desk by how orders reach the market: through a payment, or by a message of the shopper. */
+export type OrderWords = {
+  readonly unconfirmed: string
+  readonly unconfirmedAdvice: string
+  /** Of an order of which nobody knows how far it came: in a list, and on its own page. */
+  readonly unknown: string
+  readonly unknownAdvice: { readonly title: string; readonly detail: string }
+  /** What it went through before anybody picked it. */
+  readonly states: Readonly<Record<OrderState, string>>
+}
+
+const payment: OrderWords = {
+  unconfirmed: 'Pagamento não confirmado',
+  unconfirmedAdvice: 'Pagamento não confirmado: confira na loja antes de separar.',
+  unknown: 'Ninguém sabe se o pagamento abriu: confira na loja',
+  unknownAdvice: {
+    title: 'Confira o pagamento antes de separar',
+    detail: 'A loja não respondeu quando o cliente foi pagar. Veja no sistema da loja se este pedido existe.',
+  },
+  states: {
+    recorded: 'Pedido anotado',
+    sending: 'Enviado à loja',
+    opened: 'Pagamento aberto',
+    arrived: 'Cliente voltou do pagamento',
+    refused: 'A loja recusou',
+    failed: 'Erro na loja',
+    unknown: 'Sem resposta da loja',
+  },
+}
+
+const message: OrderWords = {
+  unconfirmed: 'Mensagem não confirmada',
+  unconfirmedAdvice: 'Mensagem não confirmada: veja no WhatsApp se o pedido chegou antes de separar.',
+  unknown: 'Ninguém sabe se o pedido abriu: confira no WhatsApp',
+  unknownAdvice: {
+    title: 'Confira o WhatsApp antes de separar',
+    detail: 'O site parou quando o cliente foi fazer o pedido. Veja no WhatsApp se a mensagem dele chegou.',
+  },
+  states: {
+    ...payment.states,
+    sending: 'Estoque consultado',
+    opened: 'Mensagem pronta para enviar',
+    arrived: 'Cliente levou o pedido ao WhatsApp',
+  },
+}
+
+export const orderWords = { payment, message } as const
+export type OrderedBy = keyof typeof orderWords
