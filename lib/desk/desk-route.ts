@@ -1,6 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
-import { type DeskSession, deskUserHeader } from '../api/desk/sign-in.ts'
+import type { DeskSession } from '../api/desk/sign-in.ts'
+import { deskUserHeader } from '../api/desk/user-header.ts'
 import { failure, success } from '../domain/result.ts'
 import { type Call, type Handler, personalRoute } from '../server/api/api-route.ts'
 import { type Counted, countedAddress } from '../server/api/consume-rate-limit.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deskUserHeader } from '@/lib/api/desk/sign-in'
+import { deskUserHeader } from '@/lib/api/desk/user-header'
 import { isDeskRoute } from '@/lib/desk/desk-route'
 import { credentialOf } from '@/lib/desk/session/find-session'
 import { newToken, tokenHashOf } from '@/lib/desk/session/session-cookies'

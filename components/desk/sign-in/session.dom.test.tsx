@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { deskUserHeader } from '@/lib/api/desk/sign-in'
+import { deskUserHeader } from '@/lib/api/desk/user-header'
 import { readDesk } from '@/lib/browser/desk/call-desk'
 import { deskSession, findDeskSession, signInToDesk } from './session'
 

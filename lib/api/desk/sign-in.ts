@@ -23,12 +23,6 @@ export const deskSignInSchema = z.strictObject({
 /** POST `/api/desk/session/end`; `all`: everywhere that this user is signed in, also on a lost phone. */
 export const deskSignOutSchema = z.strictObject({ all: z.boolean().default(false) })
 
-/**
- * The user whom a page of the desk shows, said with each of its calls: cookies are shared by all tabs, and nothing is read
- * or done in the name of somebody who signed in in another one. Without it, as from older pages, the session alone counts.
- */
-export const deskUserHeader = 'desk-user'
-
 /** GET and POST `/api/desk/session`. */
 export type DeskSession = {
   readonly user: string

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { deskUserHeader } from '../../api/desk/sign-in.ts'
+import { deskUserHeader } from '../../api/desk/user-header.ts'
 import { deskCallCopy } from '../../copy/desk/call.ts'
 import { callDeskAs, postDesk, readDesk } from './call-desk.ts'
 

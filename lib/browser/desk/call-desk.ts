@@ -1,4 +1,4 @@
-import { deskUserHeader } from '../../api/desk/sign-in.ts'
+import { deskUserHeader } from '../../api/desk/user-header.ts'
 import { deskCallCopy } from '../../copy/desk/call.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { noteServerTime } from './server-clock.ts'
