@@ -53,7 +53,8 @@ export function followChanges({ onChange, onHeard, onLost }: Options): () => voi
     readDesk<DeskRevision>('/api/desk/revision', stopping.signal).then(
       (heard) => {
         hear(heard)
-        askAgain(isLive())
+        // An answer that was under way as the connection went says nothing of it.
+        askAgain(isLive() && navigator.onLine)
       },
       (error: unknown) => {
         if (stopping.signal.aborted) return
