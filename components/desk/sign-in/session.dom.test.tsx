@@ -1,9 +1,27 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { deskUserHeader } from '@/lib/api/desk/user-header'
 import { readDesk } from '@/lib/browser/desk/call-desk'
-import { deskSession, findDeskSession, signInToDesk } from './session'
+import { deskSession, findDeskSession, signInToDesk, signOutOfDesk } from './session'
 
 afterEach(() => vi.unstubAllGlobals())
+
+it('shows who is signed in by now where the session to be ended was another one, and ends none of hers', async () => {
+  const posts: string[] = []
+  const fetch = async (path: string, { method, headers }: RequestInit) => {
+    const shown = new Headers(headers).get(deskUserHeader)
+    if (method === 'POST') posts.push(path)
+    return shown === null || shown === 'bia'
+      ? Response.json({ user: 'bia', path })
+      : Response.json({ kind: 'desk-signed-out', detail: 'Entre de novo.' }, { status: 401 })
+  }
+  vi.stubGlobal('fetch', fetch)
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  await expect(signOutOfDesk('everywhere')).rejects.toMatchObject({ kind: 'desk-signed-out' })
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  await signOutOfDesk('here')
+  expect(deskSession.getState()).toEqual({ phase: 'signed-in', user: 'bia' })
+  expect(posts).toEqual(['/api/desk/session/end', '/api/desk/session/end'])
+})
 
 it('calls in the name that the page shows, and ends where somebody else has signed in in another tab', async () => {
   let signedIn = 'ana'

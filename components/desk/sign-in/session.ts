@@ -56,7 +56,11 @@ export async function signOutOfDesk(where: 'here' | 'everywhere'): Promise<void>
   try {
     await postDesk(`${address}/end`, { all: where === 'everywhere' })
   } catch (error) {
-    if (!(error instanceof DeskCallError && error.kind === 'desk-signed-out')) throw error
+    const isSignedOut = error instanceof DeskCallError && error.kind === 'desk-signed-out'
+    if (!isSignedOut || where === 'everywhere') throw error
+    // Over, or somebody else's by now, who is then shown: her session is not ended under another name.
+    deskQueries.clear()
+    return findDeskSession()
   }
   deskSession.setState({ phase: 'signed-out', user: '' })
   deskQueries.clear()

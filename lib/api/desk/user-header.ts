@@ -1,5 +1,6 @@
 /**
- * The user whom a page of the desk shows, said with each of its calls: cookies are shared by all tabs, and nothing is read
- * or done in the name of somebody who signed in in another one. Without it, as from older pages, the session alone counts.
+ * The user whom a page of the desk shows, said with all that it reads and does but a download and the stream of changes,
+ * which take no headers. Cookies are shared by all tabs: with this nothing is done in the name of somebody who signed in
+ * in another one. Without it, as from older pages, the session alone counts.
  */
 export const deskUserHeader = 'desk-user'
