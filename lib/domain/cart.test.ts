@@ -10,6 +10,7 @@ import {
   putBackInCart,
   removeFromCart,
   setCartQuantity,
+  withGivenBack,
 } from './cart.ts'
 
 const banana = cartItemOf({ stock: 5 })
@@ -135,6 +136,14 @@ describe('the cart', () => {
   it('is R$ 0,00 when empty', () => {
     expect(cartSubtotal([])).toEqual({ amount: 0, currency: 'brl' })
   })
+})
+
+it('a cart stays in one currency, whatever comes back to it after the shop has changed its own', () => {
+  const price = { amount: 250, saleAmount: null, currency: 'eur' }
+  const [now, before] = [cartLineOf({ price }), cartLineOf({ variantId: variantIdOf(2) })]
+  expect(putBackInCart([now], { line: before, position: 0 })).toEqual([now])
+  expect(withGivenBack([now], [before, { ...now, quantity: 3 }])).toEqual([{ ...now, quantity: 3 }])
+  expect(withGivenBack([], [before])).toEqual([before])
 })
 
 describe('putBackInCart', () => {

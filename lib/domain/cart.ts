@@ -51,6 +51,11 @@ function clampQuantity(quantity: number): number {
   return Math.min(maximumQuantity, Math.max(1, Math.trunc(quantity)))
 }
 
+const isOfOtherCurrency =
+  (item: Pick<CartItem, 'price'>) =>
+  ({ price }: Pick<CartItem, 'price'>) =>
+    price.currency !== item.price.currency
+
 function insufficient(item: CartItem, remaining: number): CartChange {
   return failure({
     kind: 'insufficient-stock',
@@ -65,8 +70,7 @@ export function addToCart(lines: readonly CartLine[], item: CartItem, quantity: 
   const existing = lines.find((line) => line.variantId === item.variantId)
   const wanted = (existing?.quantity ?? 0) + clampQuantity(quantity)
   if (item.stock !== null && wanted > item.stock) return insufficient(item, item.stock)
-  if (lines.some(({ price }) => price.currency !== item.price.currency))
-    return failure({ kind: 'other-currency' })
+  if (lines.some(isOfOtherCurrency(item))) return failure({ kind: 'other-currency' })
   if (!existing && lines.length >= maximumLines) return failure({ kind: 'cart-full' })
   const line = {
     ...item,
@@ -104,13 +108,16 @@ export type RemovedLine = {
   readonly position: number
 }
 
-/** A line that was removed stands in its place again; one that was added anew since stays as it is. */
+/**
+ * A line that was removed stands in its place again; one that was added anew since stays as it is. Beside lines of another
+ * currency it stays away, for one checkout is in one.
+ */
 export function putBackInCart(
   lines: readonly CartLine[],
   { line, position }: RemovedLine,
 ): readonly CartLine[] {
   const isThere = lines.some(({ variantId }) => variantId === line.variantId)
-  if (isThere || lines.length >= maximumLines) return lines
+  if (isThere || lines.length >= maximumLines || lines.some(isOfOtherCurrency(line))) return lines
   return [...lines.slice(0, position), line, ...lines.slice(position)]
 }
 
@@ -125,7 +132,10 @@ export function withoutBought(
   })
 }
 
-/** A cart beside what was set aside from it: as it is now, but no line with fewer pieces than it had. */
+/**
+ * A cart beside what was set aside from it: as it is now, but no line with fewer pieces than it had. What was set aside in
+ * another currency, before the shop changed its own, is not of this cart any more.
+ */
 export function withGivenBack(
   lines: readonly CartLine[],
   setAside: readonly CartLine[],
@@ -133,7 +143,7 @@ export function withGivenBack(
   const piecesOf = new Map(setAside.map(({ variantId, quantity }) => [variantId, quantity]))
   const isInCart = new Set(lines.map(({ variantId }) => variantId))
   return [
-    ...setAside.filter(({ variantId }) => !isInCart.has(variantId)),
+    ...setAside.filter((line) => !isInCart.has(line.variantId) && !lines.some(isOfOtherCurrency(line))),
     ...lines.map((line) => ({
       ...line,
       quantity: Math.max(line.quantity, piecesOf.get(line.variantId) ?? 0),
