@@ -51,6 +51,9 @@ describe('what is stored of ticks', () => {
     storage.removeItem(keyOf(3))
     unsent.followOthers(keyOf(3))
     expect(unsent.list()).toEqual([entryOf(1, 4)])
+    storage.removeItem(keyOf(1))
+    unsent.followOthers(keyOf(1))
+    expect(unsent.list()).toEqual([])
   })
 
   it('is stored again where another tab has emptied the storage', () => {

@@ -75,7 +75,9 @@ export function createUnsentPicks(openStorage: () => Storage) {
       for (let index = 0; index < storage.length; index += 1) {
         const key = storage.key(index)
         const read = key?.startsWith(prefix) ? fromJson(storage.getItem(key), unsentPick) : undefined
-        if (key && read && read.at >= (unstored.get(key)?.at ?? 0)) found.set(key, read)
+        if (!key || !read || read.at < (unstored.get(key)?.at ?? 0)) continue
+        unstored.delete(key)
+        found.set(key, read)
       }
       show(found)
     })
