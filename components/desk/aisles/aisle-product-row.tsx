@@ -5,6 +5,7 @@ import { deskAislesCopy as copy } from '@/lib/copy/desk/aisles'
 import { codeText } from '@/lib/copy/order-code'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { useOrderWords } from '../frame/order-words'
+import { hasDetails } from '../order/shown-order'
 import { TickBox } from '../paper/tick-box'
 import { useDeskUser } from '../sign-in/session'
 import { shownPick, tickAisleLine } from './use-aisles'
@@ -15,7 +16,7 @@ type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentP
 export function AisleProductRow({ product, unsent }: Props) {
   const { title, variantTitle, quantity, lines } = product
   const user = useDeskUser()
-  const open = lines.filter((line) => shownPick(line, unsent, user).state === 'open')
+  const open = lines.filter((line) => shownPick(line, unsent, user).picked.state === 'open')
   const left = open.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <li className="aisle-product" data-done={open.length === 0}>
@@ -45,12 +46,13 @@ type TickProps = {
 }
 
 function AisleTick({ line, title, unsent }: TickProps) {
-  const { code, city, quantity, isUnconfirmed, note, substitution, pick } = line
-  const { state, isUnsent, isQuestion } = shownPick(line, unsent, useDeskUser())
+  const { code, city, quantity, isUnconfirmed, note, substitution } = line
+  const { picked, isUnsent, isQuestion } = shownPick(line, unsent, useDeskUser())
+  const { state, replacement } = picked
   const words = useOrderWords()
   // What somebody has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.
   const isGone = state === 'missing' || state === 'replaced'
-  const isSettled = isGone || pick?.weightGrams != null || pick?.quantity != null
+  const isSettled = isGone || hasDetails(picked)
   const tick = (
     <label className="aisle-tick" data-state={state}>
       <input
@@ -70,7 +72,7 @@ function AisleTick({ line, title, unsent }: TickProps) {
         {note && <span className="aisle-wish">{copy.note(note)}</span>}
         {substitution && !isGone && <span className="aisle-wish">{copy.wish[substitution]}</span>}
         {state === 'missing' && <b className="aisle-wish">{copy.missing}</b>}
-        {state === 'replaced' && <b className="aisle-wish">{copy.replaced(pick?.replacement ?? '')}</b>}
+        {state === 'replaced' && <b className="aisle-wish">{copy.replaced(replacement ?? '')}</b>}
       </span>
     </label>
   )

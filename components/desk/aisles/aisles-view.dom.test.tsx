@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { DeskAisles } from '@/lib/api/desk/aisles'
 import { deskAislesCopy as copy } from '@/lib/copy/desk/aisles'
@@ -65,4 +65,11 @@ it('asks for a day once its year is whole, and prints no list of another day mea
   send?.(Response.json({ ...answer, orderCount: 1 }))
   expect(await screen.findByText('Pedidos de 22/11')).toBeTruthy()
   expect(print().disabled).toBe(false)
+
+  // Left half typed, it says again what the list is of.
+  fireEvent.change(field, { target: { value: '0002-11-22' } })
+  fireEvent.blur(field)
+  expect([field.value, asked.length]).toEqual(['2026-11-22', 2])
+  fireEvent.change(field, { target: { value: '' } })
+  await waitFor(() => expect(screen.queryByText('Pedidos de 22/11')).toBeNull())
 })

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen } from '@/components/ui/icons'
 import type { AisleProduct, DeskAisles } from '@/lib/api/desk/aisles'
@@ -6,8 +6,8 @@ import { deskAislesCopy as copy } from '@/lib/copy/desk/aisles'
 import { dayText } from '@/lib/copy/desk/days'
 import { deskPaperCopy } from '@/lib/copy/desk/paper'
 import { dayAndTime } from '@/lib/copy/desk/times'
-import { isOfMarketYears } from '@/lib/domain/market-year'
 import { CallFailure } from '../frame/call-failure'
+import { DayField } from '../frame/day-field'
 import { LoadingView } from '../frame/loading-view'
 import { Segments } from '../frame/segments'
 import { useDeskTitle } from '../frame/use-desk-title'
@@ -24,9 +24,7 @@ const keyOf = ({ lines: [first] }: AisleProduct) => `${first?.code} ${first?.lin
 export function AislesView() {
   useDeskTitle(copy.title)
   const [filter, setFilter] = useState<AisleFilter>({ day: '', city: '' })
-  // A year that is being typed is asked for when it is whole.
-  const asked = { ...filter, day: isOfMarketYears(filter.day) ? filter.day : '' }
-  const { data, error, refetch, isPlaceholderData } = useAisles(asked)
+  const { data, error, refetch, isPlaceholderData } = useAisles(filter)
   return (
     <>
       <div className="print:hidden mb-4">
@@ -34,13 +32,7 @@ export function AislesView() {
         <p className="mt-1 text-muted-foreground">{copy.detail}</p>
       </div>
       {data ? (
-        <AisleList
-          aisles={data}
-          isOfBefore={isPlaceholderData}
-          filter={filter}
-          asked={asked}
-          onFilter={setFilter}
-        />
+        <AisleList aisles={data} isOfBefore={isPlaceholderData} filter={filter} onFilter={setFilter} />
       ) : error ? (
         <CallFailure error={error} onRetry={refetch} />
       ) : (
@@ -54,31 +46,32 @@ type Props = {
   readonly aisles: DeskAisles
   /** Still those of another day or city: they must not be printed under the name of this one. */
   readonly isOfBefore: boolean
-  /** What stands in the fields. */
   readonly filter: AisleFilter
-  readonly asked: AisleFilter
   readonly onFilter: (filter: AisleFilter) => void
 }
 
-function AisleList({ aisles: answer, isOfBefore, filter, asked, onFilter }: Props) {
+function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
   const { aisles, orderCount, pieceCount, isCut, cities } = answer
   const [size, setSize] = useState(readPaperSize)
   const sheet = useRef<HTMLDivElement>(null)
+  const dayId = useId()
   const unsent = useUnsentPicks()
   usePageSize(size, sheet)
-  const chosen = [asked.day && copy.ofDay(dayText(asked.day)), asked.city].filter(Boolean).join(' · ')
+  const chosen = [filter.day && copy.ofDay(dayText(filter.day)), filter.city].filter(Boolean).join(' · ')
   return (
     <>
       <div className="print:hidden desk-fields">
-        <label>
-          <span className="field-label">{copy.day}</span>
-          <input
-            type="date"
+        <div>
+          <label htmlFor={dayId} className="field-label">
+            {copy.day}
+          </label>
+          <DayField
+            id={dayId}
             className="field"
-            value={filter.day}
-            onChange={(event) => onFilter({ ...filter, day: event.target.value })}
+            day={filter.day}
+            onDay={(day) => onFilter({ ...filter, day })}
           />
-        </label>
+        </div>
         <label>
           <span className="field-label">{copy.city}</span>
           <select

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { DeskAisles } from '@/lib/api/desk/aisles'
 import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
 import { samplePick } from '@/lib/orders/testing/sample-orders'
+import { hasDetails, untouched } from '../order/shown-order'
 import { shownPick } from './use-aisles'
 import { withPicksOf } from './with-picks-of'
 
@@ -26,12 +27,21 @@ const ticked = (by: string, problem: UnsentPick['problem']): UnsentPick => ({
 
 it('R53 a tick of her own shows at once, and says when it is not sent', () => {
   const shown = (problem: UnsentPick['problem']) => shownPick(line, [ticked('ana', problem)], 'ana')
-  expect(shown('sending')).toEqual({ state: 'picked', isUnsent: false, isQuestion: false })
-  expect(shown('waiting')).toEqual({ state: 'picked', isUnsent: true, isQuestion: false })
+  const picked = ticked('ana', 'sending').pick
+  expect(shown('sending')).toEqual({ picked, isUnsent: false, isQuestion: false })
+  expect(shown('waiting')).toEqual({ picked, isUnsent: true, isQuestion: false })
+})
+
+it('R53 what was replaced or found in part and is not sent yet is shown whole', () => {
+  const own = { ...ticked('ana', 'waiting') }
+  const replaced = { ...own, pick: { ...own.pick, state: 'replaced' as const, replacement: 'Uva' } }
+  expect(shownPick(line, [replaced], 'ana').picked).toMatchObject({ state: 'replaced', replacement: 'Uva' })
+  const fewer = { ...own, pick: { ...own.pick, quantity: 1 } }
+  expect(hasDetails(shownPick(line, [fewer], 'ana').picked)).toBe(true)
 })
 
 it('R53 a tick of somebody else, and one that was not taken, is no tick but a question', () => {
-  const question = { state: 'open', isUnsent: false, isQuestion: true }
+  const question = { picked: untouched, isUnsent: false, isQuestion: true }
   expect(shownPick(line, [ticked('ana', 'waiting')], 'bia')).toEqual(question)
   for (const problem of ['conflict', 'refused'] as const)
     expect(shownPick(line, [ticked('ana', problem)], 'ana')).toEqual(question)

@@ -4,6 +4,7 @@ import { readDesk } from '@/lib/browser/desk/call-desk'
 import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
 import { aislesKey, deskQueries } from '../desk-queries'
 import { pickSender } from '../order/picks'
+import { untouched } from '../order/shown-order'
 
 export type AisleFilter = { readonly day: string; readonly city: string }
 
@@ -25,7 +26,7 @@ export function shownPick({ code, line, pick }: AisleLine, unsent: readonly Unse
   const entry = unsent.find((one) => one.code === code && one.pick.line === line)
   const isOwn = entry?.by === user && (entry.problem === 'sending' || entry.problem === 'waiting')
   return {
-    state: (isOwn ? entry.pick : pick)?.state ?? 'open',
+    picked: isOwn ? entry.pick : (pick ?? untouched),
     isUnsent: isOwn && entry.problem === 'waiting',
     isQuestion: entry !== undefined && !isOwn,
   }
@@ -33,13 +34,7 @@ export function shownPick({ code, line, pick }: AisleLine, unsent: readonly Unse
 
 /** Ticks the line of an order, or takes the tick away, and shows it at once. */
 export async function tickAisleLine({ code, line, pick }: AisleLine, isFound: boolean): Promise<void> {
-  const picked = {
-    line,
-    state: isFound ? ('picked' as const) : ('open' as const),
-    quantity: null,
-    weightGrams: null,
-    replacement: null,
-  }
-  await pickSender.tick(code, { ...picked, seen: pick?.at ?? null })
+  const state = isFound ? 'picked' : 'open'
+  await pickSender.tick(code, { line, ...untouched, state, seen: pick?.at ?? null })
   await deskQueries.invalidateQueries({ queryKey: aislesKey })
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { DayField } from '../frame/day-field'
 import { isNarrowed, type OrderFilters } from './order-filters'
 import { SearchBox } from './search-box'
 
@@ -22,13 +23,7 @@ export function FilterBar({ filters, cities, onChange }: Props) {
         <label htmlFor={dayId} className="sr-only">
           {copy.day}
         </label>
-        <input
-          id={dayId}
-          type="date"
-          className="desk-field"
-          value={day}
-          onChange={({ target }) => onChange({ day: target.value })}
-        />
+        <DayField id={dayId} className="desk-field" day={day} onDay={(chosen) => onChange({ day: chosen })} />
       </div>
       <div className="desk-filter">
         <label htmlFor={cityId} className="sr-only">

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import { isOfMarketYears } from '@/lib/domain/market-year'
 import { searchOf } from './search-of'
 
 /** The lists that have a tab. */
@@ -30,7 +31,7 @@ export function useOrderFilters() {
   const filters: OrderFilters = {
     view,
     q: searchOf(parameters.get('q')?.slice(0, 80) ?? ''),
-    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '',
+    day: /^\d{4}-\d{2}-\d{2}$/.test(day) && isOfMarketYears(day) ? day : '',
     city: parameters.get('city')?.trim().slice(0, 120) ?? '',
   }
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type DeskAction, deskActions } from './actions.ts'
 import { orderCodeSchema } from './orders.ts'
-import { maximumEntryId } from './query-values.ts'
-import { deskUserSchema } from './sign-in.ts'
+import { maximumEntryId, queryTextSchema } from './query-values.ts'
 
 /** Characters. */
 export const maximumLogDetail = 200
@@ -25,7 +24,8 @@ export type DeskLogEntry = {
 
 /** Query of GET `/api/desk/log`. */
 export const deskLogQuerySchema = z.object({
-  user: deskUserSchema.optional(),
+  /** Any text: of what is no user's name there is nothing. */
+  user: queryTextSchema.trim().toLowerCase().max(120).optional(),
   action: z.enum(deskActions).optional(),
   code: orderCodeSchema.optional(),
   /** `next` of the page before. */

@@ -78,7 +78,12 @@ describe('the log of the desk', () => {
     expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => String(120 - index)))
   })
 
-  it.each(['?action=nothing', '?code=zzz', '?before=-1', '?before=x', "?user=a'--"])(
+  it.each(["a'--", 'ANA MARIA', 'joão', '%25'])('S42 has nothing of who is no user: %s', async (name) => {
+    const { page } = await ana.read(`?user=${encodeURIComponent(name)}`)
+    expect(page.entries).toEqual([])
+  })
+
+  it.each(['?action=nothing', '?code=zzz', '?before=-1', '?before=x', '?user=%00'])(
     'S42 refuses what is no filter: %s',
     async (query) => {
       expect((await ana.read(query)).status).toBe(400)
