@@ -56,6 +56,18 @@ describe('what is stored of ticks', () => {
     expect(unsent.list()).toEqual([])
   })
 
+  it('stays what it has become where storage still has it as it was', () => {
+    const unsent = openPage()
+    unsent.put(entryOf(1, 1))
+    const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    unsent.mark(entryOf(1, 1), 'conflict')
+    setItem.mockRestore()
+    unsent.followOthers(keyOf(2))
+    expect(unsent.list()).toEqual([{ ...entryOf(1, 1), problem: 'conflict' }])
+  })
+
   it('is stored again where another tab has emptied the storage', () => {
     const unsent = openPage()
     unsent.put(entryOf(1, 1))

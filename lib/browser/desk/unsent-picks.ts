@@ -75,7 +75,7 @@ export function createUnsentPicks(openStorage: () => Storage) {
       for (let index = 0; index < storage.length; index += 1) {
         const key = storage.key(index)
         const read = key?.startsWith(prefix) ? fromJson(storage.getItem(key), unsentPick) : undefined
-        if (!key || !read || read.at < (unstored.get(key)?.at ?? 0)) continue
+        if (!key || !read || read.at <= (unstored.get(key)?.at ?? -1)) continue
         unstored.delete(key)
         found.set(key, read)
       }

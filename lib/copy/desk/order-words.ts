@@ -32,8 +32,8 @@ const payment: OrderWords = {
 
 const message: OrderWords = {
   unconfirmed: 'Mensagem não confirmada',
-  unconfirmedAdvice: 'Mensagem não confirmada: veja no WhatsApp se o pedido chegou antes de separar.',
-  unknown: 'Ninguém sabe se o pedido abriu: confira no WhatsApp',
+  unconfirmedAdvice: 'Mensagem não confirmada: antes de separar, veja no WhatsApp se o pedido chegou.',
+  unknown: 'Ninguém sabe se o pedido foi enviado: confira no WhatsApp',
   unknownAdvice: {
     title: 'Confira o WhatsApp antes de separar',
     detail: 'O site parou quando o cliente foi fazer o pedido. Veja no WhatsApp se a mensagem dele chegou.',

@@ -35,7 +35,7 @@ export const deskOrderCopy = {
   },
   notPlaced: {
     title: 'Isto não virou um pedido',
-    detail: 'O cliente não chegou a concluir. Não separe nada.',
+    detail: 'O cliente não chegou a concluir o pedido. Não separe nada.',
   },
   progress: (done: number, all: number) => `${done} de ${all}`,
   progressLabel: (done: number, all: number) =>
