@@ -14,7 +14,7 @@ const shopper = { city: 'Balneário Camboriú', whatsapp: '(47) 99912-3456' }
  * The number whole, or its end alone; city, search and key. Within the digits of a time in nanoseconds, of a measured
  * second or of an id anything stands sooner or later.
  */
-const ofShopper = /99912-?3456|(?<![\w.-])3456(?![\w.-])|exemplo|Cambori|seen-from-outside/
+const ofShopper = /99912-?3456|[*•x]-?3456|(?<![\w.-])3456(?![\w.-])|exemplo|Cambori|seen-from-outside/
 
 type Line = { readonly event: string; readonly requestId?: string; readonly correlationId?: string }
 
