@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { deskUserHeader } from '../../api/desk/user-header.ts'
 import { deskCallCopy } from '../../copy/desk/call.ts'
 import { callDeskAs, postDesk, readDesk } from './call-desk.ts'
+import { onSignedOut } from './signed-out.ts'
 
 afterEach(() => {
   callDeskAs('')
@@ -41,4 +42,28 @@ it('says with each call whom the page shows, if anybody', async () => {
   await readDesk('/api/desk/orders')
   await postDesk('/api/desk/orders', {})
   expect(named).toEqual([null, 'ana', 'ana'])
+})
+
+it('asks whoever is shown now to sign in again, not for an answer to whoever was shown before', async () => {
+  const answers: (() => void)[] = []
+  const body = { kind: 'desk-signed-out', detail: 'Entre de novo.' }
+  const fetch = () =>
+    new Promise((resolve) => {
+      answers.push(() => resolve(Response.json(body, { status: 401 })))
+    })
+  vi.stubGlobal('window', { fetch })
+  const wasSignedOut = vi.fn()
+  const end = onSignedOut(wasSignedOut)
+  callDeskAs('ana')
+  const late = readDesk('/api/desk/orders').catch(({ kind }) => kind)
+  callDeskAs('bia')
+  answers[0]?.()
+  expect(await late).toBe('desk-signed-out')
+  expect(wasSignedOut).not.toHaveBeenCalled()
+
+  const inTime = readDesk('/api/desk/orders').catch(({ kind }) => kind)
+  answers[1]?.()
+  expect(await inTime).toBe('desk-signed-out')
+  expect(wasSignedOut).toHaveBeenCalledOnce()
+  end()
 })

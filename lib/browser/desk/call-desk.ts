@@ -69,7 +69,8 @@ async function call<T>(
   { headers, ...sent }: Sent,
   { signal, timeoutMs = usualTimeoutMs }: Wait,
 ): Promise<T> {
-  const named = shownUser === '' ? { ...headers } : { ...headers, [deskUserHeader]: shownUser }
+  const user = shownUser
+  const named = user === '' ? { ...headers } : { ...headers, [deskUserHeader]: user }
   const answer = await withTimeout(timeoutMs, signal, async (inTime) => {
     const response = await window.fetch(path, { ...sent, headers: named, signal: inTime })
     return { response, text: await response.text() }
@@ -87,7 +88,8 @@ async function call<T>(
   }
   const { kind, detail } = (content ?? {}) as { readonly kind?: unknown; readonly detail?: unknown }
   if (typeof kind !== 'string' || typeof detail !== 'string') throw unreadable(response.status)
-  if (kind === 'desk-signed-out') tellSignedOut()
+  // What came too late for whoever was shown before says nothing of who is shown now.
+  if (kind === 'desk-signed-out' && user === shownUser) tellSignedOut()
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(seconds) ? seconds : null
   throw new DeskCallError({ kind, status: response.status, message: detail, retryAfterSeconds })
