@@ -1,16 +1,27 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
-import { mountSmallDisk } from '../server/database/testing/small-disk.ts'
+import { mountSmallDisk, type SmallDisk } from '../server/database/testing/small-disk.ts'
 import { type ReconnectingJournal, reconnectingJournal } from './reconnecting-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
-const disk = mountSmallDisk()
-if (!disk) process.stdout.write('Not tried: a full disk. This user may not mount one.\n')
-afterAll(() => disk?.remove())
+const probe = mountSmallDisk()
+probe?.remove()
+if (!probe) process.stdout.write('Not tried: a full disk. This user may not mount one.\n')
 
-function open(told: (fault: DatabaseFault | null, message: string) => void): ReconnectingJournal {
-  const folder = `${disk?.folder}/orders`
+/** Each test has its own: what a journal deletes as it closes makes room a moment later, when its last handle is shut. */
+function mountDisk(): SmallDisk {
+  const disk = mountSmallDisk()
+  if (!disk) throw new Error('No second disk could be mounted')
+  onTestFinished(disk.remove)
+  return disk
+}
+
+function open(
+  disk: SmallDisk,
+  told: (fault: DatabaseFault | null, message: string) => void,
+): ReconnectingJournal {
+  const folder = `${disk.folder}/orders`
   return reconnectingJournal({
     open: () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 }),
     onChange: (fault, error) => told(fault, error instanceof Error ? error.message : ''),
@@ -28,12 +39,13 @@ async function writeUntilFull(journal: ReconnectingJournal, from: number) {
   }
 }
 
-describe.skipIf(!disk)('S20 a disk that is full', () => {
+describe.skipIf(!probe)('S20 a disk that is full', () => {
   it('S20 R23 is named, leaves nothing half-written, and is forgotten as soon as there is room', async () => {
+    const disk = mountDisk()
     const told: string[] = []
-    const journal = open((fault, message) => told.push(`${fault} ${message}`))
+    const journal = open(disk, (fault, message) => told.push(`${fault} ${message}`))
     await journal.create(newOrderOf({ key: keyOf(0) }))
-    disk?.fill()
+    disk.fill()
     const { written, fault, message } = await writeUntilFull(journal, 1)
     expect([fault, journal.fault()]).toEqual(['full', 'full'])
     expect(message).toContain('database or disk is full')
@@ -45,7 +57,7 @@ describe.skipIf(!disk)('S20 a disk that is full', () => {
     expect(kept).toHaveLength(written)
     expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['recorded']))
 
-    disk?.makeRoom()
+    disk.makeRoom()
     expect((await journal.create(newOrderOf({ key: keyOf(written) }))).isNew).toBe(true)
     await expect.poll(() => journal.fault()).toBeNull()
     expect(told.at(-1)).toBe('null ')
@@ -53,15 +65,12 @@ describe.skipIf(!disk)('S20 a disk that is full', () => {
   })
 
   it('S20 R23 keeps a shop open that starts on it', async () => {
-    disk?.fill()
-    const fresh = `${disk?.folder}/fresh`
-    const journal = reconnectingJournal({
-      open: () => openSqliteJournal({ folder: fresh, now: Date.now, lockWaitMs: 0 }),
-      onChange: () => undefined,
-    })
+    const disk = mountDisk()
+    disk.fill()
+    const journal = open(disk, () => undefined)
     expect(journal.fault()).toBe('full')
     await expect(journal.create(newOrderOf())).rejects.toThrow()
-    disk?.makeRoom()
+    disk.makeRoom()
     await expect.poll(() => journal.fault()).toBeNull()
     expect((await journal.create(newOrderOf())).isNew).toBe(true)
     await journal.close()
