@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failure, success } from '../../domain/result.ts'
+import type { OrderJournal } from '../../orders/order-journal.ts'
+import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
+import { keyOf, newOrderOf } from '../../orders/testing/sample-orders.ts'
+import { StoreApiError } from '../../store/errors.ts'
+import { syncCancellation } from './sync-cancellation.ts'
+
+const key = keyOf(1)
+let journal: OrderJournal
+beforeEach(async () => {
+  journal = openSqliteJournal({ folder: ':memory:', now: Date.now })
+  await journal.create(newOrderOf({ key }), { from: ['recorded'], to: 'opened' })
+})
+afterEach(() => journal.close())
+
+const cancel = () => journal.createFulfillmentEvent({ key, from: 'waiting', to: 'cancelled', by: 'ana' })
+const takeBack = () =>
+  journal.createFulfillmentEvent({ key, from: 'cancelled', to: 'waiting', by: 'bia', isUndo: true })
+
+it('tells the store what the journal says, once', async () => {
+  const saveCancellation = vi.fn(async () => success(null))
+  await cancel()
+  expect(await syncCancellation(journal, { saveCancellation }, key)).toEqual(success(null))
+  await takeBack()
+  expect(await syncCancellation(journal, { saveCancellation }, key)).toEqual(success(null))
+  expect(saveCancellation.mock.calls).toEqual([
+    [key, true],
+    [key, false],
+  ])
+})
+
+it('leaves the store with what came last, also where it takes the two in the other order', async () => {
+  let isCancelled: boolean | null = null
+  const held: (() => void)[] = []
+  const store = {
+    saveCancellation: async (_key: typeof key, value: boolean) => {
+      if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve))
+      isCancelled = value
+      return success(null)
+    },
+  }
+  await cancel()
+  const first = syncCancellation(journal, store, key)
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await takeBack()
+  await syncCancellation(journal, store, key)
+  expect(isCancelled).toBe(false)
+  held[0]?.()
+  await first
+  expect(isCancelled).toBe(false)
+})
+
+it('ends with the first failure of the store', async () => {
+  const error = new StoreApiError({ kind: 'unreachable', message: 'shut' })
+  await cancel()
+  expect(await syncCancellation(journal, { saveCancellation: async () => failure(error) }, key)).toEqual(
+    failure(error),
+  )
+})
