@@ -3,7 +3,6 @@ import { failure, success } from '../../domain/result.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf } from '../../orders/testing/sample-orders.ts'
-import { StoreApiError } from '../../store/errors.ts'
 import { syncCancellation } from './sync-cancellation.ts'
 
 const key = keyOf(1)
@@ -19,12 +18,12 @@ const takeBack = () =>
   journal.createFulfillmentEvent({ key, from: 'cancelled', to: 'waiting', by: 'bia', isUndo: true })
 
 it('tells the store what the journal says, once', async () => {
-  const saveCancellation = vi.fn(async () => success(null))
+  const saveInStore = vi.fn(async () => success(null))
   await cancel()
-  expect(await syncCancellation(journal, { saveCancellation }, key)).toEqual(success(null))
+  expect(await syncCancellation(journal, key, saveInStore)).toEqual(success(null))
   await takeBack()
-  expect(await syncCancellation(journal, { saveCancellation }, key)).toEqual(success(null))
-  expect(saveCancellation.mock.calls).toEqual([
+  expect(await syncCancellation(journal, key, saveInStore)).toEqual(success(null))
+  expect(saveInStore.mock.calls).toEqual([
     [key, true],
     [key, false],
   ])
@@ -33,18 +32,16 @@ it('tells the store what the journal says, once', async () => {
 it('leaves the store with what came last, also where it takes the two in the other order', async () => {
   let isCancelled: boolean | null = null
   const held: (() => void)[] = []
-  const store = {
-    saveCancellation: async (_key: typeof key, value: boolean) => {
-      if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve))
-      isCancelled = value
-      return success(null)
-    },
+  const saveInStore = async (_key: typeof key, value: boolean) => {
+    if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve))
+    isCancelled = value
+    return success(null)
   }
   await cancel()
-  const first = syncCancellation(journal, store, key)
+  const first = syncCancellation(journal, key, saveInStore)
   await vi.waitFor(() => expect(held).toHaveLength(1))
   await takeBack()
-  await syncCancellation(journal, store, key)
+  await syncCancellation(journal, key, saveInStore)
   expect(isCancelled).toBe(false)
   held[0]?.()
   await first
@@ -52,9 +49,7 @@ it('leaves the store with what came last, also where it takes the two in the oth
 })
 
 it('ends with the first failure of the store', async () => {
-  const error = new StoreApiError({ kind: 'unreachable', message: 'shut' })
+  const failed = failure('shut')
   await cancel()
-  expect(await syncCancellation(journal, { saveCancellation: async () => failure(error) }, key)).toEqual(
-    failure(error),
-  )
+  expect(await syncCancellation(journal, key, async () => failed)).toEqual(failed)
 })

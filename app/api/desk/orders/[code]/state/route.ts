@@ -16,7 +16,7 @@ export const POST = orderRoute({
   async call({ journal, order, input, session, requestId }) {
     const moved = await journal.createFulfillmentEvent({ key: order.key, by: session.user, ...input })
     if (input.from === 'cancelled' || input.to === 'cancelled') {
-      const told = await syncCancellation(journal, getStoreApi(), order.key)
+      const told = await syncCancellation(journal, order.key, getStoreApi().saveCancellation)
       if (!told.ok) {
         log('error', 'store.cancellation-lost', {
           requestId,
