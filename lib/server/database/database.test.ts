@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '../../adapters/embedded/prepare-database.ts'
 import { smallCatalog } from '../../adapters/embedded/testing/small-catalog.ts'
 import { openDatabase } from './database.ts'
+import { lockElsewhere } from './testing/other-process.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -64,6 +65,22 @@ describe('openDatabase', () => {
     const database = openDatabase(':memory:')
     database.execute('PRAGMA user_version = 999')
     expect(() => prepareDatabase(database, smallCatalog)).toThrow('newer version')
+  })
+
+  it('waits for another process that has just begun the same new file', async () => {
+    const file = join(folder, 'store.sqlite')
+    const other = await lockElsewhere(file, 'writing', 300)
+    const database = openDatabase(folder)
+    expect(database.find('PRAGMA journal_mode')).toEqual({ journal_mode: 'wal' })
+    database.close()
+    await other.letGo()
+  })
+
+  it('does not wait where it was told not to', async () => {
+    const other = await lockElsewhere(join(folder, 'store.sqlite'), 'writing')
+    expect(() => openDatabase(folder, { lockWaitMs: 0 })).toThrow('database is locked')
+    await other.letGo()
+    openDatabase(folder, { lockWaitMs: 0 }).close()
   })
 
   it('R18 lets several processes open, seed and sell at once, and never sells more than there is', async () => {

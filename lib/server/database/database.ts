@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { faultOf } from './fault.ts'
 import { createFlush } from './flush.ts'
 import { openPrivateFile } from './private-file.ts'
 
@@ -92,12 +93,35 @@ function openDriver(
 ): DatabaseSync {
   const driver = new DatabaseSync(path, { timeout: lockWaitMs, enableForeignKeyConstraints: true })
   try {
+    writeAhead(driver, lockWaitMs)
     // Normal: the disk is waited for by `flush`, and by SQLite itself wherever a crash could harm the file.
-    driver.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    driver.exec('PRAGMA synchronous = NORMAL')
     if (isPrecious) driver.exec('PRAGMA secure_delete = ON')
     return driver
   } catch (error) {
     driver.close()
     throw error
   }
+}
+
+/**
+ * Switches the file to writing ahead, which a new one is not yet. Of processes that switch it at the same time SQLite
+ * refuses all but one at once, whatever the others would have waited for a lock: they try again for as long.
+ */
+function writeAhead(driver: DatabaseSync, lockWaitMs: number): void {
+  const deadline = performance.now() + lockWaitMs
+  for (;;) {
+    try {
+      driver.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      if (faultOf(error) !== 'locked' || performance.now() > deadline) throw error
+      sleep(2)
+    }
+  }
+}
+
+/** Nothing else goes on in this process meanwhile. */
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }

@@ -6,9 +6,19 @@ const script = fileURLToPath(new URL('./hold-lock.ts', import.meta.url))
 
 export type OtherProcess = { readonly letGo: () => Promise<void> }
 
-/** A real process that locks the file: for writing (others may read), or alone (nobody else may even open it). */
-export async function lockElsewhere(path: string, kind: 'writing' | 'alone'): Promise<OtherProcess> {
-  const child = fork(script, [path, kind], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+/**
+ * A real process that locks the file: for writing (others may read), or alone (nobody else may even open it). It lets go
+ * when told to, or by itself after so many milliseconds.
+ */
+export async function lockElsewhere(
+  path: string,
+  kind: 'writing' | 'alone',
+  forMs?: number,
+): Promise<OtherProcess> {
+  const child = fork(script, [path, kind, String(forMs ?? '')], {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const ended = once(child, 'exit')
   await Promise.race([
     once(child, 'message'),
@@ -16,7 +26,8 @@ export async function lockElsewhere(path: string, kind: 'writing' | 'alone'): Pr
   ])
   return {
     async letGo() {
-      if (child.connected) child.send('let go')
+      // It may have let go by itself a moment ago.
+      if (child.connected) child.send('let go', () => undefined)
       await ended
     },
   }
