@@ -12,9 +12,12 @@ export function OfflineChoices() {
   const [pages, setPages] = useState<readonly KeptPage[]>([])
   useEffect(() => {
     findKeptPages().then(setPages, () => undefined)
-    const reload = () => window.location.reload()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('online', () => window.location.reload(), { signal })
+    // Who has tapped a link is on the way to its page, and a reload would come instead.
+    document.addEventListener('click', ({ target }) => isOfLink(target) && listening.abort(), { signal })
+    return () => listening.abort()
   }, [])
   return (
     <>
@@ -39,4 +42,9 @@ export function OfflineChoices() {
       )}
     </>
   )
+}
+
+/** Whether a tap leads to another page; to a place of the same one does not. */
+function isOfLink(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a:not([href^="#"])') !== null
 }
