@@ -136,6 +136,55 @@ test('R47 S36 a purchase goes on through an hour without a connection', async ({
   expect(kept.filter((one) => !allowed.test(one))).toEqual([])
 })
 
+test('R47 what the browser kept alive without a connection knows on the way back that there is one', async ({
+  browser,
+}, { project }) => {
+  // Playwright switches the back-forward cache off; here it is the point.
+  const keeping = await browser.browserType().launch({
+    ...project.use.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    const context = await keeping.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 800 } })
+    const page = await context.newPage()
+    const wasKept = () => page.evaluate(() => document.documentElement.dataset['mark'] === 'before')
+    const mark = () =>
+      page.evaluate(() => {
+        document.documentElement.dataset['mark'] = 'before'
+      })
+    const goBack = () => page.evaluate(() => history.back())
+    await visit(page, '/product/morango')
+    await waitUntilKept(page, '/product/morango')
+    await visit(page, '/store')
+    await waitUntilKept(page, '/store')
+    await waitUntilKept(page, '/sem-internet')
+
+    // A page with the notice.
+    const notice = page.locator('.offline-notice')
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+    await context.setOffline(true)
+    await expect(notice).toBeVisible()
+    await mark()
+    await page.goto('/product/morango')
+    await context.setOffline(false)
+    await goBack()
+    await expect(heading('Nossa Loja')).toBeVisible()
+    expect(await wasKept()).toBe(true)
+    await expect(notice).toHaveCount(0)
+
+    // The page that stands in for another one.
+    await context.setOffline(true)
+    await page.goto('/categoria/frutas')
+    await page.getByRole('link', { name: 'Morango', exact: true }).click()
+    await expect(heading('Morango')).toBeVisible()
+    await context.setOffline(false)
+    await goBack()
+    await expect(heading('Frutas')).toBeVisible()
+  } finally {
+    await keeping.close()
+  }
+})
+
 test('S18 what a page of somebody else has the browser open is refused with a worker as without', async ({
   page,
 }) => {

@@ -14,9 +14,15 @@ export function OfflineChoices() {
     findKeptPages().then(setPages, () => undefined)
     const listening = new AbortController()
     const { signal } = listening
-    window.addEventListener('online', () => window.location.reload(), { signal })
     // Who has tapped a link is on the way to its page, and a reload would come instead.
-    document.addEventListener('click', ({ target }) => isOfLink(target) && listening.abort(), { signal })
+    let isLeaving = false
+    const leave = ({ target }: MouseEvent) => {
+      isLeaving ||= leadsAway(target)
+    }
+    document.addEventListener('click', leave, { signal })
+    // The browser may keep this page for the way back.
+    window.addEventListener('pagehide', () => (isLeaving = false), { signal })
+    window.addEventListener('online', () => isLeaving || window.location.reload(), { signal })
     return () => listening.abort()
   }, [])
   return (
@@ -45,6 +51,6 @@ export function OfflineChoices() {
 }
 
 /** Whether a tap leads to another page; to a place of the same one does not. */
-function isOfLink(target: EventTarget | null): boolean {
+function leadsAway(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a:not([href^="#"])') !== null
 }
