@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { blockFor } from '../block-for.ts'
 import { faultOf } from './fault.ts'
 import { createFlush } from './flush.ts'
 import { openPrivateFile } from './private-file.ts'
@@ -116,12 +117,7 @@ function writeAhead(driver: DatabaseSync, lockWaitMs: number): void {
       return
     } catch (error) {
       if (faultOf(error) !== 'locked' || performance.now() > deadline) throw error
-      sleep(2)
+      blockFor(2)
     }
   }
-}
-
-/** Nothing else goes on in this process meanwhile. */
-function sleep(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { blockFor } from '../block-for.ts'
 
 export type Output = {
   /** Never waits, and never throws. */
@@ -73,9 +74,8 @@ export function openOutput({ fd, report, maximumBytes = 4 * 1024 * 1024, pauseMs
   return {
     write,
     flush(milliseconds) {
-      const pause = new Int32Array(new SharedArrayBuffer(4))
       const until = performance.now() + milliseconds
-      while (!drain() && performance.now() < until) Atomics.wait(pause, 0, 0, 5)
+      while (!drain() && performance.now() < until) blockFor(5)
     },
   }
 }
