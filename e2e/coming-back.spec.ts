@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { launchKeepingPages } from './support/back-forward-cache'
 import {
   finish,
   firstSellableCard,
@@ -135,12 +136,8 @@ test('R8 a cancelled checkout stays cancelled when the first page after it is le
 test('R17 a page that the browser had kept alive gives the cart back, with a live button', async ({
   browser,
   baseURL,
-}, { project }) => {
-  // Playwright switches the back-forward cache off; here it is the point.
-  const keeping = await browser.browserType().launch({
-    ...project.use.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+}, testInfo) => {
+  const keeping = await launchKeepingPages(browser, testInfo)
   try {
     const page = await keeping.newPage({ baseURL: baseURL ?? '', viewport: { width: 360, height: 800 } })
     const isOfBefore = () => page.evaluate(() => document.documentElement.dataset['mark'] === 'before')

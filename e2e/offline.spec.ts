@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { type WatchedServer, watchServer } from '../scripts/tools/watched-server'
+import { launchKeepingPages } from './support/back-forward-cache'
 import { makeOtherBuild } from './support/other-build'
 import { portsOf } from './support/ports'
 import { fillDelivery, finish, firstSellableCard, hostedCheckout, openCart, visit } from './support/shop-page'
@@ -138,12 +139,8 @@ test('R47 S36 a purchase goes on through an hour without a connection', async ({
 
 test('R47 what the browser kept alive without a connection knows on the way back that there is one', async ({
   browser,
-}, { project }) => {
-  // Playwright switches the back-forward cache off; here it is the point.
-  const keeping = await browser.browserType().launch({
-    ...project.use.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+}, testInfo) => {
+  const keeping = await launchKeepingPages(browser, testInfo)
   try {
     const context = await keeping.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 800 } })
     const page = await context.newPage()
