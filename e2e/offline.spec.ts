@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { type WatchedServer, watchServer } from '../scripts/tools/watched-server'
 import { launchKeepingPages } from './support/back-forward-cache'
+import { keptPaths, keptText, waitUntilKept } from './support/kept-pages'
 import { makeOtherBuild } from './support/other-build'
 import { portsOf } from './support/ports'
 import { fillDelivery, finish, firstSellableCard, hostedCheckout, openCart, visit } from './support/shop-page'
@@ -23,32 +23,6 @@ async function start({ command, copies = 'on' }: Start = {}): Promise<void> {
     environment: { SITE_URL: shopUrl, DATA_DIR: folder, RATE_LIMIT_SCALE: '100', OFFLINE_COPIES: copies },
     readyPath: '/api/health/ready',
   })
-}
-
-/** The paths of all that the browser keeps, by the names of the caches. */
-async function keptPaths(page: Page): Promise<Record<string, readonly string[]>> {
-  return page.evaluate(async () => {
-    const names = await caches.keys()
-    const entries = names.map(async (name) => {
-      const requests = await (await caches.open(name)).keys()
-      return [name, requests.map(({ url }) => new URL(url).pathname)] as const
-    })
-    return Object.fromEntries(await Promise.all(entries))
-  })
-}
-
-async function keptText(page: Page, address: string): Promise<string> {
-  return page.evaluate(
-    async (path) => (await (await caches.match(path, { ignoreVary: true }))?.text()) ?? '',
-    address,
-  )
-}
-
-/** Resolves when the worker has kept the page at this path. */
-async function waitUntilKept(page: Page, address: string): Promise<void> {
-  await expect
-    .poll(async () => Object.values(await keptPaths(page)).flat(), { timeout: 30_000 })
-    .toContain(address)
 }
 
 test.describe.configure({ mode: 'default' })
