@@ -106,6 +106,31 @@ test('S38 S39 S43 a user turns it on while it runs; without a session each of it
   }
 })
 
+test('S50 a page that shows one user does nothing in the name of another who signed in beside it', async () => {
+  deskUser(['add', 'bia'], `${password}\n`)
+  const browser = openSocketBrowser(shopUrl, { 'x-forwarded-for': '198.51.100.3' })
+  const enter = await browser.send('/api/desk/session', { body: { user: 'bia', password } })
+  expect(enter.status).toBe(200)
+  const shown = (user: string) => ({ headers: { 'desk-user': user } })
+  for (const route of routes.filter((route) => route !== '/api/desk/changes')) {
+    for (const body of [undefined, {}]) {
+      if (route === '/api/desk/session' && body !== undefined) continue
+      for (const user of ['ana', 'bia, bia', '']) {
+        const { status, kind } = await browser.send(route, { body, ...shown(user) })
+        if (status !== 405) expect([route, user, status, kind]).toEqual([route, user, 401, 'desk-signed-out'])
+      }
+    }
+  }
+  expect((await browser.send('/api/desk/session', shown('bia'))).status).toBe(200)
+  expect((await browser.send('/api/desk/session')).status).toBe(200)
+  // Said twice it is nobody's, whichever comes first.
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const own = ['Sec-Fetch-Site: same-origin', 'X-Forwarded-For: 198.51.100.3', `Cookie: ${cookie}`]
+  const twice = await answerTo('GET', '/api/desk/session', [...own, 'Desk-User: bia', 'Desk-User: ana'])
+  expect(twice).toMatch(/^HTTP\/1.1 401 /)
+  deskUser(['remove', 'bia'])
+})
+
 test('S39 S40 S41 guessing ends, the market gets in, and a user who is removed is out at once', async () => {
   const market = openSocketBrowser(shopUrl, { 'x-forwarded-for': '198.51.100.2' })
   const enter = (browser: typeof market, typed: string, headers: Record<string, string> = {}) =>

@@ -49,7 +49,7 @@ test.describe('one order at the desk', () => {
   test.beforeAll(async () => {
     const ports = portsOf('desk-picking')
     shop = await startDeskShop(ports, ['ana', 'bia'])
-    for (const number of [1, 2, 3]) {
+    for (const number of [1, 2, 3, 4]) {
       const delivery = { ...sampleDelivery, city: `Itajaí ${script}` }
       const shipping = { zone: null, fee: 1200, weightGrams: 5100 }
       await placeOrder(shop.journal, newOrderOf({ key: keyOf(number), lines, delivery, shipping }))
@@ -165,6 +165,33 @@ test.describe('one order at the desk', () => {
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk-unsent'))),
     ).toEqual([])
     await others.close()
+  })
+
+  test('S50 a tap of ana is not bia’s, who has signed in in another tab since', async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(beforeSignIn)
+    const other = await context.newPage()
+    await other.goto(viewOf(4))
+    await expect(other.getByLabel('Usuário')).toBeVisible()
+    await signIn(page, viewOf(4), 'ana')
+    await expect(tick(page, 'Banana-prata')).toBeEnabled()
+    await other.getByLabel('Usuário').fill('bia')
+    await other.getByLabel('Senha', { exact: true }).fill(deskPassword)
+    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(tick(other, 'Banana-prata')).toBeEnabled()
+
+    await tap(page, 'Banana-prata')
+    const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+    await expect(again).toBeVisible()
+    expect(await shop.journal.listPicks([keyOf(4)])).toEqual(new Map())
+    // Under her own name again, what she tapped is hers.
+    await again.getByLabel('Senha', { exact: true }).fill(deskPassword)
+    await again.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(row(page, 'Banana-prata')).toContainText('Separado')
+    await expect(row(page, 'Banana-prata')).not.toContainText('Não enviado')
   })
 
   test('a keyboard picks it, asks before it is ready with a line untouched, and takes a step back', async ({

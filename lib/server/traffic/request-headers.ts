@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a browser, a proxy or our own pages send, and something of ours or of Next's public surface reads. */
+/** What a browser, a proxy or our own pages send, and something of ours or of Next's public surface reads: a test holds the list to what our code reads. */
 const known = new Set([
   'accept',
   'accept-encoding',
@@ -12,6 +12,7 @@ const known = new Set([
   'content-length',
   'content-type',
   'cookie',
+  'desk-user',
   'host',
   'idempotency-key',
   'if-match',
