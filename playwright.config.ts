@@ -46,6 +46,7 @@ const once = specs(
   'hearts',
   'kept-tap',
   'large-store',
+  'listening',
   'nginx',
   'offline',
   'old-phone',

@@ -28,6 +28,10 @@ describe('deploy/Dockerfile', () => {
     expect([...dockerfile.matchAll(/^VOLUME (.*)$/gm)].map(([, volume]) => volume)).toEqual(['/data'])
   })
 
+  it('S55 is reached from outside of its container, wherever its proxies are', () => {
+    expect(dockerfile).toMatch(/^ENV .*\bLISTEN_HOST=0\.0\.0\.0$/m)
+  })
+
   it('gets all that a build is made from, and what is not named for it stays away', () => {
     const lines = read('.dockerignore').split('\n')
     const [first, ...others] = lines.filter((line) => line !== '' && !line.startsWith('#'))
@@ -58,7 +62,7 @@ describe('deploy/compose.yaml', () => {
   const shops = ['shop-1', 'shop-2'].map((name) => others[name])
 
   it('gives each replica every setting there is, and no other', () => {
-    // The image has these two.
+    // The image has these.
     const settings = Object.keys(environmentSchema.shape).filter(
       (name) => !['PORT', 'DATA_DIR'].includes(name),
     )
@@ -76,6 +80,7 @@ describe('deploy/compose.yaml', () => {
     const given = Object.fromEntries(withoutConfiguration.filter(([, value]) => value !== ''))
     expect(environmentSchema.parse(given)).toMatchObject({
       TRUST_PROXY_HOPS: 1,
+      LISTEN_HOST: '0.0.0.0',
       SITE_URL: 'http://localhost:8080',
     })
   })

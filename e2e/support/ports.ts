@@ -49,6 +49,7 @@ const names = [
   'desk-paper',
   'desk-picking',
   'desk-views',
+  'listening',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -23,7 +23,7 @@ const crowd = `
 
 it('R19 takes several new connections with every turn of a busy event loop, and closes all its listeners', async () => {
   const server = http.createServer()
-  const listeners = await listen(server, 0)
+  const listeners = await listen(server, { port: 0, host: null })
   const { port } = server.address() as AddressInfo
   let taken = 0
   server.on('connection', () => {

@@ -8,24 +8,29 @@ import net from 'node:net'
  */
 const listenerCount = 16
 
+/** Null for the host is every address of this machine. */
+export type ListenAt = { readonly port: number; readonly host: string | null }
+
 /**
  * Opens the port with several listeners that all lead to one server; with one where the system shares no ports.
- * Returns all of them. Fails with EADDRINUSE when somebody else has the port.
+ * Returns all of them. Fails with EADDRINUSE when somebody else has the port, and with EADDRNOTAVAIL where the machine
+ * has no such address.
  */
-export async function listen(server: HttpServer, port: number): Promise<readonly net.Server[]> {
+export async function listen(server: HttpServer, { port, host }: ListenAt): Promise<readonly net.Server[]> {
+  const at = host === null ? {} : { host }
   // Listeners that share a port would share it with a second shop, too.
-  await closed(await opened(net.createServer(), { port }))
+  await closed(await opened(net.createServer(), { ...at, port }))
   try {
-    await opened(server, { port, reusePort: true })
+    await opened(server, { ...at, port, reusePort: true })
   } catch {
-    return [await opened(server, { port })]
+    return [await opened(server, { ...at, port })]
   }
   const shared = (server.address() as net.AddressInfo).port
   const others = Array.from({ length: listenerCount - 1 }, () =>
     // As http's own servers are.
     net.createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   )
-  await Promise.all(others.map((listener) => opened(listener, { port: shared, reusePort: true })))
+  await Promise.all(others.map((listener) => opened(listener, { ...at, port: shared, reusePort: true })))
   return [server, ...others]
 }
 

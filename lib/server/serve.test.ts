@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv4 } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clientAddressHeader } from './client-address.ts'
 import { serve } from './serve.ts'
+import { isReached, otherAddresses } from './testing/reached-at.ts'
 
 const siteUrl = 'http://localhost:3000'
 const servers: Server[] = []
@@ -67,6 +68,24 @@ describe('the server around the shop', () => {
   it('says so when its port is taken', async () => {
     const port = Number(new URL(await open()).port)
     await expect(serve({ port, siteUrl, handle: async () => undefined })).rejects.toThrow('EADDRINUSE')
+  })
+
+  it('S55 is reached at its own address and at no other of this machine, where it has one', async () => {
+    const portOf = async (options: Options) => Number(new URL(await open(options)).port)
+    const others = otherAddresses()
+    expect(others).not.toEqual([])
+    const everywhere = await portOf({})
+    const here = await portOf({ host: '127.0.0.1' })
+    const anywhere = await portOf({ host: '0.0.0.0' })
+    for (const host of others) {
+      expect([host, await isReached({ host, port: everywhere })]).toEqual([host, true])
+      expect([host, await isReached({ host, port: here })]).toEqual([host, false])
+      expect([host, await isReached({ host, port: anywhere })]).toEqual([host, isIPv4(host)])
+    }
+    expect(await isReached({ host: '127.0.0.1', port: here })).toBe(true)
+    const ofIPv6 = await portOf({ host: '::1' })
+    expect(await isReached({ host: '::1', port: ofIPv6 })).toBe(true)
+    expect(await isReached({ host: '127.0.0.1', port: ofIPv6 })).toBe(false)
   })
 
   it('R5 answers 500 when a handler fails, and goes on', async () => {

@@ -26,6 +26,8 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 type Options = {
   readonly handle: Handle
   readonly port: number
+  /** The one address that the port is opened at; null: every address of this machine. */
+  readonly host?: string | null
   readonly siteUrl: string
   /** Proxies of the operator in front. */
   readonly trustedHops?: number
@@ -65,6 +67,7 @@ const busyRetryAfterSeconds = 2
 export async function serve({
   handle,
   port,
+  host = null,
   siteUrl,
   trustedHops = 0,
   kept = nothingKept,
@@ -180,7 +183,7 @@ export async function serve({
     counted?.refusedConnections.inc()
     logRefusedConnections('connections')
   })
-  const listeners = await listen(server, port)
+  const listeners = await listen(server, { port, host })
   endOnSignal(server, listeners, async () => tracing()?.flush())
   server.once('close', () => {
     for (const listener of listeners) listener.close()

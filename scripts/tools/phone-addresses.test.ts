@@ -5,6 +5,8 @@ import { phoneAddresses } from './phone-addresses.ts'
 const at = (address: string, internal = false) =>
   ({ address, internal, family: address.includes(':') ? 'IPv6' : 'IPv4' }) as NetworkInterfaceInfo
 
+const everywhere = { address: '::', port: 3000 }
+
 describe('the addresses for a phone', () => {
   it('are the private ones of every interface, with the port', () => {
     const interfaces = {
@@ -12,8 +14,14 @@ describe('the addresses for a phone', () => {
       wlan0: [at('192.168.0.17'), at('fe80::1')],
       eth0: [at('10.1.2.3'), at('203.0.113.9')],
     }
-    expect(phoneAddresses(interfaces, 3000)).toEqual(['http://192.168.0.17:3000', 'http://10.1.2.3:3000'])
-    expect(phoneAddresses(interfaces, 80)).toEqual(['http://192.168.0.17', 'http://10.1.2.3'])
+    expect(phoneAddresses(interfaces, everywhere)).toEqual([
+      'http://192.168.0.17:3000',
+      'http://10.1.2.3:3000',
+    ])
+    expect(phoneAddresses(interfaces, { ...everywhere, port: 80 })).toEqual([
+      'http://192.168.0.17',
+      'http://10.1.2.3',
+    ])
   })
 
   it('are none where only this machine, its containers or the internet can come', () => {
@@ -24,6 +32,16 @@ describe('the addresses for a phone', () => {
       'br-1a2b': [at('172.18.0.1')],
       gone: undefined,
     }
-    expect(phoneAddresses(interfaces, 3000)).toEqual([])
+    expect(phoneAddresses(interfaces, everywhere)).toEqual([])
+  })
+
+  it.each([
+    ['0.0.0.0', ['http://192.168.0.17:3000', 'http://10.1.2.3:3000']],
+    ['10.1.2.3', ['http://10.1.2.3:3000']],
+    ['127.0.0.1', []],
+    ['::1', []],
+  ])('are those that a shop at %s can be reached at', (address, expected) => {
+    const interfaces = { lo: [at('127.0.0.1', true)], eth0: [at('192.168.0.17'), at('10.1.2.3')] }
+    expect(phoneAddresses(interfaces, { address, port: 3000 })).toEqual(expected)
   })
 })

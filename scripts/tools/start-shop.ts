@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { hasFreshPage } from '../../lib/next/cached-pages.ts'
@@ -15,6 +16,7 @@ import { raceTimeout } from '../../lib/server/race-timeout.ts'
 import { serve } from '../../lib/server/serve.ts'
 import type { FindReady } from '../../lib/server/traffic/answer-ready.ts'
 import { readPublicFiles } from '../../lib/server/traffic/public-files.ts'
+import { listeningFailure, listeningSentence } from './listening-at.ts'
 import { phoneAddresses } from './phone-addresses.ts'
 import { readSettings } from './read-settings.ts'
 import { whenParentIsGone } from './watch-parent.mjs'
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
   const environment = readSettings()
   const {
     port,
+    listenHost: host,
     siteUrl,
     followsLocalAddress,
     store,
@@ -99,14 +102,10 @@ async function start(): Promise<void> {
   // What this replica shows may ask another one, of the release before, for its scripts.
   await raceTimeout(earlier.kept, longestKeepMs)
   const routes = metrics ? { routeOf: readRoutePatterns(build, kept.files) } : {}
-  const options = { handle, port, siteUrl, trustedHops, kept, findReady, scale, ...routes }
-  await serve(options).catch((error: NodeJS.ErrnoException) => {
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `Port ${port} is in use. Stop what runs there, or choose another one: PORT=3001 npm run up`
-        : `The server could not start: ${error.message}`,
-    )
-  })
+  const options = { handle, port, host, siteUrl, trustedHops, kept, findReady, scale, ...routes }
+  const server = await serve(options).catch((error: NodeJS.ErrnoException) =>
+    fail(listeningFailure(error, { port, host })),
+  )
   for (const signal of endingSignals) process.off(signal, endAtOnce)
   const source =
     store.kind === 'upstream'
@@ -115,7 +114,9 @@ async function start(): Promise<void> {
         ? store.file
         : 'the embedded sample store'
   process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
-  const phones = followsLocalAddress ? phoneAddresses(os.networkInterfaces(), port) : []
+  const listening = server.address() as AddressInfo
+  process.stdout.write(`${listeningSentence(listening, { trustedHops })}\n`)
+  const phones = followsLocalAddress ? phoneAddresses(os.networkInterfaces(), listening) : []
   for (const address of phones) process.stdout.write(`On your phone: ${address}\n`)
 }
 

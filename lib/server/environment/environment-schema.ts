@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { sellerCopy } from '../../copy/seller.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp-number.ts'
@@ -53,6 +54,12 @@ const whatsappNumber = trimmed
 /** Every setting an operator can give, with its default; `.env.example` explains each one. */
 export const environmentSchema = z.object({
   PORT: port.default(3000),
+  LISTEN_HOST: trimmed
+    .refine(
+      (address) => isIP(address) !== 0,
+      'give an IP address of this machine, or 0.0.0.0 for all of them',
+    )
+    .optional(),
   SITE_URL: webAddress.optional(),
   STORE_API_URL: webAddress.optional(),
   STORE_ID: trimmed

@@ -11,6 +11,7 @@ describe('the settings', () => {
   it('have the defaults of an empty environment', () => {
     expect(parseEnvironment({})).toEqual({
       port: 3000,
+      listenHost: null,
       siteUrl: 'http://localhost:3000',
       followsLocalAddress: true,
       store: { kind: 'embedded' },
@@ -87,6 +88,17 @@ describe('the settings', () => {
     })
   })
 
+  it('S55 listen on this machine alone where a proxy is trusted, unless they name an address', () => {
+    const hostOf = (variables: Variables) => parseEnvironment(variables).listenHost
+    expect(hostOf({ TRUST_PROXY_HOPS: '0' })).toBeNull()
+    expect(hostOf({ TRUST_PROXY_HOPS: '1' })).toBe('127.0.0.1')
+    expect(hostOf({ TRUST_PROXY_HOPS: '2', LISTEN_HOST: ' ' })).toBe('127.0.0.1')
+    for (const LISTEN_HOST of ['0.0.0.0', '10.0.0.5', '::', '::1', 'fd00::5']) {
+      expect(hostOf({ TRUST_PROXY_HOPS: '1', LISTEN_HOST })).toBe(LISTEN_HOST)
+      expect(hostOf({ LISTEN_HOST })).toBe(LISTEN_HOST)
+    }
+  })
+
   it('S5 S12 allow the upstream and the own host, and nothing else, unless a list is given', () => {
     expect(parseEnvironment({ ...upstream, SITE_URL: 'https://loja.example' })).toMatchObject({
       store: { kind: 'upstream', apiUrl: 'https://api.store.example:8443/v3', storeId: 'store_01ABC' },
@@ -154,6 +166,10 @@ describe('a setting that cannot be used', () => {
     ['PORT', '70000'],
     ['PORT', '80.5'],
     ['PORT', 'quatro'],
+    ['LISTEN_HOST', 'localhost'],
+    ['LISTEN_HOST', '[::1]'],
+    ['LISTEN_HOST', '127.0.0.1:3000'],
+    ['LISTEN_HOST', '10.0.0.256'],
     ['SITE_URL', 'loja-secreta.example'],
     ['SITE_URL', 'ftp://loja-secreta.example'],
     ['STORE_API_URL', 'javascript:alert(1)'],

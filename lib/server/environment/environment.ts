@@ -22,6 +22,8 @@ export type StoreConnection =
 
 export type Environment = {
   readonly port: number
+  /** The one address that the port is opened at; null: every address of this machine. */
+  readonly listenHost: string | null
   /** Public origin without a trailing slash. */
   readonly siteUrl: string
   /** Neither SITE_URL nor a store API is set: shoppers come back to the local address they opened the shop at. */
@@ -139,6 +141,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const upstreamHosts = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
   return {
     port: settings.PORT,
+    // Whoever reaches a shop that trusts X-Forwarded-For past the proxy can claim any address.
+    listenHost: settings.LISTEN_HOST ?? (settings.TRUST_PROXY_HOPS > 0 ? '127.0.0.1' : null),
     siteUrl,
     followsLocalAddress: settings.SITE_URL === undefined && store.kind !== 'upstream',
     store,
@@ -185,6 +189,7 @@ export function storefrontDigest(environment: Environment, buildId: string): str
     databaseUrl,
     followsLocalAddress,
     port,
+    listenHost,
     trustProxyHops,
     rateLimitScale,
     metrics,

@@ -1,0 +1,35 @@
+import { type AddressInfo, isIP } from 'node:net'
+
+/** As a socket says it: IPv6 takes IPv4 in. */
+export function isEveryAddress(address: string): boolean {
+  return address === '::' || address === '0.0.0.0'
+}
+
+/** Says to the operator where the shop can be reached. */
+export function listeningSentence(
+  { address, port }: Pick<AddressInfo, 'address' | 'port'>,
+  { trustedHops }: { readonly trustedHops: number },
+): string {
+  if (!isEveryAddress(address)) {
+    const isThisMachine = address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+    const reach = isThisMachine ? ', which this machine alone reaches; LISTEN_HOST names another address' : ''
+    return `It listens at ${address}, port ${port}${reach}.`
+  }
+  const warning =
+    trustedHops > 0 ? '; let only your proxy reach it, since who else does can claim any address' : ''
+  return `It listens at every address of this machine, port ${port}${warning}.`
+}
+
+/** Says why the shop could not listen, and what to do. */
+export function listeningFailure(
+  { code, message }: NodeJS.ErrnoException,
+  { port, host }: { readonly port: number; readonly host: string | null },
+): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Stop what runs there, or choose another one: PORT=3001 npm run up`
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') {
+    return `LISTEN_HOST: this machine has no address ${host}. Give one of its own, or 0.0.0.0 for all of them.`
+  }
+  return `The server could not start: ${message}`
+}
