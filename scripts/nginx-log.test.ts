@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { rawAnswer } from '../lib/testing/raw-connection.ts'
+import { findNginx, type RunningNginx, startNginx } from './tools/nginx.ts'
+import { freePort, type ProxiedReplica, startProxiedReplica } from './tools/proxied-replica.ts'
+
+const program = findNginx() ?? ''
+if (program === '') process.stdout.write('Not tried: the log of deploy/nginx.conf. nginx is not installed.\n')
+
+describe.skipIf(program === '')('the log of deploy/nginx.conf', () => {
+  let replica: ProxiedReplica
+  let nginx: RunningNginx
+  let origin: string
+
+  beforeEach(async () => {
+    replica = await startProxiedReplica()
+    const port = await freePort()
+    origin = `http://127.0.0.1:${port}`
+    nginx = await startNginx({ program, port, replicas: [replica.port] })
+  })
+  afterEach(async () => {
+    await nginx.stop()
+    await replica.stop()
+  })
+
+  it('writes one line for each request, without addresses of shoppers and without queries', async () => {
+    await fetch(`${origin}/auth/confirm?token_hash=secret`)
+    await expect.poll(nginx.output).toContain('"path":"/auth/confirm","status":200')
+    expect(nginx.output()).not.toMatch(/secret|"127\.0\.0\.1"/)
+  })
+
+  it('S57 writes neither the token of an order nor a query nor a shopper’s words, whichever way they are sent', async () => {
+    const referer = `Referer: ${origin}/success?de=told-secret`
+    const targets = [
+      '/pedido/told-secret',
+      '/pedido/told-secret/enviar?x=told-secret',
+      '/%70edido/told-secret',
+      '/store/../pedido//told-secret',
+      '/pedido%2Ftold-secret',
+      '/PEDIDO/told-secret',
+      '/hosted-checkout/told-secret',
+      '/hosted-checkout/told-secret/pagar',
+      '/busca/told-secret',
+      '/lista/told-secret',
+      '/success?de=told-secret',
+      '/store?cancelado=told-secret',
+      '/auth/callback?code=told-secret',
+    ]
+    const askAll = async () => {
+      for (const target of targets) {
+        const lines = [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', referer, '', '']
+        await rawAnswer(origin, lines.join('\r\n'))
+      }
+    }
+    await askAll()
+    for (const path of ['/pedido/*', '/hosted-checkout/*', '/busca/*', '/lista/*', '/success', '/store']) {
+      await expect.poll(nginx.output).toContain(`"path":"${path}","status":200`)
+    }
+    // What it complains of names what was asked for, and who asked.
+    replica.answer((request) => request.socket.destroy())
+    await askAll()
+    await replica.stop()
+    await askAll()
+    await fetch(`${origin}/pedido/told-secret`, { method: 'POST', body: 'x'.repeat(100 * 1024) })
+    await expect.poll(nginx.output).toContain('"path":"/pedido/*","status":413')
+    expect(nginx.output()).toContain('"path":"/pedido/*","status":502')
+    expect(nginx.output()).not.toMatch(/told-secret|client: /)
+  })
+})
