@@ -42,6 +42,7 @@ const once = specs(
   'request-limits',
   'faults',
   'file-store',
+  'hostile-file',
   'four-calls',
   'hearts',
   'kept-tap',

@@ -50,6 +50,7 @@ const names = [
   'desk-picking',
   'desk-views',
   'listening',
+  'hostile-file',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

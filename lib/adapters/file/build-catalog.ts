@@ -9,6 +9,7 @@ import {
   variantIdSchema,
 } from '../../domain/identifiers.ts'
 import type { Collection, Product, Variant } from '../../domain/product.ts'
+import { fileLimits as limits } from './limits.ts'
 import { type FileRow, idOfName } from './read-row.ts'
 
 /** What the shopkeeper counted, and a text that changes with every new count. */
@@ -44,9 +45,11 @@ export function buildCatalog(rows: readonly FileRow[], options: Options): FileCa
     const id = variantIdOf(row)
     const reason = variantIds.has(id)
       ? 'the same id (and variant) stands in a line above'
-      : siblings.length > 0 && (row.variant === null || siblings[0]?.variant === null)
-        ? 'the same id stands in a line above, and one of both names no variant'
-        : null
+      : siblings.length === limits.variants
+        ? `more than ${limits.variants} variants`
+        : siblings.length > 0 && (row.variant === null || siblings[0]?.variant === null)
+          ? 'the same id stands in a line above, and one of both names no variant'
+          : null
     if (reason !== null) {
       wrongRows.push({ line: row.line, reason })
       return false

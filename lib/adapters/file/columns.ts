@@ -1,4 +1,5 @@
 import { foldText } from '../../domain/text.ts'
+import { fileLimits as limits } from './limits.ts'
 
 /** What a row of the file can say. */
 export const fields = [
@@ -44,6 +45,7 @@ const byName = new Map(fields.flatMap((field) => names[field].map((name) => [nam
 
 /** The field that a header names; null for a column that is the shopkeeper's own business. */
 export function fieldOf(header: string): Field | null {
+  if (header.length > limits.headerLength) return null
   const name = foldText(header.replace(/[^\p{L}\p{N}]+/gu, ' '))
   return byName.get(name) ?? null
 }

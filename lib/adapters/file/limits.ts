@@ -8,6 +8,12 @@ export const fileLimits = {
   /** Rows of the file, characters of one of them, and files in the folder of pictures. */
   rows: 5000,
   rowLength: 20_000,
+  /** What separates cells or values, in all of the file: twenty columns and more of every row. */
+  separators: 500_000,
+  /** Of a JSON file: keys of one product, and how deep its values lie. */
+  keys: 200,
+  depth: 10,
+  headerLength: 60,
   pictureFiles: 10_000,
   /** Characters. */
   id: 40,
@@ -16,7 +22,10 @@ export const fileLimits = {
   unit: 60,
   category: 60,
   description: 8000,
+  /** Of all rows: every page's menu lists them. */
+  categoriesInAll: 300,
   /** Of one product. */
+  variants: 100,
   categories: 10,
   pictures: 10,
   /** Of one row. */

@@ -147,6 +147,52 @@ describe('a catalogue file', () => {
     expect(parse(content, { isJson: true }).ok).toBe(false)
   })
 
+  const row = 'a;1;'
+  it.each([
+    [
+      'more cells than rows and columns of a shop',
+      `nome;preço\n${`${row}${';'.repeat(200)}\n`.repeat(4000)}`,
+    ],
+    [
+      'more categories than a menu can show',
+      `nome;preço;categoria\n${Array.from({ length: fileLimits.categoriesInAll + 1 }, (_, at) => `p${at};1;c${at}`).join('\n')}`,
+    ],
+  ])('S56 is not taken with %s', (_, content) => {
+    expect(parse(content).ok).toBe(false)
+  })
+
+  const deep = `${'['.repeat(fileLimits.depth)}${']'.repeat(fileLimits.depth)}`
+  const manyKeys = Object.fromEntries(Array.from({ length: fileLimits.keys }, (_, at) => [`k${at}`, 1]))
+  it.each([
+    ['deeper values than a product has', `[{"nome":"a","preço":1,"x":${deep}}]`],
+    ['more keys than a product has', JSON.stringify([{ nome: 'a', preço: 1, ...manyKeys }])],
+    [
+      'such keys behind values of their own',
+      JSON.stringify([{ nome: 'a', preço: 1, x: { y: 1 }, ...manyKeys }]),
+    ],
+    ['more values than a shop', `[{"nome":"a","preço":1,"x":[${'1,'.repeat(fileLimits.separators)}1]}]`],
+  ])('S56 is not taken as JSON with %s', (_, content) => {
+    expect(parse(content, { isJson: true }).ok).toBe(false)
+  })
+
+  it('S56 keeps nothing of columns that the shop does not know, whatever their number', () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => ({
+      nome: `p${at}`,
+      preço: 1,
+      [`próprio ${at}`]: 'x',
+    }))
+    expect(read(JSON.stringify(rows), { isJson: true }).products).toHaveLength(2000)
+    const own = Array.from({ length: 3000 }, (_, at) => `c${at}`).join(';')
+    expect(read(`nome;preço;${own}\n${'a;1;'}`).products).toHaveLength(1)
+  })
+
+  it('S56 sells a hundred variants of one product, and names the rows of the others', () => {
+    const rows = Array.from({ length: fileLimits.variants + 2 }, (_, at) => `P;1;v${at}`)
+    const { products, wrongRows } = read(`nome;preço;variação\n${rows.join('\n')}`)
+    expect(products[0]?.variants).toHaveLength(fileLimits.variants)
+    expect(wrongRows.map(({ line }) => line)).toEqual([102, 103])
+  })
+
   it('S34 keeps formulas and scripts as the plain text that they are, without control characters', () => {
     const name = `=HYPERLINK("http://evil.example")`
     const { products } = read(

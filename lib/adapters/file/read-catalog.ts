@@ -3,6 +3,7 @@ import { failure, type Result, success } from '../../domain/result.ts'
 import { decodeText } from '../../server/files/decode-text.ts'
 import type { FileState } from '../../server/files/file-state.ts'
 import { buildCatalog, type FileCatalog, type WrongRow } from './build-catalog.ts'
+import { fileLimits as limits } from './limits.ts'
 import { type Pictures, pictureAddress } from './pictures.ts'
 import { readCsv, readJson } from './read-records.ts'
 import { readRow } from './read-row.ts'
@@ -35,6 +36,9 @@ export function parseCatalog(
   if (built.products.length === 0) {
     const [first] = wrongRows
     return failure(first ? `no row can be sold; line ${first.line}: ${first.reason}` : 'it has no rows')
+  }
+  if (built.collections.length > limits.categoriesInAll) {
+    return failure(`more than ${limits.categoriesInAll} categories`)
   }
   return success({ ...built, wrongRows: [...wrongRows, ...built.wrongRows] })
 }

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { type Field, fieldOf } from './columns.ts'
+import { isBoundedCsv, isBoundedJson } from './is-bounded.ts'
 import { fileLimits as limits } from './limits.ts'
 
 /** One row of the file; what it does not say is not there. */
@@ -19,9 +20,11 @@ export function readCsv(text: string): Records {
   // Excel's own first line, which says what separates the others.
   const [hint, told] = /^sep=(.)\r?\n/i.exec(body) ?? []
   const rows = body.slice(hint?.length ?? 0)
+  const delimiter = told ?? delimiterOf(rows)
+  if (!isBoundedCsv(rows, delimiter)) return failure('too many cells')
   try {
     const parsed = parse(rows, {
-      delimiter: told ?? delimiterOf(rows),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -34,11 +37,18 @@ export function readCsv(text: string): Records {
       .array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
       .parse(parsed)
     if (others.length > limits.rows) return failure(`more than ${limits.rows} rows`)
-    const columns = header?.record.map(fieldOf) ?? []
+    const columns = (header?.record ?? []).flatMap((title, index): Column[] => {
+      const field = fieldOf(title)
+      return field === null ? [] : [{ field, index }]
+    })
+    if (isTwice(columns)) return failure('two columns of its first line say the same')
     const linesBefore = hint === undefined ? 0 : 1
-    return withColumns(
+    return withFields(
+      others.map(({ record, info }) => ({
+        line: info.lines + linesBefore,
+        cells: columns.map(({ field, index }) => [field, record[index] ?? '']),
+      })),
       columns,
-      others.map(({ record, info }) => ({ line: info.lines + linesBefore, values: record })),
     )
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))
@@ -53,28 +63,35 @@ function delimiterOf(text: string): string {
 }
 
 const jsonCell = z.union([z.string(), z.number(), z.boolean(), z.null()])
-const jsonRows = z.array(z.record(z.string(), z.unknown()))
+const jsonRow = z.record(z.string(), z.unknown())
+const jsonRows = z.array(z.unknown())
 const jsonFile = z.union([jsonRows, z.object({ produtos: jsonRows }).transform(({ produtos }) => produtos)])
 
 /** A list of products, or `{ "produtos": [ … ] }`, with the names of the columns as keys. */
 export function readJson(text: string): Records {
+  if (!isBoundedJson(text)) return failure('too many values, or too deep ones')
   let content: unknown
   try {
     content = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
     return failure(error instanceof Error ? error.message : String(error))
   }
-  const parsed = jsonFile.safeParse(content)
-  if (!parsed.success) return failure('it is no list of products')
-  if (parsed.data.length > limits.rows) return failure(`more than ${limits.rows} products`)
-  const keys = [...new Set(parsed.data.flatMap((row) => Object.keys(row)))]
-  return withColumns(
-    keys.map(fieldOf),
-    parsed.data.map((row, index) => ({
-      line: index + 1,
-      values: keys.map((key) => textOf(Object.hasOwn(row, key) ? row[key] : null)),
-    })),
-  )
+  const list = jsonFile.safeParse(content)
+  if (!list.success) return failure('it is no list of products')
+  if (list.data.length > limits.rows) return failure(`more than ${limits.rows} products`)
+  const rows: Row[] = []
+  for (const [index, item] of list.data.entries()) {
+    const row = jsonRow.safeParse(item)
+    if (!row.success) return failure('it is no list of products')
+    const cells = Object.entries(row.data).flatMap(([key, value]): Row['cells'] => {
+      const field = fieldOf(key)
+      return field === null ? [] : [[field, textOf(value)]]
+    })
+    if (isTwice(cells.map(([field]) => ({ field })))) return failure('two keys of a product say the same')
+    rows.push({ line: index + 1, cells })
+  }
+  const fields = rows.flatMap(({ cells }) => cells.map(([field]) => ({ field })))
+  return withFields(rows, fields)
 }
 
 function textOf(value: unknown): string {
@@ -84,21 +101,23 @@ function textOf(value: unknown): string {
   return typeof cell.data === 'number' ? String(cell.data).replace('.', ',') : String(cell.data).trim()
 }
 
-type Row = { readonly line: number; readonly values: readonly string[] }
+type Column = { readonly field: Field; readonly index: number }
+type Row = { readonly line: number; readonly cells: readonly (readonly [Field, string])[] }
 
-function withColumns(columns: readonly (Field | null)[], rows: readonly Row[]): Records {
-  const missing = (['name', 'price'] as const).filter((field) => !columns.includes(field))
+function isTwice(columns: readonly Pick<Column, 'field'>[]): boolean {
+  return new Set(columns.map(({ field }) => field)).size < columns.length
+}
+
+function withFields(rows: readonly Row[], columns: readonly Pick<Column, 'field'>[]): Records {
+  const known = new Set(columns.map(({ field }) => field))
+  const missing = (['name', 'price'] as const).filter((field) => !known.has(field))
   if (missing.length > 0) return failure(`no column for ${missing.join(' and ')} in its first line`)
-  const isTwice = columns.some((field, index) => field !== null && columns.indexOf(field) !== index)
-  if (isTwice) return failure('two columns of its first line say the same')
-  const records = rows.map(({ line, values }) => {
-    const cells = new Map<Field, string>()
-    for (const [index, field] of columns.entries()) {
-      const value = plainCell(values[index] ?? '')
-      if (field !== null && value !== '') cells.set(field, value)
-    }
-    return { line, cells }
-  })
+  const records = rows.map(({ line, cells }) => ({
+    line,
+    cells: new Map(
+      cells.map(([field, value]) => [field, plainCell(value)] as const).filter(([, value]) => value !== ''),
+    ),
+  }))
   return success(records.filter(({ cells }) => cells.size > 0))
 }
 
