@@ -20,7 +20,7 @@ const oldestServerNode = 24
 export function checkServerNode(version = process.versions.node) {
   if (Number(version.split('.')[0]) < oldestServerNode) {
     fail(
-      `Node.js ${version} cannot serve the shop: install Node.js ${oldestServerNode}, or all packages (npm install), which bring it.`,
+      `Node.js ${version} cannot serve the shop: install Node.js ${oldestServerNode}, or all packages (npm ci), which bring it.`,
     )
   }
 }
@@ -44,9 +44,8 @@ export async function ensureInstalled() {
     say('Packages: already installed.')
     return
   }
-  say('Packages: installing (npm install) …')
-  // Not `npm ci`: it refuses the whole lock file when a registry lacks one optional package of another platform.
-  const code = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  say('Packages: installing (npm ci) …')
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (code !== 0)
     fail('The packages could not be installed. Check the connection to the npm registry and try again.')
   fs.writeFileSync(marker, digest)
