@@ -5,6 +5,7 @@ import path from 'node:path'
 import { ensureBuilt } from './tools/build.mjs'
 import { checkNode, ensureInstalled } from './tools/install.mjs'
 import { fail, root, run, say } from './tools/run.mjs'
+import { ensureSettings } from './tools/settings.mjs'
 import { whenParentIsGone } from './tools/watch-parent.mjs'
 
 const settings = path.join(root, '.env')
@@ -26,12 +27,13 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   fail('PORT must be a whole number between 1 and 65535.')
 }
 if (!(await isPortFree())) {
-  fail(`Port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm run up`)
+  fail(`Port ${port} is in use. Stop what runs there, or write PORT=${port + 1} into .env`)
 }
+ensureSettings(root)
 await ensureInstalled()
 await ensureBuilt()
 say('Shop: starting. Stop it with Ctrl+C.')
 // As `npm start` does.
 const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
-const [, , ...parameters] = scripts.start.split(' ')
+const [, ...parameters] = scripts.start.split(' ')
 process.exit(await run('node', parameters, { END_WITH_PARENT: '1' }))

@@ -23,9 +23,7 @@ describe('npm run up ends with one readable sentence', () => {
     const { status, sentence } = runNode(['scripts/up.mjs'], { PORT: String(port) })
     server.close()
     expect(status).toBe(1)
-    expect(sentence).toBe(
-      `Port ${port} is in use. Stop what runs there, or choose another one: PORT=${port + 1} npm run up`,
-    )
+    expect(sentence).toBe(`Port ${port} is in use. Stop what runs there, or write PORT=${port + 1} into .env`)
   })
 
   it('when the port is no port', () => {
@@ -50,7 +48,7 @@ describe('npm start', () => {
     expect(runNode(['--input-type=module', '-e', check])).toEqual({
       status: 1,
       sentence:
-        'Node.js 22.21.0 cannot serve the shop: install Node.js 24, or all packages (npm install), which bring it.',
+        'Node.js 22.21.0 cannot serve the shop: install Node.js 24, or all packages (npm ci), which bring it.',
     })
     expect(runNode(['scripts/check-node.mjs'])).toEqual({ status: 0, sentence: '' })
   })

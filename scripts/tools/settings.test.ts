@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parseEnvironment } from '../../lib/server/environment/environment.ts'
+import { ensureSettings } from './settings.mjs'
+
+const example = path.resolve(import.meta.dirname, '../../.env.example')
+let folder = ''
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'settings-'))
+  fs.copyFileSync(example, path.join(folder, '.env.example'))
+})
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+it('S20 a first start writes .env for its owner alone', () => {
+  ensureSettings(folder)
+  const file = path.join(folder, '.env')
+  expect(fs.readFileSync(file, 'utf8')).toBe(fs.readFileSync(example, 'utf8'))
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600)
+})
+
+it('what the operator wrote there stays', () => {
+  const file = path.join(folder, '.env')
+  fs.writeFileSync(file, 'PORT=3001')
+  ensureSettings(folder)
+  expect(fs.readFileSync(file, 'utf8')).toBe('PORT=3001')
+})
+
+it('a shop is the same with that file as without one', () => {
+  expect(parseEnvironment(parseEnv(fs.readFileSync(example, 'utf8')))).toEqual(parseEnvironment({}))
+})
