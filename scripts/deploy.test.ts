@@ -11,7 +11,7 @@ import { sources } from './tools/source-digest.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const drainSeconds = drainTimeoutMs / 1000
-const [, startCommand] = /"start": "([^"]+)"/.exec(read('package.json')) ?? []
+const [, startCommand] = /"start": "exec ([^|"]+) \|\| \1"/.exec(read('package.json')) ?? []
 
 describe('deploy/Dockerfile', () => {
   const dockerfile = read('deploy/Dockerfile')

@@ -35,5 +35,5 @@ await ensureBuilt()
 say('Shop: starting. Stop it with Ctrl+C.')
 // As `npm start` does.
 const { scripts } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
-const [, ...parameters] = scripts.start.split(' ')
+const [, , ...parameters] = scripts.start.split(' || ')[0].split(' ')
 process.exit(await run('node', parameters, { END_WITH_PARENT: '1' }))
