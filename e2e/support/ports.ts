@@ -51,6 +51,7 @@ const names = [
   'desk-views',
   'listening',
   'hostile-file',
+  'account-favourites',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>
