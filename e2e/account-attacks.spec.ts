@@ -38,6 +38,20 @@ test.describe('accounts under attack', () => {
   const signIn = (client: string, email: string, tried = password) =>
     send('/api/auth/sign-in', client, { body: { email, password: tried } })
 
+  // The first test of this shop: none of its calls has told it the keys of the service yet.
+  test('S61 a set of keys that cannot be imported makes nobody of nobody', async () => {
+    await shop.control({
+      publishedKeys: [{ kid: 'ec-1', kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA', alg: 'ES256' }],
+    })
+    const { cookies } = await signIn('192.0.2.210', 'ana@exemplo.com')
+    const cookie = cookies.filter((pair) => !pair.endsWith('=')).join('; ')
+    const ask = () => send('/api/auth/session', '192.0.2.210', { cookie })
+    const { status, kind, cookies: taken } = await ask()
+    expect([status, kind, taken]).toEqual([503, 'auth-unavailable', []])
+    await shop.control({ publishedKeys: null })
+    await expect.poll(async () => (await ask()).text).toContain('ana@exemplo.com')
+  })
+
   /** What the service was asked meanwhile. */
   async function callsDuring(act: () => Promise<unknown>): Promise<readonly string[]> {
     const before = (await shop.calls()).length

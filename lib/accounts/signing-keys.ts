@@ -1,14 +1,9 @@
-import type { JWK } from 'jose'
-import { z } from 'zod'
 import { processSingleton } from '../server/process-singleton.ts'
 import { createAuthTransport } from './auth-fetch.ts'
-
-const keysSchema = z.object({
-  keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).max(50),
-})
+import { importKeys, type SigningKey } from './import-keys.ts'
 
 type FoundKey =
-  | { readonly kind: 'found'; readonly key: JWK }
+  | { readonly kind: 'found'; readonly key: NonNullable<SigningKey> }
   /** The project had no such key when it was last asked, at `since` (milliseconds). */
   | { readonly kind: 'none'; readonly since: number }
   /** The service has never told its keys to this process, and does not now. */
@@ -38,11 +33,12 @@ const pauseMs = 60_000
 const restMs = 200
 
 /**
- * The public keys of a project. They are asked for once; known ones are good through any outage and any odd answer, and
- * an unknown id leads to one question a minute, however many tokens name it.
+ * The public keys of a project, imported as they are read. They are asked for once; known ones are good through any outage
+ * and any odd answer, and an unknown id leads to one question a minute, however many tokens name it.
  */
 export function createSigningKeys({ url, fetch, now }: Options): SigningKeys {
-  let keys: ReadonlyMap<string, JWK> | null = null
+  let keys: ReadonlyMap<string, SigningKey> | null = null
+  let emptySince: number | null = null
   let readAt = Number.NEGATIVE_INFINITY
   let askedAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | null = null
@@ -52,9 +48,12 @@ export function createSigningKeys({ url, fetch, now }: Options): SigningKeys {
     try {
       const answer = await createAuthTransport({ fetch }).fetch(`${url}/auth/v1/.well-known/jwks.json`)
       if (!answer.ok) return
-      const parsed = keysSchema.safeParse(await answer.json())
-      if (!parsed.success) return
-      keys = new Map(parsed.data.keys.map((key) => [key.kid, key as JWK]))
+      const imported = await importKeys(await answer.json())
+      if (!imported) return
+      emptySince = imported.size > 0 ? null : (emptySince ?? askedAt)
+      // A project that has gone over to a secret says so for longer than one that stumbles.
+      if (keys?.size && emptySince !== null && now() - emptySince < freshMs) return
+      keys = imported
       readAt = askedAt
     } catch {
       // What was known stays.

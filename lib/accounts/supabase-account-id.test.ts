@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { generateKeyPair, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
 import { sessionCookie } from '../testing/forged-sessions.ts'
 import { openCookieJar } from './cookie-jar.ts'
@@ -7,7 +7,7 @@ import { findSupabaseAccountId } from './supabase-account-id.ts'
 
 const name = 'mercado-auth'
 const { publicKey, privateKey } = await generateKeyPair('ES256')
-const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'ES256' }
+const key = { algorithm: 'ES256', key: publicKey } as const
 const token = await new SignJWT({ sub: 'ana', exp: 4_000_000_000, user_metadata: {} })
   .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
   .sign(privateKey)

@@ -77,7 +77,10 @@ export async function createAuthServer(options: Options) {
     const page = request.method === 'GET' ? openPage(path, searchParams) : null
     if (page) return page
     if (path === '/.well-known/jwks.json') {
-      return Response.json(sessions.jwks(), { headers: { 'cache-control': 'public, max-age=600' } })
+      const keys = settings.publishedKeys
+      return Response.json(keys ? { keys } : sessions.jwks(), {
+        headers: { 'cache-control': 'public, max-age=600' },
+      })
     }
     if (key !== publishableKey && key !== secretKey)
       return Response.json({ message: 'Invalid API key' }, { status: 401 })

@@ -4,6 +4,8 @@ export type AuthServerSettings = {
   isStrict: boolean
   /** True: tokens are signed with a secret that only the service has, as in projects of before public keys. */
   isSecretShared: boolean
+  /** The set of public keys that the service tells in place of its own; null: its own. */
+  publishedKeys: readonly object[] | null
   /** True: a sign-up opens a session at once, as in a project without confirmation. */
   isAutoconfirmed: boolean
   isSignUpClosed: boolean
@@ -38,6 +40,7 @@ export const defaultSettings: AuthServerSettings = {
   accessTokenSeconds: 3600,
   isStrict: false,
   isSecretShared: false,
+  publishedKeys: null,
   isAutoconfirmed: false,
   isSignUpClosed: false,
   isEmailOn: true,
