@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
 import { codeText } from '../lib/copy/order-code'
+import { plainPick } from '../lib/domain/fulfillment'
 import { variantIdSchema } from '../lib/domain/identifiers'
 import type { OrderLine } from '../lib/domain/order'
 import { orderCode } from '../lib/orders/order-code'
@@ -67,8 +68,7 @@ test.describe('the desk on paper and in numbers', () => {
       key: keyOf(1),
       line: 0,
       state: 'replaced',
-      quantity: null,
-      weightGrams: null,
+      ...plainPick,
       replacement: 'Leite semidesnatado',
       by: 'ana',
     })

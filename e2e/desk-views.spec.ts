@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
+import { plainPick } from '../lib/domain/fulfillment'
 import { variantIdSchema } from '../lib/domain/identifiers'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders'
 import { type DeskShop, placeOrder, signIn, startDeskShop } from './support/desk-shop'
@@ -75,7 +76,7 @@ test.describe('every view of the desk', () => {
     for (const [number, city] of ['Itajaí', 'Balneário Camboriú', 'São Francisco do Sul'].entries())
       await placeOrder(shop.journal, place(number + 1, city))
     await shop.journal.create(place(4, 'Itajaí'), { from: ['recorded'], to: 'unknown' })
-    const picked = { quantity: null, weightGrams: null, replacement: null, by: 'ana' } as const
+    const picked = { ...plainPick, by: 'ana' } as const
     const key = keyOf(1)
     await shop.journal.savePick({ ...picked, key, line: 1, state: 'picked', weightGrams: 1020 })
     await shop.journal.savePick({ ...picked, key, line: 2, state: 'replaced', replacement: longName })

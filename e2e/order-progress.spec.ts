@@ -1,3 +1,4 @@
+import { plainPick } from '../lib/domain/fulfillment'
 import { orderKeySchema } from '../lib/domain/order'
 import { openJournal } from '../lib/orders/open-journal'
 import { shop } from '../scripts/tools/servers'
@@ -25,17 +26,17 @@ test('S49 a shopper sees how far the market is with an order, and what became of
   try {
     const by = 'joana'
     await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by })
-    const pick = { key, by, line: 0, quantity: null, weightGrams: 720 }
+    const pick = { ...plainPick, key, by, line: 0, weightGrams: 720 }
     await journal.savePick({ ...pick, state: 'replaced', replacement: 'Banana-nanica' })
     const answered = page.waitForResponse('**/api/orders/mine')
     await visit(page, '/pedidos')
     await expect(receipt.getByText(/^Em separação · \d\d:\d\d$/)).toBeVisible()
     await expect(receipt.getByRole('listitem')).toHaveText(
-      `1 ×${title}Trocado por Banana-nanica · Peso: 720 g`,
+      new RegExp(
+        `^1 ×${title}Trocado por Banana-nanica · Peso: 720 gR\\$\\s[\\d,]+ no pedido, agora a combinar$`,
+      ),
     )
-    await expect(
-      receipt.getByText('O total é o do pedido: o mercado acerta com você o que mudou.'),
-    ).toBeVisible()
+    await expect(receipt.getByText('Diferença', { exact: true })).toBeVisible()
     expect(await (await answered).text()).not.toContain(by)
 
     await journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by })

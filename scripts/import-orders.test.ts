@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { plainPick } from '../lib/domain/fulfillment.ts'
 import { nobody } from '../lib/domain/order.ts'
 import { orderCode } from '../lib/orders/order-code.ts'
 import type { NewPick } from '../lib/orders/order-journal.ts'
@@ -35,9 +36,7 @@ const pickOf = (number: number): NewPick => ({
   key: keyOf(number),
   line: 0,
   state: 'picked',
-  quantity: null,
-  weightGrams: null,
-  replacement: null,
+  ...plainPick,
   by: 'ana',
 })
 
@@ -74,7 +73,7 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   await file.savePick({ ...pickOf(7), weightGrams: 480 })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
   time += 1000
-  await file.savePick({ ...pickOf(7), state: 'replaced', replacement: 'Maçã Fuji' })
+  await file.savePick({ ...pickOf(7), state: 'replaced', replacement: 'Maçã Fuji', replacementAmount: 990 })
   await file.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)

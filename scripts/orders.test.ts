@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainPick } from '../lib/domain/fulfillment.ts'
 import { orderCode } from '../lib/orders/order-code.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
@@ -73,7 +74,7 @@ beforeAll(async () => {
   await open(6, 0.1)
   const move = { key: keyOf(6), by: 'ana' } as const
   await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
-  const replaced = { state: 'replaced', quantity: 1, weightGrams: null, replacement: 'Maçã' } as const
+  const replaced = { ...plainPick, state: 'replaced', quantity: 1, replacement: 'Maçã' } as const
   await journal.savePick({ ...move, line: 0, ...replaced })
 })
 afterAll(async () => {

@@ -5,9 +5,10 @@ import './receipt.css'
 import type { ReactNode } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
-import { lineOutcomeText, orderProgress, totalAsOrdered } from '@/lib/copy/order-progress'
+import { lineOutcomeText, orderProgress } from '@/lib/copy/order-progress'
 import { longDate, profileCopy } from '@/lib/copy/profile'
-import { type Money, sumMoney } from '@/lib/domain/money'
+import { settledLineText, settledRows, shopperDifference } from '@/lib/copy/settlement'
+import { sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine } from '@/lib/domain/past-order'
 
 const { orders: copy } = profileCopy
@@ -22,9 +23,9 @@ type Props = {
 
 /** An order as its till receipt: what, how many, and for how much. */
 export function ReceiptPaper({ order, Heading, payment, children }: Props) {
-  const { code, placedAt, lines, productsTotal, shippingFee, fulfillment } = order
+  const { code, placedAt, lines, productsTotal, shippingFee, fulfillment, settled } = order
   const progress = orderProgress(order, Date.now())
-  const said = fulfillment === 'cancelled' ? lines.map(() => null) : lines.map(lineOutcomeText)
+  const said = lines.map((line) => (fulfillment === 'cancelled' ? [] : saidOf(line, settled)))
   return (
     <article className="receipt" aria-label={copy.code(code)}>
       <div className="receipt-head">
@@ -42,47 +43,61 @@ export function ReceiptPaper({ order, Heading, payment, children }: Props) {
       </div>
       <ul className="receipt-lines">
         {lines.map((line, index) => (
-          <Line key={line.variantId} line={line} outcome={said[index] ?? null} />
+          <Line key={line.variantId} line={line} said={said[index] ?? []} />
         ))}
       </ul>
       {productsTotal && (
         <dl className="receipt-totals">
-          <Amount name={copy.productsTotal} money={productsTotal} />
-          {shippingFee && <Amount name={cartCopy.shipping} money={shippingFee} />}
+          <Amount name={copy.productsTotal} text={formatMoney(productsTotal)} />
+          {shippingFee && <Amount name={cartCopy.shipping} text={formatMoney(shippingFee)} />}
           {shippingFee && (
             <Amount
               name={cartCopy.totalWithShipping}
-              money={sumMoney([productsTotal, shippingFee], shippingFee.currency)}
+              text={formatMoney(sumMoney([productsTotal, shippingFee], shippingFee.currency))}
             />
           )}
         </dl>
       )}
-      {productsTotal && said.some((outcome) => outcome !== null) && (
-        <p className="receipt-detail">{totalAsOrdered}</p>
+      {settled && (
+        <dl className="receipt-totals">
+          {settledRows(settled, shopperDifference).map(([name, amount]) => (
+            <Amount key={name} name={name} text={amount} />
+          ))}
+        </dl>
       )}
       {children}
     </article>
   )
 }
 
-function Line({ line, outcome }: { readonly line: PastOrderLine; readonly outcome: string | null }) {
+/** What became of a line, and what it was ordered and comes to now. */
+function saidOf(line: PastOrderLine, settled: PastOrder['settled']): readonly string[] {
+  const amounts = line.settled && settledLineText(line.settled, settled?.currency ?? null)
+  return [lineOutcomeText(line), amounts].filter((text) => text !== null)
+}
+
+function Line({ line, said }: { readonly line: PastOrderLine; readonly said: readonly string[] }) {
   const { title, variantTitle, quantity } = line
   return (
     <li>
       <span>{`${quantity} ×`}</span>
       <span>
         {variantTitle ? `${title} (${variantTitle})` : title}
-        {outcome && <strong className="receipt-detail block">{outcome}</strong>}
+        {said.map((text) => (
+          <strong key={text} className="receipt-detail block">
+            {text}
+          </strong>
+        ))}
       </span>
     </li>
   )
 }
 
-function Amount({ name, money }: { readonly name: string; readonly money: Money }) {
+function Amount({ name, text }: { readonly name: string; readonly text: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{formatMoney(money)}</dd>
+      <dd>{text}</dd>
     </div>
   )
 }

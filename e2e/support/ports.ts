@@ -51,7 +51,7 @@ const names = [
   'desk-views',
   'listening',
   'hostile-file',
-  'account-favourites',
+  'desk-settling',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

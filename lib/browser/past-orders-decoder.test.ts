@@ -15,10 +15,12 @@ const order = {
       variantTitle: '1 kg',
       quantity: 2,
       outcome: { state: 'replaced', quantity: 1, weightGrams: 720, replacement: 'Nanica' },
+      settled: { ordered: 1180, now: null },
     },
   ],
   productsTotal: { amount: 1000, currency: 'brl' },
   shippingFee: null,
+  settled: { ordered: 1180, now: null, currency: 'brl' },
 }
 
 describe('the orders of an answer', () => {

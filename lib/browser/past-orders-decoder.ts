@@ -6,6 +6,7 @@ import {
   type PastOrder,
   type PastOrderLine,
   pastOrderStates,
+  type SettledAmounts,
 } from '../domain/past-order.ts'
 import { type Decoder, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { currency, variantId } from './domain-decoders.ts'
@@ -19,12 +20,15 @@ const outcome = objectOf<LineOutcome>({
   replacement: otherwise(text, null),
 })
 
+const settled = { ordered: amount, now: amount }
+
 const line = objectOf<PastOrderLine>({
   variantId,
   title: text,
   variantTitle: otherwise(text, null),
   quantity: whole(1),
   outcome: otherwise(outcome, null),
+  settled: otherwise(objectOf<SettledAmounts>(settled), null),
 })
 
 const time: Decoder<string> = (value) =>
@@ -42,6 +46,10 @@ const order = objectOf<PastOrder>({
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,
+  settled: otherwise(
+    objectOf<NonNullable<PastOrder['settled']>>({ ...settled, currency: nullable(currency) }),
+    null,
+  ),
 })
 
 const answer = objectOf({ orders: otherwise(listOf(order), []) })

@@ -1,6 +1,7 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { checkoutObstacle } from '../domain/checkout.ts'
 import { type DeliveryZone, findZone } from '../domain/delivery-zone.ts'
+import { nominalWeightOf } from '../domain/nominal-weight.ts'
 import type { OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { Quote } from '../domain/quote.ts'
@@ -45,6 +46,8 @@ export function shippingOf({ shipping }: Quote, zone: DeliveryZone | null): Orde
   return { zone: zone?.city ?? null, fee, weightGrams: isEstimate ? null : Math.round(weightGrams) }
 }
 
+const noWeight = { nominalGrams: null, isSoldByWeight: false }
+
 /** The lines as they go into the journal, with today's prices. */
 export function orderLinesOf(
   body: ParsedCheckoutBody,
@@ -68,6 +71,7 @@ export function orderLinesOf(
       currency: price?.currency ?? null,
       substitution: substitution && substitution !== choice ? substitution : null,
       note: note?.trim() || null,
+      ...(product && variant ? nominalWeightOf(product, variant) : noWeight),
     }
   })
 }

@@ -54,6 +54,8 @@ describe('the journal of a checkout', () => {
           currency: 'brl',
           substitution: 'remove',
           note: 'bem madura',
+          nominalGrams: 1000,
+          isSoldByWeight: false,
         },
       ],
       delivery: {

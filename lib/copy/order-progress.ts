@@ -1,6 +1,7 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import { language } from './language.ts'
+import { piecesText } from './pieces.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
 
 const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
@@ -46,7 +47,7 @@ export function lineOutcomeText({
   const found = outcome.quantity ?? quantity
   const said = [
     ...(outcome.state === 'replaced'
-      ? [outcome.replacement ? `Trocado por ${outcome.replacement}` : 'Trocado']
+      ? [outcome.replacement ? `Trocado por ${piecesText(outcome.quantity, outcome.replacement)}` : 'Trocado']
       : found < quantity
         ? [`Separado: ${found} de ${quantity}`]
         : []),
@@ -54,6 +55,3 @@ export function lineOutcomeText({
   ]
   return said.join(' · ') || null
 }
-
-/** Under a total in which a line is not as it was ordered: it stays that of the order. */
-export const totalAsOrdered = 'O total é o do pedido: o mercado acerta com você o que mudou.'

@@ -1,3 +1,5 @@
+import type { VariantId } from './identifiers.ts'
+
 /** Where the people of the market are with an order, beside where its payment is (`order.ts`). */
 export const fulfillmentStates = [
   /** Nobody has begun. */
@@ -66,17 +68,36 @@ export type Pick = {
   /** Its place in the order, from 0. */
   readonly line: number
   readonly state: PickState
-  /** Pieces that were found; null: all that were ordered. */
+  /** Pieces that were found, or that go in its place; null: as many as were ordered. */
   readonly quantity: number | null
   /** On the scale, of all pieces together; null where nothing was weighed. */
   readonly weightGrams: number | null
-  /** What goes in its place, in the picker's words; null unless `replaced`. */
+  /** What goes in its place, as the catalogue called it or in the picker's words; null unless `replaced`. */
   readonly replacement: string | null
+  /** Of the catalogue; null where the picker's words say what it is. */
+  readonly replacementId: VariantId | null
+  /**
+   * Minor units in the order's currency: of one piece as the catalogue had it then, or of all that goes in its place as
+   * the picker typed it. Null: to be agreed.
+   */
+  readonly replacementAmount: number | null
+  /** What one piece of it is to weigh, where it is sold by weight; else null. */
+  readonly replacementGrams: number | null
   /** User of the desk. */
   readonly by: string
   /** ISO 8601. */
   readonly at: string
 }
+
+/** What a tick says beside its state, where it says nothing more. */
+export const plainPick = {
+  quantity: null,
+  weightGrams: null,
+  replacement: null,
+  replacementId: null,
+  replacementAmount: null,
+  replacementGrams: null,
+} as const
 
 /** Whether fewer pieces were found than ordered. */
 export const isFewer = (

@@ -6,6 +6,10 @@ export type Measure = {
   readonly isApproximate: boolean
 }
 
+/** Whether the price of such a pack follows the scale. */
+export const isSoldByWeight = ({ kind, isApproximate }: Pick<Measure, 'kind' | 'isApproximate'>) =>
+  kind === 'mass' && isApproximate
+
 type Unit = { readonly kind: Measure['kind']; readonly factor: number }
 
 const kilo = 1_000_000

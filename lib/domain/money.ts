@@ -41,3 +41,16 @@ export function sumMoney(amounts: readonly Money[], currency: string): Money {
 export function multiplyMoney(money: Money, quantity: number): Money {
   return { amount: money.amount * quantity, currency: money.currency }
 }
+
+/**
+ * Price of a base amount in minor units, rounded half up; all in integers. `base` and `thousandths` in the same unit.
+ * Throws on a pack without content, which is a bug.
+ */
+export function priceOf(
+  amount: number,
+  { base, thousandths }: { base: number; thousandths: number },
+): number {
+  if (!(thousandths > 0)) throw new Error('a pack has content')
+  const whole = (BigInt(amount) * BigInt(base) * 2n + BigInt(thousandths)) / (BigInt(thousandths) * 2n)
+  return Number(whole)
+}

@@ -51,6 +51,10 @@ export type OrderLine = {
   /** What to do if this one is missing, where it differs from the choice for all. */
   readonly substitution: Substitution | null
   readonly note: string | null
+  /** What one piece was said to weigh, in grams; null where nothing did, or in orders of older releases. */
+  readonly nominalGrams: number | null
+  /** Whether its price follows the scale; null in orders of older releases, which do not say. */
+  readonly isSoldByWeight: boolean | null
 }
 
 /** As the shopper gave it, also where it was not passed on. */

@@ -2,6 +2,7 @@ import type { FulfillmentState, Pick as LinePick } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
 import type { Money } from './money.ts'
 import type { Order, OrderKey, OrderLine, OrderState } from './order.ts'
+import type { Settlement } from './settlement.ts'
 
 /** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */
 export const pastOrderStates = ['opened', 'arrived', 'unknown'] as const satisfies readonly OrderState[]
@@ -22,7 +23,12 @@ export type PastOrderLine = {
   readonly quantity: number
   /** Null while nobody has looked for it. */
   readonly outcome: LineOutcome | null
+  /** Null where it is as it was ordered. */
+  readonly settled: SettledAmounts | null
 }
+
+/** Minor units, with all that goes with it; null: to be agreed. */
+export type SettledAmounts = Pick<Settlement, 'ordered' | 'now'>
 
 /** An order of this account or device, as its page shows it. */
 export type PastOrder = {
@@ -40,6 +46,8 @@ export type PastOrder = {
   readonly productsTotal: Money | null
   /** By the rule of the zone when it was taken; null where there was none, or it is not known. */
   readonly shippingFee: Money | null
+  /** With delivery; null where all of it is as it was ordered. */
+  readonly settled: (SettledAmounts & Pick<Settlement, 'currency'>) | null
 }
 
 /** An order with all that the shop keeps of whoever made it. */
@@ -56,6 +64,7 @@ export type KeptOrder = Pick<
 > & {
   readonly code: string
   readonly lines: readonly (OrderLine & { readonly outcome: LineOutcome | null })[]
+  readonly settlement: Settlement
 }
 
 /** Whose orders: an account's, this device's (by the keys it made for its checkouts), or both. */

@@ -2,7 +2,7 @@ import { type Availability, availabilityOf } from './availability.ts'
 import type { CartItem } from './cart.ts'
 import type { ProductId } from './identifiers.ts'
 import { packOf } from './pack.ts'
-import { displayedVariant, type Price, type Product, type Variant } from './product.ts'
+import { displayedVariant, type Price, type Product, type Variant, variantTitleOf } from './product.ts'
 
 /** All that a card in a list or carousel shows and does. */
 export type ProductCard = {
@@ -22,12 +22,12 @@ export type ProductCard = {
   readonly item: CartItem | null
 }
 
-/** What the cart keeps of a variant. */
+/** What the cart keeps of a variant, without words of ours: `soldItem` adds them. */
 export function toCartItem(
   product: Pick<Product, 'id' | 'handle' | 'title' | 'subtitle' | 'pictures' | 'variants'>,
   variant: Variant,
 ): CartItem {
-  const variantTitle = variant.title === product.title || variant.title === '' ? null : variant.title
+  const variantTitle = variantTitleOf(product, variant)
   return {
     productId: product.id,
     handle: product.handle,
@@ -42,7 +42,7 @@ export function toCartItem(
   }
 }
 
-/** Without the unit price, which is words: `filledCard` of the catalogue adds it. */
+/** Without words of ours, such as the unit price: `filledCard` of the catalogue adds them. */
 export function toProductCard(product: Product): ProductCard {
   const shown = displayedVariant(product)
   // Sold out only when every variant is; else the first one that can be bought speaks for the card.

@@ -75,6 +75,11 @@ export type Collection = {
   readonly picture: string | null
 }
 
+/** What a variant is called beside its product; null where it is called like it. */
+export function variantTitleOf({ title }: Pick<Product, 'title'>, variant: Pick<Variant, 'title'>) {
+  return variant.title === title || variant.title === '' ? null : variant.title
+}
+
 /** What the shopper pays for one piece: the sale price where there is one, 0 included. */
 export function effectiveAmount(price: Price): number {
   return price.saleAmount ?? price.amount

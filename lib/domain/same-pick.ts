@@ -1,6 +1,6 @@
 import type { Pick } from './fulfillment.ts'
 
-type Became = Omit<Pick, 'line' | 'by' | 'at'>
+type Became = Omit<Pick, 'line' | 'by' | 'at' | 'replacementGrams'>
 
 /** Whether both say that the same became of a line, whoever says it and when. */
 export function isSamePick(one: Became, other: Became): boolean {
@@ -8,6 +8,16 @@ export function isSamePick(one: Became, other: Became): boolean {
     one.state === other.state &&
     one.quantity === other.quantity &&
     one.weightGrams === other.weightGrams &&
-    one.replacement === other.replacement
+    isSameReplacement(one, other)
+  )
+}
+
+/** What the catalogue has is called, and costs, what the server says. */
+function isSameReplacement(one: Became, other: Became): boolean {
+  if (one.replacementId !== null) return one.replacementId === other.replacementId
+  return (
+    other.replacementId === null &&
+    one.replacement === other.replacement &&
+    one.replacementAmount === other.replacementAmount
   )
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { displayedUnitPrice, measureOf, priceOf } from './unit-price.ts'
+import { priceOf } from './money.ts'
+import { displayedUnitPrice, measureOf } from './unit-price.ts'
 
 type Words = { title?: string; subtitle?: string | null; variants?: readonly string[] }
 

@@ -1,22 +1,9 @@
 import { type Measure, parseMeasure } from './measure.ts'
-import type { Money } from './money.ts'
+import { type Money, priceOf } from './money.ts'
 import { displayedVariant, effectiveAmount, type Product, type Variant } from './product.ts'
 
 /** Packs up to this (g, ml) are priced per 100, larger ones per 1000: a shelf label compares packs of one size. */
 const smallPack = 200
-
-/**
- * Price of a base amount in minor units, rounded half up; all in integers. `base` and `thousandths` in the same unit.
- * Throws on a pack without content, which is a bug.
- */
-export function priceOf(
-  amount: number,
-  { base, thousandths }: { base: number; thousandths: number },
-): number {
-  if (!(thousandths > 0)) throw new Error('a pack has content')
-  const whole = (BigInt(amount) * BigInt(base) * 2n + BigInt(thousandths)) / (BigInt(thousandths) * 2n)
-  return Number(whole)
-}
 
 const kilo = 1_000_000
 

@@ -4,6 +4,7 @@ import type {
   Pick as LinePick,
   PickState,
 } from '../domain/fulfillment.ts'
+import type { VariantId } from '../domain/identifiers.ts'
 import type { OrderKey } from '../domain/order.ts'
 
 export type PickRow = {
@@ -13,6 +14,9 @@ export type PickRow = {
   readonly quantity: number | null
   readonly weight_grams: number | null
   readonly replacement: string | null
+  readonly replacement_id: VariantId | null
+  readonly replacement_amount: number | null
+  readonly replacement_grams: number | null
   readonly by_user: string
   /** ISO 8601, or as the driver of Postgres gives it. */
   readonly at: string | Date
@@ -20,17 +24,29 @@ export type PickRow = {
 
 const isoOf = (at: string | Date) => (typeof at === 'string' ? at : at.toISOString())
 
+/** Columns of a line's tick beside its state, in `order_picks` and in the history. */
+export const becameColumns = [
+  'quantity',
+  'weight_grams',
+  'replacement',
+  'replacement_id',
+  'replacement_amount',
+  'replacement_grams',
+] as const
+export type BecameRow = Pick<PickRow, (typeof becameColumns)[number]>
+
+const becameOf = (row: BecameRow) => ({
+  quantity: row.quantity,
+  weightGrams: row.weight_grams,
+  replacement: row.replacement,
+  replacementId: row.replacement_id,
+  replacementAmount: row.replacement_amount,
+  replacementGrams: row.replacement_grams,
+})
+
 export function pickOf(row: PickRow): LinePick {
-  const { line, state, quantity, replacement } = row
-  return {
-    line,
-    state,
-    quantity,
-    weightGrams: row.weight_grams,
-    replacement,
-    by: row.by_user,
-    at: isoOf(row.at),
-  }
+  const { line, state, by_user: by, at } = row
+  return { line, state, ...becameOf(row), by, at: isoOf(at) }
 }
 
 /** By order, each by line, as the rows come. */
@@ -51,10 +67,7 @@ export type FulfillmentEventRow = { readonly at: string | Date; readonly by_user
       readonly to_state: FulfillmentState
       readonly is_undo: number | boolean
     }
-  | ({ readonly kind: 'pick'; readonly to_state: PickState } & Pick<
-      PickRow,
-      'line' | 'quantity' | 'weight_grams' | 'replacement'
-    >)
+  | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
 )
 
 export function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
@@ -62,6 +75,5 @@ export function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
   if (row.kind === 'move') {
     return { ...base, kind: 'move', from: row.from_state, to: row.to_state, isUndo: Boolean(row.is_undo) }
   }
-  const { line, to_state: state, quantity, weight_grams: weightGrams, replacement } = row
-  return { ...base, kind: 'pick', line, state, quantity, weightGrams, replacement }
+  return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
 }

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FulfillmentState, fulfillmentStates, mayPick, undoMs } from '../domain/fulfillment.ts'
+import {
+  type FulfillmentState,
+  fulfillmentStates,
+  mayPick,
+  plainPick,
+  undoMs,
+} from '../domain/fulfillment.ts'
 import { orderStates } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
+import { variantIdOf } from '../testing/sample-values.ts'
 import type { CountedJournal, NewPick } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
 
@@ -14,9 +21,7 @@ const found: NewPick = {
   key,
   line: 0,
   state: 'picked',
-  quantity: null,
-  weightGrams: null,
-  replacement: null,
+  ...plainPick,
   by,
 }
 
@@ -122,6 +127,9 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
         quantity: 1,
         weightGrams: 480,
         replacement: "Maçã 'Fuji' 🍎",
+        replacementId: variantIdOf(7),
+        replacementAmount: 450,
+        replacementGrams: 500,
         by: 'bia',
       }
       const second = await journal.savePick(replaced)
@@ -140,6 +148,18 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
       passMilliseconds(10)
       expect(await journal.savePick({ ...found, by: 'bia' })).toEqual(first)
       expect(await journal.listFulfillmentEvents(key)).toHaveLength(1)
+    })
+
+    it('R56 writes down what goes in place of a line at another price, though it is called the same', async () => {
+      const replaced: NewPick = { ...found, state: 'replaced', replacement: 'Maçã' }
+      await journal.savePick(replaced)
+      for (const more of [{ replacementAmount: 450 }, { replacementId: variantIdOf(7) }])
+        expect(await journal.savePick({ ...replaced, ...more })).toMatchObject({
+          ...plainPick,
+          ...more,
+          replacement: 'Maçã',
+        })
+      expect(await journal.listFulfillmentEvents(key)).toHaveLength(3)
     })
 
     it('R49 writes over nothing that its picker has not seen, whoever has written it', async () => {

@@ -115,4 +115,13 @@ export const migrations: readonly string[] = [
   CREATE INDEX orders_to_pick ON orders (fulfillment, created_at, key) WHERE state IN ('arrived', 'unknown');
   UPDATE orders SET account_id = '' WHERE contact_erased_at IS NOT NULL AND account_id IS NULL;
   `,
+  // What goes in place of a line is settled by its price of then.
+  `
+  ALTER TABLE order_picks ADD COLUMN replacement_id TEXT;
+  ALTER TABLE order_picks ADD COLUMN replacement_amount INTEGER;
+  ALTER TABLE order_picks ADD COLUMN replacement_grams INTEGER;
+  ALTER TABLE fulfillment_events ADD COLUMN replacement_id TEXT;
+  ALTER TABLE fulfillment_events ADD COLUMN replacement_amount INTEGER;
+  ALTER TABLE fulfillment_events ADD COLUMN replacement_grams INTEGER;
+  `,
 ]

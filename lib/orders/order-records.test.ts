@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { plainPick } from '../domain/fulfillment.ts'
 import { nobody, type OrderState } from '../domain/order.ts'
 import type { OrderRecords } from '../domain/past-order.ts'
 import { orderCode } from './order-code.ts'
@@ -39,6 +40,7 @@ describe('past orders', () => {
       title: 'Banana Prata',
       variantTitle: '1 kg',
       outcome: null,
+      settled: null,
     }
     expect(await records.listPastOrders({ ...stranger, keys: [keyOf(1)] })).toEqual([
       {
@@ -53,6 +55,7 @@ describe('past orders', () => {
         ],
         productsTotal: { amount: 1770, currency: 'brl' },
         shippingFee: { amount: 1200, currency: 'brl' },
+        settled: null,
       },
     ])
   })
@@ -71,7 +74,7 @@ describe('past orders', () => {
     await take(2, 'arrived', { accountId: 'ana' })
     const [key, by] = [keyOf(1), 'joana']
     await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by })
-    const pick = { key, by, quantity: null, weightGrams: null, replacement: null }
+    const pick = { key, by, ...plainPick }
     await journal.savePick({ ...pick, line: 0, state: 'missing' })
     await journal.savePick({ ...pick, line: 1, state: 'replaced', replacement: 'Nanica', weightGrams: 500 })
     await journal.savePick({ ...pick, line: 2, state: 'open' })
@@ -92,6 +95,31 @@ describe('past orders', () => {
       expect(orders).toMatchObject([waiting, moved])
       expect(JSON.stringify(orders)).not.toContain(by)
     }
+  })
+
+  it('R56 say what was ordered and what it comes to now, of each line and in all', async () => {
+    const weighed = orderLineOf({ nominalGrams: 1000, isSoldByWeight: true })
+    await take(1, 'arrived', { lines: [weighed, orderLineOf(), orderLineOf({ quantity: 1 })] })
+    const pick = { key: keyOf(1), by: 'joana', ...plainPick }
+    await journal.createFulfillmentEvent({ ...pick, from: 'waiting', to: 'picking' })
+    await journal.savePick({ ...pick, line: 0, state: 'picked', weightGrams: 2360 })
+    await journal.savePick({ ...pick, line: 1, state: 'missing' })
+    const listed = () => records.listPastOrders({ ...stranger, keys: [keyOf(1)] })
+    expect(await listed()).toMatchObject([
+      {
+        settled: { ordered: 4150, now: 3182, currency: 'brl' },
+        lines: [
+          { settled: { ordered: 1180, now: 1392 } },
+          { settled: { ordered: 1180, now: 0 } },
+          { settled: null },
+        ],
+      },
+    ])
+    await journal.savePick({ ...pick, line: 2, state: 'replaced', replacement: 'Couve' })
+    expect(await listed()).toMatchObject([{ settled: { ordered: 4150, now: null } }])
+    // Nothing is settled of what was cancelled.
+    await journal.createFulfillmentEvent({ ...pick, from: 'picking', to: 'cancelled' })
+    expect(await listed()).toMatchObject([{ settled: null, lines: [{ settled: null }, {}, {}] }])
   })
 
   it('of account and device come newest first, each once', async () => {

@@ -1,21 +1,21 @@
+import type { Pick as LinePick } from '../domain/fulfillment.ts'
 import type { Order } from '../domain/order.ts'
 import { productsTotal } from '../domain/order-total.ts'
 import {
-  type LineOutcome,
+  type KeptOrder,
   type OrderRecords,
   type PastOrder,
   type PastOrderState,
   pastOrderStates,
+  type SettledAmounts,
 } from '../domain/past-order.ts'
+import { type SettledLine, settleOrder } from '../domain/settlement.ts'
 import { lineOutcomesOf } from './line-outcomes.ts'
 import { orderCode } from './order-code.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
 /** A page that is read, not an archive; the operator has all of them. */
 const maximumOrders = 50
-
-/** Of the line at this place. */
-type OutcomeOf = (line: number) => LineOutcome | null
 
 /** Past orders as their shopper sees them, out of the journal. Throws when it cannot be read or written. */
 export function createOrderRecords(
@@ -24,12 +24,12 @@ export function createOrderRecords(
   return {
     async listPastOrders(owner) {
       const orders = await ordersOf(owner, { states: pastOrderStates, limit: maximumOrders })
-      const outcomes = await outcomesOf(orders)
-      return orders.flatMap((order) => pastOrderOf(order, outcomes(order)) ?? []).slice(0, maximumOrders)
+      const picks = await picksOf(orders)
+      return orders.flatMap((order) => pastOrderOf(order, picks.get(order.key)) ?? []).slice(0, maximumOrders)
     },
     async listKeptOrders(accountId) {
       const orders = await journal.list({ accountId })
-      const outcomes = await outcomesOf(orders)
+      const picks = await picksOf(orders)
       return orders.map((order) => ({
         code: orderCode(order.key),
         kind: order.kind,
@@ -38,7 +38,8 @@ export function createOrderRecords(
         updatedAt: order.updatedAt,
         fulfillment: order.fulfillment,
         fulfillmentAt: order.fulfillmentAt,
-        lines: order.lines.map((line, index) => ({ ...line, outcome: outcomes(order)(index) })),
+        lines: keptLinesOf(order, picks.get(order.key)),
+        settlement: settleOrder(order, picks.get(order.key) ?? []),
         delivery: order.delivery,
         contactErasedAt: order.contactErasedAt,
       }))
@@ -48,14 +49,10 @@ export function createOrderRecords(
     },
   }
 
-  async function outcomesOf(orders: readonly Order[]) {
+  async function picksOf(orders: readonly Order[]): ReturnType<OrderJournal['listPicks']> {
     // Most have never been at a desk.
     const keys = orders.filter(({ fulfillment }) => fulfillment !== 'waiting').map(({ key }) => key)
-    const picks = keys.length === 0 ? null : await journal.listPicks(keys)
-    return ({ key }: Order): OutcomeOf => {
-      const outcomes = lineOutcomesOf(picks?.get(key))
-      return (line) => outcomes.get(line) ?? null
-    }
+    return keys.length === 0 ? new Map() : journal.listPicks(keys)
   }
 
   /** Newest first, each once. */
@@ -82,11 +79,13 @@ const isPast = (state: Order['state']): state is PastOrderState =>
   pastOrderStates.some((past) => past === state)
 
 /** Null for an attempt that never became an order. */
-function pastOrderOf(order: Order, outcomeOf: OutcomeOf): PastOrder | null {
+function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder | null {
   const { key, state, createdAt, lines, shipping, fulfillment, fulfillmentAt } = order
   // The journal may have found out only now that nobody sends this one any more.
   if (!isPast(state)) return null
   const total = productsTotal(lines)
+  const outcomes = lineOutcomesOf(picks)
+  const settlement = settleOrder(order, picks)
   return {
     code: orderCode(key),
     placedAt: createdAt,
@@ -98,9 +97,21 @@ function pastOrderOf(order: Order, outcomeOf: OutcomeOf): PastOrder | null {
       title,
       variantTitle,
       quantity,
-      outcome: outcomeOf(index),
+      outcome: outcomes.get(index) ?? null,
+      settled: settledOf(settlement.lines[index]),
     })),
     productsTotal: total,
     shippingFee: total && shipping.fee !== null ? { ...total, amount: shipping.fee } : null,
+    settled: settlement.isChanged ? { ...amountsOf(settlement), currency: settlement.currency } : null,
   }
+}
+
+const amountsOf = ({ ordered, now }: SettledAmounts): SettledAmounts => ({ ordered, now })
+
+/** Null where the line is as it was ordered. */
+const settledOf = (line: SettledLine | undefined) => (line?.isChanged ? amountsOf(line) : null)
+
+function keptLinesOf({ lines }: Order, picks: readonly LinePick[] = []): KeptOrder['lines'] {
+  const outcomes = lineOutcomesOf(picks)
+  return lines.map((line, index) => ({ ...line, outcome: outcomes.get(index) ?? null }))
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery, OrderShipping } from '../domain/order.ts'
+import type { Order, OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
 import type { Value } from '../server/database/database.ts'
 import type { NewOrder } from './order-journal.ts'
 
@@ -28,6 +28,14 @@ export type OrderRow = {
   readonly fulfillment_at: string | null
 }
 
+/** Lines of older releases do not say what a piece weighs, nor whether it is sold by that. */
+export function linesOf(lines: readonly StoredLine[]): readonly OrderLine[] {
+  return lines.map((line) => ({ ...unknownWeight, ...line }))
+}
+
+type StoredLine = Omit<OrderLine, keyof typeof unknownWeight> & Partial<OrderLine>
+const unknownWeight = { nominalGrams: null, isSoldByWeight: null }
+
 const truth = (value: number | null) => (value === null ? null : value === 1)
 
 export function orderOf(row: OrderRow): Order {
@@ -37,7 +45,7 @@ export function orderOf(row: OrderRow): Order {
     requestHash: row.request_hash,
     kind: row.kind,
     state: row.state,
-    lines: JSON.parse(row.lines),
+    lines: linesOf(JSON.parse(row.lines)),
     delivery:
       city === null ? null : { city, whatsapp, whatsappNormalized: row.whatsapp_normalized, substitution },
     shipping: { zone: row.delivery_zone, fee: row.shipping_fee, weightGrams: row.weight_grams },

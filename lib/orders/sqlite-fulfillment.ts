@@ -2,6 +2,7 @@ import type { FulfillmentEvent, FulfillmentMove, Pick as LinePick } from '../dom
 import type { Order, OrderKey } from '../domain/order.ts'
 import type { Database } from '../server/database/database.ts'
 import {
+  becameColumns,
   type FulfillmentEventRow,
   fulfillmentEventOf,
   type PickRow,
@@ -54,24 +55,30 @@ function timeOfArrival(
   return arrival?.at ?? null
 }
 
+const became = becameColumns.join(', ')
+const values = '$quantity, $weightGrams, $replacement, $replacementId, $replacementAmount, $replacementGrams'
+const columnsOf = (row: string) => ['state', ...becameColumns].map((column) => `${row}.${column}`).join(', ')
+
+const writePick = `
+  INSERT INTO order_picks (key, line, state, ${became}, by_user, at)
+  SELECT key, $line, $state, ${values}, $by, $at
+  FROM orders WHERE key = $key AND $line >= 0 AND $line < json_array_length(lines)
+    AND fulfillment IN ('waiting', 'picking', 'ready')
+  ON CONFLICT (key, line) DO UPDATE SET (state, ${became}, by_user, at) =
+    (${columnsOf('excluded')}, excluded.by_user, excluded.at)
+  WHERE (${columnsOf('order_picks')}) IS NOT (${columnsOf('excluded')})
+    AND ($isBlind OR order_picks.at = $seen)
+  RETURNING *`
+
 /** Call it inside a transaction. What says nothing new changes nothing: a tick that is sent again leaves no trace. */
-export function savePick(database: Database, { key, ...pick }: NewPick, at: string): LinePick | null {
-  const { line, state, quantity, weightGrams, replacement, by, seen } = pick
-  const values = { key, line, state, quantity, weightGrams, replacement, by, at }
-  const saved = database.find<PickRow>(
-    `INSERT INTO order_picks (key, line, state, quantity, weight_grams, replacement, by_user, at)
-     SELECT key, $line, $state, $quantity, $weightGrams, $replacement, $by, $at
-     FROM orders WHERE key = $key AND $line >= 0 AND $line < json_array_length(lines)
-       AND fulfillment IN ('waiting', 'picking', 'ready')
-     ON CONFLICT (key, line) DO UPDATE SET state = excluded.state, quantity = excluded.quantity,
-       weight_grams = excluded.weight_grams, replacement = excluded.replacement,
-       by_user = excluded.by_user, at = excluded.at
-     WHERE (order_picks.state, order_picks.quantity, order_picks.weight_grams, order_picks.replacement)
-       IS NOT (excluded.state, excluded.quantity, excluded.weight_grams, excluded.replacement)
-       AND ($isBlind OR order_picks.at = $seen)
-     RETURNING *`,
-    { ...values, isBlind: Number(seen === undefined), seen: seen ?? null },
-  )
+export function savePick(database: Database, { seen, ...pick }: NewPick, at: string): LinePick | null {
+  const { key, line } = pick
+  const written = { ...pick, at }
+  const saved = database.find<PickRow>(writePick, {
+    ...written,
+    isBlind: Number(seen === undefined),
+    seen: seen ?? null,
+  })
   if (!saved) {
     const known = database.find<PickRow>('SELECT * FROM order_picks WHERE key = $key AND line = $line', {
       key,
@@ -80,9 +87,9 @@ export function savePick(database: Database, { key, ...pick }: NewPick, at: stri
     return known && pickOf(known)
   }
   database.run(
-    `INSERT INTO fulfillment_events (key, kind, to_state, line, quantity, weight_grams, replacement, by_user, at)
-     VALUES ($key, 'pick', $state, $line, $quantity, $weightGrams, $replacement, $by, $at)`,
-    values,
+    `INSERT INTO fulfillment_events (key, kind, to_state, line, ${became}, by_user, at)
+     VALUES ($key, 'pick', $state, $line, ${values}, $by, $at)`,
+    written,
   )
   return pickOf(saved)
 }

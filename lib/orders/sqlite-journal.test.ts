@@ -65,13 +65,15 @@ describe('openSqliteJournal', () => {
     before.transaction(() => migrate(before, migrations.slice(0, 1)))
     before.execute(
       `INSERT INTO orders (key, request_hash, kind, state, lines, request_id, created_at, updated_at)
-       VALUES ('${keyOf(1)}', 'hash-1', 'buy-now', 'opened', '[]', 'r-1', '2026-01-02', '2026-01-02')`,
+       VALUES ('${keyOf(1)}', 'hash-1', 'buy-now', 'opened', '[{"title":"Uva"}]', 'r-1', '2026-01-02',
+         '2026-01-02')`,
     )
     before.close()
     const journal = openSqliteJournal({ folder, now: Date.now })
     const unknown = { zone: null, fee: null, weightGrams: null }
     const order = await journal.findOptional(keyOf(1))
     expect(order).toMatchObject({ state: 'opened', shipping: unknown, fulfillment: 'waiting' })
+    expect(order?.lines).toEqual([{ title: 'Uva', nominalGrams: null, isSoldByWeight: null }])
     await journal.close()
   })
 

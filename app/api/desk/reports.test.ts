@@ -131,9 +131,11 @@ describe('what the desk tells of all orders', () => {
     expect(file.subarray(0, 3)).toEqual(Buffer.from('\ufeff'))
     const rows = file.subarray(3).toString().trim().split('\n')
     expect(rows).toHaveLength(4)
-    expect(rows[0]).toBe('data;hora;pedido;situação;cidade;unidades;produtos;entrega;total;moeda')
+    expect(rows[0]).toBe(
+      'data;hora;pedido;situação;cidade;unidades;produtos;entrega;total;total acertado;moeda',
+    )
     expect(rows[1]).toContain(
-      `;${orderCode(keyOf(last))};Vendidos;"'=HYPERLINK(""x"")";2;11,80;12,00;23,80;BRL`,
+      `;${orderCode(keyOf(last))};Vendidos;"'=HYPERLINK(""x"")";2;11,80;12,00;23,80;23,80;BRL`,
     )
     expect(rows.join()).not.toMatch(/99999|attempt-/)
     expect(await logged('exported')).toEqual([['mercado', null, `${before} – ${today}, CSV`]])

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DeskAisles } from '@/lib/api/desk/aisles'
+import { pickOf } from '@/lib/browser/desk/testing/sample-picks'
 import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
 import { samplePick } from '@/lib/orders/testing/sample-orders'
 import { hasDetails, untouched } from '../order/shown-order'
@@ -19,7 +20,7 @@ const line = {
 }
 const ticked = (by: string, problem: UnsentPick['problem']): UnsentPick => ({
   code,
-  pick: { line: 0, state: 'picked', quantity: null, weightGrams: null, replacement: null, seen: null },
+  pick: pickOf(0),
   by,
   at: 1,
   problem,
@@ -76,6 +77,8 @@ function shopperLine() {
     price: null,
     substitution: null,
     note: null,
+    nominalGrams: null,
+    isSoldByWeight: false,
     picture: null,
     path: null,
     category: 'Frutas',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogLacks } from '@/lib/api/desk/catalog'
 import type { DeskOrder } from '@/lib/api/desk/orders'
+import { settleLines } from '@/lib/domain/settlement'
 import { AislesView } from '../aisles/aisles-view'
 import { CatalogView } from '../catalog/catalog-view'
 import { deskQueries } from '../desk-queries'
@@ -37,6 +38,8 @@ const order: DeskOrder = {
       price: null,
       substitution: null,
       note: null,
+      nominalGrams: null,
+      isSoldByWeight: false,
       picture: null,
       path: null,
       category: null,
@@ -45,6 +48,7 @@ const order: DeskOrder = {
   ],
   productsTotal: null,
   shippingFee: null,
+  settlement: settleLines([], { fee: null, fulfillment: 'waiting' }),
   weightGrams: null,
   substitution: null,
   hasContact: false,

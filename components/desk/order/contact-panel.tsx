@@ -1,18 +1,15 @@
-import type { DeskOrder } from '@/lib/api/desk/orders'
 import { deskOrderCopy } from '@/lib/copy/desk/order'
 import { orderMessages } from '@/lib/copy/desk/order-messages'
 import { dayAndTime } from '@/lib/copy/desk/times'
 import { EraseContact } from '../privacy/erase-contact'
 import { ContactOpening } from './contact-opening'
+import type { ShownOrder } from './shown-order'
 import type { OpenedContact } from './use-contact'
 
 const { contact: copy } = deskOrderCopy
 
 type Props = {
-  readonly order: Pick<
-    DeskOrder,
-    'code' | 'state' | 'fulfillment' | 'hasContact' | 'contactErasedAt' | 'lines'
-  >
+  readonly order: ShownOrder
   readonly opened: OpenedContact
 }
 
@@ -26,7 +23,7 @@ export function ContactPanel({ order, opened }: Props) {
       <h2 className="order-panel-title">{copy.title}</h2>
       {hasContact ? (
         <>
-          <ContactOpening opened={opened} text={orderMessages.about(code)} />
+          <ContactOpening opened={opened} text={orderMessages.about(order)} />
           <EraseContact code={code} state={order.state} fulfillment={order.fulfillment} />
         </>
       ) : (

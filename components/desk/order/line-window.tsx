@@ -49,7 +49,7 @@ export function LineWindow({ code, line: now, first, onAsk, onClose }: Props) {
         />
       )}
       {step === 'replace' && (
-        <ReplaceForm {...{ code, line }} onSave={(replacement) => save({ state: 'replaced', replacement })} />
+        <ReplaceForm {...{ code, line }} onSave={(replaced) => save({ ...replaced, state: 'replaced' })} />
       )}
       {step !== first && (
         <button type="button" className="link-btn mt-2" onClick={() => setStep(first)}>

@@ -1,12 +1,13 @@
 import type { DeskOrder } from '@/lib/api/desk/orders'
 import { deskOrderCopy as copy, weightText } from '@/lib/copy/desk/order'
 import { formatMoney } from '@/lib/copy/money'
+import { settledRows, settlementCopy } from '@/lib/copy/settlement'
 import type { Money } from '@/lib/domain/money'
 
-type Sums = Pick<DeskOrder, 'productsTotal' | 'shippingFee' | 'total' | 'weightGrams'>
+type Sums = Pick<DeskOrder, 'productsTotal' | 'shippingFee' | 'total' | 'weightGrams' | 'settlement'>
 
-/** What the shopper was told it costs. */
-export function OrderSums({ productsTotal, shippingFee, total, weightGrams }: Sums) {
+/** What the shopper was told it costs, what it comes to now, and the difference. */
+export function OrderSums({ productsTotal, shippingFee, total, weightGrams, settlement }: Sums) {
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
     <section className="order-panel" aria-label={copy.total}>
@@ -20,9 +21,16 @@ export function OrderSums({ productsTotal, shippingFee, total, weightGrams }: Su
           <dd>{text(shippingFee)}</dd>
         </div>
         <div className="font-bold">
-          <dt>{copy.total}</dt>
+          <dt>{settlement.isChanged ? settlementCopy.ordered : copy.total}</dt>
           <dd>{text(total)}</dd>
         </div>
+        {settlement.isChanged &&
+          settledRows(settlement, copy.difference).map(([name, amount]) => (
+            <div key={name} className="font-bold">
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
         {weightGrams !== null && (
           <div>
             <dt>{copy.weightLabel}</dt>

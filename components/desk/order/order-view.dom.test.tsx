@@ -3,6 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeskLine, DeskOrder, DeskPick } from '@/lib/api/desk/orders'
+import { plainPick } from '@/lib/domain/fulfillment'
+import { settleLines } from '@/lib/domain/settlement'
 import { deskQueries } from '../desk-queries'
 import { notices } from '../frame/notices'
 import { deskSession } from '../sign-in/session'
@@ -24,6 +26,8 @@ const lineOf = (line: number, title: string, more: Partial<DeskLine> = {}): Desk
   price: { amount: 590, currency: 'brl' },
   substitution: 'similar',
   note: null,
+  nominalGrams: null,
+  isSoldByWeight: false,
   picture: null,
   path: null,
   category: 'Frutas',
@@ -49,6 +53,7 @@ function orderOf(lines: readonly DeskLine[]): DeskOrder {
     lines,
     productsTotal: { amount: 2360, currency: 'brl' },
     shippingFee: null,
+    settlement: settleLines(lines, { fee: null, fulfillment: 'picking' }),
     weightGrams: null,
     substitution: 'similar',
     hasContact: true,
@@ -61,15 +66,7 @@ function orderOf(lines: readonly DeskLine[]): DeskOrder {
 
 const banana = lineOf(0, 'Banana')
 const apple = lineOf(1, 'Maçã', { note: script })
-const pickOf = (state: 'missing' | 'picked', by: string) => ({
-  line: 0,
-  state,
-  quantity: null,
-  weightGrams: null,
-  replacement: null,
-  by,
-  at,
-})
+const pickOf = (state: 'missing' | 'picked', by: string) => ({ ...plainPick, line: 0, state, by, at })
 
 /** What the server does with a tick. */
 let answerPick: (pick: DeskPick) => { readonly status: number; readonly body: object }
@@ -214,6 +211,28 @@ describe('an order at the desk', () => {
     await userEvent.click(box)
     expect(screen.getByRole('dialog', { name: 'Banana' })).toBeTruthy()
     expect(listUnsentPicks()).toEqual([])
+  })
+
+  it('R56 weighs what is ticked already, and says what it comes to', async () => {
+    const weighed = { ...banana, isSoldByWeight: true, nominalGrams: 500 }
+    order = orderOf([{ ...weighed, pick: pickOf('picked', 'ana') }, apple])
+    const sent: DeskPick[] = []
+    answerPick = (pick) => {
+      sent.push(pick)
+      return problem(503, 'desk-unavailable')
+    }
+    show()
+    const { row } = await rowOf('Banana')
+    await userEvent.click(within(row).getByRole('button', { name: 'Opções de Banana' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pesar' }))
+    await userEvent.type(screen.getByLabelText(/^Peso/), '1,1')
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar peso' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    const { replacementGrams: _, ...plain } = plainPick
+    expect(sent).toEqual([{ ...plain, line: 0, state: 'picked', weightGrams: 1100, seen: at }])
+    const text = () => document.body.textContent?.replaceAll('\u00a0', ' ')
+    expect(text()).toContain('R$ 11,80 no pedido, agora R$ 12,98 (+ R$ 1,18)')
+    expect(text()).toContain('Diferença a receberR$ 1,18')
   })
 
   it('S44 shows notes, cities and replacements as text', async () => {

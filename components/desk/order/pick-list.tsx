@@ -1,4 +1,5 @@
 import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
+import { lineAmountsText } from '@/lib/copy/settlement'
 import { PickRow } from './pick-row'
 import type { ShownLine, ShownOrder } from './shown-order'
 
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** The lines in the order of the aisles, as the server has them. */
-export function PickList({ order: { code, lines, isPickable }, onStep, onMenu, onAsk }: Props) {
+export function PickList({ order: { code, lines, isPickable, settlement }, onStep, onMenu, onAsk }: Props) {
   const aisles = new Map<string, ShownLine[]>()
   for (const line of lines) {
     const aisle = line.category ?? copy.otherCategory
@@ -26,6 +27,7 @@ export function PickList({ order: { code, lines, isPickable }, onStep, onMenu, o
               <PickRow
                 key={line.line}
                 {...{ code, line, isPickable, onStep }}
+                amounts={lineAmountsText(settlement, line.line)}
                 onMenu={() => onMenu(line)}
                 onAsk={() => onAsk(line)}
               />

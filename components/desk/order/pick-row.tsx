@@ -12,6 +12,8 @@ type Props = {
   readonly code: string
   readonly line: ShownLine
   readonly isPickable: boolean
+  /** What was ordered and what it comes to now; null where that is the same line as ordered. */
+  readonly amounts: string | null
   /** The next step of the order, for Enter: a checkbox leaves that key alone. */
   readonly onStep: () => void
   readonly onMenu: () => void
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** One line of an order: all of it is one target for the thumb, apart from what else can be done with it. */
-export function PickRow({ code, line, isPickable, onStep, onMenu, onAsk }: Props) {
+export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onAsk }: Props) {
   const { picked, quantity, title, variantTitle, price, note, unsent, isQuestion } = line
   const isFound = picked.state === 'picked' || picked.state === 'replaced'
   return (
@@ -53,6 +55,7 @@ export function PickRow({ code, line, isPickable, onStep, onMenu, onAsk }: Props
             </span>
           )}
           <PickStatus line={line} />
+          {amounts && <span className="pick-amounts">{amounts}</span>}
         </span>
       </label>
       {isPickable && (

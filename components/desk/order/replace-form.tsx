@@ -1,8 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { deskOrderCopy } from '@/lib/copy/desk/order'
 import { formatMoney } from '@/lib/copy/money'
+import { maximumQuantity } from '@/lib/domain/cart'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
-import { lineName, type ShownLine } from './shown-order'
+import { ReplaceInWords } from './replace-in-words'
+import { lineName, type PickedLine, type ShownLine } from './shown-order'
 import { alternativeKey, useAlternatives } from './use-alternatives'
 
 const { replace: copy } = deskOrderCopy
@@ -10,44 +13,23 @@ const { replace: copy } = deskOrderCopy
 type Props = {
   readonly code: string
   readonly line: ShownLine
-  readonly onSave: (replacement: string) => void
+  readonly onSave: (replaced: Partial<PickedLine>) => void
 }
 
-/** What goes in place of a line: one tap on what is in stock, or the picker's own words. */
-export function ReplaceForm({ code, line: { line, picked }, onSave }: Props) {
-  const id = useId()
-  const [typed, setTyped] = useState(picked.replacement ?? '')
-  const { data, isError } = useAlternatives(code, line)
-  const words = typed.trim()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (words !== '') onSave(words)
-  }
-
+/** What goes in place of a line: one tap on what is in stock, at its price, or the picker's own words. */
+export function ReplaceForm({ code, line, onSave }: Props) {
+  const { picked, quantity: wanted } = line
+  const [pieces, setPieces] = useState((picked.state === 'replaced' && picked.quantity) || wanted)
+  const { data, isError } = useAlternatives(code, line.line)
   return (
     <div className="grid gap-4">
-      <form onSubmit={submit}>
-        <label htmlFor={id} className="field-label">
-          {copy.label}
-        </label>
-        <div className="flex gap-2">
-          <input
-            id={id}
-            className="field min-w-0"
-            autoComplete="off"
-            maxLength={maximumReplacementLength}
-            placeholder={copy.placeholder}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <button type="submit" className="btn btn-primary flex-none" disabled={words === ''}>
-            {copy.save}
-          </button>
-        </div>
-      </form>
-      <section aria-label={copy.similar} className="min-h-[336px]">
+      <ReplaceInWords line={line} onSave={onSave} />
+      <section aria-label={copy.similar} className="min-h-[384px]">
         <h3 className="mb-1 font-bold">{copy.similar}</h3>
+        <div className="flex items-center justify-between gap-3">
+          <span>{copy.pieces}</span>
+          <QuantityStepper quantity={pieces} maximum={maximumQuantity} onChange={setPieces} isSmall />
+        </div>
         {!data && <p role="status">{isError ? copy.failed : copy.searching}</p>}
         {data?.length === 0 && <p role="status">{copy.none}</p>}
         <ul className="desk-menu">
@@ -56,7 +38,14 @@ export function ReplaceForm({ code, line: { line, picked }, onSave }: Props) {
               <button
                 type="button"
                 className="desk-menu-item justify-between"
-                onClick={() => onSave(lineName(alternative).slice(0, maximumReplacementLength))}
+                onClick={() =>
+                  onSave({
+                    quantity: pieces === wanted ? null : pieces,
+                    replacement: lineName(alternative).slice(0, maximumReplacementLength),
+                    replacementId: alternative.variantId,
+                    replacementAmount: alternative.price.amount,
+                  })
+                }
               >
                 <span>{lineName(alternative)}</span>
                 <b className="flex-none">{formatMoney(alternative.price)}</b>

@@ -2,9 +2,13 @@ import type { DeskLine, DeskOrder } from '@/lib/api/desk/orders'
 import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
 import { type Pick as LinePick, mayPick } from '@/lib/domain/fulfillment'
 import { workableStates } from '@/lib/domain/order-attention'
+import { type Settlement, settleLines } from '@/lib/domain/settlement'
 
 /** What became of a line, whoever ticked it. */
-export type PickedLine = Pick<LinePick, 'state' | 'quantity' | 'weightGrams' | 'replacement'>
+export type PickedLine = Pick<
+  LinePick,
+  'state' | 'quantity' | 'weightGrams' | 'replacement' | 'replacementId' | 'replacementAmount'
+>
 
 export type ShownLine = DeskLine & {
   /** With what was ticked here and is on its way, unless that became a question. */
@@ -24,7 +28,14 @@ export type ShownOrder = Omit<DeskOrder, 'lines'> & {
   readonly isPlaced: boolean
 }
 
-export const untouched: PickedLine = { state: 'open', quantity: null, weightGrams: null, replacement: null }
+export const untouched: PickedLine = {
+  state: 'open',
+  quantity: null,
+  weightGrams: null,
+  replacement: null,
+  replacementId: null,
+  replacementAmount: null,
+}
 
 /** An order as this browser sees it: what the server has, and over it what was ticked here and is not sent yet. */
 export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user: string): ShownOrder {
@@ -38,12 +49,26 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
   return {
     ...order,
     lines,
+    settlement: settleShown(order, lines),
     fulfillment: isBegun && order.fulfillment === 'waiting' ? 'picking' : order.fulfillment,
     handledCount: lines.filter(({ picked }) => picked.state !== 'open').length,
     missingCount: lines.filter(({ picked }) => picked.state === 'missing').length,
     isPlaced,
     isPickable: isPlaced && mayPick(order.fulfillment),
   }
+}
+
+/** By what is ticked here too: the amounts say the same as the lines beside them. */
+function settleShown({ shippingFee, fulfillment }: DeskOrder, lines: readonly ShownLine[]): Settlement {
+  const inPlace = [...lines].sort((one, other) => one.line - other.line)
+  const toSettle = inPlace.map(({ picked, pick, ...line }) => {
+    const isKnown = picked.replacementId === pick?.replacementId
+    return {
+      ...line,
+      pick: { ...picked, replacementGrams: isKnown ? (pick?.replacementGrams ?? null) : null },
+    }
+  })
+  return settleLines(toSettle, { fee: shippingFee?.amount ?? null, fulfillment })
 }
 
 function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): ShownLine {

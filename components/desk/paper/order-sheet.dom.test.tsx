@@ -3,10 +3,12 @@ import { createRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { DeskLine, DeskOrder } from '@/lib/api/desk/orders'
 import { deskPaperCopy as copy } from '@/lib/copy/desk/paper'
+import { plainPick } from '@/lib/domain/fulfillment'
+import { settleLines } from '@/lib/domain/settlement'
 import { OrderSheet, type PaperKind } from './order-sheet'
 
 const at = '2026-11-22T13:32:00.000Z'
-const picked = { line: 0, state: 'picked', weightGrams: null, replacement: null, by: 'ana', at } as const
+const picked = { ...plainPick, line: 0, state: 'picked', by: 'ana', at } as const
 
 function show(kind: PaperKind, pick: DeskLine['pick']): void {
   const line: DeskLine = {
@@ -17,6 +19,8 @@ function show(kind: PaperKind, pick: DeskLine['pick']): void {
     price: { amount: 590, currency: 'brl' },
     substitution: null,
     note: null,
+    nominalGrams: null,
+    isSoldByWeight: false,
     picture: null,
     path: null,
     category: null,
@@ -39,6 +43,7 @@ function show(kind: PaperKind, pick: DeskLine['pick']): void {
     lines: [line],
     productsTotal: { amount: 1770, currency: 'brl' },
     shippingFee: null,
+    settlement: settleLines([line], { fee: null, fulfillment: 'picking' }),
     weightGrams: null,
     substitution: null,
     hasContact: false,
@@ -53,15 +58,26 @@ function show(kind: PaperKind, pick: DeskLine['pick']): void {
 }
 
 describe('the receipt', () => {
-  it('says that fewer pieces than ordered are in the bag, and that the total is not theirs', () => {
+  const sums = () =>
+    [...document.querySelectorAll('.paper-sums > div')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    )
+
+  it('R56 says that fewer pieces than ordered are in the bag, what they come to, and the difference', () => {
     show('receipt', { ...picked, quantity: 2 })
     expect(screen.getByText(copy.fewer(2))).toBeTruthy()
-    expect(screen.getByText(copy.asTaken)).toBeTruthy()
+    expect(screen.getByText('R$ 17,70 no pedido, agora R$ 11,80 (− R$ 5,90)')).toBeTruthy()
+    expect(sums()).toEqual([
+      'ProdutosR$ 11,80',
+      'Total do pedidoR$ 17,70',
+      'Total agoraR$ 11,80',
+      'Diferença a seu favorR$ 5,90',
+    ])
   })
 
   it('says nothing of that where all pieces are', () => {
     show('receipt', { ...picked, quantity: 3 })
-    expect(screen.queryByText(copy.asTaken)).toBeNull()
+    expect(sums()).toEqual(['ProdutosR$ 17,70', 'Total do pedidoR$ 17,70'])
   })
 
   it.each(['receipt', 'list'] as const)('has what the scale showed: %s', (kind) => {

@@ -5,8 +5,15 @@ import { deskPaperCopy as copy } from '@/lib/copy/desk/paper'
 import { dayAndTime } from '@/lib/copy/desk/times'
 import { formatMoney } from '@/lib/copy/money'
 import { codeText } from '@/lib/copy/order-code'
+import { piecesText } from '@/lib/copy/pieces'
+import {
+  amountText,
+  lineAmountsText,
+  settledRows,
+  settlementCopy,
+  shopperDifference,
+} from '@/lib/copy/settlement'
 import { isFewer } from '@/lib/domain/fulfillment'
-import { type Money, multiplyMoney } from '@/lib/domain/money'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { useOrderWords } from '../frame/order-words'
 import { TickBox } from './tick-box'
@@ -27,10 +34,9 @@ type Props = {
 
 /** One order as it comes out of the printer: to pick from, or to go into the bag. */
 export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Props) {
-  const { code, createdAt, city, substitution, lines } = order
+  const { code, createdAt, city, substitution, lines, settlement } = order
   const words = useOrderWords()
   const isReceipt = kind === 'receipt'
-  const isAsTaken = lines.some(isOtherThanOrdered)
   return (
     <article ref={ref} className="paper" data-size={size} aria-label={copy.preview}>
       <p className="paper-store">{storeName}</p>
@@ -57,39 +63,28 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
         </thead>
         <tbody>
           {lines.map((line) => (
-            <SheetLine key={line.line} line={line} isReceipt={isReceipt} wish={substitution} />
+            <SheetLine key={line.line} {...{ line, isReceipt, settlement }} wish={substitution} />
           ))}
         </tbody>
       </table>
-      {isReceipt && (
-        <dl className="paper-sums">
-          <Sum name={copy.products} amount={order.productsTotal} />
-          {order.shippingFee && <Sum name={copy.delivery} amount={order.shippingFee} />}
-          <Sum name={copy.total} amount={order.total} isTotal />
-        </dl>
-      )}
-      {isReceipt && isAsTaken && <p>{copy.asTaken}</p>}
+      {isReceipt && <SheetSums {...{ order }} />}
       {isReceipt && <p className="paper-small">{copy.notTax}</p>}
     </article>
   )
 }
 
-/** Whether the bag holds less of it, or something else, than was ordered. */
-function isOtherThanOrdered({ pick, quantity }: DeskLine): boolean {
-  if (!pick) return false
-  return pick.state === 'missing' || pick.state === 'replaced' || isFewer(pick, quantity)
-}
-
 type LineProps = {
   readonly line: DeskLine
   readonly isReceipt: boolean
+  readonly settlement: DeskOrder['settlement']
   /** Of the whole order: a line says its own only where it is another. */
   readonly wish: DeskOrder['substitution']
 }
 
-function SheetLine({ line, isReceipt, wish }: LineProps) {
+function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
   const { title, variantTitle, quantity, price, note, substitution, pick } = line
   const isMissing = pick?.state === 'missing'
+  const amounts = lineAmountsText(settlement, line.line)
   return (
     <tr>
       {!isReceipt && (
@@ -102,16 +97,19 @@ function SheetLine({ line, isReceipt, wish }: LineProps) {
         <span className={isMissing ? 'paper-missing' : 'paper-strong'}>{title}</span>
         {variantTitle && <span>, {variantTitle}</span>}
         {isMissing && <p className="paper-strong">{copy.missing}</p>}
-        {pick?.replacement && <p className="paper-strong">{copy.replaced(pick.replacement)}</p>}
+        {pick?.replacement && (
+          <p className="paper-strong">{copy.replaced(piecesText(pick.quantity, pick.replacement))}</p>
+        )}
         {pick && isFewer(pick, quantity) && <p className="paper-strong">{copy.fewer(pick.quantity ?? 0)}</p>}
         {pick?.weightGrams && <p>{copy.weighed(weightText(pick.weightGrams))}</p>}
         {!isReceipt && note && <p>{copy.note(note)}</p>}
         {!isReceipt && substitution && substitution !== wish && <p>{copy.wish[substitution]}</p>}
         {isReceipt && price && quantity > 1 && <p>{copy.each(formatMoney(price))}</p>}
+        {isReceipt && amounts && <p>{amounts}</p>}
       </td>
       {isReceipt && (
         <td className="paper-amount">
-          {price ? formatMoney(multiplyMoney(price, quantity)) : copy.unknownPrice}
+          {amountText(settlement.lines[line.line]?.now ?? null, settlement.currency)}
         </td>
       )}
     </tr>
@@ -127,13 +125,30 @@ function Fact({ name, children }: { readonly name: string; readonly children: st
   )
 }
 
-type SumProps = { readonly name: string; readonly amount: Money | null; readonly isTotal?: boolean }
-
-function Sum({ name, amount, isTotal = false }: SumProps) {
+/** The products as they are in the bag, so that the column adds up; then what was ordered, and the difference. */
+function SheetSums({ order: { shippingFee, settlement } }: { readonly order: DeskOrder }) {
+  const { ordered, now, currency, isChanged } = settlement
+  const products = now === null ? null : now - (shippingFee?.amount ?? 0)
+  const ofOrder = [settlementCopy.ordered, amountText(ordered, currency)] as const
+  const totals = isChanged ? [ofOrder, ...settledRows(settlement, shopperDifference)] : [ofOrder]
   return (
-    <div className={isTotal ? 'paper-strong' : undefined}>
+    <dl className="paper-sums">
+      <Sum name={copy.products} text={amountText(products, currency)} />
+      {shippingFee && <Sum name={copy.delivery} text={formatMoney(shippingFee)} />}
+      {totals.map(([name, text], index) => (
+        <Sum key={name} {...{ name, text }} isStrong={!isChanged || index > 0} />
+      ))}
+    </dl>
+  )
+}
+
+type SumProps = { readonly name: string; readonly text: string; readonly isStrong?: boolean }
+
+function Sum({ name, text, isStrong = false }: SumProps) {
+  return (
+    <div className={isStrong ? 'paper-strong' : undefined}>
       <dt>{name}</dt>
-      <dd>{amount ? formatMoney(amount) : copy.unknownPrice}</dd>
+      <dd>{text}</dd>
     </div>
   )
 }

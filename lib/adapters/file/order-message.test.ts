@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leftFromHereKey } from '../../../stores/checkout/storage-keys.ts'
+import { settleLines } from '../../domain/settlement.ts'
 import { orderLineOf, sampleDelivery } from '../../orders/testing/sample-orders.ts'
 import { orderLink, type SentOrder } from './order-message.ts'
 import { leftKey, orderPage } from './order-page.ts'
@@ -90,6 +91,7 @@ it('S35 the page of an order shows what was written as text, in attributes too',
     outcomes: new Map([
       [0, { state: 'replaced', replacement: evil, quantity: null, weightGrams: null } as const],
     ]),
+    settlement: settleLines([], { fee: null, fulfillment: 'picking' }),
     now: 0,
     state: 'open',
     link: `https://wa.me/5547?text=${evil}`,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { language } from '../../copy/language.ts'
-import { lineOutcomeText, orderProgress, totalAsOrdered } from '../../copy/order-progress.ts'
+import { lineOutcomeText, orderProgress } from '../../copy/order-progress.ts'
+import { lineAmountsText, settledRows, shopperDifference } from '../../copy/settlement.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 import type { LineOutcome, PastOrder } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
+import type { Settlement } from '../../domain/settlement.ts'
 import { amountText, lineName, orderTotals, type SentOrder } from './order-message.ts'
 import type { SoldOrder } from './sales-book.ts'
 
@@ -90,7 +92,10 @@ function row(name: string, amount: string, small: readonly string[] = []): strin
   return `<tr><th scope="row">${escapeHtml(name)}${notes}</th><td>${escapeHtml(amount)}</td></tr>`
 }
 
-function orderTable(order: SentOrder, outcomes: ReadonlyMap<number, LineOutcome>): string {
+function orderTable(
+  order: SentOrder,
+  { outcomes, settlement }: Pick<Shown, 'outcomes' | 'settlement'>,
+): string {
   const details = [
     order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
     ...(order.delivery?.substitution ? [orderMessageCopy.substitution[order.delivery.substitution]] : []),
@@ -100,9 +105,9 @@ function orderTable(order: SentOrder, outcomes: ReadonlyMap<number, LineOutcome>
   )
   const rows = order.lines.map((line, index) => {
     const { quantity, quotedAmount, currency, note, substitution } = line
-    const outcome = said[index]
+    const became = [said[index], lineAmountsText(settlement, index)]
     const notes = [
-      ...(outcome ? [outcome] : []),
+      ...became.filter((text) => text != null),
       ...(note ? [orderMessageCopy.note(note)] : []),
       ...(substitution ? [orderMessageCopy.ifMissing[substitution]] : []),
     ]
@@ -110,15 +115,16 @@ function orderTable(order: SentOrder, outcomes: ReadonlyMap<number, LineOutcome>
     return row(`${quantity} × ${lineName(line)}`, amount, notes)
   })
   const totals = orderTotals(order)
-  const notes = [...(totals && said.some((outcome) => outcome !== null) ? [totalAsOrdered] : []), ...details]
-    .map((text) => `<p class="entrega">${escapeHtml(text)}</p>`)
-    .join('')
+  const notes = details.map((text) => `<p class="entrega">${escapeHtml(text)}</p>`).join('')
   const end = totals
     ? [
         totals.shipping
           ? row(copy.shipping, amountText(totals.shipping))
           : row(copy.shipping, copy.toBeAgreed),
         row(copy.total, amountText(totals.total)),
+        ...(settlement.isChanged
+          ? settledRows(settlement, shopperDifference).map(([name, amount]) => row(name, amount))
+          : []),
       ]
     : []
   return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
@@ -130,6 +136,7 @@ type Shown = {
   readonly order: SentOrder & Pick<PastOrder, 'fulfillment' | 'fulfillmentAt'>
   /** What became of its lines in the market, by their place. */
   readonly outcomes: ReadonlyMap<number, LineOutcome>
+  readonly settlement: Settlement
   /** Milliseconds since 1970. */
   readonly now: number
   readonly state: SoldOrder['state']
@@ -140,7 +147,7 @@ type Shown = {
 
 /** The order as it stands in the journal, and the way to WhatsApp; everything from outside escaped. */
 export function orderPage(shown: Shown): string {
-  const { storeName, order, outcomes, state, link, cancelPath, now } = shown
+  const { storeName, order, outcomes, settlement, state, link, cancelPath, now } = shown
   const progress = orderProgress(order, now)
   const isCancelled = order.fulfillment === 'cancelled'
   const label = state === 'sent' ? copy.sendAgain : copy.send
@@ -155,7 +162,7 @@ export function orderPage(shown: Shown): string {
   return documentOf({
     storeName,
     title: copy.title(order.code),
-    body: `${said}${button}${orderTable(order, isCancelled ? new Map() : outcomes)}${back}`,
+    body: `${said}${button}${orderTable(order, { outcomes: isCancelled ? new Map() : outcomes, settlement })}${back}`,
     isLive: true,
   })
 }

@@ -1,10 +1,11 @@
 import { maximumAmount } from '../../domain/cart.ts'
 import { identifierPattern } from '../../domain/identifier-patterns.ts'
+import { parseAmount } from '../../domain/parse-amount.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { slugify } from '../../domain/text.ts'
 import type { Field } from './columns.ts'
 import { fileLimits as limits } from './limits.ts'
-import { amountOf, gramsOf, isSheetError, piecesOf } from './read-cell.ts'
+import { gramsOf, isSheetError, piecesOf } from './read-cell.ts'
 import type { FileRecord } from './read-records.ts'
 
 /** What one row sells: a product, or one variant of it. */
@@ -61,9 +62,9 @@ export function readRow({ line, cells }: FileRecord, decimals: number): Result<F
     return failure('an id has letters without accents, digits, "-" and "_", 40 at most')
   }
   if (price === '') return failure('no price')
-  const amount = amountOf(price, decimals)
+  const amount = parseAmount(price, decimals)
   if (amount === null || amount > maximumAmount) return failure('price is no amount such as 12,90')
-  const saleAmount = salePrice === undefined ? null : amountOf(salePrice, decimals)
+  const saleAmount = salePrice === undefined ? null : parseAmount(salePrice, decimals)
   if (salePrice !== undefined && saleAmount === null) return failure('sale price is no amount such as 9,90')
   if (saleAmount !== null && saleAmount > amount) return failure('the sale price is above the price')
   const weightGrams = weight === undefined ? null : gramsOf(weight)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maximumAmount } from '../../domain/cart.ts'
 import type { Substitution } from '../../domain/delivery.ts'
 import {
   type FulfillmentEvent,
@@ -8,9 +9,11 @@ import {
   maximumReplacementLength,
   pickStates,
 } from '../../domain/fulfillment.ts'
+import { type VariantId, variantIdSchema } from '../../domain/identifiers.ts'
 import type { Money } from '../../domain/money.ts'
-import type { OrderState } from '../../domain/order.ts'
+import type { OrderLine, OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
+import type { Settlement } from '../../domain/settlement.ts'
 import { marketDaySchema, momentSchema, queryTextSchema } from './query-values.ts'
 import { deskViews } from './views.ts'
 
@@ -58,7 +61,7 @@ export type DeskOrderPage = {
   readonly cities: readonly string[]
 }
 
-export type DeskLine = {
+export type DeskLine = Pick<OrderLine, 'nominalGrams' | 'isSoldByWeight'> & {
   /** Its place in the order, from 0. */
   readonly line: number
   readonly title: string
@@ -85,6 +88,8 @@ export type DeskOrder = DeskOrderSummary & {
   readonly lines: readonly DeskLine[]
   readonly productsTotal: Money | null
   readonly shippingFee: Money | null
+  /** What it comes to with what became of its lines, by their place in the order. */
+  readonly settlement: Settlement
   readonly weightGrams: number | null
   readonly substitution: Substitution | null
   /** Whether there is a number that can be opened. */
@@ -118,10 +123,18 @@ export const deskPickSchema = z
     quantity: z.int().min(0).max(9999).nullable().default(null),
     weightGrams: z.int().min(1).max(1_000_000).nullable().default(null),
     replacement: z.string().trim().min(1).max(maximumReplacementLength).nullable().default(null),
+    /** Where it is one of the catalogue, which then says what it is called and costs, whatever stands here. */
+    replacementId: variantIdSchema.nullable().default(null),
+    /** As `Pick` of lib/domain/fulfillment.ts has it. */
+    replacementAmount: z.int().min(0).max(maximumAmount).nullable().default(null),
     /** `at` of what the picker saw on the line; null: nothing yet. */
     seen: momentSchema.nullable(),
   })
   .refine(({ state, replacement }) => (state === 'replaced') === (replacement !== null))
+  .refine(
+    ({ replacement, replacementId, replacementAmount }) =>
+      replacement !== null || (replacementId === null && replacementAmount === null),
+  )
 export type DeskPick = z.infer<typeof deskPickSchema>
 
 /** Answer of POST `/api/desk/orders/CODE/contact`, which the log remembers. */
@@ -134,6 +147,7 @@ export type DeskContact = {
 
 /** Answer of GET `/api/desk/orders/CODE/alternatives?line=0`: products in stock in place of that line. */
 export type DeskAlternative = {
+  readonly variantId: VariantId
   readonly title: string
   readonly variantTitle: string | null
   readonly price: Money

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FulfillmentEvent } from '../../domain/fulfillment.ts'
 import type { Order, OrderEvent } from '../../domain/order.ts'
+import type { Settlement } from '../../domain/settlement.ts'
 import { orderCodeSchema } from './orders.ts'
 
 /** Whose orders: those of a WhatsApp number, in full as its owner tells it; or of the number of an order. */
@@ -44,6 +45,8 @@ type ExportedOrder = Pick<
   readonly code: string
   /** What the payment went through. */
   readonly payment: readonly Pick<OrderEvent, 'from' | 'to' | 'at'>[]
+  /** What was ordered, what it came to, and the difference. */
+  readonly settlement: Settlement
   /** What the market did with it; people of the market are not named. */
   readonly market: readonly Omit<FulfillmentEvent, 'by'>[]
 }

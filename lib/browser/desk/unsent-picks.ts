@@ -1,6 +1,7 @@
 import type { DeskPick } from '../../api/desk/orders.ts'
 import { maximumReplacementLength, pickStates } from '../../domain/fulfillment.ts'
-import { fromJson, matching, nullable, objectOf, oneOf, text, whole } from '../decode.ts'
+import { fromJson, matching, nullable, objectOf, oneOf, otherwise, text, whole } from '../decode.ts'
+import { variantId } from '../domain-decoders.ts'
 
 /**
  * Why a tick is not with the market yet. `sending`: nothing is wrong so far. `waiting`: no connection, or no session.
@@ -32,6 +33,9 @@ const unsentPick = objectOf<UnsentPick>({
     quantity: nullable(whole(0, 9999)),
     weightGrams: nullable(whole(1, 1_000_000)),
     replacement: nullable((value) => text(value)?.slice(0, maximumReplacementLength)),
+    // Of pages of older releases.
+    replacementId: otherwise(nullable(variantId), null),
+    replacementAmount: otherwise(nullable(whole()), null),
     seen: nullable(text),
   }),
   by: text,

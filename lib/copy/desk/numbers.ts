@@ -60,5 +60,6 @@ export const deskCsvColumns = {
   products: 'produtos',
   delivery: 'entrega',
   total: 'total',
+  settled: 'total acertado',
   currency: 'moeda',
 } as const

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { plainPick } from '../../domain/fulfillment.ts'
+import { type LineToSettle, settleLines } from '../../domain/settlement.ts'
 import { whatsappLink } from '../../domain/whatsapp-link.ts'
 import { codeText } from '../order-code.ts'
 import { orderMessages } from './order-messages.ts'
@@ -15,8 +17,45 @@ describe('a code', () => {
 })
 
 describe('a message to the shopper', () => {
+  const shownOrder = (lines: readonly LineToSettle[]) => ({
+    code,
+    lines: lines.map(({ quantity, pick }, line) => ({
+      ...strawberry,
+      line,
+      quantity,
+      picked: { ...plainPick, state: 'open', replacement: `Uva *${line}*\nTotal: R$ 0,01`, ...pick } as const,
+    })),
+    settlement: settleLines(lines, { fee: 1200, fulfillment: 'picking' }),
+  })
+  const berries = { quantity: 1, price: price(990), nominalGrams: 250, isSoldByWeight: true, pick: null }
+  const told = (lines: readonly LineToSettle[]) =>
+    orderMessages.about(shownOrder(lines)).replaceAll('\u00a0', ' ').split('\n')
+
   it('names the order', () => {
-    expect(orderMessages.about(code)).toBe('Olá! Sobre o pedido B531-849E-A7EB: ')
+    expect(told([berries])).toEqual(['Olá! Sobre o pedido B531-849E-A7EB: '])
+  })
+
+  it('R56 tells what is not as it was ordered, what it comes to now, and the difference', () => {
+    const missing = { ...berries, pick: { ...plainPick, state: 'missing' } } as const
+    expect(told([berries, missing])).toEqual([
+      'Olá! Sobre o pedido B531-849E-A7EB:',
+      '1 × Morango 250 g: Faltou. R$ 9,90 no pedido, agora R$ 0,00 (− R$ 9,90)',
+      'Total do pedido: R$ 31,80',
+      'Total agora: R$ 21,90',
+      'Diferença a seu favor: R$ 9,90',
+    ])
+    const replaced = { ...berries, pick: { ...plainPick, state: 'replaced' } } as const
+    expect(told([{ ...replaced, pick: { ...replaced.pick, replacementAmount: 1200 } }]).at(-1)).toBe(
+      'Diferença a pagar: R$ 2,10',
+    )
+    expect(told([replaced]).slice(-2)).toEqual(['Total agora: a combinar', 'Diferença: a combinar'])
+  })
+
+  it('stays within an address, however many lines are told', () => {
+    const missing = { ...berries, pick: { ...plainPick, state: 'missing' } } as const
+    const text = orderMessages.about(shownOrder(Array.from({ length: 100 }, () => missing)))
+    expect(text).toContain('… e mais 85 produtos')
+    expect(whatsappLink('5547999991234', text).length).toBeLessThan(8000)
   })
 
   it('asks what goes in place of what is missing, with prices, and survives its address', () => {

@@ -5,6 +5,7 @@ import {
   type Pick as LinePick,
 } from '../../domain/fulfillment.ts'
 import { codeText } from '../order-code.ts'
+import { piecesText } from '../pieces.ts'
 import { itemCount, plural } from '../wording.ts'
 import { fulfillmentCopy } from './fulfillment.ts'
 
@@ -27,6 +28,7 @@ export const deskOrderCopy = {
   products: 'Produtos',
   shipping: 'Frete',
   unknownPrice: 'a combinar',
+  difference: { more: 'Diferença a receber', less: 'Diferença a devolver', none: 'Diferença' },
   weightLabel: 'Peso aproximado',
   print: 'Imprimir',
   detailsNotSent: {
@@ -91,7 +93,12 @@ export const deskOrderCopy = {
   replace: {
     label: 'O que vai no lugar?',
     placeholder: 'Ex.: Uva Itália 500 g',
+    price: 'Preço de tudo que vai no lugar',
+    pricePlaceholder: 'Ex.: 12,90',
+    noPrice: 'Sem preço, este item fica a combinar.',
+    badPrice: 'Digite o preço como 12,90.',
     similar: 'Parecidos em estoque',
+    pieces: 'Quantos vão no lugar',
     searching: 'Procurando parecidos…',
     none: 'Nada parecido em estoque.',
     failed: 'Não deu para procurar parecidos agora.',
@@ -171,7 +178,7 @@ export const deskOrderCopy = {
   },
 } as const
 
-type Picked = Pick<LinePick, 'state' | 'quantity' | 'weightGrams' | 'replacement'>
+export type Picked = Pick<LinePick, 'state' | 'quantity' | 'weightGrams' | 'replacement'>
 
 /** What became of a line, in few words; `wanted` is how many pieces were ordered. */
 export function pickText(picked: Picked, wanted: number): string {
@@ -180,7 +187,7 @@ export function pickText(picked: Picked, wanted: number): string {
   if (state === 'open') return open
   if (state === 'missing') return status.missing
   const found = isFewer(picked, wanted) ? status.fewer(quantity ?? 0, wanted) : status.picked
-  const what = state === 'replaced' ? status.replaced(replacement ?? '') : found
+  const what = state === 'replaced' ? status.replaced(piecesText(quantity, replacement ?? '')) : found
   return weightGrams === null ? what : `${what} · ${weightText(weightGrams)}`
 }
 

@@ -30,10 +30,6 @@ export const deskPaperCopy = {
   fewer: (found: number) => `SEPARADO: SÓ ${found}`,
   products: 'Produtos',
   delivery: 'Entrega',
-  total: 'Total do pedido',
-  unknownPrice: 'a combinar',
   weighed: (weight: string) => `Na balança: ${weight}`,
-  asTaken:
-    'O total é o do pedido como foi feito. O que faltou, veio a menos ou foi trocado é acertado à parte.',
   notTax: 'Este recibo não é documento fiscal.',
 } as const

@@ -1,9 +1,12 @@
 import { deskNumbersCopy, deskCsvColumns as heads } from '../../copy/desk/numbers.ts'
 import { language, timeZone } from '../../copy/language.ts'
+import { settlementCopy } from '../../copy/settlement.ts'
+import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import { decimalAmount, type Money } from '../../domain/money.ts'
 import type { Order } from '../../domain/order.ts'
 import { workableStates } from '../../domain/order-attention.ts'
 import { productsTotal } from '../../domain/order-total.ts'
+import { settleOrder } from '../../domain/settlement.ts'
 import { pagesOfOrders } from '../../orders/newest-first.ts'
 import { orderCode } from '../../orders/order-code.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
@@ -20,19 +23,21 @@ const dayFormat = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'shor
  * in Brazil read it, with nothing of the shopper but the city. Comes in parts, however long the time is.
  */
 export async function* ordersCsv(
-  journal: Pick<OrderJournal, 'list'>,
+  journal: Pick<OrderJournal, 'list' | 'listPicks'>,
   days: { readonly from: string; readonly until: string },
 ): AsyncGenerator<string> {
   const span = { since: spanOfDay(days.from).since, until: spanOfDay(days.until).until }
   let isFirst = true
   for await (const orders of pagesOfOrders(journal, { ...span, states: workableStates })) {
-    yield csvText(orders.map(rowOf), { columns, delimiter: ';', isFirst })
+    const picks = await journal.listPicks(orders.map(({ key }) => key))
+    const rows = orders.map((order) => rowOf(order, picks.get(order.key)))
+    yield csvText(rows, { columns, delimiter: ';', isFirst })
     isFirst = false
   }
   if (isFirst) yield csvText([], { columns, delimiter: ';' })
 }
 
-function rowOf(order: Order): CsvRow {
+function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
   const { key, createdAt, lines, delivery, shipping } = order
   const created = new Date(createdAt)
   const products = productsTotal(lines)
@@ -48,8 +53,16 @@ function rowOf(order: Order): CsvRow {
     [heads.products]: decimal(products),
     [heads.delivery]: decimal(products && { ...products, amount: fee }),
     [heads.total]: decimal(total),
+    [heads.settled]: settledText(order, picks),
     [heads.currency]: total?.currency.toUpperCase() ?? null,
   }
+}
+
+/** With what was weighed, missing and exchanged; nothing where the total was never known. */
+function settledText(order: Order, picks: readonly LinePick[]): string | null {
+  const { ordered, now, currency } = settleOrder(order, picks)
+  if (currency === null || ordered === null) return null
+  return now === null ? settlementCopy.toBeAgreed : decimal({ amount: now, currency })
 }
 
 /** `12,90`, as spreadsheets in Brazil read a number. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
-import { keyOf, newOrderOf } from '../../orders/testing/sample-orders.ts'
+import { keyOf, newOrderOf, orderLineOf, samplePick } from '../../orders/testing/sample-orders.ts'
 import { ordersCsv } from './orders-csv.ts'
 import { createNumbersReader } from './read-numbers.ts'
 
@@ -73,5 +73,25 @@ describe('the numbers of many orders', () => {
     for await (const part of ordersCsv(journal, { from: '2026-11-22', until: '2026-11-22' })) parts.push(part)
     expect(parts.length).toBeGreaterThan(2)
     expect(parts.join('').trim().split('\n')).toHaveLength(count + 1)
+  })
+
+  it('R56 say beside the total what each order came to, or that it is to be agreed', async () => {
+    const small = openSqliteJournal({ folder: ':memory:', now: () => noon })
+    const weighed = orderLineOf({ isSoldByWeight: true })
+    for (const number of [1, 2, 3]) {
+      const order = newOrderOf({ key: keyOf(number), lines: [weighed] })
+      await small.create(order, { from: ['recorded'], to: 'arrived' })
+    }
+    await small.savePick({ ...samplePick, key: keyOf(1), weightGrams: 2360 })
+    await small.savePick({ ...samplePick, key: keyOf(2), state: 'replaced', replacement: 'Couve' })
+    let file = ''
+    for await (const part of ordersCsv(small, { from: '2026-11-22', until: '2026-11-22' })) file += part
+    const rows = file.trim().split('\n').slice(1)
+    expect(rows.map((row) => row.split(';').slice(-3))).toEqual([
+      ['23,80', '23,80', 'BRL'],
+      ['23,80', 'a combinar', 'BRL'],
+      ['23,80', '25,92', 'BRL'],
+    ])
+    await small.close()
   })
 })

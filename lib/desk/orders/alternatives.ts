@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/snapshot.ts'
 import { availabilityOf } from '../../domain/availability.ts'
 import type { OrderLine } from '../../domain/order.ts'
 import { paths } from '../../domain/paths.ts'
-import { effectiveAmount, type Product, type Variant } from '../../domain/product.ts'
+import { effectiveAmount, type Product, type Variant, variantTitleOf } from '../../domain/product.ts'
 import { foldText } from '../../domain/text.ts'
 
 const most = 6
@@ -82,8 +82,9 @@ function sharedWords(words: readonly string[], { title }: Product): number {
 
 function shown({ product, variant }: Candidate): DeskAlternative {
   return {
+    variantId: variant.id,
     title: product.title,
-    variantTitle: variant.title === product.title || variant.title === '' ? null : variant.title,
+    variantTitle: variantTitleOf(product, variant),
     price: { amount: effectiveAmount(variant.price), currency: variant.price.currency },
     picture: variant.picture ?? product.pictures[0] ?? null,
     path: paths.product(product.handle),

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskOrdersQuery, deskOrdersQuerySchema } from '../../api/desk/orders.ts'
+import { plainPick } from '../../domain/fulfillment.ts'
 import { orderCode } from '../../orders/order-code.ts'
 import type { NewOrder, OrderJournal } from '../../orders/order-journal.ts'
 import { openPostgresJournal } from '../../orders/postgres/journal.ts'
@@ -59,7 +60,7 @@ describe.each(databases)('orders as the desk lists them on %s', (_database, open
 
   it('sum up what is to be done, and hold neither key nor contact', async () => {
     await take(1, { lines: [orderLineOf({ quantity: 3 }), orderLineOf({ quantity: 1, quotedAmount: 100 })] })
-    const pick = { key: keyOf(1), quantity: null, weightGrams: null, replacement: null, by: 'ana' }
+    const pick = { key: keyOf(1), ...plainPick, by: 'ana' }
     await journal.savePick({ ...pick, line: 0, state: 'missing' })
     const page = await list()
     expect(page.orders).toEqual([

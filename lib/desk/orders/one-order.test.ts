@@ -62,6 +62,8 @@ const pickOf = (line: number, pick: Partial<Ticked> = {}): Ticked => ({
   quantity: null,
   weightGrams: null,
   replacement: null,
+  replacementId: null,
+  replacementAmount: null,
   seen: null,
   by: 'ana',
   ...pick,
@@ -87,7 +89,7 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
   }
   const shown = async (known: typeof catalog | null = catalog, number = 1) =>
     showOrder({ journal, readCatalog: async () => known, now }, await order(number))
-  const pick = async (given: Ticked) => (await pickLine(journal, await order(), given)).kind
+  const pick = async (given: Ticked) => (await pickLine(journal, await order(), given, catalog)).kind
 
   it('is found by its code, and not by that of another', async () => {
     expect((await order()).key).toBe(keyOf(1))
@@ -139,8 +141,8 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
   it('is begun by one of two who tick at the same moment, and keeps both ticks', async () => {
     const waiting = await order()
     const kept = await Promise.all([
-      pickLine(journal, waiting, pickOf(0)),
-      pickLine(journal, waiting, pickOf(1, { by: 'bia' })),
+      pickLine(journal, waiting, pickOf(0), catalog),
+      pickLine(journal, waiting, pickOf(1, { by: 'bia' }), catalog),
     ])
     expect(kept.map(({ kind }) => kind)).toEqual(['saved', 'saved'])
     const { history, handledCount } = await shown()
@@ -169,9 +171,11 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
     expect(await pick(pickOf(0))).toBe('saved')
     const read = await order()
     await journal.createFulfillmentEvent({ key: keyOf(1), from: 'picking', to: 'cancelled', by: 'bia' })
-    expect(await pickLine(journal, read, pickOf(1))).toEqual({ kind: 'conflict' })
+    expect(await pickLine(journal, read, pickOf(1), catalog)).toEqual({ kind: 'conflict' })
     const seen = (await journal.listPicks([keyOf(1)])).get(keyOf(1))?.[0]?.at ?? ''
-    expect(await pickLine(journal, read, pickOf(0, { state: 'missing', seen }))).toEqual({ kind: 'conflict' })
+    expect(await pickLine(journal, read, pickOf(0, { state: 'missing', seen }), catalog)).toEqual({
+      kind: 'conflict',
+    })
     expect((await shown()).lines.map(({ pick: kept }) => kept?.state)).toEqual([
       undefined,
       'picked',
@@ -183,7 +187,7 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
     expect(await pick(pickOf(3))).toBe('no-line')
     await place('failed', 2)
     const [failed] = await journal.list({ code: orderCode(keyOf(2)) })
-    expect(failed && (await pickLine(journal, failed, pickOf(0)))).toEqual({ kind: 'conflict' })
+    expect(failed && (await pickLine(journal, failed, pickOf(0), catalog))).toEqual({ kind: 'conflict' })
     for (const [from, to] of [
       ['waiting', 'picking'],
       ['picking', 'ready'],

@@ -5,6 +5,7 @@ import type { Order, OrderEvent } from '../../domain/order.ts'
 import { isContactErased } from '../../domain/order.ts'
 import { orderWarning } from '../../domain/order-attention.ts'
 import { productsTotal } from '../../domain/order-total.ts'
+import { settleOrder } from '../../domain/settlement.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { lastMoveOf } from './last-move.ts'
 import { lineFactsFrom } from './line-facts.ts'
@@ -48,6 +49,7 @@ function deskOrder({ order, picks, payment, history, catalog, now }: Read): Desk
     lines: linesInAisleOrder(order, picks, catalog),
     productsTotal: products,
     shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,
+    settlement: settleOrder(order, picks),
     weightGrams: shipping.weightGrams,
     substitution: delivery?.substitution ?? null,
     hasContact: Boolean(delivery?.whatsapp),
@@ -78,6 +80,8 @@ function linesInAisleOrder(
         price: quotedAmount !== null && currency !== null ? { amount: quotedAmount, currency } : null,
         substitution: substitution ?? delivery?.substitution ?? null,
         note: line.note,
+        nominalGrams: line.nominalGrams,
+        isSoldByWeight: line.isSoldByWeight,
         ...facts,
         pick: picksByLine.get(index) ?? null,
       }

@@ -1,10 +1,11 @@
 import type { DeskExport, DeskPerson } from '../../api/desk/privacy.ts'
 import type { Order } from '../../domain/order.ts'
+import { settleOrder } from '../../domain/settlement.ts'
 import { orderCode } from '../../orders/order-code.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { ordersOfPerson } from './orders-of-person.ts'
 
-type Journal = Pick<OrderJournal, 'list' | 'listEvents' | 'listFulfillmentEvents'>
+type Journal = Pick<OrderJournal, 'list' | 'listEvents' | 'listFulfillmentEvents' | 'listPicks'>
 
 /** All that the journal keeps of a number, but the keys: whoever has one has the address of its payment. */
 export async function exportPerson(
@@ -20,7 +21,11 @@ export async function exportPerson(
 async function exported(journal: Journal, order: Order): Promise<DeskExport['orders'][number]> {
   const { key, kind, state, fulfillment, lines, delivery, shipping } = order
   const { createdAt, updatedAt, contactErasedAt } = order
-  const [payment, market] = await Promise.all([journal.listEvents(key), journal.listFulfillmentEvents(key)])
+  const [payment, market, picks] = await Promise.all([
+    journal.listEvents(key),
+    journal.listFulfillmentEvents(key),
+    journal.listPicks([key]),
+  ])
   return {
     code: orderCode(key),
     kind,
@@ -33,6 +38,7 @@ async function exported(journal: Journal, order: Order): Promise<DeskExport['ord
     updatedAt,
     contactErasedAt,
     payment: payment.map(({ from, to, at }) => ({ from, to, at })),
+    settlement: settleOrder(order, picks.get(key) ?? []),
     market: market.map(({ by, ...event }) => event),
   }
 }

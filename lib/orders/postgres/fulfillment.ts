@@ -1,7 +1,8 @@
 import type { FulfillmentEvent, FulfillmentMove, Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Order, OrderKey } from '../../domain/order.ts'
-import type { Query } from '../../server/database/postgres.ts'
+import type { PostgresValue, Query } from '../../server/database/postgres.ts'
 import {
+  becameColumns,
   type FulfillmentEventRow,
   fulfillmentEventOf,
   type PickRow,
@@ -48,33 +49,46 @@ async function lastMoveOf(query: Query, key: OrderKey): Promise<FulfillmentMove 
   return last?.kind === 'move' ? last : null
 }
 
+const became = becameColumns.join(', ')
+const columnsOf = (row: string) => ['state', ...becameColumns].map((column) => `${row}.${column}`).join(', ')
+
 /** The order's row is locked: a move of it that is under way is waited for, and the line not written when it has left. */
 const writePick = `
   WITH saved AS (
-    INSERT INTO order_picks (key, line, state, quantity, weight_grams, replacement, by_user, at)
-    SELECT key, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::timestamptz
+    INSERT INTO order_picks (key, line, state, ${became}, by_user, at)
+    SELECT key, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer, $9::integer, $10, $11::timestamptz
     FROM orders WHERE key = $1 AND $2::integer >= 0 AND $2::integer < jsonb_array_length(lines)
       AND fulfillment IN ('waiting', 'picking', 'ready')
     FOR SHARE
-    ON CONFLICT (key, line) DO UPDATE SET state = excluded.state, quantity = excluded.quantity,
-      weight_grams = excluded.weight_grams, replacement = excluded.replacement,
-      by_user = excluded.by_user, at = excluded.at
-    WHERE (order_picks.state, order_picks.quantity, order_picks.weight_grams, order_picks.replacement)
-      IS DISTINCT FROM (excluded.state, excluded.quantity, excluded.weight_grams, excluded.replacement)
-      AND ($9::boolean OR order_picks.at = $10::timestamptz)
+    ON CONFLICT (key, line) DO UPDATE SET (state, ${became}, by_user, at) =
+      (${columnsOf('excluded')}, excluded.by_user, excluded.at)
+    WHERE (${columnsOf('order_picks')}) IS DISTINCT FROM (${columnsOf('excluded')})
+      AND ($12::boolean OR order_picks.at = $13::timestamptz)
     RETURNING *
   ), told AS (
-    INSERT INTO fulfillment_events (key, kind, to_state, line, quantity, weight_grams, replacement, by_user, at)
-    SELECT key, 'pick', state, line, quantity, weight_grams, replacement, by_user, at FROM saved
+    INSERT INTO fulfillment_events (key, kind, to_state, line, ${became}, by_user, at)
+    SELECT key, 'pick', state, line, ${became}, by_user, at FROM saved
   )
   SELECT * FROM saved`
 
+/** The values of `becameColumns`. */
+export function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'by' | 'at'>): PostgresValue[] {
+  const { quantity, weightGrams, replacement, replacementId, replacementAmount, replacementGrams } = pick
+  return [
+    quantity,
+    weightGrams,
+    optionalText(replacement),
+    replacementId,
+    replacementAmount,
+    replacementGrams,
+  ]
+}
+
 /** What says nothing new changes nothing: a tick that is sent again leaves no trace. */
 export async function savePick(query: Query, pick: NewPick, at: string): Promise<LinePick | null> {
-  const { key, line, state, quantity, weightGrams, replacement, by, seen } = pick
-  const texts = [optionalText(replacement), by, at]
-  const values = [key, line, state, quantity, weightGrams, ...texts, seen === undefined, seen ?? null]
-  const [saved] = await query<PickRow>(writePick, values)
+  const { key, line, state, by, seen } = pick
+  const moment = [optionalText(by), at, seen === undefined, seen ?? null]
+  const [saved] = await query<PickRow>(writePick, [key, line, state, ...becameValues(pick), ...moment])
   const [row] = saved
     ? [saved]
     : await query<PickRow>('SELECT * FROM order_picks WHERE key = $1 AND line = $2', [key, line])

@@ -1,19 +1,22 @@
 import type { FulfillmentEvent, Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Order } from '../../domain/order.ts'
 import type { PostgresValue, Query } from '../../server/database/postgres.ts'
-import { optionalText } from './rows.ts'
+import { becameColumns } from '../fulfillment-rows.ts'
+import { becameValues } from './fulfillment.ts'
 
 /** What people of the market did with an order: its moves and ticks, oldest first, and what came of them. */
 export type Work = { readonly events: readonly FulfillmentEvent[]; readonly picks: readonly LinePick[] }
 
+const became = becameColumns.join(', ')
+
 const writeEvent = `
-  INSERT INTO fulfillment_events (key, kind, from_state, to_state, is_undo, line, quantity, weight_grams, replacement,
-    by_user, at)
-  VALUES ($1, $2, $3, $4, $5::boolean, $6::integer, $7::integer, $8::integer, $9, $10, $11::timestamptz)`
+  INSERT INTO fulfillment_events (key, kind, from_state, to_state, is_undo, line, ${became}, by_user, at)
+  VALUES ($1, $2, $3, $4, $5::boolean, $6::integer, $7::integer, $8::integer, $9, $10, $11::integer, $12::integer,
+    $13, $14::timestamptz)`
 
 const writePick = `
-  INSERT INTO order_picks (key, line, state, quantity, weight_grams, replacement, by_user, at)
-  VALUES ($1, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::timestamptz)`
+  INSERT INTO order_picks (key, line, state, ${became}, by_user, at)
+  VALUES ($1, $2::integer, $3, $4::integer, $5::integer, $6, $7, $8::integer, $9::integer, $10, $11::timestamptz)`
 
 /** Takes it over where it went on after what the database knows; whether it did. Call it inside a transaction. */
 export async function copyWork(
@@ -32,8 +35,8 @@ export async function copyWork(
   await query('DELETE FROM order_picks WHERE key = $1', [key])
   for (const event of events) await query(writeEvent, [key, ...eventValues(event)])
   for (const pick of picks) {
-    const { line, state, quantity, weightGrams, replacement, by, at } = pick
-    await query(writePick, [key, line, state, quantity, weightGrams, optionalText(replacement), by, at])
+    const { line, state, by, at } = pick
+    await query(writePick, [key, line, state, ...becameValues(pick), by, at])
   }
   await query('UPDATE orders SET fulfillment = $2, fulfillment_at = $3::timestamptz WHERE key = $1', [
     key,
@@ -44,10 +47,9 @@ export async function copyWork(
 }
 
 function eventValues(event: FulfillmentEvent): PostgresValue[] {
-  if (event.kind === 'move') {
-    const { kind, from, to, isUndo, by, at } = event
-    return [kind, from, to, isUndo, null, null, null, null, by, at]
+  const { kind, by, at } = event
+  if (event.kind === 'pick') {
+    return [kind, null, event.state, null, event.line, ...becameValues(event), by, at]
   }
-  const { kind, state, line, quantity, weightGrams, replacement, by, at } = event
-  return [kind, null, state, null, line, quantity, weightGrams, optionalText(replacement), by, at]
+  return [kind, event.from, event.to, event.isUndo, null, ...becameColumns.map(() => null), by, at]
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainPick } from '../../domain/fulfillment.ts'
 import { faultOf } from '../../server/database/fault.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Postgres } from '../../server/database/postgres.ts'
@@ -69,12 +70,14 @@ describe('openPostgresJournal', () => {
     await migratePostgres(older, { part: 'orders', migrations: migrations.slice(0, 1) })
     await older.query(
       `INSERT INTO orders (key, request_hash, kind, state, lines, request_id, created_at, updated_at)
-       VALUES ($1, 'hash-1', 'buy-now', 'recorded', '[]'::jsonb, 'r-1', now(), now())`,
+       VALUES ($1, 'hash-1', 'buy-now', 'recorded', '[{"title":"Uva"}]'::jsonb, 'r-1', now(), now())`,
       [keyOf(1)],
     )
     await older.close()
     const unknown = { zone: null, fee: null, weightGrams: null }
-    expect(await journal.findOptional(keyOf(1))).toMatchObject({ shipping: unknown, fulfillment: 'waiting' })
+    const order = await journal.findOptional(keyOf(1))
+    expect(order).toMatchObject({ shipping: unknown, fulfillment: 'waiting' })
+    expect(order?.lines).toEqual([{ title: 'Uva', nominalGrams: null, isSoldByWeight: null }])
     await journal.close()
   })
 
@@ -83,11 +86,10 @@ describe('openPostgresJournal', () => {
     const journal = await openPostgresJournal({ url, now: Date.now })
     await journal.create(newOrderOf({ lines: [orderLineOf()] }), { from: ['recorded'], to: 'opened' })
     const other = openPostgres({ url })
-    const nothing = { quantity: null, weightGrams: null, replacement: null }
     let tick: Promise<unknown> = Promise.resolve()
     await other.transaction(async (query) => {
       await query(`UPDATE orders SET fulfillment = 'cancelled' WHERE key = $1`, [keyOf(1)])
-      tick = journal.savePick({ key: keyOf(1), line: 0, state: 'picked', ...nothing, by: 'ana' })
+      tick = journal.savePick({ key: keyOf(1), line: 0, state: 'picked', ...plainPick, by: 'ana' })
       await expect.poll(() => waitingForLocks(other)).toBe(1)
     })
     expect(await tick).toBeNull()

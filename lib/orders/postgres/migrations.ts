@@ -130,4 +130,14 @@ export const migrations: readonly PostgresMigration[] = [
       UPDATE orders SET account_id = '' WHERE contact_erased_at IS NOT NULL AND account_id IS NULL;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // What goes in place of a line is settled by its price of then.
+    statements: `
+      ALTER TABLE order_picks ADD COLUMN replacement_id text, ADD COLUMN replacement_amount integer,
+        ADD COLUMN replacement_grams integer;
+      ALTER TABLE fulfillment_events ADD COLUMN replacement_id text, ADD COLUMN replacement_amount integer,
+        ADD COLUMN replacement_grams integer;
+    `,
+  },
 ]

@@ -1,6 +1,7 @@
 import type { Order, OrderDelivery, OrderEvent, OrderShipping } from '../../domain/order.ts'
 import type { PostgresValue } from '../../server/database/postgres.ts'
 import type { NewOrder, NewOrderEvent } from '../order-journal.ts'
+import { linesOf } from '../order-rows.ts'
 
 export type OrderRow = {
   readonly key: Order['key']
@@ -34,7 +35,7 @@ export function orderOf(row: OrderRow): Order {
     requestHash: row.request_hash,
     kind: row.kind,
     state: row.state,
-    lines: row.lines,
+    lines: linesOf(row.lines),
     delivery:
       city === null ? null : { city, whatsapp, whatsappNormalized: row.whatsapp_normalized, substitution },
     shipping: { zone: row.delivery_zone, fee: row.shipping_fee, weightGrams: row.weight_grams },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { plainPick } from '../../domain/fulfillment.ts'
 import type { OrderJournal } from '../order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from './sample-orders.ts'
 
@@ -15,9 +16,8 @@ export async function raceAtDesk(journals: readonly [OrderJournal, OrderJournal]
   const work = keys.flatMap((key) =>
     journals.map(async (journal, line) => {
       const by = line === 0 ? 'ana' : 'bia'
-      const nothing = { quantity: null, weightGrams: null, replacement: null }
       const [pick, moved] = await Promise.all([
-        journal.savePick({ key, line, state: 'picked', ...nothing, by }),
+        journal.savePick({ key, line, state: 'picked', ...plainPick, by }),
         journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by }),
       ])
       expect(pick).toMatchObject({ line, by })

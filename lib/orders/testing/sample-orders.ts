@@ -1,4 +1,4 @@
-import type { Pick as LinePick } from '../../domain/fulfillment.ts'
+import { type Pick as LinePick, plainPick } from '../../domain/fulfillment.ts'
 import { type OrderKey, type OrderLine, orderKeySchema } from '../../domain/order.ts'
 import { variantIdOf } from '../../testing/sample-values.ts'
 import type { NewOrder } from '../order-journal.ts'
@@ -17,6 +17,8 @@ export function orderLineOf(overrides: Partial<OrderLine> = {}): OrderLine {
     currency: 'brl',
     substitution: null,
     note: null,
+    nominalGrams: 1000,
+    isSoldByWeight: false,
     ...overrides,
   }
 }
@@ -46,8 +48,6 @@ export function newOrderOf(overrides: Partial<NewOrder> = {}): NewOrder {
 export const samplePick = {
   line: 0,
   state: 'picked',
-  quantity: null,
-  weightGrams: null,
-  replacement: null,
+  ...plainPick,
   by: 'ana',
 } as const satisfies Omit<LinePick, 'at'>

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { plainPick } from '@/lib/domain/fulfillment'
 
 import { orderKeySchema } from '@/lib/domain/order'
 import { orderCode } from '@/lib/orders/order-code'
@@ -104,12 +105,13 @@ describe('an order of a shop from a spreadsheet', () => {
     const by = 'joana'
     const move = { key: orderKeySchema.parse(key['idempotency-key']), by }
     await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
-    const pick = { ...move, line: 0, quantity: null, weightGrams: null }
+    const pick = { ...move, line: 0, ...plainPick }
     await journal.savePick({ ...pick, state: 'replaced', replacement: 'Pão <i>francês</i>' })
     const html = await (await ask(routes.order, { token })).text()
     expect(html).toMatch(/Em separação · \d\d:\d\d/)
     expect(html).toContain('Trocado por Pão &lt;i&gt;francês')
-    expect(html).toContain('o mercado acerta com você o que mudou')
+    expect(html).toContain('no pedido, agora a combinar')
+    expect(html).toMatch(/Diferença<\/th><td>a combinar/)
     expect(html).not.toContain(by)
     await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'cancelled' })
     const cancelled = await (await ask(routes.order, { token })).text()
@@ -117,7 +119,7 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(cancelled).toContain('Se você já pagou')
     expect(cancelled).not.toContain('wa.me')
     expect(cancelled).not.toContain('Trocado')
-    expect(cancelled).not.toContain('o que mudou')
+    expect(cancelled).not.toContain('Diferença')
   })
 
   it('R42 is refused by name where there are too few, and its pieces come back when it is left', async () => {

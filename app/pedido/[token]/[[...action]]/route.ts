@@ -3,6 +3,7 @@ import { orderFailedPage, orderNotFoundPage, orderPage } from '@/lib/adapters/fi
 import { orderPath, tokenPattern } from '@/lib/adapters/file/order-path'
 import { codeText } from '@/lib/copy/order-code'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
+import { settleOrder } from '@/lib/domain/settlement'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { lineOutcomesOf } from '@/lib/orders/line-outcomes'
 import { orderCode } from '@/lib/orders/order-code'
@@ -33,14 +34,15 @@ async function show(request: Request, token: string): Promise<Response> {
   const link = orderLink(shown, { number: store.whatsapp, storeName, orderAddress })
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
   const { state, cancelPath } = sold
-  const picks = order.fulfillment === 'waiting' ? null : await journal.listPicks([order.key])
-  const outcomes = lineOutcomesOf(picks?.get(order.key))
+  const known = order.fulfillment === 'waiting' ? null : await journal.listPicks([order.key])
+  const picks = known?.get(order.key) ?? []
   return page(
     200,
     orderPage({
       storeName,
       order: shown,
-      outcomes,
+      outcomes: lineOutcomesOf(picks),
+      settlement: settleOrder({ ...order, shipping: { ...order.shipping, fee: sold.shippingFee } }, picks),
       state,
       cancelPath,
       link: isAllowed ? link : null,

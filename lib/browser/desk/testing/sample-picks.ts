@@ -7,6 +7,8 @@ export function pickOf(line: number, overrides: Partial<DeskPick> = {}): DeskPic
     quantity: null,
     weightGrams: null,
     replacement: null,
+    replacementId: null,
+    replacementAmount: null,
     seen: null,
     ...overrides,
   }

@@ -1,5 +1,5 @@
 import { deskPickSchema } from '@/lib/api/desk/orders'
-import { answerOrder, orderRoute } from '@/lib/desk/orders/order-route'
+import { answerOrder, knownCatalog, orderRoute } from '@/lib/desk/orders/order-route'
 import { pickLine } from '@/lib/desk/orders/pick-line'
 import { problemResponse } from '@/lib/server/api/problem'
 
@@ -10,7 +10,8 @@ export const POST = orderRoute({
   from: 'own-json',
   schema: deskPickSchema,
   async call({ journal, order, input, session, requestId }) {
-    const { kind } = await pickLine(journal, order, { ...input, by: session.user })
+    const catalog = input.replacementId === null ? null : await knownCatalog()
+    const { kind } = await pickLine(journal, order, { ...input, by: session.user }, catalog)
     return kind === 'saved' ? answerOrder({ journal, order }) : problemResponse(problems[kind], { requestId })
   },
 })

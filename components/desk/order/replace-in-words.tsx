@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react'
+import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { maximumAmount } from '@/lib/domain/cart'
+import { maximumReplacementLength } from '@/lib/domain/fulfillment'
+import { decimalAmount, decimalsOf } from '@/lib/domain/money'
+import { parseAmount } from '@/lib/domain/parse-amount'
+import type { PickedLine, ShownLine } from './shown-order'
+
+const { replace: copy } = deskOrderCopy
+
+type Props = {
+  readonly line: ShownLine
+  readonly onSave: (replaced: Partial<PickedLine>) => void
+}
+
+/** What the catalogue does not have, with its price: without one the line is to be agreed. */
+export function ReplaceInWords({ line: { picked, price }, onSave }: Props) {
+  const id = useId()
+  const currency = price?.currency ?? 'brl'
+  const known = picked.replacementId === null ? picked : null
+  const [typed, setTyped] = useState(known?.replacement ?? '')
+  const [typedPrice, setTypedPrice] = useState(() => {
+    const amount = known?.replacementAmount ?? null
+    return amount === null ? '' : decimalAmount({ amount, currency }).replace('.', ',')
+  })
+  const [isTried, setTried] = useState(false)
+  const words = typed.trim()
+  const hasPrice = typedPrice.trim() !== ''
+  const amount = parseAmount(typedPrice.trim(), decimalsOf(currency))
+  const isBad = hasPrice && (amount === null || amount > maximumAmount)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (words !== '' && !isBad) onSave({ replacement: words, replacementAmount: amount })
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <div>
+        <label htmlFor={id} className="field-label">
+          {copy.label}
+        </label>
+        <input
+          id={id}
+          className="field min-w-0"
+          autoComplete="off"
+          maxLength={maximumReplacementLength}
+          placeholder={copy.placeholder}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-price`} className="field-label">
+          {copy.price}
+        </label>
+        <div className="flex gap-2">
+          <input
+            id={`${id}-price`}
+            className="field min-w-0"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            placeholder={copy.pricePlaceholder}
+            value={typedPrice}
+            onChange={({ target }) => setTypedPrice(target.value)}
+            aria-invalid={isTried && isBad}
+            aria-describedby={`${id}-price-note`}
+          />
+          <button type="submit" className="btn btn-primary flex-none" disabled={words === ''}>
+            {copy.save}
+          </button>
+        </div>
+        <p
+          id={`${id}-price-note`}
+          role="status"
+          className={isTried && isBad ? 'pick-weight-bad' : 'mt-1 text-muted-foreground text-sm'}
+        >
+          {isTried && isBad ? copy.badPrice : !hasPrice && copy.noPrice}
+        </p>
+      </div>
+    </form>
+  )
+}

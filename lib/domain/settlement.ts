@@ -1,0 +1,116 @@
+import { type FulfillmentState, isFewer, type Pick as LinePick } from './fulfillment.ts'
+import { type Money, priceOf } from './money.ts'
+import type { Order, OrderLine } from './order.ts'
+
+/** Minor units; null: to be agreed. */
+type Amounts = {
+  readonly ordered: number | null
+  /** What it comes to with what became of it so far. */
+  readonly now: number | null
+  /** To be collected, or given back where it is below 0. */
+  readonly difference: number | null
+  /** Whether the bag holds less of it, something else, or what was on the scale. */
+  readonly isChanged: boolean
+}
+
+/** What was ordered, what it comes to now and the difference: in all with delivery, and of each line in its place. */
+export type Settlement = Amounts & {
+  /** ISO 4217 in lower case; null where no price was ever known. */
+  readonly currency: string | null
+  readonly lines: readonly SettledLine[]
+}
+
+export type SettledLine = Amounts
+
+type Became = Pick<
+  LinePick,
+  'state' | 'quantity' | 'weightGrams' | 'replacementId' | 'replacementAmount' | 'replacementGrams'
+>
+
+export type LineToSettle = Pick<OrderLine, 'quantity' | 'nominalGrams' | 'isSoldByWeight'> & {
+  /** Of one piece when the order was taken. */
+  readonly price: Money | null
+  /** Null where nobody has touched it. */
+  readonly pick: Became | null
+}
+
+type OfOrder = {
+  /** Of delivery, in minor units, which stays as ordered; null where there is none. */
+  readonly fee: number | null
+  readonly fulfillment: FulfillmentState
+}
+
+/** An order as it is settled. One that was cancelled stays as it was ordered: all of it is given back, or never paid. */
+export function settleLines(lines: readonly LineToSettle[], { fee, fulfillment }: OfOrder): Settlement {
+  const currency = lines.find(({ price }) => price !== null)?.price?.currency ?? null
+  const isCancelled = fulfillment === 'cancelled'
+  const settled = lines.map((line) => settleLine(isCancelled ? { ...line, pick: null } : line, currency))
+  const ordered = sumOf([...settled.map((line) => line.ordered), fee ?? 0])
+  const now = sumOf([...settled.map((line) => line.now), fee ?? 0])
+  const isChanged = settled.some((line) => line.isChanged)
+  return { currency, lines: settled, ordered, now, difference: differenceOf(ordered, now), isChanged }
+}
+
+/** The same of an order of the journal, by its ticks. */
+export function settleOrder(
+  { lines, shipping, fulfillment }: Pick<Order, 'lines' | 'shipping' | 'fulfillment'>,
+  picks: readonly LinePick[],
+): Settlement {
+  const pickOf = new Map(picks.map((pick) => [pick.line, pick]))
+  const toSettle = lines.map(({ quotedAmount, currency, ...line }, index): LineToSettle => {
+    const price = quotedAmount === null || currency === null ? null : { amount: quotedAmount, currency }
+    return { ...line, price, pick: pickOf.get(index) ?? null }
+  })
+  return settleLines(toSettle, { fee: shipping.fee, fulfillment })
+}
+
+function settleLine(line: LineToSettle, currency: string | null): SettledLine {
+  const known = line.price?.currency === currency ? line.price : null
+  const ordered = known && known.amount * line.quantity
+  const isChanged = isOtherThanOrdered(line)
+  const now = isChanged ? comesTo(line, ordered) : ordered
+  return { ordered, now, difference: differenceOf(ordered, now), isChanged }
+}
+
+/** A weight alone changes only what is sold by it; of an older order nobody can say whether it is. */
+function isOtherThanOrdered({ pick, quantity, isSoldByWeight }: LineToSettle): boolean {
+  if (!pick) return false
+  const isWeighed = pick.state === 'picked' && pick.weightGrams !== null && isSoldByWeight !== false
+  return pick.state === 'missing' || pick.state === 'replaced' || isFewer(pick, quantity) || isWeighed
+}
+
+/** Of a line that is not as it was ordered; `ordered` is the price of all its pieces. */
+function comesTo(
+  { pick, quantity, price, nominalGrams, isSoldByWeight }: LineToSettle,
+  ordered: number | null,
+): number | null {
+  if (!pick || pick.state === 'missing') return 0
+  if (pick.state === 'replaced') return replacementComesTo(pick, quantity)
+  if (ordered === null || price === null) return null
+  const { weightGrams } = pick
+  if (weightGrams !== null && isSoldByWeight !== false) {
+    const grams = isSoldByWeight && nominalGrams ? nominalGrams * quantity : null
+    return grams && priceOf(ordered, { base: weightGrams, thousandths: grams })
+  }
+  return price.amount * (pick.quantity ?? quantity)
+}
+
+function replacementComesTo(pick: Became, wanted: number): number | null {
+  const { replacementId, replacementAmount, replacementGrams, weightGrams } = pick
+  if (replacementAmount === null || replacementId === null) return replacementAmount
+  const pieces = pick.quantity ?? wanted
+  const all = replacementAmount * pieces
+  if (weightGrams === null || replacementGrams === null || pieces === 0) return all
+  return priceOf(all, { base: weightGrams, thousandths: replacementGrams * pieces })
+}
+
+const differenceOf = (ordered: number | null, now: number | null) =>
+  ordered === null || now === null ? null : now - ordered
+
+/** Null where one of them is. */
+function sumOf(amounts: readonly (number | null)[]): number | null {
+  return amounts.reduce<number | null>(
+    (sum, amount) => (sum === null || amount === null ? null : sum + amount),
+    0,
+  )
+}
