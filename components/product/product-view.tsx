@@ -7,12 +7,12 @@ import { cn } from '@/components/ui/cn'
 import { ArrowLeft } from '@/components/ui/icons'
 import { offerCopy } from '@/lib/copy/offer'
 import { productPageCopy } from '@/lib/copy/product-page'
+import { soldItem } from '@/lib/copy/sold-item'
 import { unitPriceText } from '@/lib/copy/unit-price'
 import { availabilityOf } from '@/lib/domain/availability'
 import { placeholderPicture } from '@/lib/domain/image'
 import { paths } from '@/lib/domain/paths'
 import { displayedVariant } from '@/lib/domain/product'
-import { toCartItem } from '@/lib/domain/product-card'
 import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
 import type { Seller } from '@/lib/domain/seller'
 import { unitPriceOf } from '@/lib/domain/unit-price'
@@ -48,7 +48,7 @@ export function ProductView({
   const shown = displayedVariant(product)
   const [first, ...others] = product.variants.map((variant): SellableVariant => {
     const pictureIndex = variant.picture === null ? -1 : pictures.indexOf(variant.picture)
-    const item = toCartItem(product, variant)
+    const item = soldItem(product, variant)
     const ownTitle = variant.id === shown?.id ? null : item.variantTitle
     return {
       id: variant.id,

@@ -1,15 +1,20 @@
 import 'server-only'
+import { soldItem } from '../copy/sold-item.ts'
 import { unitPriceText } from '../copy/unit-price.ts'
-import type { Product } from '../domain/product.ts'
+import { displayedVariant, type Product } from '../domain/product.ts'
 import { type ProductCard, toProductCard } from '../domain/product-card.ts'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import * as sample from './fill-from-sample.ts'
 
-const cardOf = (product: Product): ProductCard => ({
-  ...toProductCard(product),
-  unitPrice: unitPriceText(displayedUnitPrice(product)),
-})
+function cardOf(product: Product): ProductCard {
+  const shown = displayedVariant(product)
+  return {
+    ...toProductCard(product),
+    unitPrice: unitPriceText(displayedUnitPrice(product)),
+    item: shown && soldItem(product, shown),
+  }
+}
 
 /**
  * A product's card as the setting SAMPLE_CATALOG wants it; the position is that on the store list. With several variants

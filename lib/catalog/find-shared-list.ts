@@ -1,8 +1,8 @@
 import 'server-only'
+import { soldItem } from '../copy/sold-item.ts'
 import { availabilityOf } from '../domain/availability.ts'
 import { type CartItem, countItems } from '../domain/cart.ts'
 import { decodeSharedList } from '../domain/decode-shared-list.ts'
-import { toCartItem } from '../domain/product-card.ts'
 import { sharedReference } from '../domain/shared-list.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { filledProduct } from './filled-products.ts'
@@ -50,7 +50,7 @@ export async function findSharedList(text: string): Promise<SharedList | null> {
     const { product, variant } = found
     const availability = availabilityOf(product, variant)
     const most = availability.kind === 'available' ? (availability.stock ?? quantity) : 0
-    const item = toCartItem(filledProduct(product), variant)
+    const item = soldItem(filledProduct(product), variant)
     return { reference, quantity, item, available: Math.min(quantity, most) }
   })
   return { lines, itemCount: countItems(lines) }

@@ -1,8 +1,8 @@
 import 'server-only'
+import { soldItem } from '../copy/sold-item.ts'
 import { availabilityOf } from '../domain/availability.ts'
 import type { CartItem } from '../domain/cart.ts'
 import type { VariantId } from '../domain/identifiers.ts'
-import { toCartItem } from '../domain/product-card.ts'
 import { applyStock } from '../store/apply-stock.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import { filledProduct } from './filled-products.ts'
@@ -35,7 +35,7 @@ export async function rebuildCart(lines: readonly Wanted[]): Promise<RebuiltCart
       continue
     }
     const quantity = Math.min(wanted, availability.stock ?? wanted)
-    items.push({ item: toCartItem(product, variant), quantity, wanted })
+    items.push({ item: soldItem(product, variant), quantity, wanted })
   }
   return { items, missing }
 }

@@ -24,7 +24,7 @@ describe('the unit price on a card', () => {
     [{ title: 'Leite 1 L' }, 'R$ 5,00/L'],
     [{ subtitle: 'copo com 170 ml', title: 'Iogurte' }, 'R$ 2,94/100 ml'],
     [{ subtitle: 'frasco com 170 ml', title: 'Essência' }, 'R$ 2,94/100 ml'],
-    [{ subtitle: 'cerca de 500 g', title: 'Mamão' }, '≈ R$ 10,00/kg'],
+    [{ subtitle: 'cerca de 500 g', title: 'Mamão' }, '≈ R$ 10,00/kg · preço final na balança'],
     [{ title: 'Ovos', subtitle: '1 dúzia' }, 'R$ 0,42/un.'],
     [{ title: 'Alface', subtitle: '1 pé' }, null],
   ])('of %o is %s', (words, text) => {

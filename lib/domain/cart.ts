@@ -11,7 +11,10 @@ export type CartItem = {
   readonly title: string
   /** Null when the variant is called like its product. */
   readonly variantTitle: string | null
-  /** How much a variant without a title of its own is: '500 g'. Null where the product's title says it, or nothing. */
+  /**
+   * How much a variant without a title of its own is: '500 g'; and of what is sold by weight that the scale says its price
+   * (`lib/copy/sold-item.ts`). Null where the product's title says it, or nothing.
+   */
   readonly pack: string | null
   readonly picture: string | null
   readonly price: Price
