@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
-const headersFor = (siteUrl: string) => new Headers(securityHeaders(siteUrl))
+const headersFor = (siteUrl: string, hstsSubdomains = false) =>
+  new Headers(securityHeaders({ siteUrl, hstsSubdomains }))
 
 describe('S2 the headers of every answer', () => {
   it('S2 forbid sniffing, shorten the referrer, isolate the window and close the sensors', () => {
@@ -14,7 +15,16 @@ describe('S2 the headers of every answer', () => {
   })
 
   it('S2 ask for https only where the site has it', () => {
-    expect(headersFor('https://loja.example').get('strict-transport-security')).toMatch(/max-age=\d{8}/)
-    expect(headersFor('http://localhost:3000').has('strict-transport-security')).toBe(false)
+    for (const hstsSubdomains of [false, true]) {
+      const headers = headersFor('http://localhost:3000', hstsSubdomains)
+      expect(headers.has('strict-transport-security')).toBe(false)
+    }
+  })
+
+  it('S2 ask for https on the host of the shop alone, and on what lies below it where that is asked for', () => {
+    const hstsOf = (hstsSubdomains: boolean) =>
+      headersFor('https://loja.example', hstsSubdomains).get('strict-transport-security')
+    expect(hstsOf(false)).toBe('max-age=63072000')
+    expect(hstsOf(true)).toBe('max-age=63072000; includeSubDomains')
   })
 })

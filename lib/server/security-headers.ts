@@ -2,11 +2,20 @@ import { dataPolicy, documentPolicy } from './content-security-policy.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
+type Options = {
+  readonly siteUrl: string
+  /** Hosts below that of the shop are to be called by https alone, too: all of them have to answer there. */
+  readonly hstsSubdomains: boolean
+}
+
+/** Two years, in seconds. */
+const strictTransport = 'max-age=63072000'
+
 /**
  * Sent with every answer of our server, whoever makes it (trust S2, S19). They depend on where the shop runs, so they
  * are no part of a build.
  */
-export function securityHeaders(siteUrl: string): Headers {
+export function securityHeaders({ siteUrl, hstsSubdomains }: Options): Headers {
   return {
     'Content-Security-Policy': documentPolicy,
     'X-Content-Type-Options': 'nosniff',
@@ -14,12 +23,12 @@ export function securityHeaders(siteUrl: string): Headers {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ...(siteUrl.startsWith('https://')
-      ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
+      ? { 'Strict-Transport-Security': `${strictTransport}${hstsSubdomains ? '; includeSubDomains' : ''}` }
       : {}),
   }
 }
 
 /** The same for what is no document: nothing in it may load or run. */
-export function dataHeaders(siteUrl: string): Headers {
-  return { ...securityHeaders(siteUrl), 'Content-Security-Policy': dataPolicy }
+export function dataHeaders(options: Options): Headers {
+  return { ...securityHeaders(options), 'Content-Security-Policy': dataPolicy }
 }

@@ -29,6 +29,8 @@ type Options = {
   /** The one address that the port is opened at; null: every address of this machine. */
   readonly host?: string | null
   readonly siteUrl: string
+  /** HSTS for the hosts below it, too. */
+  readonly hstsSubdomains?: boolean
   /** Proxies of the operator in front. */
   readonly trustedHops?: number
   /** What may be answered without much work; nothing, unless given. */
@@ -69,6 +71,7 @@ export async function serve({
   port,
   host = null,
   siteUrl,
+  hstsSubdomains = false,
   trustedHops = 0,
   kept = nothingKept,
   findReady = () => null,
@@ -88,7 +91,8 @@ export async function serve({
       logShed(lane)
     },
   })
-  const headers = { document: securityHeaders(siteUrl), data: dataHeaders(siteUrl) }
+  const site = { siteUrl, hstsSubdomains }
+  const headers = { document: securityHeaders(site), data: dataHeaders(site) }
 
   /** Sends what lies ready, in no time: only whether there is room is looked at, and nobody's place is taken. */
   function answerReady(request: IncomingMessage, response: ServerResponse): boolean {

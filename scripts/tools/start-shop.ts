@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     port,
     listenHost: host,
     siteUrl,
+    hstsSubdomains,
     followsLocalAddress,
     store,
     dataDirectory,
@@ -102,7 +103,8 @@ async function start(): Promise<void> {
   // What this replica shows may ask another one, of the release before, for its scripts.
   await raceTimeout(earlier.kept, longestKeepMs)
   const routes = metrics ? { routeOf: readRoutePatterns(build, kept.files) } : {}
-  const options = { handle, port, host, siteUrl, trustedHops, kept, findReady, scale, ...routes }
+  const site = { siteUrl, hstsSubdomains }
+  const options = { handle, port, host, ...site, trustedHops, kept, findReady, scale, ...routes }
   const server = await serve(options).catch((error: NodeJS.ErrnoException) =>
     fail(listeningFailure(error, { port, host })),
   )

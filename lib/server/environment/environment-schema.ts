@@ -61,6 +61,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   SITE_URL: webAddress.optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'give on or off' }).default('off'),
   STORE_API_URL: webAddress.optional(),
   STORE_ID: trimmed
     .regex(/^[A-Za-z0-9_-]{1,80}$/, 'give the id of the store, such as store_01ABC…')

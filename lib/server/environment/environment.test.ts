@@ -13,6 +13,7 @@ describe('the settings', () => {
       port: 3000,
       listenHost: null,
       siteUrl: 'http://localhost:3000',
+      hstsSubdomains: false,
       followsLocalAddress: true,
       store: { kind: 'embedded' },
       dataDirectory: path.resolve('.data'),
@@ -99,6 +100,11 @@ describe('the settings', () => {
     }
   })
 
+  it('S2 keep HSTS to the host of the shop, unless they say otherwise', () => {
+    expect(parseEnvironment({}).hstsSubdomains).toBe(false)
+    expect(parseEnvironment({ HSTS_SUBDOMAINS: 'on' }).hstsSubdomains).toBe(true)
+  })
+
   it('S5 S12 allow the upstream and the own host, and nothing else, unless a list is given', () => {
     expect(parseEnvironment({ ...upstream, SITE_URL: 'https://loja.example' })).toMatchObject({
       store: { kind: 'upstream', apiUrl: 'https://api.store.example:8443/v3', storeId: 'store_01ABC' },
@@ -166,6 +172,7 @@ describe('a setting that cannot be used', () => {
     ['PORT', '70000'],
     ['PORT', '80.5'],
     ['PORT', 'quatro'],
+    ['HSTS_SUBDOMAINS', 'true'],
     ['LISTEN_HOST', 'localhost'],
     ['LISTEN_HOST', '[::1]'],
     ['LISTEN_HOST', '127.0.0.1:3000'],

@@ -26,6 +26,8 @@ export type Environment = {
   readonly listenHost: string | null
   /** Public origin without a trailing slash. */
   readonly siteUrl: string
+  /** Whether browsers are told to call the hosts below it by https alone, too. */
+  readonly hstsSubdomains: boolean
   /** Neither SITE_URL nor a store API is set: shoppers come back to the local address they opened the shop at. */
   readonly followsLocalAddress: boolean
   readonly store: StoreConnection
@@ -144,6 +146,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     // Whoever reaches a shop that trusts X-Forwarded-For past the proxy can claim any address.
     listenHost: settings.LISTEN_HOST ?? (settings.TRUST_PROXY_HOPS > 0 ? '127.0.0.1' : null),
     siteUrl,
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
     followsLocalAddress: settings.SITE_URL === undefined && store.kind !== 'upstream',
     store,
     dataDirectory: path.resolve(settings.DATA_DIR),
@@ -190,6 +193,7 @@ export function storefrontDigest(environment: Environment, buildId: string): str
     followsLocalAddress,
     port,
     listenHost,
+    hstsSubdomains,
     trustProxyHops,
     rateLimitScale,
     metrics,

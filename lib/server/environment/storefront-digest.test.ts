@@ -40,6 +40,7 @@ describe('storefrontDigest', () => {
     { REVALIDATE_SECRET: 'a-secret-of-16-characters' },
     { DESK_CONTACT_DAYS: '30' },
     { LISTEN_HOST: '::1' },
+    { HSTS_SUBDOMAINS: 'on' },
     { TRUST_PROXY_HOPS: '1' },
     { RATE_LIMIT_SCALE: '2' },
     { SUPABASE_URL: 'https://p.example', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789' },

@@ -58,7 +58,7 @@ describe('what lies ready', () => {
 
   it('S2 S19 has the headers of every answer, and its own beside them', async () => {
     const { headers } = await fetch(`${await open()}/store`)
-    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toBe(
       "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self', script-src 'self'",
