@@ -21,6 +21,7 @@ const once = specs(
   'arrival',
   'broken-journal',
   'bought-here',
+  'browser-cache',
   'broken-files',
   'cart-bar',
   'cold-start',

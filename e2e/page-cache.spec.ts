@@ -2,11 +2,21 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
 import { parsePageKey } from '../lib/next/page-key'
 import { portsOf } from './support/ports'
 import { type RecordedShop, startRecordedShop } from './support/recorded-shop'
 
 const ports = portsOf('page-cache')
+
+/** With the digest of the router's headers, as its own requests have it. */
+async function addressOf(page: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  if (headers['rsc'] === undefined) return page
+  const segment = headers['next-router-segment-prefetch']
+  const prefetch = headers['next-router-prefetch'] === '1' ? '1' : undefined
+  const digest = await computeCacheBustingSearchParam(prefetch, segment, undefined, undefined)
+  return `${page}${page.includes('?') ? '&' : '?'}_rsc=${digest}`
+}
 
 // One production shop whose page cache tells what Next asks of it.
 test.describe('the page cache', () => {
@@ -100,10 +110,27 @@ test.describe('the page cache', () => {
     expect(onDisk()).toBe(before)
   })
 
-  test('R22 a cache in front of the shop is not told to send an old page for longer than some minutes', async () => {
-    for (const page of ['/', '/store', '/product/banana-prata']) {
-      const { headers } = await recorded.ask(page)
-      expect(headers['cache-control']).toBe('s-maxage=3600, stale-while-revalidate=300')
+  test('R22 R60 every form of a page is asked about by browsers each time, kept by a cache in front for a while, and has an ETag', async () => {
+    const forms = {
+      document: {},
+      data: { rsc: '1' },
+      segment: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+    }
+    // Rendered for this request, sent on by Next, and from memory.
+    for (const page of ['/busca/mamao', '/privacidade', '/store?x=1', '/', '/product/banana-prata']) {
+      for (const [form, asked] of Object.entries(forms)) {
+        const sent = async (more = {}) => {
+          const { status, headers } = await recorded.ask(await addressOf(page, asked), { ...asked, ...more })
+          return [page, form, status, headers['cache-control'], headers.etag]
+        }
+        const answer = await sent()
+        const cacheControl = 'public, max-age=0, must-revalidate, s-maxage=3600'
+        expect(answer).toEqual([page, form, 200, cacheControl, expect.stringMatching(/^W\/"\w+"$/)])
+        for (const coding of ['identity', 'gzip', 'br']) {
+          const seen = { 'accept-encoding': coding, 'if-none-match': answer.at(-1) }
+          expect(await sent(seen)).toEqual(answer.with(2, 304))
+        }
+      }
     }
   })
 

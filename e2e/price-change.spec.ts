@@ -2,9 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Database, openDatabase } from '../lib/server/database/database'
-import { type RunningServer, startServer } from '../scripts/tools/servers'
 import { portsOf } from './support/ports'
+import { type PricedStore, setPrice, startPricedStore } from './support/priced-shop'
 import { type RecordedShop, startRecordedShop } from './support/recorded-shop'
 
 const ports = portsOf('price-change')
@@ -16,31 +15,18 @@ const pages = [product, '/', '/store', '/busca/melado', '/categoria/da-serra']
 test.describe('a price that changes', () => {
   test.describe.configure({ mode: 'serial' })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'price-change-'))
-  const environment = {
-    DATA_DIR: path.join(folder, 'shop'),
-    STORE_API_URL: ports.storeUrl,
-    STORE_ID: 'store_outra',
-    CATALOG_REFRESH_SECONDS: '1',
-  }
-  let store: RunningServer
-  let merchant: Database
+  let store: PricedStore
+  let environment: Readonly<Record<string, string>>
   let open: RecordedShop
   let cents = 1790
 
   test.beforeAll(async () => {
-    store = await startServer({
-      script: 'scripts/store-api.ts',
-      port: ports.store,
-      parameters: ['--catalog=e2e/fixtures/other-store.json', '--record'],
-      environment: { STORE_ID: 'store_outra', DATA_DIR: path.join(folder, 'store') },
-      readyPath: '/__requests',
-    })
-    merchant = openDatabase(path.join(folder, 'store'))
+    store = await startPricedStore(ports)
+    environment = { ...store.environment, DATA_DIR: folder }
     open = await startRecordedShop({ ports, environment })
   })
   test.afterAll(async () => {
     await open?.shop.stop()
-    merchant?.close()
     await store?.stop()
     fs.rmSync(folder, { recursive: true, force: true })
   })
@@ -50,9 +36,7 @@ test.describe('a price that changes', () => {
 
   function changePrice(): void {
     cents += 100
-    merchant.run(
-      `UPDATE variants SET amount = ${cents} WHERE product_id IN (SELECT id FROM products WHERE handle = 'melado-batido')`,
-    )
+    setPrice(store.folder, 'melado-batido', cents)
   }
 
   /** Until the shop's reader has noticed, and then longer than any page is fresh. */

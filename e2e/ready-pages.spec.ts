@@ -116,7 +116,7 @@ test.describe('pages that are sent from memory', () => {
       const { ready: head, fromNext, isReady } = await bothWays(page, {}, 'HEAD')
       expect([isReady, head.bytes.length, comparable(head)]).toEqual([true, 0, comparable(fromNext)])
       const etag = head.headers.etag ?? ''
-      for (const seen of [etag, `W/${etag}`, `"other", ${etag}`, '*', '"other"', `${etag}x`]) {
+      for (const seen of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*', '"other"', `${etag}x`]) {
         const again = await bothWays(page, { 'if-none-match': seen })
         expect([seen, again.isReady]).toEqual([seen, true])
         expect(whole(again.ready)).toEqual(whole(again.fromNext))
@@ -128,6 +128,10 @@ test.describe('pages that are sent from memory', () => {
         ...(await Promise.all(['/_tree', '/_full', '/_index', segment].map((name) => segmentOf(page, name)))),
       ]
       for (const [target, headers] of requests) {
+        const { etag = '' } = (await recorded.ask(target, headers)).headers
+        const again = await bothWays(target, { ...headers, 'if-none-match': etag })
+        expect([target, headers, again.isReady, again.ready.status]).toEqual([target, headers, true, 304])
+        expect(whole(again.ready)).toEqual(whole(again.fromNext))
         for (const coding of ['identity', 'gzip', 'br']) {
           const data = await bothWays(target, { ...headers, 'accept-encoding': coding })
           expect([target, headers, data.isReady, data.ready.status]).toEqual([target, headers, true, 200])

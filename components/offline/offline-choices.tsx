@@ -3,8 +3,10 @@
 import { useEffect, useState } from 'react'
 import { offlineCopy } from '@/lib/copy/offline'
 import { countItems } from '@/lib/domain/cart'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { useCart } from '@/stores/storefront-provider'
 import { findKeptPages, type KeptPage } from './find-kept-pages'
+import { isShownPageThere, lookForServer } from './look-for-server'
 
 /** What is left without a connection: the cart, the pages that were visited, and another try. */
 export function OfflineChoices() {
@@ -22,7 +24,11 @@ export function OfflineChoices() {
     document.addEventListener('click', leave, { signal })
     // The browser may keep this page for the way back.
     window.addEventListener('pagehide', () => (isLeaving = false), { signal })
-    window.addEventListener('online', () => isLeaving || window.location.reload(), { signal })
+    const reload = () => isLeaving || window.location.reload()
+    window.addEventListener('online', reload, { signal })
+    // Asked for by its own name it is there already.
+    if (window.location.pathname !== publicPaths.offline)
+      lookForServer({ signal, isThere: isShownPageThere, onFound: reload })
     return () => listening.abort()
   }, [])
   return (

@@ -52,6 +52,8 @@ const names = [
   'listening',
   'hostile-file',
   'desk-settling',
+  'changing-prices',
+  'browser-cache',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

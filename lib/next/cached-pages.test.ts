@@ -130,8 +130,8 @@ describe('a page that is ready to be sent', () => {
     value: {
       kind: 'APP_PAGE',
       html: '<p>a</p>',
-      rscData: Buffer.from('a'),
-      segmentData: new Map<string, Buffer>(),
+      rscData: 'a',
+      segmentData: new Map<string, string>(),
       headers: { 'x-next-cache-tags': 'catalog' },
     },
     cacheControl: { revalidate, expire: 360 },

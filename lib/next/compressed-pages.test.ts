@@ -6,8 +6,8 @@ const pageOf = (text: string, more: object = {}): CachedPage => ({
   value: {
     kind: 'APP_PAGE',
     html: `<p>${text} – R$ 9,90</p>`.repeat(50),
-    rscData: Buffer.from(`${text}:data`),
-    segmentData: new Map([['/_tree', Buffer.from(`${text}:tree`)]]),
+    rscData: `${text}:data`,
+    segmentData: new Map([['/_tree', `${text}:tree`]]),
     headers: { 'x-next-cache-tags': 'catalog' },
     postponed: undefined,
     status: 200,
@@ -47,7 +47,7 @@ describe('packed pages', () => {
     pages.save('a', pageOf('a'), 3000)
     await packed(pages)
     const before = pages.findPacked('a')
-    pages.save('a', { ...pageOf('a', { rscData: Buffer.from('other') }), savedAt: 2 }, 3000)
+    pages.save('a', { ...pageOf('a', { rscData: 'other' }), savedAt: 2 }, 3000)
     await packed(pages)
     const after = pages.findPacked('a')
     expect([after?.page.savedAt, after?.document === before?.document, after?.data === before?.data]).toEqual(
@@ -59,6 +59,7 @@ describe('packed pages', () => {
     ['the answer of a route', { kind: 'APP_ROUTE', body: Buffer.from('<svg/>') }],
     ['a page that is finished with every visit', { postponed: 'state' }],
     ['a page without its data', { rscData: undefined }],
+    ['a page with data that is no text', { rscData: Buffer.from([0xff]) }],
     ['a page of another status', { status: 404 }],
   ])('do not send %s, and keep it as it is', async (_, more) => {
     const pages = createCompressedPages(1_000_000)

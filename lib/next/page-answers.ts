@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import fresh from 'fresh'
-import { getCacheControlHeader } from 'next/dist/server/lib/cache-control.js'
-import { type CompressedPart, packedBytes } from '../server/compressed-part.ts'
+import { packedBytes } from '../server/compressed-part.ts'
 import { acceptedCodings, type Coding } from '../server/content-coding.ts'
 import type { RawHeaders, ReadyAnswer } from '../server/traffic/answer-ready.ts'
 import type { Address } from '../server/traffic/read-address.ts'
 import { cacheTagsHeader, findReadyPage, type ReadyPage } from './cached-pages.ts'
-import type { CompressedPage } from './compressed-page.ts'
+import type { CompressedPage, PagePart } from './compressed-page.ts'
 import { isNoStorePage } from './no-store-pages.ts'
+import { pageCacheControl } from './page-caching.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
 
 const vary =
@@ -15,7 +15,6 @@ const vary =
 /** As Next names what it says of a page that it has rendered before. */
 export const postponedHeader = 'x-nextjs-postponed'
 export const prerenderHeader = 'x-nextjs-prerender'
-const secondsOfAYear = 31_536_000
 const typeOf = { document: 'text/html; charset=utf-8', data: 'text/x-component', segment: 'text/x-component' }
 
 type Built = { readonly bytes: Buffer; readonly answer: ReadyAnswer }
@@ -31,15 +30,14 @@ export function findPageAnswer({ headers }: IncomingMessage, address: Address): 
   const ready = findReadyPage(address.sentPath)
   const part = ready && partOf(ready.packed, asked)
   if (!ready || !part || !ready.packed.page.cacheControl) return null
-  const isSeen =
-    asked.kind === 'document' &&
-    headers['if-none-match'] !== undefined &&
-    fresh(headers, { etag: ready.packed.etag })
-  if (isSeen) return { status: 304, lane: 'pages', headers: headersOf(ready, asked), body: null }
-  return answerOf(ready, asked, packedBytes(part, acceptedCodings(headers['accept-encoding']?.toString())))
+  const { etag, packed } = part
+  const isSeen = headers['if-none-match'] !== undefined && fresh(headers, { etag })
+  if (isSeen) return { status: 304, lane: 'pages', headers: headersOf(ready, asked, etag), body: null }
+  const sent = packedBytes(packed, acceptedCodings(headers['accept-encoding']?.toString()))
+  return answerOf(ready, asked, { etag, ...sent })
 }
 
-function partOf({ document, data, segments }: CompressedPage, asked: PageRequest): CompressedPart | null {
+function partOf({ document, data, segments }: CompressedPage, asked: PageRequest): PagePart | null {
   if (asked.kind === 'segment') return segments.get(asked.name) ?? null
   return asked.kind === 'document' ? document : data
 }
@@ -48,7 +46,7 @@ function partOf({ document, data, segments }: CompressedPage, asked: PageRequest
 function answerOf(
   ready: ReadyPage,
   asked: PageRequest,
-  { coding, bytes }: { readonly coding: Coding; readonly bytes: Buffer },
+  { etag, coding, bytes }: { readonly etag: string; readonly coding: Coding; readonly bytes: Buffer },
 ): ReadyAnswer {
   const answers = built.get(ready.packed) ?? new Map<string, Built>()
   built.set(ready.packed, answers)
@@ -56,7 +54,7 @@ function answerOf(
   const known = answers.get(name)
   if (known?.bytes === bytes) return known.answer
   const headers = [
-    ...headersOf(ready, asked),
+    ...headersOf(ready, asked, etag),
     ...['Content-Type', typeOf[asked.kind], 'Content-Length', String(bytes.length)],
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
   ]
@@ -65,22 +63,14 @@ function answerOf(
   return answer
 }
 
-function headersOf({ packed, isFresh }: ReadyPage, { kind }: PageRequest): RawHeaders {
-  const { value, cacheControl } = packed.page
+function headersOf({ packed, isFresh }: ReadyPage, { kind }: PageRequest, etag: string): RawHeaders {
+  const { value } = packed.page
   const own = kind === 'segment' ? { [postponedHeader]: '2' } : value.headers
   return [
     ...['Vary', vary, 'x-nextjs-cache', isFresh ? 'HIT' : 'STALE', prerenderHeader, '1'],
     ...Object.entries(own ?? {})
       .filter(([name, content]) => name !== cacheTagsHeader && content !== undefined)
       .flatMap(([name, content]) => [content].flat().flatMap((one) => [name, String(one)])),
-    ...['Cache-Control', cacheControlOf(cacheControl)],
-    ...(kind === 'document' ? ['ETag', packed.etag] : []),
+    ...['Cache-Control', pageCacheControl(), 'ETag', etag],
   ]
-}
-
-function cacheControlOf(cacheControl: CompressedPage['page']['cacheControl']): string {
-  const { revalidate = false, expire } = cacheControl ?? {}
-  return typeof revalidate === 'number'
-    ? getCacheControlHeader({ revalidate, expire })
-    : getCacheControlHeader({ revalidate: secondsOfAYear, expire: undefined })
 }

@@ -83,6 +83,22 @@ describe('the page cache', () => {
     }
   })
 
+  it('R60 hands router data to Next as text, which it writes an ETag for, and bytes that are none as they are', async () => {
+    const bytes = Buffer.from([0xff, 0xfe])
+    const segmentData = new Map([
+      ['/_tree', Buffer.from('1:"pão"')],
+      ['/odd', bytes],
+    ])
+    const page = { ...pageOf(), rscData: Buffer.from('0:"maçã"'), segmentData }
+    await save('/data', page)
+    const text = new Map<string, unknown>([
+      ['/_tree', '1:"pão"'],
+      ['/odd', bytes],
+    ])
+    expect(page).toMatchObject({ rscData: '0:"maçã"', segmentData: text })
+    expect((await find('/data'))?.value).toMatchObject({ rscData: '0:"maçã"', segmentData: text })
+  })
+
   it('sends a page that was not found as 404, with its policy, and does not keep it', async () => {
     const page = pageOf({ html: '<meta name="status" content="404"/>' })
     await save('/nada', page)

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import fs from 'node:fs'
 import path from 'node:path'
 import type {
@@ -5,6 +6,7 @@ import type {
   CacheHandlerContext,
   CacheHandlerValue,
 } from 'next/dist/server/lib/incremental-cache/index.js'
+import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
 import { writtenAtHeader } from '../domain/offline-copies.ts'
 import { pagePolicy } from '../server/content-security-policy.ts'
 import { getEnvironment, isBuilding, storefrontDigest } from '../server/environment/environment.ts'
@@ -43,6 +45,16 @@ function isOwnPageOfNext(key: string): boolean {
 }
 
 /**
+ * Router data as text: Next writes an ETag, and answers 304, for what it holds as text alone. What is no text stays bytes.
+ */
+function keepAsText(value: IncrementalCachedAppPageValue): void {
+  const textOf = (data: Buffer) => (Buffer.isBuffer(data) && isUtf8(data) ? data.toString() : data) as Buffer
+  const { rscData, segmentData } = value
+  if (rscData) value.rscData = textOf(rscData)
+  if (segmentData) value.segmentData = new Map([...segmentData].map(([name, data]) => [name, textOf(data)]))
+}
+
+/**
  * Where Next keeps whole pages. Entries live under DATA_DIR and belong to one store and one build, so
  * nothing rendered at build time is ever served; the total size is bounded; only good pages are kept, those
  * with endless many addresses in memory alone; and every page carries a policy that names the hashes of its own inline scripts.
@@ -70,6 +82,7 @@ export default class PageCache implements CacheHandler {
     if (value.kind === 'APP_PAGE') {
       const html = leanDocument(value.html.toString())
       value.html = html
+      keepAsText(value)
       // What Next could not render anew it hands back with the time of the last good one.
       value.headers = {
         [writtenAtHeader]: String(Date.now()),

@@ -9,6 +9,7 @@ import { hasCachedPicture } from '../../lib/next/has-cached-picture.ts'
 import { hideRewrites } from '../../lib/next/hide-rewrites.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
+import { replacePageCaching } from '../../lib/next/page-caching.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
   const answerByNext = answerFailedPictures({
-    handle: hideRewrites(app.getRequestHandler()),
+    handle: hideRewrites(replacePageCaching(app.getRequestHandler())),
     hasPicture: hasCachedPicture,
     now: () => performance.now(),
   })

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test'
 import type { findBrowsers } from '../../../scripts/tools/browsers.mjs'
 import { portsOf } from '../../support/ports'
 import { openChromium } from '../drivers/chromium'
-import type { Driver } from '../drivers/driver'
+import type { Driver, Tab } from '../drivers/driver'
 import { openFirefox } from '../drivers/firefox'
 import { openWebKit } from '../drivers/webkit'
 import { isKnownComplaint } from './known-complaints'
@@ -13,7 +13,12 @@ type Installed = ReturnType<typeof findBrowsers>['found'][number]
 
 export type BrowserOptions = { readonly installed: Installed }
 
-type Fixtures = { readonly shopper: Shopper }
+type Fixtures = {
+  readonly tab: Tab
+  readonly shopper: Shopper
+  /** Complaints that a test provokes on purpose. */
+  readonly expectedComplaints: RegExp[]
+}
 
 /** Pixels: the narrowest phone that is promised a whole shop. */
 const phone = { width: 360, height: 720 }
@@ -37,15 +42,19 @@ export const test = base.extend<Fixtures, BrowserOptions & { readonly driver: Dr
     },
     { scope: 'worker' },
   ],
-  shopper: async ({ driver, installed }, provide, testInfo) => {
+  expectedComplaints: [[], { option: true }],
+  shopper: async ({ tab }, provide) => provide(shopperWith(tab, portsOf('accounts').shopUrl)),
+  tab: async ({ driver, installed, expectedComplaints }, provide, testInfo) => {
     const tab = await driver.openTab(phone)
-    await provide(shopperWith(tab, portsOf('accounts').shopUrl))
+    await provide(tab)
     if (testInfo.status !== testInfo.expectedStatus) {
       const file = testInfo.outputPath('screen.png')
       const picture = await tab.screenshot().catch(() => null)
       if (picture) fs.writeFileSync(file, picture)
     }
-    const complaints = tab.complaints().filter((text) => !isKnownComplaint(installed.engine, text))
+    const isExpected = (text: string) =>
+      isKnownComplaint(installed.engine, text) || expectedComplaints.some((pattern) => pattern.test(text))
+    const complaints = tab.complaints().filter((text) => !isExpected(text))
     await tab.close()
     expect(complaints, 'the browser complained').toEqual([])
   },

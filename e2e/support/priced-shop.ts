@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '../../lib/server/database/database'
+import { type RunningServer, startServer } from '../../scripts/tools/servers'
+import type { Ports } from './ports'
+
+/** A store in a process of its own, whose merchant changes prices. */
+export type PricedStore = {
+  /** For a shop that sells from it and looks for changes every second. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Where it keeps its prices. */
+  readonly folder: string
+  readonly stop: () => Promise<void>
+}
+
+export async function startPricedStore(ports: Ports): Promise<PricedStore> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'priced-store-'))
+  const storeId = 'store_outra'
+  const store = await startServer({
+    script: 'scripts/store-api.ts',
+    port: ports.store,
+    parameters: ['--catalog=e2e/fixtures/other-store.json', '--record'],
+    environment: { STORE_ID: storeId, DATA_DIR: folder },
+    readyPath: '/__requests',
+  })
+  return {
+    environment: { STORE_API_URL: ports.storeUrl, STORE_ID: storeId, CATALOG_REFRESH_SECONDS: '1' },
+    folder,
+    async stop() {
+      await store.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Changes the price of all variants of a product in the store that keeps its prices in this folder. */
+export function setPrice(folder: string, handle: string, cents: number): void {
+  const merchant = openDatabase(folder)
+  merchant.run(
+    `UPDATE variants SET amount = ${cents} WHERE product_id IN (SELECT id FROM products WHERE handle = '${handle}')`,
+  )
+  merchant.close()
+}
+
+export type PricedShop = { readonly folder: string; readonly stop: () => Promise<void> }
+
+/** A production shop over such a store. */
+export async function startPricedShop(ports: Ports): Promise<PricedShop> {
+  const store = await startPricedStore(ports)
+  let shop: RunningServer
+  try {
+    shop = await startServer({
+      script: 'scripts/start.ts',
+      port: ports.shop,
+      environment: { ...store.environment, SITE_URL: ports.shopUrl },
+      readyPath: '/api/health/ready',
+    })
+  } catch (error) {
+    await store.stop()
+    throw error
+  }
+  return {
+    folder: store.folder,
+    async stop() {
+      await shop.stop()
+      await store.stop()
+    },
+  }
+}
