@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rawAnswer } from '../lib/testing/raw-connection.ts'
-import { findNginx, type RunningNginx, startNginx } from './tools/nginx.ts'
+import { findNginx, type RunningNginx, startNginx, startNginxByUnit } from './tools/nginx.ts'
 import { freePort, type ProxiedReplica, startProxiedReplica } from './tools/proxied-replica.ts'
 
 const program = findNginx() ?? ''
@@ -64,5 +64,13 @@ describe.skipIf(program === '')('the log of deploy/nginx.conf', () => {
     await expect.poll(nginx.output).toContain('"path":"/pedido/*","status":413')
     expect(nginx.output()).toContain('"path":"/pedido/*","status":502')
     expect(nginx.output()).not.toMatch(/told-secret|client: /)
+  })
+
+  it('R63 is written under Debian’s own unit, whose output is a socket', async () => {
+    await nginx.stop()
+    const port = await freePort()
+    nginx = startNginxByUnit({ program, port, replicas: [replica.port] })
+    expect(await (await fetch(`http://127.0.0.1:${port}/store`)).text()).toBe('hello')
+    await expect.poll(nginx.output).toContain('"path":"/store","status":200')
   })
 })

@@ -43,7 +43,7 @@ function placesOfReplicas(replicas: readonly number[]): readonly (readonly [stri
 function localConfig({ port, replicas, tlsPort }: Options, folder: string): string {
   const changes: readonly (readonly [string, string])[] = [
     ['pid /run/nginx.pid;', `pid ${folder}/nginx.pid;`],
-    ['/dev/stdout', `${folder}/access.log`],
+    ['/var/log/nginx', `${folder}/log`],
     ['/var/cache/nginx', `${folder}/cache`],
     ['/etc/nginx/tls', `${folder}/tls`],
     ...placesOfReplicas(replicas),
@@ -71,7 +71,7 @@ function prepare(options: Options): { readonly folder: string; readonly config: 
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
   // As root it works as somebody else.
   fs.chmodSync(folder, 0o755)
-  for (const name of ['cache', 'tls']) fs.mkdirSync(path.join(folder, name))
+  for (const name of ['cache', 'log', 'tls']) fs.mkdirSync(path.join(folder, name))
   if (options.tlsPort !== undefined) makeCertificate(path.join(folder, 'tls'))
   const config = path.join(folder, 'nginx.conf')
   fs.writeFileSync(config, localConfig(options, folder))
@@ -107,24 +107,57 @@ export function checkNginxConfig(options: Options): {
 export async function startNginx(options: Options): Promise<RunningNginx> {
   const { folder, config } = prepare(options)
   const child = spawn(options.program, ['-c', config, '-g', 'daemon off;'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // Sockets, as under systemd.
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let complaints = ''
-  child.stderr.on('data', (chunk) => {
-    complaints += String(chunk)
-  })
-  const log = path.join(folder, 'access.log')
+  const complaints: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => complaints.push(String(chunk)))
+  }
   const deadline = Date.now() + 10_000
   while (!fs.existsSync(path.join(folder, 'nginx.pid'))) {
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`nginx did not start: ${complaints}`)
+      throw new Error(`nginx did not start: ${complaints.join('')}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return {
     folder,
-    output: () => `${fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : ''}${complaints}`,
+    output: () => [...readLogs(folder), ...complaints].join(''),
     async stop() {
       await stopProcess(child)
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function readLogs(folder: string): readonly string[] {
+  const logs = path.join(folder, 'log')
+  return fs.readdirSync(logs).map((name) => fs.readFileSync(path.join(logs, name), 'utf8'))
+}
+
+/** Debian's own unit, line by line; as under systemd, what it writes goes to sockets. */
+const unitCommands = [
+  ['-t', '-q', '-g', 'daemon on; master_process on;'],
+  ['-g', 'daemon on; master_process on;'],
+]
+
+/** As `startNginx`, by the commands of Debian's `nginx.service`. Throws with what nginx said where one of them fails. */
+export function startNginxByUnit(options: Options): RunningNginx {
+  const { folder, config } = prepare(options)
+  for (const parameters of unitCommands) {
+    const { status, stderr } = spawnSync(options.program, ['-c', config, ...parameters], {
+      encoding: 'utf8',
+      timeout: 10_000,
+    })
+    if (status !== 0) throw new Error(`nginx did not start: ${stderr}`)
+  }
+  const pidFile = path.join(folder, 'nginx.pid')
+  return {
+    folder,
+    output: () => readLogs(folder).join(''),
+    async stop() {
+      process.kill(Number(fs.readFileSync(pidFile, 'utf8')), 'SIGQUIT')
+      while (fs.existsSync(pidFile)) await new Promise((resolve) => setTimeout(resolve, 20))
       fs.rmSync(folder, { recursive: true, force: true })
     },
   }
