@@ -44,6 +44,7 @@ const once = specs(
   'request-limits',
   'faults',
   'file-store',
+  'backup',
   'hostile-file',
   'four-calls',
   'hearts',

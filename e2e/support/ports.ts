@@ -50,6 +50,7 @@ const names = [
   'desk-picking',
   'desk-views',
   'listening',
+  'backup',
   'hostile-file',
   'desk-settling',
   'changing-prices',

@@ -1,0 +1,90 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+
+const besides = ['-wal', '-shm'] as const
+
+/** The list of accounts that were deleted for good: a file of lines, and the one that is no database. */
+const listFile = 'deleted-accounts'
+
+/**
+ * What a shop keeps in DATA_DIR and cannot make again, by its place there: every database and the list of deleted accounts.
+ * The journal comes first, so that what it names is in the other files, copied a moment later.
+ */
+export function dataFiles(dataDirectory: string): string[] {
+  const names = fs.existsSync(dataDirectory)
+    ? fs.globSync(['*/*.sqlite', `${listFile}{,/*}`], { cwd: dataDirectory })
+    : []
+  const files = names.filter((name) => fs.statSync(path.join(dataDirectory, name)).isFile())
+  const isJournal = (name: string) => name === path.join('orders', 'orders.sqlite')
+  return files.toSorted(
+    (one, other) => Number(isJournal(other)) - Number(isJournal(one)) || (one < other ? -1 : 1),
+  )
+}
+
+/** Copies a file as it is at one moment, also while a shop writes into it; the copy is readable by its owner alone. */
+export async function copyFile(from: string, to: string): Promise<void> {
+  fs.mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 })
+  fs.closeSync(fs.openSync(to, 'wx', 0o600))
+  if (!from.endsWith('.sqlite')) return fs.copyFileSync(from, to)
+  const source = new DatabaseSync(from, { readOnly: true })
+  try {
+    // All pages in one step: a copy in several begins anew with each write of another process.
+    await backup(source, to, { rate: 2 ** 31 - 1 })
+  } finally {
+    source.close()
+  }
+  checkCopy(to)
+}
+
+function checkCopy(file: string): void {
+  const copy = new DatabaseSync(file, { readOnly: true })
+  const { quick_check: state } = copy.prepare('PRAGMA quick_check').get() as { quick_check: string }
+  copy.close()
+  for (const end of besides) fs.rmSync(`${file}${end}`, { force: true })
+  if (state !== 'ok') throw new Error(`${file}: the copy is damaged, as its source may be (${state})`)
+}
+
+/** Whether another process has one of the databases open: a shop that runs. */
+export function isInUse(dataDirectory: string): boolean {
+  return dataFiles(dataDirectory)
+    .filter((name) => name.endsWith('.sqlite'))
+    .some((name) => isOpen(path.join(dataDirectory, name)))
+}
+
+function isOpen(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK')
+    return false
+  } catch (error) {
+    const { errcode } = error as { errcode?: number }
+    // 5 is SQLITE_BUSY. A damaged file is no reason not to put a whole one in its place.
+    return errcode === 5
+  } finally {
+    database.close()
+  }
+}
+
+/** Moves what is there out of the way, into a folder below DATA_DIR. Returns it; null where there was nothing. */
+export function setAside(dataDirectory: string, folderName: string): string | null {
+  const files = dataFiles(dataDirectory)
+  const folder = path.join(dataDirectory, folderName)
+  for (const name of files) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true, mode: 0o700 })
+    for (const each of [name, ...besides.map((end) => `${name}${end}`)]) {
+      if (fs.existsSync(path.join(dataDirectory, each))) {
+        fs.renameSync(path.join(dataDirectory, each), path.join(folder, each))
+      }
+    }
+  }
+  return files.length > 0 ? folder : null
+}
+
+/** Gives all below DATA_DIR that a restore made to the owner of DATA_DIR; only root can, and needs to. */
+export function giveToOwner(dataDirectory: string): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = fs.statSync(dataDirectory)
+  for (const name of fs.globSync('**', { cwd: dataDirectory }))
+    fs.lchownSync(path.join(dataDirectory, name), uid, gid)
+}
