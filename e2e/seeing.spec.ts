@@ -16,6 +16,9 @@ const shopper = { city: 'Balneário Camboriú', whatsapp: '(47) 99912-3456' }
  */
 const ofShopper = /99912-?3456|[*•x]-?3456|(?<![\w.-])3456(?![\w.-])|exemplo|Cambori|seen-from-outside/
 
+/** A batch of spans is some 30 pages, and one batch in nine was filled by a span that ended within a render. */
+const coldPages = 600
+
 type Line = { readonly event: string; readonly requestId?: string; readonly correlationId?: string }
 
 // One shop that is looked at in every way, and bought from.
@@ -156,6 +159,22 @@ test.describe('seeing a shop from outside', () => {
     expect(text).toMatch(/^shop_catalog_items\{kind="product"\} [1-9]/m)
     expect(text).toMatch(/^shop_data_disk_bytes\{kind="free"\} [1-9]/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m)
+  })
+
+  test('R57 pages that nobody asked for before are rendered while traces are sent', async () => {
+    const statuses = new Map<number, number>()
+    const searches = Array.from({ length: coldPages }, (_, page) => page)
+    const renderNext = async () => {
+      for (let page = searches.pop(); page !== undefined; page = searches.pop()) {
+        // Each of its own shopper: one alone would be limited.
+        const headers = { 'x-forwarded-for': `10.0.${page >> 8}.${page & 255}` }
+        const answer = await fetch(`${ports.shopUrl}/busca/banana%20${page}`, { headers })
+        await answer.arrayBuffer()
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, renderNext))
+    expect([...statuses]).toEqual([[200, coldPages]])
   })
 
   test('R35 what was not sent yet is sent before the shop ends', async () => {

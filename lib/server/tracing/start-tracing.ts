@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type * as Api from '@opentelemetry/api'
 import type * as Hooks from '@opentelemetry/context-async-hooks'
 import type * as Exporter from '@opentelemetry/exporter-trace-otlp-http'
@@ -34,7 +35,7 @@ export function startTracing({ sampledPart }: { readonly sampledPart: number }):
       resource: defaultResource()
         .merge(resourceFromAttributes({ 'service.name': 'mercado-local' }))
         .merge(detectResources({ detectors: [envDetector] })),
-      spanProcessors: [new BatchSpanProcessor({ exporter: withoutSecrets(new OTLPTraceExporter()) })],
+      spanProcessors: [outsideRenders(new BatchSpanProcessor({ exporter: withoutSecrets(new OTLPTraceExporter()) }))],
     })
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
     trace.setGlobalTracerProvider(provider)
@@ -60,6 +61,20 @@ export function startTracing({ sampledPart }: { readonly sampledPart: number }):
       flush: () => provider.forceFlush({ timeoutMillis: lastMs }).catch(() => undefined),
     }
   })
+}
+
+/**
+ * A processor that works where this is called, and not within whatever ended a span: the span that fills a batch has it
+ * sent at once, and Next ends a render with 500 whose own context reads the clock (trust R57).
+ */
+function outsideRenders(processor: Sdk.SpanProcessor): Sdk.SpanProcessor {
+  const outside = AsyncLocalStorage.snapshot()
+  return {
+    onStart: (span, parent) => processor.onStart(span, parent),
+    onEnd: (span) => outside(() => processor.onEnd(span)),
+    forceFlush: () => processor.forceFlush(),
+    shutdown: () => processor.shutdown(),
+  }
 }
 
 function withoutNull(attributes: SpanAttributes): Record<string, string | number | boolean> {
