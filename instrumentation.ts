@@ -10,7 +10,7 @@ export async function register() {
   }
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   const reader = getCatalogReader()
-  const { endWhereFilesAreNewer, shopState } = await import('@/app/api/health/ready/shop-state')
+  const { endWhereFilesAreNewer, shopState } = await import('@/lib/health/shop-state')
   const { setShopState } = await import('@/lib/server/health/health')
   endWhereFilesAreNewer()
   setShopState(shopState)

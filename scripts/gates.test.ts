@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { overspending } from './size/budgets.ts'
 import { deskTraces } from './size/desk-traces.ts'
 import { measurePage } from './size/measure-page.ts'
@@ -9,125 +8,11 @@ import { copyTree } from './tools/copy-tree.ts'
 
 const tree = copyTree()
 
-/** Writes what a gate must refuse into the copy, and returns its name. */
-function offend(name: string, text: string): string {
-  fs.writeFileSync(path.join(tree.root, name), text)
-  return name
-}
-
-/** What a gate says of the copy: null when it passes. */
-function verdict(command: string, ...parameters: string[]): string | null {
-  const tools = path.join(tree.root, 'node_modules', '.bin')
-  const { status, stdout, stderr } = spawnSync(path.join(tools, command), parameters, {
-    cwd: tree.root,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${tools}:${process.env['PATH']}` },
-  })
-  return status === 0 ? null : `${stdout}${stderr}`
-}
+const { write: offend, run: verdict } = tree
 
 afterAll(() => tree.remove())
 
-const imports = [
-  {
-    title: 'a rule that reads the environment',
-    name: 'lib/domain/reads-environment.ts',
-    text: "import { getEnvironment } from '../server/environment/environment.ts'\ngetEnvironment()\n",
-    law: 'domain-is-pure',
-  },
-  {
-    title: 'a rule that opens a file',
-    name: 'lib/domain/opens-file.ts',
-    text: "import fs from 'node:fs'\nfs.existsSync('.')\n",
-    law: 'domain-needs-only-zod',
-  },
-  {
-    title: 'a component that reads the catalogue',
-    name: 'components/reads-catalog.tsx',
-    text: "import { getCatalogReader } from '@/lib/catalog/get-catalog'\ngetCatalogReader()\n",
-    law: 'components-stay-in-the-browser',
-  },
-  {
-    title: 'client state that draws a component',
-    name: 'stores/draws-component.ts',
-    text: "import { Ribbon } from '@/components/ui/ribbon'\nvoid Ribbon\n",
-    law: 'stores-hold-state',
-  },
-  {
-    title: 'the client of the store that knows the sample store',
-    name: 'lib/adapters/hostinger/knows-sample-store.ts',
-    text: "import { seedStoreId } from '../embedded/seed-identifiers.ts'\nseedStoreId()\n",
-    law: 'hostinger-adapter',
-  },
-  {
-    title: 'a journal that knows the store',
-    name: 'lib/orders/knows-store.ts',
-    text: "import { StoreApiError } from '../store/errors.ts'\nvoid StoreApiError\n",
-    law: 'orders-are-kept',
-  },
-  {
-    title: 'a desk that knows the accounts of shoppers',
-    name: 'lib/desk/knows-accounts.ts',
-    text: "import { presenceCookie } from '../accounts/cookie-jar.ts'\nvoid presenceCookie\n",
-    law: 'desk-works-on-orders',
-  },
-  {
-    title: 'anything that imports a page',
-    name: 'lib/discovery/imports-page.ts',
-    text: "import Page from '../../app/page'\nvoid Page\n",
-    law: 'nobody-imports-app-or-e2e',
-  },
-  {
-    title: 'a second file that names the database driver',
-    name: 'lib/catalog/names-driver.ts',
-    text: "import { DatabaseSync } from 'node:sqlite'\nvoid DatabaseSync\n",
-    law: 'only-database-names-the-driver',
-  },
-  {
-    title: 'a use case that names the driver of Postgres',
-    name: 'lib/checkout/names-postgres.ts',
-    text: "import { Client } from 'pg'\nvoid Client\n",
-    law: 'only-postgres-files-name-its-driver',
-  },
-  {
-    title: 'a rule that needs a package besides zod',
-    name: 'lib/domain/needs-package.ts',
-    text: "import MiniSearch from 'minisearch'\nvoid MiniSearch\n",
-    law: 'domain-needs-only-zod',
-  },
-  {
-    title: 'a page that names Supabase',
-    name: 'app/names-supabase.ts',
-    text: "import { createServerClient } from '@supabase/ssr'\nvoid createServerClient\n",
-    law: 'only-accounts-name-supabase',
-  },
-  {
-    title: 'a script that knows the insides of Next',
-    name: 'scripts/knows-next.ts',
-    text: "import { NEXT_URL } from 'next/dist/client/components/app-router-headers.js'\nvoid NEXT_URL\n",
-    law: 'only-lib-next-knows-the-insides-of-next',
-  },
-] as const
-const allowedImport = 'components/draws-allowed.tsx'
-
-describe('the import law', () => {
-  let report: string | null
-  beforeAll(() => {
-    const names = imports.map(({ name, text }) => offend(name, text))
-    offend(allowedImport, "import { cn } from '@/components/ui/cn'\nvoid cn\n")
-    report = verdict('depcruise', ...names, allowedImport)
-  })
-
-  it.each(imports)('refuses $title', ({ name, law }) => {
-    expect(report).toContain(`error ${law}: ${name} `)
-  })
-
-  it('accepts what it should', () => {
-    expect(report).not.toContain(allowedImport)
-  })
-})
-
-describe('the other gates', () => {
+describe('the gates', () => {
   it('Biome refuses a file with an unused variable', () => {
     const name = offend('lib/domain/unused-variable.ts', 'const unused = 1\n')
     expect(verdict('biome', 'ci', name)).toContain(name)

@@ -35,7 +35,9 @@ export function startTracing({ sampledPart }: { readonly sampledPart: number }):
       resource: defaultResource()
         .merge(resourceFromAttributes({ 'service.name': 'mercado-local' }))
         .merge(detectResources({ detectors: [envDetector] })),
-      spanProcessors: [outsideRenders(new BatchSpanProcessor({ exporter: withoutSecrets(new OTLPTraceExporter()) }))],
+      spanProcessors: [
+        outsideRenders(new BatchSpanProcessor({ exporter: withoutSecrets(new OTLPTraceExporter()) })),
+      ],
     })
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
     trace.setGlobalTracerProvider(provider)

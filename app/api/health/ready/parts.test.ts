@@ -20,7 +20,7 @@ async function ready() {
 describe('the parts of the shop', () => {
   it('R35 is degraded where one is not as it should be, shows all the same, and tells the operator alone why', async () => {
     const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
-    const { shopState } = await import('./shop-state')
+    const { shopState } = await import('@/lib/health/shop-state')
     setShopState(shopState)
     await getCatalogReader().current()
     expect(JSON.parse((await ready()).text)).toMatchObject({

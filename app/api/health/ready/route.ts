@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shopState } from '@/app/api/health/ready/shop-state'
+import { shopState } from '@/lib/health/shop-state'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { type PartName, type PartState, statusOf } from '@/lib/server/health/health'
