@@ -11,6 +11,7 @@ const once = specs(
   'account-attacks',
   'account-bytes',
   'account-endings',
+  'account-favourites',
   'account-links',
   'account-log',
   'account-orders',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { favouriteCode } from '@/lib/domain/favourites'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { productIdOf } from '@/lib/testing/sample-values'
 import { favouritesKey } from './favourite-ids'
-import { createFavouritesStore } from './favourites-store'
+import { createFavouritesStore, pendingFavouritesKey } from './favourites-store'
 
 const [banana, rice, milk] = [productIdOf(1), productIdOf(2), productIdOf(3)]
 
@@ -15,29 +16,58 @@ function open(storage = memoryStorage()) {
 describe('the favourites of a device', () => {
   it('are kept, newest first, and there on the next visit', () => {
     const { state, storage } = open()
-    expect(state().toggle(banana)).toBe(true)
-    expect(state().toggle(rice)).toBe(true)
+    expect(state().toggle(banana, undefined)).toBe(true)
+    expect(state().toggle(rice, undefined)).toBe(true)
     expect(open(storage).state().ids).toEqual([rice, banana])
     expect(JSON.parse(storage.getItem(favouritesKey) ?? '')).toEqual([rice, banana])
-    expect(state().toggle(banana)).toBe(false)
+    expect(state().toggle(banana, undefined)).toBe(false)
     expect(open(storage).state().ids).toEqual([rice])
   })
 
   it('note what the account does not know yet', () => {
     const { state, storage } = open()
-    state().toggle(banana)
+    state().toggle(banana, undefined)
     expect(open(storage).state()).toMatchObject({ added: [banana], removed: [], owner: null })
-    state().adopt([banana, milk], 'u1')
+    state().adopt({ ids: [banana, milk], missing: [] }, 'u1', 0)
     expect(state()).toMatchObject({ ids: [banana, milk], added: [], removed: [], owner: 'u1' })
-    state().toggle(milk)
+    state().toggle(milk, 'u1')
     expect(open(storage).state()).toMatchObject({ added: [], removed: [milk], owner: 'u1' })
-    state().toggle(milk)
+    state().toggle(milk, 'u1')
     expect(state()).toMatchObject({ added: [milk], removed: [] })
+  })
+
+  it('R58 note nothing that a visitor turns off, and forget what an earlier release has noted', () => {
+    const { state, storage } = open()
+    state().toggle(banana, undefined)
+    state().toggle(banana, undefined)
+    expect(state()).toMatchObject({ ids: [], added: [], removed: [], owner: null })
+    state().toggle(rice, undefined)
+    const pending = { added: [rice], removed: [banana], owner: null }
+    storage.setItem(pendingFavouritesKey, JSON.stringify(pending))
+    expect(open(storage).state()).toMatchObject({ ids: [rice], added: [rice], removed: [] })
+    storage.setItem(pendingFavouritesKey, JSON.stringify({ ...pending, owner: 'u1' }))
+    expect(open(storage).state()).toMatchObject({ removed: [banana], owner: 'u1', shortSince: null })
+  })
+
+  it('R58 note what somebody turns off who has just signed in, too', () => {
+    const { state, storage } = open()
+    state().toggle(banana, undefined)
+    state().toggle(banana, 'u1')
+    expect(open(storage).state()).toMatchObject({ added: [], removed: [banana], owner: 'u1' })
+  })
+
+  it('R58 keep what the catalogue does not have today, and say since when some are not known', () => {
+    const { state, storage } = open()
+    for (const id of [milk, banana]) state().toggle(id, undefined)
+    state().adopt({ ids: [rice], missing: [favouriteCode(milk)] }, 'u1', 7)
+    expect(open(storage).state()).toMatchObject({ ids: [rice, milk], shortSince: null })
+    state().adopt({ ids: [rice], missing: [favouriteCode(milk), favouriteCode(banana)] }, 'u1', 8)
+    expect(open(storage).state()).toMatchObject({ ids: [rice, milk], shortSince: 8 })
   })
 
   it('leave the device with the account', () => {
     const { state, storage } = open()
-    state().adopt([banana], 'u1')
+    state().adopt({ ids: [banana], missing: [] }, 'u1', 0)
     state().forget()
     expect(open(storage).state()).toMatchObject({ ids: [], owner: null })
     expect(storage.getItem(favouritesKey)).toBeNull()
@@ -50,7 +80,7 @@ describe('the favourites of a device', () => {
     }
     const store = createFavouritesStore(() => shutStorage())
     store.getState().load()
-    expect(store.getState().toggle(banana)).toBe(true)
+    expect(store.getState().toggle(banana, undefined)).toBe(true)
     expect(store.getState().ids).toEqual([banana])
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { favouriteCode } from '@/lib/domain/favourites'
 import { toProductCard } from '@/lib/domain/product-card'
 import { productIdOf, productOf } from '@/lib/testing/sample-values'
 import { favouritesKey } from '@/stores/favourite-ids'
@@ -6,13 +7,14 @@ import { pendingFavouritesKey } from '@/stores/favourites-store'
 import { forgetFavourites, mergeFavourites, toggleFavourite } from './device-favourites'
 
 const [bread, milk] = [productIdOf(1), productIdOf(2)]
-const favourites = (productId: string) =>
-  Response.json({ favourites: [{ productId, card: toProductCard(productOf()) }] })
+const favourites = (productId: string, missing: readonly string[] = []) =>
+  Response.json({ favourites: [{ productId, card: toProductCard(productOf()) }], missing })
 const pending = () => JSON.parse(window.localStorage.getItem(pendingFavouritesKey) ?? '{}')
 
 afterEach(() => {
   forgetFavourites()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 describe('favourites on their way to the account', () => {
@@ -50,6 +52,20 @@ describe('favourites on their way to the account', () => {
     toggleFavourite(milk, undefined)
     answer(favourites(bread))
     await merging
-    expect(pending()).toEqual({ added: [milk], removed: [bread], owner: 'ana' })
+    expect(pending()).toEqual({ added: [milk], removed: [bread], owner: 'ana', shortSince: null })
+  })
+
+  it('R58 are asked for again after an hour, and no sooner, where the account has more than anybody knew', async () => {
+    const answers = [favourites(milk), favourites(milk, [favouriteCode(bread)])]
+    vi.stubGlobal('fetch', async () => answers.pop())
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await mergeFavourites('ana')
+    vi.setSystemTime(Date.now() + 3_599_999)
+    await mergeFavourites('ana')
+    expect(answers).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 1)
+    for (const _ of [1, 2]) await mergeFavourites('ana')
+    expect(answers).toHaveLength(0)
+    expect(pending()).toMatchObject({ owner: 'ana', shortSince: null })
   })
 })

@@ -3,7 +3,7 @@
 import { useStore } from 'zustand'
 import { callShownAccount } from '@/components/accounts/call-shown-account'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { favourites } from '@/lib/browser/favourites-decoder'
+import { accountFavourites, favourites } from '@/lib/browser/favourites-decoder'
 import type { Favourite } from '@/lib/domain/favourites'
 import type { ProductId } from '@/lib/domain/identifiers'
 import { favouritesKey } from '@/stores/favourite-ids'
@@ -12,6 +12,9 @@ import { onOtherTab } from '@/stores/other-tabs'
 import { deviceStorage } from '@/stores/stored-value'
 
 let store: ReturnType<typeof createFavouritesStore> | undefined
+
+/** Milliseconds until an account with products that nobody here knew is asked again: they may be back. */
+const shortRestMs = 3_600_000
 
 /** Counts what has happened to the favourites of this device, in this tab or another. */
 let changes = 0
@@ -35,7 +38,7 @@ export function useFavourites<T>(select: (state: FavouritesState) => T): T {
 
 /** Turns the heart of a product, and tells the account where somebody is signed in. True when it is one now. */
 export function toggleFavourite(productId: ProductId, userId: string | undefined): boolean {
-  const isAdded = openFavourites().getState().toggle(productId)
+  const isAdded = openFavourites().getState().toggle(productId, userId)
   announceFavourites()
   if (userId !== undefined) void sendChanges(userId)
   return isAdded
@@ -43,8 +46,9 @@ export function toggleFavourite(productId: ProductId, userId: string | undefined
 
 /** Brings device and account together, once per sign-in and whenever the account has missed something. */
 export async function mergeFavourites(userId: string): Promise<void> {
-  const { owner, added, removed } = openFavourites().getState()
-  if (owner === userId && added.length + removed.length === 0) return
+  const { owner, added, removed, shortSince } = openFavourites().getState()
+  const isWhole = shortSince === null || Date.now() - shortSince < shortRestMs
+  if (owner === userId && added.length + removed.length === 0 && isWhole) return
   await sendChanges(userId)
 }
 
@@ -77,17 +81,14 @@ async function sendChanges(userId: string): Promise<readonly Favourite[] | null>
   const answer = await callShownAccount('/api/profile/favourites', {
     accountId: userId,
     body,
-    decode: favourites,
+    decode: accountFavourites,
   })
   if (!answer.ok) return null
+  const { favourites: found, missing } = answer.value
   // A heart that was turned meanwhile waits for the next time; whoever has left meanwhile takes theirs along.
-  if (changes !== changesBefore) return answer.value
-  openFavourites()
-    .getState()
-    .adopt(
-      answer.value.map(({ productId }) => productId),
-      userId,
-    )
+  if (changes !== changesBefore) return found
+  const ids = found.map(({ productId }) => productId)
+  openFavourites().getState().adopt({ ids, missing }, userId, Date.now())
   announceFavourites()
-  return answer.value
+  return found
 }

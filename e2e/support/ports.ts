@@ -55,6 +55,7 @@ const names = [
   'desk-settling',
   'changing-prices',
   'browser-cache',
+  'account-favourites',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

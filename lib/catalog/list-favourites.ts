@@ -13,3 +13,12 @@ export async function listFavourites(codes: readonly string[]): Promise<readonly
     return product ? [{ productId: product.id, card: filledCard(product) }] : []
   })
 }
+
+/** The favourites of an account: those with a product today, and the codes of the others, which stay in the account. */
+export async function listAccountFavourites(
+  codes: readonly string[],
+): Promise<{ readonly favourites: readonly Favourite[]; readonly missing: readonly string[] }> {
+  const favourites = await listFavourites(codes)
+  const found = new Set(favourites.map(({ productId }) => favouriteCode(productId)))
+  return { favourites, missing: codes.filter((code) => !found.has(code)) }
+}

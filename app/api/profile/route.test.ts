@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { favouriteCode } from '@/lib/domain/favourites'
 import { nobody } from '@/lib/domain/order'
 import { orderCode } from '@/lib/orders/order-code'
 import { keyOf, newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
@@ -120,19 +121,25 @@ describe('/api/profile', () => {
 })
 
 describe('POST /api/profile/favourites', () => {
-  it('brings two devices together, and leaves out what the store does not have', async () => {
+  it('R58 brings two devices together, and names what the catalogue does not have', async () => {
     const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
     const { snapshot } = await getCatalogReader().current()
     const [first, second] = snapshot.products.map(({ id }) => id)
     const ana = await signedIn()
-    const idsOf = async (change: object) =>
-      (await call(ana, '/api/profile/favourites', change)).body.favourites.map(
-        ({ productId }: { productId: string }) => productId,
-      )
+    const missing = [favouriteCode(productIdOf(99))]
+    const idsOf = async (change: object) => {
+      const { body } = await call(ana, '/api/profile/favourites', change)
+      expect(body.missing).toEqual(missing)
+      return body.favourites.map(({ productId }: { productId: string }) => productId)
+    }
     expect(await idsOf({ added: [first, productIdOf(99)], removed: [] })).toEqual([first])
     expect(await idsOf({ added: [second], removed: [] })).toEqual([second, first])
     expect(await idsOf({ added: [], removed: [first] })).toEqual([second])
     expect(await idsOf({ added: [], removed: [] })).toEqual([second])
+    expect((await call(ana, '/api/profile/export', { keys: [] })).body).toMatchObject({
+      favourites: [{ productId: second }],
+      missingFavourites: missing,
+    })
   })
 
   it('S8 takes at most 200 ids, and ids only', async () => {

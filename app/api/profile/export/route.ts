@@ -1,5 +1,5 @@
 import { exportBodySchema } from '@/lib/api/account-messages'
-import { listFavourites } from '@/lib/catalog/list-favourites'
+import { listAccountFavourites } from '@/lib/catalog/list-favourites'
 import { success } from '@/lib/domain/result'
 import { accountRoute } from '../../auth/account-route'
 import { getOrderRecords } from '../../get-order-records'
@@ -12,8 +12,8 @@ export const POST = accountRoute({
     if (!account.ok) return account
     const { user, delivery, favouriteCodes, createdAt, deletionRequestedAt } = account.value
     const records = getOrderRecords()
-    const [favourites, orders, deviceOrders] = await Promise.all([
-      listFavourites(favouriteCodes),
+    const [{ favourites, missing }, orders, deviceOrders] = await Promise.all([
+      listAccountFavourites(favouriteCodes),
       records.listKeptOrders(user.id),
       // Bought without an account: whoever holds the device sees what, but nobody's number.
       records.listPastOrders({ accountId: null, keys }),
@@ -23,6 +23,8 @@ export const POST = accountRoute({
       account: { ...user, createdAt, deletionRequestedAt },
       delivery,
       favourites: favourites.map(({ productId, card }) => ({ productId, title: card.title })),
+      // Products that the catalogue does not have today, by the code that the account keeps.
+      missingFavourites: missing,
       orders,
       deviceOrders,
     })

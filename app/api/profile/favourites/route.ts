@@ -1,10 +1,10 @@
 import { favouritesBodySchema } from '@/lib/api/account-messages'
-import { listFavourites } from '@/lib/catalog/list-favourites'
+import { listAccountFavourites } from '@/lib/catalog/list-favourites'
 import { changeFavourites, favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'
 import { accountRoute } from '../../auth/account-route'
 
-/** Brings the favourites of a device and of its account together: `{ favourites }`. */
+/** Brings the favourites of a device and of its account together: `{ favourites, missing }`. */
 export const POST = accountRoute({
   schema: favouritesBodySchema,
   async call(accounts, { added, removed }) {
@@ -15,6 +15,6 @@ export const POST = accountRoute({
     const favouriteCodes = changeFavourites(current, change)
     const isChanged = favouriteCodes.join() !== current.join()
     const changed = isChanged ? await accounts.changeAccount({ favouriteCodes }) : account
-    return changed.ok ? success({ favourites: await listFavourites(favouriteCodes) }) : changed
+    return changed.ok ? success(await listAccountFavourites(favouriteCodes)) : changed
   },
 })
