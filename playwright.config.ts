@@ -71,6 +71,7 @@ const once = specs(
   'size',
   'specification-outage',
   'toast-places',
+  'unpaid-orders',
 )
 
 // What no width changes is tried on the phone only.

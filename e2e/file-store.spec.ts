@@ -97,6 +97,7 @@ test.describe('a shop from a spreadsheet', () => {
     await send.click()
     expect((await whatsapp).url()).toBe(link.href)
     await page.waitForURL('**/success#/pedido/*')
+    expect((await reported).request().postDataJSON()).toEqual({ value: expect.stringMatching(/^[\w-]{32}$/) })
     expect((await reported).status()).toBe(204)
     await expect(page.getByRole('heading', { name: 'Pedido no WhatsApp!' })).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveCount(0)

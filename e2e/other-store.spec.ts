@@ -167,7 +167,7 @@ test.describe('a shop connected to another store', () => {
     const checkout = requests.find(({ method, path: at }) => method === 'POST' && at.endsWith('/checkout'))
     expect(checkout?.body).toMatchObject({
       items: [{ variant_id: '77001-u', quantity: 1 }],
-      successUrl: `${ports.shopUrl}/success`,
+      successUrl: expect.stringMatching(new RegExp(`^${ports.shopUrl}/success\\?volta=[\\w-]{32}$`)),
       cancelUrl: `${ports.shopUrl}/store`,
       locale: 'pt-BR',
       timeZone: 'America/Sao_Paulo',

@@ -7,7 +7,13 @@ import { plainPick } from '../lib/domain/fulfillment.ts'
 import { orderCode } from '../lib/orders/order-code.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders.ts'
+import {
+  keyOf,
+  newOrderOf,
+  orderLineOf,
+  sampleDelivery,
+  sampleReturns,
+} from '../lib/orders/testing/sample-orders.ts'
 import { parseOptions } from './orders/parse-options.ts'
 import { selectOrders } from './orders/select-orders.ts'
 
@@ -44,6 +50,7 @@ async function open(number: number, hoursAgo: number, overrides: Parameters<type
       address: `https://pay.example/${number}`,
       metadataSent: number !== 2,
       customFieldsSent: false,
+      returnValues: sampleReturns,
     },
   })
 }
@@ -162,6 +169,15 @@ describe('npm run orders', () => {
     expect(orders('--limit', '1').stdout).toMatch(/opened +picking +cart/)
     expect(orders('--csv', '--limit', '1').stdout).toMatch(/,picking,\S+Z$/m)
     expect(JSON.parse(orders('--show', keyOf(6), '--json').stdout).work).toHaveLength(2)
+  })
+
+  it('R54 prints and exports nothing by which an order could be called paid', () => {
+    const all = [['--json'], ['--csv'], [], ['--show', keyOf(2)], ['--show', keyOf(2), '--json']]
+    for (const parameters of all) {
+      const { stdout } = orders(...parameters)
+      expect(stdout).toContain(keyOf(2))
+      for (const value of Object.values(sampleReturns)) expect(stdout).not.toContain(value)
+    }
   })
 
   it('ends with the number that says how it went', () => {

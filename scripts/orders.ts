@@ -3,9 +3,8 @@ import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { csvOfOrders } from './orders/csv-of-orders.ts'
 import { help, type OrdersOptions, parseOptions, UsageError } from './orders/parse-options.ts'
-import { pendingReason } from './orders/pending.ts'
 import { detailOf, tableOf } from './orders/print-orders.ts'
-import { findNamed, selectOrders } from './orders/select-orders.ts'
+import { findNamed, selectedOrder, selectOrders } from './orders/select-orders.ts'
 import { readSettings } from './tools/read-settings.ts'
 
 // For operators: reads the order journal of this shop.
@@ -49,7 +48,7 @@ async function show(journal: OrderJournal, text: string, format: OrdersOptions['
   const order = await findNamed(journal, text)
   if (!order) return end(1, noOrder(text))
   const events = await journal.listEvents(order.key)
-  const selected = { ...order, pending: pendingReason(order, now) }
+  const selected = selectedOrder(order, now)
   const work = await journal.listFulfillmentEvents(order.key)
   if (format === 'json') say(JSON.stringify({ ...selected, events, work }, null, 2))
   else if (format === 'csv') process.stdout.write(csvOfOrders([selected]))

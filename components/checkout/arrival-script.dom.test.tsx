@@ -5,7 +5,12 @@ import { runArrivalScript } from '@/lib/testing/run-arrival-script'
 import { cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
 import { serializeCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
-import { leftFromHereKey, pendingCartKey, restoredCartKey } from '@/stores/checkout/storage-keys'
+import {
+  leftFromHereKey,
+  pendingCartKey,
+  restoredCartKey,
+  unreportedKey,
+} from '@/stores/checkout/storage-keys'
 import { deliveryKey } from '@/stores/delivery-key'
 import { useCart } from '@/stores/storefront-provider'
 
@@ -14,14 +19,17 @@ const bread = cartLineOf({ variantId: variantIdOf(2), title: 'Pão Francês' })
 const key = '11111111-1111-4111-8111-111111111111'
 const other = '22222222-2222-4222-8222-222222222222'
 
-let arrivals: (string | null)[]
+const value = 'shown-by-the-store'
+
+let arrivals: string[]
 beforeEach(() => {
   arrivals = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/api/checkout/arrival') arrivals.push(new Headers(init.headers).get('idempotency-key'))
+    const key = new Headers(init.headers).get('idempotency-key')
+    if (path === '/api/checkout/arrival') arrivals.push(`${key} ${JSON.parse(String(init.body)).value}`)
     return new Response(null, { status: 204 })
   })
-  window.history.pushState(null, '', '/success')
+  window.history.pushState(null, '', `/success?volta=${value}#/pedido/a`)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,6 +48,7 @@ function renderSuccess(lines = [bread]) {
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
     history: window.history,
+    location: window.location,
     fetch: window.fetch,
     now: Date.now(),
   })
@@ -60,8 +69,25 @@ describe('/success', () => {
     const { titles } = renderSuccess()
     expect(titles()).toBe('Pão Francês')
     expect(window.localStorage.getItem(pendingCartKey)).toBeNull()
-    expect(arrivals).toEqual([key])
+    expect(arrivals).toEqual([`${key} ${value}`])
     expect(window.localStorage.getItem(deliveryKey)).toContain('Itajaí')
+  })
+
+  it('R54 takes what the store was given out of the address, and keeps the rest of the entry', () => {
+    leave(pendingCartKey)
+    renderSuccess()
+    expect(window.location.href).toMatch(/\/success#\/pedido\/a$/)
+    expect(window.history.state).toEqual({ arrived: key })
+    window.history.pushState({ arrived: key }, '', `/success?volta=${value}`)
+    renderSuccess()
+    expect([window.location.search, arrivals]).toEqual(['', [`${key} ${value}`]])
+  })
+
+  it('R54 clears the cart, and reports nothing, where a store has dropped what it was given', () => {
+    window.history.pushState(null, '', '/success')
+    leave(pendingCartKey)
+    expect(renderSuccess().titles()).toBe('Pão Francês')
+    expect([arrivals, window.localStorage.getItem(unreportedKey)]).toEqual([[], null])
   })
 
   it('R17 takes what was paid after all out of a cart that it had been given back to', () => {
@@ -74,7 +100,7 @@ describe('/success', () => {
     leave(restoredCartKey)
     window.sessionStorage.setItem(leftFromHereKey, other)
     expect(renderSuccess([banana, bread]).titles()).toBe('Banana Prata, Pão Francês')
-    expect(arrivals).toEqual([other])
+    expect(arrivals).toEqual([`${other} ${value}`])
   })
 
   it('confirms nothing when it is loaded again, and gives back what waits, like every page', () => {
@@ -83,7 +109,7 @@ describe('/success', () => {
     leave(pendingCartKey, other)
     const { titles } = renderSuccess()
     expect(titles()).toBe('Banana Prata, Pão Francês')
-    expect(arrivals).toEqual([key])
+    expect(arrivals).toEqual([`${key} ${value}`])
   })
 
   it('confirms nothing and tells nobody when nothing was bought', () => {

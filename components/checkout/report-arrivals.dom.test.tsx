@@ -6,6 +6,7 @@ import { ReportArrivals } from './report-arrivals'
 
 const one = '11111111-1111-4111-8111-111111111111'
 const two = '22222222-2222-4222-8222-222222222222'
+const [first, second] = [`${one}:a`, `${two}:b`]
 const untold = () => window.localStorage.getItem(unreportedKey)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -15,7 +16,7 @@ function serve(answers: Readonly<Record<string, number>>) {
   const told: string[] = []
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     const order = new Headers(init.headers).get('idempotency-key') ?? ''
-    told.push(order)
+    told.push(`${order}:${JSON.parse(String(init.body)).value}`)
     return new Response(null, { status: answers[order] ?? 204 })
   })
   return told
@@ -29,22 +30,30 @@ const page = (pathname: string) => (
 
 describe('R21 arrivals that the server may not know of', () => {
   it('are told again on the next page, until it has answered', async () => {
-    window.localStorage.setItem(unreportedKey, `${one} ${two}`)
+    window.localStorage.setItem(unreportedKey, `${first} ${second}`)
     const told = serve({ [two]: 503 })
     const { rerender } = render(page('/store'))
-    await expect.poll(untold).toBe(two)
+    await expect.poll(untold).toBe(second)
     rerender(page('/'))
-    await expect.poll(() => told).toEqual([one, two, two])
-    expect(untold()).toBe(two)
+    await expect.poll(() => told).toEqual([first, second, second])
+    expect(untold()).toBe(second)
     serve({})
     rerender(page('/store'))
     await expect.poll(untold).toBeNull()
   })
 
   it('are left to /success itself while the shopper is there', () => {
-    window.localStorage.setItem(unreportedKey, one)
+    window.localStorage.setItem(unreportedKey, first)
     const told = serve({})
     render(page('/success'))
-    expect([told, untold()]).toEqual([[], one])
+    expect([told, untold()]).toEqual([[], first])
+  })
+
+  it('R54 of a release that had nothing to show are told once, and forgotten', async () => {
+    window.localStorage.setItem(unreportedKey, one)
+    const told = serve({ [one]: 400 })
+    render(page('/store'))
+    await expect.poll(untold).toBeNull()
+    expect(told).toEqual([`${one}:`])
   })
 })

@@ -15,9 +15,10 @@ export function ReportArrivals() {
   useEffect(() => {
     // There its own script reports.
     if (pathname === paths.success) return
-    for (const order of unreported.read()) {
-      postArrival(order, { fetch: window.fetch.bind(window) }).then((isReported) => {
-        if (isReported) unreported.write(unreported.read().filter((other) => other !== order))
+    for (const entry of unreported.read()) {
+      const [order = '', value = ''] = entry.split(':')
+      postArrival({ order, value }, { fetch: window.fetch.bind(window) }).then((isReported) => {
+        if (isReported) unreported.write(unreported.read().filter((other) => other !== entry))
       })
     }
   }, [pathname])

@@ -56,6 +56,7 @@ const names = [
   'changing-prices',
   'browser-cache',
   'account-favourites',
+  'unpaid-orders',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -50,3 +50,6 @@ export const checkoutBodySchema = z.discriminatedUnion('kind', [
 
 export type CheckoutBody = z.input<typeof checkoutBodySchema>
 export type ParsedCheckoutBody = z.output<typeof checkoutBodySchema>
+
+/** What the browser sends to `POST /api/checkout/arrival`, beside the order's key: what it found in the address. */
+export const arrivalSchema = z.strictObject({ value: z.string().max(100) })

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { postArrival } from './post-arrival.ts'
 
 const key = '11111111-1111-4111-8111-111111111111'
+const arrival = { order: key, value: 'v' }
 
 describe('postArrival', () => {
   it('names the order to our own server, and outlives the page', async () => {
     const calls: [unknown, RequestInit | undefined][] = []
-    const told = postArrival(key, {
+    const told = postArrival(arrival, {
       fetch: async (input, init) => {
         calls.push([input, init])
         return new Response(null, { status: 204 })
@@ -16,7 +17,7 @@ describe('postArrival', () => {
     expect([path, init?.method, init?.body, init?.keepalive]).toEqual([
       '/api/checkout/arrival',
       'POST',
-      '{}',
+      '{"value":"v"}',
       true,
     ])
     expect(await told).toBe(true)
@@ -30,13 +31,13 @@ describe('postArrival', () => {
     [503, false],
   ])('that is answered with %i need not be said again: %s', async (status, isTold) => {
     const fetch = async () => new Response(null, { status })
-    expect(await postArrival(key, { fetch })).toBe(isTold)
+    expect(await postArrival(arrival, { fetch })).toBe(isTold)
   })
 
   it('is to be said again when it fails', async () => {
     const broken = async () => {
       throw new TypeError('Failed to fetch')
     }
-    expect(await postArrival(key, { fetch: broken })).toBe(false)
+    expect(await postArrival(arrival, { fetch: broken })).toBe(false)
   })
 })

@@ -69,6 +69,8 @@ export type CheckoutContext = {
   /** As the store's settings say; added to the hosted checkout's address. */
   readonly language: string | null
   readonly findProductOf: FindProduct
+  /** As `returnValuePattern` has it, of 128 random bits or more. */
+  readonly newReturnValue: () => string
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly log: (level: 'info' | 'warn' | 'error', event: string, fields: LogFields) => void
 }

@@ -1,8 +1,9 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { cartCopy } from '../copy/cart.ts'
 import { language } from '../copy/language.ts'
-import type { OrderLine } from '../domain/order.ts'
+import type { OrderLine, ReturnValues } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
+import { withReturnValue } from '../domain/return-value.ts'
 import type { CheckoutDelivery, CheckoutOrder, CheckoutRequest } from '../store/store-api.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { replacementExceptions, replacementInWords } from './line-wording.ts'
@@ -14,12 +15,16 @@ type Taken = {
   /** A path of our own site. */
   readonly cancelPath: string
   readonly order: CheckoutOrder
+  readonly returnValues: ReturnValues | null
 }
 
 type Shop = Pick<CheckoutContext, 'siteUrl' | 'deliveryZones' | 'findProductOf'>
 
 /** What the store is asked. Details travel only when they are complete; buying at once needs none. */
-export function checkoutRequestOf({ body, lines, cancelPath, order }: Taken, shop: Shop): CheckoutRequest {
+export function checkoutRequestOf(
+  { body, lines, cancelPath, order, returnValues }: Taken,
+  shop: Shop,
+): CheckoutRequest {
   const delivery = isCompleteDelivery(body, shop.deliveryZones) ? deliveryOf(body) : null
   const choice = delivery?.substitution ?? null
   const exceptions = replacementExceptions(lines)
@@ -43,7 +48,7 @@ export function checkoutRequestOf({ body, lines, cancelPath, order }: Taken, sho
         ...(inWords ? { replacementOption: inWords } : {}),
       }
     }),
-    successUrl: `${shop.siteUrl}${paths.success}`,
+    successUrl: withReturnValue(`${shop.siteUrl}${paths.success}`, returnValues?.arrival),
     cancelUrl: `${shop.siteUrl}${cancelPath}`,
     locale: language,
     ...(body.timeZone ? { timeZone: body.timeZone } : {}),

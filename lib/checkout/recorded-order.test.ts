@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { banana } from '../adapters/embedded/testing/small-catalog.ts'
 import { answerJson } from '../adapters/hostinger/testing/fault-server.ts'
 import { specifiedZone } from '../domain/delivery-zone.ts'
-import { moveToArrived } from '../orders/move-to-arrived.ts'
+import { recordReturn } from '../orders/record-return.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import {
@@ -172,7 +172,9 @@ describe('the journal of a checkout', () => {
     }
     const shopperIsBack = async () => {
       await createEvent({ key: keyOf(1), from: ['sending'], to: 'unknown' })
-      await moveToArrived(context.journal, keyOf(1))
+      const order = await context.journal.findOptional(keyOf(1))
+      const value = order?.returnValues?.arrival ?? ''
+      await recordReturn(context.journal, { key: keyOf(1), value })
       isAway = false
     }
     expect(kindOf(await start({}, { journal, sleep: shopperIsBack }))).toBe('opened')

@@ -26,8 +26,8 @@ export async function sendOrder(
   { order, attempt, cancelPath, shippingFee }: Sending,
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
-  const { key, lines } = order
-  const taken = { body: attempt.body, lines, cancelPath, order: { key, shippingFee } }
+  const { key, lines, returnValues } = order
+  const taken = { body: attempt.body, lines, cancelPath, order: { key, shippingFee }, returnValues }
   const request = checkoutRequestOf(taken, context)
   const created = await context.api.createCheckout(request)
   if (!created.ok) return recordFailure({ error: created.error, attempt }, context)

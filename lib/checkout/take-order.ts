@@ -43,7 +43,9 @@ export async function takeOrder(
   const shipping = shippingOf(quoted.value, zone)
   const told = { lines, delivery: deliveryOf(body), shipping }
   const order = { key, requestHash, kind: body.kind, ...told, requestId, accountId }
-  const taken = { from: retryableStates, to: 'sending', changes: { lines, shipping } } as const
+  const returnValues = { arrival: context.newReturnValue(), cancellation: context.newReturnValue() }
+  const changes = { lines, shipping, returnValues }
+  const taken = { from: retryableStates, to: 'sending', changes } as const
   const { order: written, isNew, isMoved } = await journal.create(order, taken)
   if (written.requestHash !== requestHash) return conflict
   if (!isMoved) return outcomeOfOther(attempt, context)

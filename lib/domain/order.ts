@@ -87,6 +87,19 @@ export type OrderEvent = {
   readonly upstreamStatus: number | null
   readonly correlationId: string | null
   readonly detail: string | null
+  /** User of the desk who noted it; null for what came of itself. */
+  readonly by: string | null
+}
+
+/**
+ * Unguessable values of one order, which the store alone is given, in the addresses that lead back to us: who comes with
+ * one has come by that way. They are in no log, no file and no answer.
+ */
+export type ReturnValues = {
+  /** In the address of /success. */
+  readonly arrival: string
+  /** In that of the page to which 'Cancelar' leads. */
+  readonly cancellation: string
 }
 
 /** In place of an account in an order that was erased on request: no account and no device lists it any more. */
@@ -104,6 +117,8 @@ export type Order = {
   readonly shipping: OrderShipping
   /** Of the payment; null until there is one. */
   readonly address: string | null
+  /** Null until the store was asked, and in orders of releases that knew of none. */
+  readonly returnValues: ReturnValues | null
   /** Null until the store answered. */
   readonly metadataSent: boolean | null
   readonly customFieldsSent: boolean | null

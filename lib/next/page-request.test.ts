@@ -20,13 +20,17 @@ const hashOf = ({ prefetch, segment, stateTree, nextUrl }: Asked) =>
   computeCacheBustingSearchParam(prefetch, segment, stateTree, nextUrl)
 
 describe('a request for a page', () => {
-  it.each(['', 'utm_source=news&utm_medium=e-mail', 'gclid=Cj0K_x-1', 'fbclid=a.b~c%20d', 'srsltid=A+b'])(
-    'is for its document with the query %j',
-    (query) => {
-      expect(readPageRequest({}, query)).toEqual({ kind: 'document' })
-      expect(readPageRequest({ cookie: 'sb-a=b' }, query)).toEqual({ kind: 'document' })
-    },
-  )
+  it.each([
+    '',
+    'utm_source=news&utm_medium=e-mail',
+    'gclid=Cj0K_x-1',
+    'fbclid=a.b~c%20d',
+    'srsltid=A+b',
+    'volta=a_B-9',
+  ])('is for its document with the query %j', (query) => {
+    expect(readPageRequest({}, query)).toEqual({ kind: 'document' })
+    expect(readPageRequest({ cookie: 'sb-a=b' }, query)).toEqual({ kind: 'document' })
+  })
 
   it.each(['q=banana', 'x=1', 'utm_source', '_rsc=', 'utm_source=a&q=b', '&', 'utm_source=<b>', 'nxtPid=x'])(
     'S26 is for Next with the query %j',

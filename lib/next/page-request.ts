@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
+import { returnParameter } from '../domain/return-value.ts'
 
 /** What of a page is asked for: the document, the data of the router, or one segment of it. */
 export type PageRequest =
@@ -14,9 +15,11 @@ export const routerHeaders = [
   'next-url',
 ] as const
 
-// What campaigns and other shops of adverts put behind an address; no page reads any of it.
-const campaign =
-  /^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|igsh|srsltid|mc_cid|mc_eid)=[\w.~%+-]*$/
+// What campaigns, other shops of adverts, and the store that a payment was made at put behind an address; no page reads any
+// of it on the server.
+const campaign = new RegExp(
+  `^(?:utm_[a-z]{1,20}|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|igsh|srsltid|mc_cid|mc_eid|${returnParameter})=[\\w.~%+-]*$`,
+)
 
 /** Draft mode shows what is not kept. Its cookie holds a secret; who has it is sent to Next. */
 export const draftCookie = '__prerender_bypass'

@@ -124,4 +124,10 @@ export const migrations: readonly string[] = [
   ALTER TABLE fulfillment_events ADD COLUMN replacement_amount INTEGER;
   ALTER TABLE fulfillment_events ADD COLUMN replacement_grams INTEGER;
   `,
+  // What the store is given of an order, to be shown by whoever comes back from it; and who says that it is paid.
+  `
+  ALTER TABLE orders ADD COLUMN arrival_value TEXT;
+  ALTER TABLE orders ADD COLUMN cancellation_value TEXT;
+  ALTER TABLE order_events ADD COLUMN by_user TEXT;
+  `,
 ]

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isContactErased, nobody } from '../domain/order.ts'
-import { moveToArrived } from './move-to-arrived.ts'
 import type { CountedJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
@@ -24,6 +23,7 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
         ...newOrderOf({ lines, accountId: 'account-1' }),
         state: 'recorded',
         address: null,
+        returnValues: null,
         metadataSent: null,
         customFieldsSent: null,
         createdAt: order.createdAt,
@@ -123,7 +123,7 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
         lines: newOrderOf().lines,
       })
       const events = await journal.listEvents(keyOf(1))
-      const nothing = { upstreamStatus: null, correlationId: null, detail: null }
+      const nothing = { upstreamStatus: null, correlationId: null, detail: null, by: null }
       const start = Date.parse(events[0]?.at ?? '')
       const at = (milliseconds: number) => new Date(start + milliseconds).toISOString()
       expect(events).toEqual([
@@ -136,6 +136,7 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
           upstreamStatus: 201,
           correlationId: 'corr-1',
           detail: 'first try',
+          by: null,
         },
       ])
       expect([opened?.createdAt, opened?.updatedAt]).toEqual([at(0), at(20)])
@@ -150,33 +151,6 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       const arrived = await journal.createEvent({ ...event, to: 'arrived' })
       expect(arrived).toMatchObject({ state: 'arrived', address: 'https://pay.example/1', lines })
     })
-
-    it('R45 lets an order of unknown outcome arrive, and what came of it be added later', async () => {
-      await journal.create(newOrderOf(), { from: ['recorded'], to: 'sending' })
-      expect(await moveToArrived(journal, keyOf(1))).toBeNull()
-      await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'unknown' })
-      const arrivals = await Promise.all([1, 2].map(() => moveToArrived(journal, keyOf(1))))
-      expect(arrivals.map((order) => order?.state)).toEqual(['arrived', undefined])
-      const changes = { address: 'https://pay.example/1', metadataSent: true }
-      await journal.createEvent({ key: keyOf(1), from: ['arrived'], to: 'arrived', changes })
-      expect(await journal.findOptional(keyOf(1))).toMatchObject({ state: 'arrived', ...changes })
-      const events = await journal.listEvents(keyOf(1))
-      expect(events.map(({ from, to }) => [from, to]).slice(2)).toEqual([
-        ['sending', 'unknown'],
-        ['unknown', 'arrived'],
-        ['arrived', 'arrived'],
-      ])
-    })
-
-    it.each(['recorded', 'sending', 'refused', 'failed'] as const)(
-      'R45 lets no order arrive that is %s: its shopper saw no payment',
-      async (state) => {
-        await journal.create(newOrderOf())
-        await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: state })
-        expect(await moveToArrived(journal, keyOf(1))).toBeNull()
-        expect((await journal.findOptional(keyOf(1)))?.state).toBe(state)
-      },
-    )
 
     it('lists newest first, by key, account, state and time, in pages', async () => {
       for (const number of [1, 2, 3, 4]) {

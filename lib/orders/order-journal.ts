@@ -1,5 +1,13 @@
 import type { FulfillmentEvent, FulfillmentState, Pick as LinePick } from '../domain/fulfillment.ts'
-import type { Order, OrderEvent, OrderKey, OrderLine, OrderShipping, OrderState } from '../domain/order.ts'
+import type {
+  Order,
+  OrderEvent,
+  OrderKey,
+  OrderLine,
+  OrderShipping,
+  OrderState,
+  ReturnValues,
+} from '../domain/order.ts'
 
 export type NewOrder = Pick<
   Order,
@@ -15,10 +23,16 @@ export type NewOrderEvent = {
   readonly correlationId?: string | null
   /** For a person who looks into it; never anything of the shopper's. */
   readonly detail?: string | null
+  /** User of the desk who notes it. */
+  readonly by?: string
+  /** Takes back what a person has noted; nothing moves where that cannot be (`confirmationUndoOf`). */
+  readonly isUndo?: boolean
   /** What is given replaces what stands in the order. */
   readonly changes?: Partial<Pick<Order, 'address' | 'metadataSent' | 'customFieldsSent'>> & {
     readonly lines?: readonly OrderLine[]
     readonly shipping?: OrderShipping
+    /** Those that the order has already stay: a store that is asked again is given the same. */
+    readonly returnValues?: ReturnValues
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Order, OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
+import type { Order, OrderDelivery, OrderLine, OrderShipping, ReturnValues } from '../domain/order.ts'
 import type { Value } from '../server/database/database.ts'
 import type { NewOrder } from './order-journal.ts'
 
@@ -16,6 +16,8 @@ export type OrderRow = {
   readonly shipping_fee: number | null
   readonly weight_grams: number | null
   readonly address: string | null
+  readonly arrival_value: string | null
+  readonly cancellation_value: string | null
   readonly metadata_sent: number | null
   readonly custom_fields_sent: number | null
   readonly request_id: string
@@ -50,6 +52,7 @@ export function orderOf(row: OrderRow): Order {
       city === null ? null : { city, whatsapp, whatsappNormalized: row.whatsapp_normalized, substitution },
     shipping: { zone: row.delivery_zone, fee: row.shipping_fee, weightGrams: row.weight_grams },
     address: row.address,
+    returnValues: returnValuesOf(row),
     metadataSent: truth(row.metadata_sent),
     customFieldsSent: truth(row.custom_fields_sent),
     requestId: row.request_id,
@@ -60,6 +63,13 @@ export function orderOf(row: OrderRow): Order {
     fulfillment: row.fulfillment,
     fulfillmentAt: row.fulfillment_at,
   }
+}
+
+export function returnValuesOf({
+  arrival_value: arrival,
+  cancellation_value: cancellation,
+}: Pick<OrderRow, 'arrival_value' | 'cancellation_value'>): ReturnValues | null {
+  return arrival === null || cancellation === null ? null : { arrival, cancellation }
 }
 
 /** The parameters of the statement that writes an order down. */

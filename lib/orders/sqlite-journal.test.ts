@@ -11,6 +11,7 @@ import { fulfillmentContract } from './fulfillment.contract.ts'
 import { migrations } from './migrations.ts'
 import { orderCode } from './order-code.ts'
 import { orderJournalContract } from './order-journal.contract.ts'
+import { returnsContract } from './returns.contract.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { writeOldFile } from './testing/many-orders.ts'
 import { raceAtDesk } from './testing/race-at-desk.ts'
@@ -33,6 +34,7 @@ async function openEmpty() {
 orderJournalContract('SQLite', openEmpty)
 fulfillmentContract('SQLite', openEmpty)
 deskFiltersContract('SQLite', openEmpty)
+returnsContract('SQLite', openEmpty)
 
 const bytesOf = (from: string) => readdirSync(from).map((name) => readFileSync(join(from, name), 'latin1'))
 

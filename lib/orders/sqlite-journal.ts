@@ -5,6 +5,7 @@ import { migrate, writeNothing } from '../server/database/migrate.ts'
 import { closeToOthers } from '../server/database/private-file.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
 import { createLogEmptier, eraseContact } from './erase-contact.ts'
+import { mayTakeBack } from './may-move.ts'
 import { migrations } from './migrations.ts'
 import { eventsOf, writeEvent } from './order-events.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent } from './order-journal.ts'
@@ -71,11 +72,14 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   function move(event: NewOrderEvent): Order | null {
     const before = rowOf(event.key)
     if (!before || !event.from.includes(before.state)) return null
+    if (event.isUndo && !mayTakeBack(eventsOf(database, event.key), event, now())) return null
     const at = time()
     const { changes = {} } = event
     const after = database.find<OrderRow>(
       `UPDATE orders SET state = $state, updated_at = $at, sender = coalesce($sender, sender),
          address = coalesce($address, address), lines = coalesce($lines, lines),
+         arrival_value = coalesce(arrival_value, $arrival),
+         cancellation_value = coalesce(cancellation_value, $cancellation),
          metadata_sent = coalesce($metadataSent, metadata_sent),
          custom_fields_sent = coalesce($customFieldsSent, custom_fields_sent),
          delivery_zone = $zone, shipping_fee = $fee, weight_grams = $weightGrams
@@ -86,6 +90,8 @@ export function openSqliteJournal(options: Options): SqliteJournal {
         at,
         sender: event.to === 'sending' ? senderText(sender) : null,
         address: changes.address ?? null,
+        arrival: changes.returnValues?.arrival ?? null,
+        cancellation: changes.returnValues?.cancellation ?? null,
         lines: changes.lines ? JSON.stringify(changes.lines) : null,
         metadataSent: numberOf(changes.metadataSent),
         customFieldsSent: numberOf(changes.customFieldsSent),

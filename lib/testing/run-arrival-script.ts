@@ -7,12 +7,13 @@ type Browser = {
   readonly tabStorage: () => KeyValueStorage
   /** The entry of the browser's history that /success is. */
   readonly history: Pick<History, 'state' | 'replaceState'>
+  readonly location: Pick<Location, 'search' | 'pathname' | 'hash'>
   readonly fetch: typeof fetch
   readonly now: number
 }
 
 /** Runs the script of /success as a browser does: it sees what is given here, and nothing of ours. */
-export function runArrivalScript({ storage, tabStorage, history, fetch, now }: Browser): void {
+export function runArrivalScript({ storage, tabStorage, now, ...browser }: Browser): void {
   runInNewContext(arrivalScript, {
     get localStorage() {
       return storage()
@@ -20,8 +21,8 @@ export function runArrivalScript({ storage, tabStorage, history, fetch, now }: B
     get sessionStorage() {
       return tabStorage()
     },
-    history,
-    fetch,
+    ...browser,
+    URLSearchParams,
     Date: { now: () => now },
   })
 }
@@ -35,4 +36,11 @@ export function historyEntry(): Browser['history'] {
     },
   }
   return entry
+}
+
+/** As the store calls /success. */
+export const returnedTo: Browser['location'] = {
+  pathname: '/success',
+  search: '?volta=shown-by-the-store',
+  hash: '',
 }

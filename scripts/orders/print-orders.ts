@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/copy/money.ts'
 import type { FulfillmentEvent } from '../../lib/domain/fulfillment.ts'
-import { isContactErased, type Order, type OrderEvent, type OrderLine } from '../../lib/domain/order.ts'
+import { isContactErased, type OrderEvent, type OrderLine } from '../../lib/domain/order.ts'
 import { productsTotal } from '../../lib/domain/order-total.ts'
 import { orderCode } from '../../lib/orders/order-code.ts'
 import { shownTime } from './moments.ts'
@@ -15,19 +15,19 @@ function money(amount: number | null, currency: string | null): string {
   return amount === null || currency === null ? '?' : formatMoney({ amount, currency }).replace('\u00a0', ' ')
 }
 
-function totalOf({ lines }: Order): string {
+function totalOf({ lines }: SelectedOrder): string {
   const total = productsTotal(lines)
   return money(total?.amount ?? null, total?.currency ?? null)
 }
 
-export function contactOf(order: Order): string {
+export function contactOf(order: SelectedOrder): string {
   const { delivery } = order
   if (isContactErased(order)) return 'erased'
   return delivery?.whatsappNormalized ?? delivery?.whatsapp ?? ''
 }
 
 /** Whether the store has the details too, or only this journal. */
-function sentInWords({ delivery, metadataSent, customFieldsSent }: Order): string {
+function sentInWords({ delivery, metadataSent, customFieldsSent }: SelectedOrder): string {
   if (!delivery) return 'no details'
   if (metadataSent) return 'details sent'
   if (customFieldsSent) return 'sent in fields'
@@ -35,7 +35,7 @@ function sentInWords({ delivery, metadataSent, customFieldsSent }: Order): strin
 }
 
 /** `Itajaí, R$ 18,50, 3600 g`: what is not known is left out. */
-function shippingText({ shipping, lines }: Order): string {
+function shippingText({ shipping, lines }: SelectedOrder): string {
   const { zone, fee, weightGrams } = shipping
   const parts = [
     zone,
@@ -59,7 +59,7 @@ function lineText(line: OrderLine): string {
 
 const headings = ['time', 'state', 'market', 'kind', 'total', 'contact', 'city', 'if missing', 'store', 'key']
 
-function cellsOf(order: Order): string[] {
+function cellsOf(order: SelectedOrder): string[] {
   return [
     shownTime(order.createdAt),
     order.state,
@@ -94,11 +94,12 @@ export function tableOf(orders: readonly SelectedOrder[]): string {
   return [align(headings), ...blocks].join('\n')
 }
 
-function eventText({ from, to, at, upstreamStatus, correlationId, detail }: OrderEvent): string {
+function eventText({ from, to, at, upstreamStatus, correlationId, detail, by }: OrderEvent): string {
   const parts = [
     upstreamStatus && `status ${upstreamStatus}`,
     correlationId && `correlation ${correlationId}`,
     detail,
+    by && `noted by ${by}`,
   ]
   const rest = parts.filter(Boolean).join(', ')
   return plain(`    ${at}  ${from ?? '-'} -> ${to}${rest ? `  (${rest})` : ''}`)

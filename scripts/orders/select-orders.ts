@@ -6,9 +6,14 @@ import type { OrderJournal } from '../../lib/orders/order-journal.ts'
 import type { OrdersOptions } from './parse-options.ts'
 import { pendingReason, pendingStates } from './pending.ts'
 
-export type SelectedOrder = Order & {
+/** An order as it may be printed and kept in files: nothing by which somebody could say that it is paid. */
+export type SelectedOrder = Omit<Order, 'returnValues'> & {
   /** Why a person should look at it. */
   readonly pending: string | null
+}
+
+export function selectedOrder({ returnValues: _, ...order }: Order, now: number): SelectedOrder {
+  return { ...order, pending: pendingReason(order, now) }
 }
 
 /** As shoppers read a code (B531-849E-A7EB) and as the log writes it. */
@@ -56,10 +61,10 @@ export async function selectOrders(
   }
   const orders: SelectedOrder[] = []
   for await (const order of ordersNewestFirst(journal, filter)) {
-    const pending = pendingReason(order, now)
-    if ((options.isPending && !pending) || !matches(options, order)) continue
+    const selected = selectedOrder(order, now)
+    if ((options.isPending && !selected.pending) || !matches(options, order)) continue
     if (orders.length >= options.limit) return { orders, hasMore: true }
-    orders.push({ ...order, pending })
+    orders.push(selected)
   }
   return { orders, hasMore: false }
 }

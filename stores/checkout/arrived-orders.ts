@@ -11,5 +11,5 @@ const openOrders = (key: string) => (storage: StorageAccess) =>
 
 /** The attempts that came to /success, newest first. */
 export const openArrivedOrders = openOrders(arrivedKey)
-/** Those of them that the server may not know of yet. */
+/** Ways back that the server may not know of yet: of each the attempt, a colon, and what the store was given of it. */
 export const openUnreportedOrders = openOrders(unreportedKey)

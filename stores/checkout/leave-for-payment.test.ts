@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shutStorage } from '@/lib/testing/memory-storage'
 import { banana, bread, browser, cartAttempt, left, otherAttempt, start } from '@/lib/testing/payment-tabs'
-import { historyEntry, runArrivalScript } from '@/lib/testing/run-arrival-script'
+import { historyEntry, returnedTo, runArrivalScript } from '@/lib/testing/run-arrival-script'
 import { cartKey } from '../cart-storage'
 import { leaveForPayment } from './leave-for-payment'
 import { lastLeftKey, pendingCartKey, restoredCartKey } from './storage-keys'
@@ -212,6 +212,7 @@ describe('R17 the hosted checkout', () => {
     const shut = { storage: () => shutStorage(), tabStorage: shutStorage, now: start }
     expect(() => leaveForPayment(cartAttempt, shut)).not.toThrow()
     const silence = async () => expect.fail('nobody knows what to tell')
-    expect(() => runArrivalScript({ ...shut, history: historyEntry(), fetch: silence })).not.toThrow()
+    const entry = { history: historyEntry(), location: returnedTo }
+    expect(() => runArrivalScript({ ...shut, ...entry, fetch: silence })).not.toThrow()
   })
 })

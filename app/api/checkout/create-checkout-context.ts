@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import type { CheckoutContext, CheckoutOutcome } from '@/lib/checkout/checkout-context'
 import { quoteCart } from '@/lib/checkout/quote-cart'
@@ -22,6 +23,7 @@ export function createCheckoutContext(siteUrl: string): CheckoutContext {
     checkoutHosts,
     language: catalog?.snapshot.language ?? null,
     findProductOf: (variantId) => catalog?.productsByVariant.get(variantId),
+    newReturnValue: () => randomBytes(24).toString('base64url'),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log,
   }

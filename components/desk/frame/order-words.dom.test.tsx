@@ -20,7 +20,7 @@ const opened = {
   pieceCount: 1,
   missingCount: 0,
 } as const
-const history = { lines: [], history: [], payment: [{ to: 'opened', at }] } as const
+const history = { lines: [], history: [], payment: [{ to: 'opened', at, by: null }] } as const
 
 afterEach(cleanup)
 

@@ -55,6 +55,7 @@ const order: DeskOrder = {
   contactErasedAt: null,
   history: [],
   payment: [],
+  paymentUndoMs: null,
   undo: null,
 }
 const noLacks = Object.fromEntries(catalogLacks.map((lack) => [lack, { count: 0, products: [] }]))

@@ -59,7 +59,7 @@ export function OpenOrder({ order, readAt }: Props) {
   const line = shown && 'line' in shown ? lines.find((one) => one.line === shown.line) : undefined
   return (
     <div className="order-view">
-      <OrderHeader order={order} />
+      <OrderHeader order={order} readAt={readAt} />
       <PickList
         order={order}
         onStep={step}

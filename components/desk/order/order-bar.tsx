@@ -1,9 +1,8 @@
-import { Undo2 } from '@/components/ui/panel-icons'
 import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
 import { Ellipsis } from '../desk-icons'
 import { nextMove, otherMoves } from './next-move'
 import type { ShownOrder } from './shown-order'
-import { useSecondsLeft } from './use-seconds-left'
+import { UndoButton } from './undo-button'
 
 type Props = {
   readonly order: ShownOrder
@@ -32,7 +31,13 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
           <span className="sr-only">{copy.progressLabel(handledCount, lineCount)}</span>
         </p>
         {undo && (
-          <UndoButton key={readAt} {...{ readAt, onUndo }} leftMs={undo.leftMs} isDisabled={isMoving} />
+          <UndoButton
+            key={readAt}
+            label={copy.moves.undoLabel}
+            leftMs={undo.leftMs}
+            isDisabled={isMoving}
+            {...{ readAt, onUndo }}
+          />
         )}
       </div>
       <div className="flex gap-2">
@@ -53,29 +58,5 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
         )}
       </div>
     </div>
-  )
-}
-
-type UndoProps = {
-  readonly readAt: number
-  readonly leftMs: number
-  readonly isDisabled: boolean
-  readonly onUndo: () => void
-}
-
-function UndoButton({ readAt, leftMs, isDisabled, onUndo }: UndoProps) {
-  const seconds = useSecondsLeft(readAt, leftMs)
-  if (seconds === 0) return null
-  return (
-    <button
-      type="button"
-      className="btn btn-small btn-outline"
-      aria-label={copy.moves.undoLabel}
-      disabled={isDisabled}
-      onClick={onUndo}
-    >
-      <Undo2 className="size-5" />
-      {copy.moves.undo(seconds)}
-    </button>
   )
 }

@@ -6,14 +6,20 @@ import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
 import { dayAndTime } from '@/lib/copy/desk/times'
 import { formatMoney } from '@/lib/copy/money'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { Printer } from '../desk-icons'
 import { useOrderWords } from '../frame/order-words'
 import { lastList } from '../orders/last-list'
+import { PaymentNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
 
+type Props = {
+  readonly order: ShownOrder
+  /** When the order was answered, milliseconds since 1970. */
+  readonly readAt: number
+}
+
 /** Which order it is, where it goes, and what a person has to know before picking it. */
-export function OrderHeader({ order }: { readonly order: ShownOrder }) {
+export function OrderHeader({ order, readAt }: Props) {
   const { code, createdAt, fulfillment, city, total, warning, isPlaced } = order
   const words = useOrderWords()
   const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
@@ -42,13 +48,13 @@ export function OrderHeader({ order }: { readonly order: ShownOrder }) {
         <MapPin className="size-5 flex-none" />
         <span className="min-w-0">{city ?? copy.noCity}</span>
       </p>
-      {isUnconfirmed(order) && <p className="font-semibold text-sale-text">{words.unconfirmedAdvice}</p>}
       {note && (
         <div className="note mt-2">
           <b>{note.title}</b>
           <p>{note.detail}</p>
         </div>
       )}
+      <PaymentNote order={order} readAt={readAt} />
     </header>
   )
 }

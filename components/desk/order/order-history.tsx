@@ -1,9 +1,14 @@
 import type { DeskOrder } from '@/lib/api/desk/orders'
 import { deskOrderCopy, historyText } from '@/lib/copy/desk/order'
+import { deskPaymentCopy } from '@/lib/copy/desk/payment'
 import { dayAndTime } from '@/lib/copy/desk/times'
+import type { OrderState } from '@/lib/domain/order'
 import { useOrderWords } from '../frame/order-words'
 
 const { history: copy } = deskOrderCopy
+
+const saidBy = (by: string, to: OrderState) =>
+  to === 'arrived' ? deskPaymentCopy.confirmedBy(by) : deskPaymentCopy.takenBackBy(by)
 
 /** Who did what with an order and what its payment went through, newest first. */
 export function OrderHistory({
@@ -14,7 +19,7 @@ export function OrderHistory({
   const { history, payment, lines } = order
   const { states } = useOrderWords()
   const entries = [
-    ...payment.map(({ to, at }) => ({ at, text: states[to] })),
+    ...payment.map(({ to, at, by }) => ({ at, text: by ? saidBy(by, to) : states[to] })),
     ...history.map((event) => ({ at: event.at, text: historyText(event, lines) })),
   ]
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))

@@ -59,7 +59,8 @@ function orderOf(lines: readonly DeskLine[]): DeskOrder {
     hasContact: true,
     contactErasedAt: null,
     history: [{ kind: 'move', from: 'waiting', to: 'picking', isUndo: false, by: 'ana', at }],
-    payment: [{ to: 'opened', at }],
+    payment: [{ to: 'opened', at, by: null }],
+    paymentUndoMs: null,
     undo: null,
   }
 }

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DeskOrder } from '@/lib/api/desk/orders'
-import { DeskCallError, postDesk } from '@/lib/browser/desk/call-desk'
+import { postDesk } from '@/lib/browser/desk/call-desk'
 import { deskOrderCopy } from '@/lib/copy/desk/order'
 import { type FulfillmentState, mayPick } from '@/lib/domain/fulfillment'
 import { announce, notify } from '../frame/notices'
 import { deskSession } from '../sign-in/session'
-import { keepOrder, orderPath, refreshOrder } from './order-queries'
+import { sayMoveFailure } from './move-failure'
+import { keepOrder, orderPath } from './order-queries'
 import { listUnsentPicks, pickSender } from './picks'
 
 const { moves: copy } = deskOrderCopy
@@ -42,11 +43,7 @@ export function useMoves(code: string) {
       await keepOrder(order)
       announce(isUndo ? copy.undone(order.fulfillment) : copy.moved(order.fulfillment))
     },
-    onError(error) {
-      const isConflict = error instanceof DeskCallError && error.kind === 'desk-conflict'
-      notify(isConflict ? copy.conflict : error.message, { tone: 'bad' })
-      if (isConflict) void refreshOrder(code)
-    },
+    onError: (error) => sayMoveFailure(code, error),
   })
   return { move: mutate, isMoving: isPending }
 }

@@ -50,6 +50,7 @@ function show(kind: PaperKind, pick: DeskLine['pick']): void {
     contactErasedAt: null,
     history: [],
     payment: [],
+    paymentUndoMs: null,
     undo: null,
   }
   render(

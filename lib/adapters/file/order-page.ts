@@ -6,6 +6,7 @@ import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp
 import { escapeHtml } from '../../domain/escape-html.ts'
 import type { LineOutcome, PastOrder } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
+import { withReturnValue } from '../../domain/return-value.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { amountText, lineName, orderTotals, type SentOrder } from './order-message.ts'
 import type { SoldOrder } from './sales-book.ts'
@@ -52,7 +53,7 @@ const script = `(() => {
   button?.addEventListener('click', () => {
     if (!isShopper) return
     isSent = true
-    setTimeout(() => location.assign(${JSON.stringify(paths.success)} + '#' + place), 300)
+    setTimeout(() => location.assign(button.dataset.next + '#' + place), 300)
   })
   addEventListener('pagehide', () => { if (isShopper && !isSent) navigator.sendBeacon(place + '/soltar') })
   addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload() })
@@ -143,18 +144,21 @@ type Shown = {
   /** Null where it may not be visited. */
   readonly link: string | null
   readonly cancelPath: string
+  /** What a store is given to lead back with: this page is that store. */
+  readonly arrivalValue: string | undefined
 }
 
 /** The order as it stands in the journal, and the way to WhatsApp; everything from outside escaped. */
 export function orderPage(shown: Shown): string {
-  const { storeName, order, outcomes, settlement, state, link, cancelPath, now } = shown
+  const { storeName, order, outcomes, settlement, state, link, cancelPath, arrivalValue, now } = shown
   const progress = orderProgress(order, now)
+  const next = withReturnValue(paths.success, arrivalValue)
   const isCancelled = order.fulfillment === 'cancelled'
   const label = state === 'sent' ? copy.sendAgain : copy.send
   const button =
     state === 'short' || isCancelled || link === null
       ? ''
-      : `<a id="enviar" class="acao" href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">${label}</a>`
+      : `<a id="enviar" class="acao" href="${escapeHtml(link)}" data-next="${escapeHtml(next)}" target="_blank" rel="noopener noreferrer">${label}</a>`
   const back = `<a class="volta" href="${escapeHtml(cancelPath)}">${copy.back}</a>`
   const said = progress
     ? `<p role="status"><b>${progress.title}</b></p>${progress.detail ? `<p>${progress.detail}</p>` : ''}`

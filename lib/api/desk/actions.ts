@@ -10,6 +10,9 @@ export const deskActions = [
   'user-removed',
   'contact-opened',
   'contact-erased',
+  /** A person has seen that an order is paid, or takes that back. */
+  'payment-confirmed',
+  'payment-taken-back',
   'person-looked-up',
   'exported',
   'catalogue-read',

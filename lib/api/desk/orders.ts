@@ -11,7 +11,7 @@ import {
 } from '../../domain/fulfillment.ts'
 import { type VariantId, variantIdSchema } from '../../domain/identifiers.ts'
 import type { Money } from '../../domain/money.ts'
-import type { OrderLine, OrderState } from '../../domain/order.ts'
+import type { OrderEvent, OrderLine, OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { marketDaySchema, momentSchema, queryTextSchema } from './query-values.ts'
@@ -97,7 +97,9 @@ export type DeskOrder = DeskOrderSummary & {
   readonly contactErasedAt: string | null
   readonly history: readonly FulfillmentEvent[]
   /** What the payment went through, oldest first. */
-  readonly payment: readonly { readonly to: OrderState; readonly at: string }[]
+  readonly payment: readonly Pick<OrderEvent, 'to' | 'at' | 'by'>[]
+  /** Milliseconds in which can be taken back that a person has seen it paid; null: it cannot be. */
+  readonly paymentUndoMs: number | null
   /**
    * Where taking back the last move leads, and how many milliseconds are left for it: no clock of a phone is asked. Null:
    * it cannot be taken back.
@@ -111,6 +113,9 @@ export const deskMoveSchema = z.strictObject({
   to: z.enum(fulfillmentStates),
   isUndo: z.boolean().default(false),
 })
+
+/** POST `/api/desk/orders/CODE/payment`: a person has seen it paid, or takes that back. */
+export const deskPaymentSchema = z.strictObject({ isUndo: z.boolean().default(false) })
 
 /**
  * POST `/api/desk/orders/CODE/picks`; `desk-conflict` where the line was touched since `seen` and says something else, or

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { unwrap } from '../../adapters/hostinger/testing/test-client.ts'
 import { specifiedZone } from '../../domain/delivery-zone.ts'
 import type { Product } from '../../domain/product.ts'
@@ -36,6 +37,7 @@ export async function openCheckoutParts(
     checkoutHosts: ['localhost:3000'],
     language: null,
     findProductOf,
+    newReturnValue: () => randomBytes(24).toString('base64url'),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log: () => undefined,
     ...overrides,

@@ -10,6 +10,8 @@ const actions: Readonly<Record<DeskAction, string>> = {
   'user-removed': 'deixou de ser usuário do painel',
   'contact-opened': 'abriu o contato do pedido',
   'contact-erased': 'apagou o contato do pedido',
+  'payment-confirmed': 'confirmou o pagamento do pedido',
+  'payment-taken-back': 'desfez a confirmação do pagamento do pedido',
   'person-looked-up': 'procurou os pedidos de uma pessoa',
   exported: 'baixou dados',
   'catalogue-read': 'mandou ler o catálogo',

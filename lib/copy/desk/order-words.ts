@@ -2,6 +2,8 @@ import type { OrderState } from '../../domain/order.ts'
 
 /** What differs at the desk by how orders reach the market: through a payment, or by a message of the shopper. */
 export type OrderWords = {
+  /** Whether a person can see an order paid, and say so. */
+  readonly isPaid: boolean
   readonly unconfirmed: string
   readonly unconfirmedAdvice: string
   /** Of an order of which nobody knows how far it came: in a list, and on its own page. */
@@ -12,6 +14,7 @@ export type OrderWords = {
 }
 
 const payment: OrderWords = {
+  isPaid: true,
   unconfirmed: 'Pagamento não confirmado',
   unconfirmedAdvice: 'Pagamento não confirmado: confira na loja antes de separar.',
   unknown: 'Ninguém sabe se o pagamento abriu: confira na loja',
@@ -31,6 +34,7 @@ const payment: OrderWords = {
 }
 
 const message: OrderWords = {
+  isPaid: false,
   unconfirmed: 'Mensagem não confirmada',
   unconfirmedAdvice: 'Mensagem não confirmada: antes de separar, veja no WhatsApp se o pedido chegou.',
   unknown: 'Ninguém sabe se o pedido foi enviado: confira no WhatsApp',

@@ -9,6 +9,7 @@ function takenAt(minute: number, progress: Pick<Order, 'state' | 'fulfillment'>)
     ...newOrderOf({ key: keyOf(minute) }),
     ...progress,
     address: null,
+    returnValues: null,
     metadataSent: null,
     customFieldsSent: null,
     createdAt: at,

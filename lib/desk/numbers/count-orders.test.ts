@@ -14,6 +14,7 @@ function orderOf(overrides: Partial<Order> = {}): Order {
     ...newOrderOf({ shipping: { zone: null, fee: 1200, weightGrams: null } }),
     state: 'arrived',
     address: null,
+    returnValues: null,
     metadataSent: null,
     customFieldsSent: null,
     createdAt: at,

@@ -5,6 +5,7 @@ import type { Order, OrderEvent } from '../../domain/order.ts'
 import { isContactErased } from '../../domain/order.ts'
 import { orderWarning } from '../../domain/order-attention.ts'
 import { productsTotal } from '../../domain/order-total.ts'
+import { confirmationUndoOf } from '../../domain/payment-confirmation.ts'
 import { settleOrder } from '../../domain/settlement.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { lastMoveOf } from './last-move.ts'
@@ -42,6 +43,7 @@ type Read = {
 function deskOrder({ order, picks, payment, history, catalog, now }: Read): DeskOrder {
   const { lines, delivery, shipping, contactErasedAt } = order
   const products = productsTotal(lines)
+  const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
   const undo = undoOf(lastMoveOf(history), picks, now)
   return {
     ...summarizeOrder(order, picks),
@@ -56,7 +58,8 @@ function deskOrder({ order, picks, payment, history, catalog, now }: Read): Desk
     // Of every old order all that could name somebody is erased, whether a number was left or not.
     contactErasedAt: isContactErased(order) ? contactErasedAt : null,
     history,
-    payment: payment.map(({ to, at }) => ({ to, at })),
+    payment: payment.map(({ to, at, by }) => ({ to, at, by })),
+    paymentUndoMs: paymentUndo && paymentUndo.until - now,
     undo: undo && { to: undo.to, leftMs: undo.until - now },
   }
 }

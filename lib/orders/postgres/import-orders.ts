@@ -21,14 +21,15 @@ const unlessErased = (column: string, erased = `orders.${column}`) =>
 const writeOrder = `
   INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
     delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at, address, metadata_sent,
-    custom_fields_sent, contact_erased_at)
+    custom_fields_sent, contact_erased_at, arrival_value, cancellation_value)
   VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $16::timestamptz, $17,
-    $18::boolean, $19::boolean, $20::timestamptz)
+    $18::boolean, $19::boolean, $20::timestamptz, $21, $22)
   ON CONFLICT (key) DO UPDATE SET state = excluded.state,
     ${unlessErased('request_hash')}, ${unlessErased('whatsapp')}, ${unlessErased('whatsapp_normalized')},
     ${unlessErased('account_id')}, ${unlessErased('lines', withoutNotes('excluded.lines'))},
     delivery_zone = excluded.delivery_zone, shipping_fee = excluded.shipping_fee,
     weight_grams = excluded.weight_grams, updated_at = excluded.updated_at, address = excluded.address,
+    arrival_value = excluded.arrival_value, cancellation_value = excluded.cancellation_value,
     metadata_sent = excluded.metadata_sent, custom_fields_sent = excluded.custom_fields_sent,
     contact_erased_at = coalesce(orders.contact_erased_at, excluded.contact_erased_at)
   WHERE orders.updated_at < excluded.updated_at
@@ -36,8 +37,8 @@ const writeOrder = `
   RETURNING key`
 
 const writeEvent = `
-  INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail)
-  VALUES ($1, $2, $3, $4::timestamptz, $5::integer, $6, $7)`
+  INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail, by_user)
+  VALUES ($1, $2, $3, $4::timestamptz, $5::integer, $6, $7, $8)`
 
 /**
  * Copies a whole journal into a Postgres database, and makes sure that all of it is there. It may be repeated: what is

@@ -10,6 +10,7 @@ import { deskFiltersContract } from '../desk-filters.contract.ts'
 import { fulfillmentContract } from '../fulfillment.contract.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
 import { reconnectingRemoteJournal } from '../reconnecting-journal.ts'
+import { returnsContract } from '../returns.contract.ts'
 import { raceAtDesk } from '../testing/race-at-desk.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
 import { openPostgresJournal } from './journal.ts'
@@ -33,6 +34,7 @@ async function openEmpty() {
 orderJournalContract('Postgres', openEmpty)
 fulfillmentContract('Postgres', openEmpty)
 deskFiltersContract('Postgres', openEmpty)
+returnsContract('Postgres', openEmpty)
 
 const racer = fileURLToPath(new URL('../testing/race-for-orders.ts', import.meta.url))
 

@@ -1,5 +1,6 @@
-import type { Order, OrderKey } from '../../domain/order.ts'
+import type { Order, OrderEvent, OrderKey } from '../../domain/order.ts'
 import { openPostgres, type Query } from '../../server/database/postgres.ts'
+import { mayTakeBack } from '../may-move.ts'
 import type { CountedJournal, NewOrderEvent } from '../order-journal.ts'
 import { createSearchFiller, isOfDesk } from '../search-filler.ts'
 import { countForDesk, revisionOf } from './desk.ts'
@@ -54,12 +55,13 @@ const moveOrder = `
       custom_fields_sent = coalesce($9::boolean, custom_fields_sent),
       delivery_zone = CASE WHEN $13::boolean THEN $14 ELSE delivery_zone END,
       shipping_fee = CASE WHEN $13::boolean THEN $15::integer ELSE shipping_fee END,
-      weight_grams = CASE WHEN $13::boolean THEN $16::integer ELSE weight_grams END
+      weight_grams = CASE WHEN $13::boolean THEN $16::integer ELSE weight_grams END,
+      arrival_value = coalesce(arrival_value, $17), cancellation_value = coalesce(cancellation_value, $18)
     FROM before WHERE orders.key = before.key
     RETURNING orders.*
   ), told AS (
-    INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail)
-    SELECT key, state, $3, $4::timestamptz, $10::integer, $11, $12 FROM before
+    INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail, by_user)
+    SELECT key, state, $3, $4::timestamptz, $10::integer, $11, $12, $19 FROM before
   )
   SELECT * FROM moved`
 
@@ -86,6 +88,16 @@ const closeAbandonedOrders = `
   SELECT key, 'sending', 'unknown', $3::timestamptz, 'the process that asked the store ended' FROM closed
   RETURNING key`
 
+async function eventsOf(query: Query, key: OrderKey): Promise<OrderEvent[]> {
+  const rows = await query<EventRow>(
+    `SELECT from_state AS "from", to_state AS "to", at, upstream_status AS "upstreamStatus",
+       correlation_id AS "correlationId", detail, by_user AS "by"
+     FROM order_events WHERE key = $1 ORDER BY id`,
+    [key],
+  )
+  return rows.map(eventOf)
+}
+
 /** The journal in a Postgres database, which any number of processes on any number of machines share. */
 export async function openPostgresJournal({ url, now }: Options): Promise<PostgresJournal> {
   const database = openPostgres({ url, name: 'orders' })
@@ -110,6 +122,13 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     return row ? orderOf(row) : null
   }
 
+  /** The order's row is locked: what is noted of it meanwhile is waited for. */
+  async function takeBack(query: Query, event: NewOrderEvent): Promise<Order | null> {
+    await query(`${selectOrder} FOR NO KEY UPDATE`, [event.key])
+    const history = await eventsOf(query, event.key)
+    return mayTakeBack(history, event, now()) ? move(query, event) : null
+  }
+
   const fill = createSearchFiller(() => fillTitles(database))
 
   async function find(key: OrderKey): Promise<Order | null> {
@@ -128,7 +147,8 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
         return { order: moved ?? orderOf(row), isNew: written !== undefined, isMoved: moved !== null }
       })
     },
-    createEvent: (event) => move(database.query, event),
+    createEvent: (event) =>
+      event.isUndo ? database.transaction((query) => takeBack(query, event)) : move(database.query, event),
     async findOptional(key) {
       const order = await find(key)
       if (order?.state !== 'sending') return order
@@ -143,15 +163,7 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
       if (!isAnySending || (await closeAbandoned()) === 0) return orders
       return (await database.query<OrderRow>(statement, values)).map(orderOf)
     },
-    async listEvents(key) {
-      const rows = await database.query<EventRow>(
-        `SELECT from_state AS "from", to_state AS "to", at, upstream_status AS "upstreamStatus",
-           correlation_id AS "correlationId", detail
-         FROM order_events WHERE key = $1 ORDER BY id`,
-        [key],
-      )
-      return rows.map(eventOf)
-    },
+    listEvents: (key) => eventsOf(database.query, key),
     createFulfillmentEvent: (event) => database.transaction((query) => moveInMarket(query, event, now())),
     savePick: (pick) => savePick(database.query, pick, time()),
     listPicks: (keys) => picksOf(database.query, keys),

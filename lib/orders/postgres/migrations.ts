@@ -140,4 +140,13 @@ export const migrations: readonly PostgresMigration[] = [
         ADD COLUMN replacement_grams integer;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // What the store is given of an order, to be shown by whoever comes back from it; and who says that it is paid.
+    statements: `
+      ALTER TABLE orders ADD COLUMN arrival_value text;
+      ALTER TABLE orders ADD COLUMN cancellation_value text;
+      ALTER TABLE order_events ADD COLUMN by_user text;
+    `,
+  },
 ]

@@ -1,7 +1,7 @@
 import type { Order, OrderDelivery, OrderEvent, OrderShipping } from '../../domain/order.ts'
 import type { PostgresValue } from '../../server/database/postgres.ts'
 import type { NewOrder, NewOrderEvent } from '../order-journal.ts'
-import { linesOf } from '../order-rows.ts'
+import { linesOf, returnValuesOf } from '../order-rows.ts'
 
 export type OrderRow = {
   readonly key: Order['key']
@@ -17,6 +17,8 @@ export type OrderRow = {
   readonly shipping_fee: number | null
   readonly weight_grams: number | null
   readonly address: string | null
+  readonly arrival_value: string | null
+  readonly cancellation_value: string | null
   readonly metadata_sent: boolean | null
   readonly custom_fields_sent: boolean | null
   readonly request_id: string
@@ -40,6 +42,7 @@ export function orderOf(row: OrderRow): Order {
       city === null ? null : { city, whatsapp, whatsappNormalized: row.whatsapp_normalized, substitution },
     shipping: { zone: row.delivery_zone, fee: row.shipping_fee, weightGrams: row.weight_grams },
     address: row.address,
+    returnValues: returnValuesOf(row),
     metadataSent: row.metadata_sent,
     customFieldsSent: row.custom_fields_sent,
     requestId: row.request_id,
@@ -102,13 +105,15 @@ export function wholeRowValues(order: Order): PostgresValue[] {
     order.metadataSent,
     order.customFieldsSent,
     order.contactErasedAt,
+    order.returnValues?.arrival ?? null,
+    order.returnValues?.cancellation ?? null,
   ]
 }
 
 /** The values of the statement that writes a change of an order, in its order. */
 export function eventValues(key: Order['key'], event: OrderEvent): PostgresValue[] {
-  const { from, to, at, upstreamStatus, correlationId, detail } = event
-  return [key, from, to, at, upstreamStatus, optionalText(correlationId), optionalText(detail)]
+  const { from, to, at, upstreamStatus, correlationId, detail, by } = event
+  return [key, from, to, at, upstreamStatus, optionalText(correlationId), optionalText(detail), by]
 }
 
 /** The values of the statement that moves an order, in its order. */
@@ -132,5 +137,8 @@ export function moveValues(
     optionalText(event.detail),
     changes.shipping !== undefined,
     ...(changes.shipping ? shippingValues(changes.shipping) : [null, null, null]),
+    changes.returnValues?.arrival ?? null,
+    changes.returnValues?.cancellation ?? null,
+    event.by ?? null,
   ]
 }

@@ -44,6 +44,9 @@ export function newOrderOf(overrides: Partial<NewOrder> = {}): NewOrder {
   }
 }
 
+/** What the store was given of an order. */
+export const sampleReturns = { arrival: 'a'.repeat(32), cancellation: 'c'.repeat(32) } as const
+
 /** A tick of the first line, as found; without its moment. */
 export const samplePick = {
   line: 0,

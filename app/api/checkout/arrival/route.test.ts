@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OrderJournal } from '@/lib/orders/order-journal'
-import { keyOf, newOrderOf } from '@/lib/orders/testing/sample-orders'
+import { keyOf, newOrderOf, sampleReturns } from '@/lib/orders/testing/sample-orders'
 import { ownPost, runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
 runOnEmbeddedStore()
@@ -14,14 +14,17 @@ beforeAll(async () => {
   journal = getOrderJournal()
 })
 
-const arrive = (key: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+const shown = { value: sampleReturns.arrival }
+/** What the journal writes down of an order before the store is asked. */
+const asked = { from: ['recorded'], to: 'sending', changes: { returnValues: sampleReturns } } as const
+
+const arrive = (key: string, body: unknown = shown, headers: Record<string, string> = {}) =>
   POST(ownPost('/api/checkout/arrival', body, { 'idempotency-key': key, ...headers }))
 const stateOf = async (number: number) => (await journal.findOptional(keyOf(number)))?.state
 
 describe('POST /api/checkout/arrival', () => {
   it('R17 marks an order whose shopper came back by /success, however often she says so', async () => {
-    await journal.create(newOrderOf())
-    await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'sending' })
+    await journal.create(newOrderOf(), asked)
     await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'opened' })
     for (const _ of [1, 2]) {
       const response = await arrive(keyOf(1))
@@ -36,26 +39,34 @@ describe('POST /api/checkout/arrival', () => {
   })
 
   it('R45 marks one whose outcome the journal never heard', async () => {
-    await journal.create(newOrderOf({ key: keyOf(4) }))
-    await journal.createEvent({ key: keyOf(4), from: ['recorded'], to: 'unknown' })
+    await journal.create(newOrderOf({ key: keyOf(4) }), { ...asked, to: 'unknown' })
     expect((await arrive(keyOf(4))).status).toBe(204)
     expect(await stateOf(4)).toBe('arrived')
   })
 
+  it('R54 answers the same to a value that is none of this order, which stays where it is', async () => {
+    await journal.create(newOrderOf({ key: keyOf(5) }), { ...asked, to: 'opened' })
+    for (const value of ['', 'x', sampleReturns.cancellation]) {
+      expect((await arrive(keyOf(5), { value })).status).toBe(204)
+    }
+    expect(await stateOf(5)).toBe('opened')
+  })
+
   it('answers the same to a key that nobody knows, and to one that was not opened', async () => {
-    await journal.create(newOrderOf({ key: keyOf(2) }))
+    await journal.create(newOrderOf({ key: keyOf(2) }), { ...asked, to: 'recorded' })
     expect([(await arrive(keyOf(2))).status, (await arrive(keyOf(3))).status]).toEqual([204, 204])
     expect([await stateOf(2), await stateOf(3)]).toEqual(['recorded', undefined])
   })
 
-  it('S7 S8 takes an own page, a key and an empty object', async () => {
+  it('S7 S8 takes an own page, a key and a value', async () => {
     const kindOf = async (response: Response) => ((await response.json()) as { kind: string }).kind
-    expect(await kindOf(await arrive(keyOf(1), {}, { 'sec-fetch-site': 'cross-site' }))).toBe(
+    expect(await kindOf(await arrive(keyOf(1), shown, { 'sec-fetch-site': 'cross-site' }))).toBe(
       'foreign-origin',
     )
-    expect(await kindOf(await arrive(keyOf(1), {}, { 'content-type': 'text/plain' }))).toBe('not-json')
+    expect(await kindOf(await arrive(keyOf(1), shown, { 'content-type': 'text/plain' }))).toBe('not-json')
     expect(await kindOf(await arrive('x'))).toBe('idempotency-key-missing')
-    expect(await kindOf(await arrive(keyOf(1), { paid: true }))).toBe('bad-body')
+    expect(await kindOf(await arrive(keyOf(1), { ...shown, paid: true }))).toBe('bad-body')
+    expect(await kindOf(await arrive(keyOf(1), {}))).toBe('bad-body')
     expect(Object.keys(await import('./route'))).toEqual(['POST'])
   })
 })

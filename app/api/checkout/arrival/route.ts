@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { arrivalSchema } from '@/lib/api/checkout-messages'
 import { orderKeySchema } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { moveToArrived } from '@/lib/orders/move-to-arrived'
 import { orderCode } from '@/lib/orders/order-code'
+import { recordReturn } from '@/lib/orders/record-return'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
@@ -10,19 +10,23 @@ import { getStoreApi } from '@/lib/store/get-store-api'
 import { storeProblem } from '@/lib/store/store-problem'
 import { ordersUnavailable } from '../../orders-unavailable'
 
-/** The shopper reached /success. Says nothing of what the key stands for: known or not, it answers 204. */
+/** The shopper is back from the payment. Says nothing of what key and value stand for: known or not, it answers 204. */
 export const POST = apiRoute({
   admission: { limit: 'arrival', from: 'own-json' },
-  schema: z.strictObject({}),
-  async call({ request, requestId }) {
+  schema: arrivalSchema,
+  async call({ request, requestId, input: { value } }) {
     const key = orderKeySchema.safeParse(request.headers.get('idempotency-key'))
     if (!key.success) return problemResponse('idempotency-key-missing', { requestId })
     try {
-      const arrived = await moveToArrived(getOrderJournal(), key.data)
-      const told = await getStoreApi().createArrival(key.data)
-      if (!told.ok) return problemResponse(storeProblem(told.error), { requestId })
-      if (arrived)
-        log('info', 'checkout.state', { requestId, order: orderCode(key.data), state: arrived.state })
+      const proven = await recordReturn(getOrderJournal(), { key: key.data, value })
+      if (proven) {
+        const told = await getStoreApi().createArrival(key.data)
+        if (!told.ok) return problemResponse(storeProblem(told.error), { requestId })
+      }
+      if (proven?.moved) {
+        const { state } = proven.moved
+        log('info', 'checkout.state', { requestId, order: orderCode(key.data), state })
+      }
     } catch (error) {
       return ordersUnavailable(error, requestId)
     }

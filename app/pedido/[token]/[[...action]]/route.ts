@@ -45,6 +45,7 @@ async function show(request: Request, token: string): Promise<Response> {
       settlement: settleOrder({ ...order, shipping: { ...order.shipping, fee: sold.shippingFee } }, picks),
       state,
       cancelPath,
+      arrivalValue: order.returnValues?.arrival,
       link: isAllowed ? link : null,
       now: Date.now(),
     }),

@@ -12,7 +12,7 @@ const password = 'uma-senha-de-sábado'
 runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password) })
 
 const script = '<script>alert(1)</script>'
-const names = ['show', 'state', 'picks', 'contact', 'alternatives'] as const
+const names = ['show', 'state', 'payment', 'picks', 'contact', 'alternatives'] as const
 let routes: Record<(typeof names)[number] | 'enter' | 'log', RouteHandler>
 let journal: OrderJournal
 let strawberry: VariantId
@@ -27,12 +27,13 @@ beforeAll(async () => {
   strawberry = variantIdSchema.parse(product?.variants[0]?.id)
   const { GET: show } = await import('./route')
   const { POST: state } = await import('./state/route')
+  const { POST: payment } = await import('./payment/route')
   const { POST: picks } = await import('./picks/route')
   const { POST: contact } = await import('./contact/route')
   const { GET: alternatives } = await import('./alternatives/route')
   const { POST: enter } = await import('../../session/route')
   const { GET: log } = await import('../../log/route')
-  routes = { show, state, picks, contact, alternatives, enter, log }
+  routes = { show, state, payment, picks, contact, alternatives, enter, log }
   await desk.call(enter, { path: '/api/desk/session', body: { user: 'mercado', password } })
 })
 
@@ -85,6 +86,25 @@ describe('one order at the desk', () => {
     expect(first?.path).toMatch(/^\/product\/morango/)
     expect([first?.picture, first?.category]).toEqual([expect.any(String), expect.any(String)])
     expect([second?.path, second?.picture, second?.category]).toEqual([null, null, null])
+  })
+
+  it('R54 is paid by the word of a person, who is named and may take it back', async () => {
+    const { answer: paid } = await ask<DeskOrder>('payment', {})
+    expect([paid.state, paid.payment.at(-1)?.by, paid.paymentUndoMs]).toEqual([
+      'arrived',
+      'mercado',
+      expect.any(Number),
+    ])
+    expect((await ask('payment', {})).kind).toBe('desk-conflict')
+    const { answer: unpaid } = await ask<DeskOrder>('payment', { isUndo: true })
+    expect([unpaid.state, unpaid.paymentUndoMs]).toEqual(['opened', null])
+    expect((await ask('payment', { isUndo: true })).kind).toBe('desk-conflict')
+    const log = await desk.call(routes.log, { path: '/api/desk/log' })
+    const { entries } = (await log.json()) as { entries: { action: string; user: string; code: string }[] }
+    expect(entries.filter((entry) => entry.code === code)).toMatchObject([
+      { action: 'payment-taken-back', user: 'mercado' },
+      { action: 'payment-confirmed', user: 'mercado' },
+    ])
   })
 
   it('is moved on, ticked and taken back, and answers as it is then', async () => {
@@ -144,7 +164,7 @@ describe('one order at the desk', () => {
 
   it.each(names)('S45 answers 404 in Portuguese, for any code that is no order’s, to %s', async (name) => {
     const isRead = name === 'show' || name === 'alternatives'
-    const bodies = { state: { from: 'waiting', to: 'picking' }, picks: pick, contact: {} }
+    const bodies = { state: { from: 'waiting', to: 'picking' }, payment: {}, picks: pick, contact: {} }
     const body = isRead ? undefined : bodies[name as keyof typeof bodies]
     for (const other of ['000000000000', keyOf(number), '..%2f..', `${code} `, code.toUpperCase()]) {
       const { status, answer } = await ask<{ title: string }>(name, body, other, '?line=0')

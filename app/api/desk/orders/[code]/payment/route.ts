@@ -1,0 +1,24 @@
+import { deskPaymentSchema } from '@/lib/api/desk/orders'
+import { mayConfirm, notePayment } from '@/lib/desk/orders/note-payment'
+import { answerOrder, orderRoute } from '@/lib/desk/orders/order-route'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { orderCode } from '@/lib/orders/order-code'
+import { problemResponse } from '@/lib/server/api/problem'
+import { getEnvironment } from '@/lib/server/environment/server'
+
+/** A person has seen that an order is paid, or takes that back: `DeskOrder`, or `desk-conflict`. */
+export const POST = orderRoute({
+  from: 'own-json',
+  schema: deskPaymentSchema,
+  async call({ journal, order, input: { isUndo }, session, record, requestId }) {
+    // Where orders are messages nothing is paid on the way.
+    if (isOrderedByMessage(getEnvironment().checkoutHosts)) return problemResponse('not-found', { requestId })
+    const noted = { journal, order, isUndo, by: session.user, now: Date.now() }
+    if (!(await mayConfirm(noted))) return problemResponse('desk-conflict', { requestId })
+    const action = isUndo ? 'payment-taken-back' : 'payment-confirmed'
+    await record(action, { code: orderCode(order.key) })
+    const moved = await notePayment(noted)
+    if (!moved) return problemResponse('desk-conflict', { requestId })
+    return answerOrder({ journal, order: moved })
+  },
+})

@@ -1,0 +1,49 @@
+import { deskPaymentCopy as copy } from '@/lib/copy/desk/payment'
+import { isUnconfirmed } from '@/lib/domain/order-attention'
+import { mayArrive } from '@/lib/domain/payment-confirmation'
+import { useOrderWords } from '../frame/order-words'
+import type { ShownOrder } from './shown-order'
+import { UndoButton } from './undo-button'
+import { useNotePayment } from './use-note-payment'
+
+type Props = {
+  readonly order: ShownOrder
+  /** When the order was answered, milliseconds since 1970. */
+  readonly readAt: number
+}
+
+/** That nobody has seen an order paid, and the button of whoever has; for a minute the way back. */
+export function PaymentNote({ order, readAt }: Props) {
+  const { code, state, fulfillment, payment, paymentUndoMs } = order
+  const words = useOrderWords()
+  const { note, isNoting } = useNotePayment(code)
+  const by = payment.at(-1)?.by
+  return (
+    <>
+      {isUnconfirmed(order) && <p className="font-semibold text-sale-text">{words.unconfirmedAdvice}</p>}
+      {words.isPaid && mayArrive(state) && fulfillment !== 'cancelled' && (
+        <button
+          type="button"
+          className="btn btn-small btn-secondary mt-2"
+          aria-disabled={isNoting}
+          onClick={() => !isNoting && note({ isUndo: false })}
+        >
+          {copy.confirm}
+        </button>
+      )}
+      {paymentUndoMs !== null && by && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          {copy.confirmedBy(by)}
+          <UndoButton
+            key={readAt}
+            label={copy.undoLabel}
+            leftMs={paymentUndoMs}
+            isDisabled={isNoting}
+            onUndo={() => note({ isUndo: true })}
+            {...{ readAt }}
+          />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { undoMs } from './fulfillment.ts'
+import type { OrderEvent, OrderState } from './order.ts'
+
+/** Out of these an order arrives: by its shopper's return, or by a person of the market who has seen it paid. */
+export const arrivableStates = ['opened', 'unknown'] as const satisfies readonly OrderState[]
+
+export const mayArrive = (state: OrderState) => arrivableStates.some((arrivable) => arrivable === state)
+
+/**
+ * Where an order goes when a person takes back that it is paid, and until when (milliseconds since 1970). Null: its last
+ * change was no person's word, so that somebody's who came back by /success meanwhile holds; or it is too late.
+ */
+export function confirmationUndoOf(
+  last: OrderEvent | null,
+  now: number,
+): { readonly to: OrderState; readonly until: number } | null {
+  if (!last?.by || last.to !== 'arrived' || last.from === null) return null
+  const until = Date.parse(last.at) + undoMs
+  return now < until ? { to: last.from, until } : null
+}

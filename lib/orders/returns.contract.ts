@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { undoMs } from '../domain/fulfillment.ts'
+import { arrivableStates } from '../domain/payment-confirmation.ts'
+import type { CountedJournal } from './order-journal.ts'
+import { recordReturn } from './record-return.ts'
+import { keyOf, newOrderOf, sampleReturns } from './testing/sample-orders.ts'
+
+type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
+
+/** How orders arrive, whatever they are kept in. `open` gives an empty journal whose clock stands still. */
+export function returnsContract(name: string, open: () => Promise<Subject>): void {
+  describe(`${name} as a journal of who is back from the payment`, () => {
+    let journal: CountedJournal
+    let passMilliseconds: Subject['passMilliseconds']
+    beforeEach(async () => {
+      ;({ journal, passMilliseconds } = await open())
+    })
+    afterEach(() => journal.close())
+
+    /** The store is asked, and given what leads back to us. */
+    const asked = { from: ['recorded'], to: 'sending', changes: { returnValues: sampleReturns } } as const
+    const arrive = () => recordReturn(journal, { key: keyOf(1), value: sampleReturns.arrival })
+
+    it('R45 lets an order of unknown outcome arrive, and what came of it be added later', async () => {
+      await journal.create(newOrderOf(), asked)
+      expect(await arrive()).toEqual({ moved: null })
+      await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'unknown' })
+      const arrivals = await Promise.all([1, 2].map(arrive))
+      expect(arrivals.filter((proven) => proven?.moved?.state === 'arrived')).toHaveLength(1)
+      const changes = { address: 'https://pay.example/1', metadataSent: true }
+      await journal.createEvent({ key: keyOf(1), from: ['arrived'], to: 'arrived', changes })
+      expect(await journal.findOptional(keyOf(1))).toMatchObject({ state: 'arrived', ...changes })
+      const events = await journal.listEvents(keyOf(1))
+      expect(events.map(({ from, to }) => [from, to]).slice(2)).toEqual([
+        ['sending', 'unknown'],
+        ['unknown', 'arrived'],
+        ['arrived', 'arrived'],
+      ])
+    })
+
+    it.each(['recorded', 'sending', 'refused', 'failed'] as const)(
+      'R45 lets no order arrive that is %s: its shopper saw no payment',
+      async (state) => {
+        await journal.create(newOrderOf(), { ...asked, to: state })
+        expect(await arrive()).toEqual({ moved: null })
+        expect((await journal.findOptional(keyOf(1)))?.state).toBe(state)
+      },
+    )
+
+    it('R54 lets an order arrive by the value that its store was given first, and by no other', async () => {
+      const returnValues = { arrival: 'x'.repeat(32), cancellation: 'y'.repeat(32) }
+      await journal.create(newOrderOf(), asked)
+      await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'refused' })
+      const again = { from: ['refused'], to: 'sending', changes: { returnValues } } as const
+      expect((await journal.create(newOrderOf(), again)).order.returnValues).toEqual(sampleReturns)
+      await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'opened' })
+      for (const value of ['', returnValues.arrival, sampleReturns.cancellation, keyOf(1)]) {
+        expect(await recordReturn(journal, { key: keyOf(1), value })).toBeNull()
+      }
+      expect(await recordReturn(journal, { key: keyOf(2), value: sampleReturns.arrival })).toBeNull()
+      expect((await journal.findOptional(keyOf(1)))?.state).toBe('opened')
+      expect((await arrive())?.moved?.state).toBe('arrived')
+    })
+
+    it('R54 lets no order arrive that a release without values has sent', async () => {
+      await journal.create(newOrderOf(), { from: ['recorded'], to: 'opened' })
+      for (const value of ['', 'null', 'undefined']) {
+        expect(await recordReturn(journal, { key: keyOf(1), value })).toBeNull()
+      }
+    })
+
+    it('R54 takes the word of a person who saw it paid, under their name, and takes it back within a minute', async () => {
+      const key = keyOf(1)
+      const confirm = { key, from: arrivableStates, to: 'arrived', by: 'ana' } as const
+      const takeBack = { key, from: ['arrived'], to: 'opened', by: 'bia', isUndo: true } as const
+      await journal.create(newOrderOf(), asked)
+      await journal.createEvent({ key, from: ['sending'], to: 'opened' })
+      expect(await journal.createEvent({ ...takeBack, from: ['opened'] })).toBeNull()
+      expect((await journal.createEvent(confirm))?.state).toBe('arrived')
+      expect(await journal.createEvent({ ...takeBack, to: 'unknown' })).toBeNull()
+      expect((await journal.createEvent(takeBack))?.state).toBe('opened')
+      expect(await journal.createEvent(takeBack)).toBeNull()
+      const events = await journal.listEvents(key)
+      expect(events.slice(-2)).toMatchObject([
+        { from: 'opened', to: 'arrived', by: 'ana' },
+        { from: 'arrived', to: 'opened', by: 'bia' },
+      ])
+      await journal.createEvent(confirm)
+      passMilliseconds(undoMs)
+      expect(await journal.createEvent(takeBack)).toBeNull()
+    })
+
+    it('R54 keeps what the shopper shows meanwhile, whatever a person takes back', async () => {
+      const key = keyOf(1)
+      await journal.create(newOrderOf(), asked)
+      await journal.createEvent({ key, from: ['sending'], to: 'opened' })
+      await journal.createEvent({ key, from: ['opened'], to: 'arrived', by: 'ana' })
+      for (const _ of [1, 2]) expect(await arrive()).toEqual({ moved: null })
+      const undo = { key, from: ['arrived'], to: 'opened', by: 'ana', isUndo: true } as const
+      expect(await journal.createEvent(undo)).toBeNull()
+      expect((await journal.listEvents(key)).map(({ by }) => by)).toEqual([null, null, null, 'ana', null])
+    })
+  })
+}
