@@ -44,24 +44,20 @@ test('R54 an order arrives by what the store alone was given, and by nothing tha
   page,
 }) => {
   const key = await leave(page)
-  const values = ['', 'x', 'A'.repeat(32)].map((value) => ({ value }))
-  for (const body of [{}, ...values]) await post('/api/checkout/arrival', key, body)
+  const guesses = ['', 'x', 'A'.repeat(32)].map((value) => ({ value }))
+  for (const body of [{}, ...guesses]) await post('/api/checkout/arrival', key, body)
   expect(await stateOf(key)).toBe('opened')
 
   const sent = page.waitForRequest('**/api/checkout/arrival')
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.headers()['referer'] ?? ''))
   await page.getByRole('button', { name: 'Pagar' }).click()
   const request = await sent
   expect(request.method()).toBe('POST')
-  // Gone from the address before anything of the page is asked for by its scripts.
+  // Gone from the address before anything is asked for by a script.
   expect(new URL(page.url()).search).toBe('')
   expect(request.headers()['referer']).toBe(`${ports.shopUrl}/success`)
   await expect.poll(() => stateOf(key)).toBe('arrived')
   const { value } = request.postDataJSON() as { value: string }
   expect(value).toMatch(/^[\w-]{32}$/)
-  await page.reload()
-  expect(addresses.filter((address) => address.includes('?'))).toEqual([])
 
   const other = orderKeySchema.parse(randomUUID())
   await post('/api/checkout/arrival', other, { value })
