@@ -57,6 +57,7 @@ const names = [
   'browser-cache',
   'account-favourites',
   'unpaid-orders',
+  'account-favourites',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>
