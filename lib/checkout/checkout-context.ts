@@ -69,7 +69,7 @@ export type CheckoutContext = {
   /** As the store's settings say; added to the hosted checkout's address. */
   readonly language: string | null
   readonly findProductOf: FindProduct
-  /** As `returnValuePattern` has it, of 128 random bits or more. */
+  /** Of 128 random bits or more, in base64url. */
   readonly newReturnValue: () => string
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly log: (level: 'info' | 'warn' | 'error', event: string, fields: LogFields) => void

@@ -1,9 +1,6 @@
 /** The parameter behind which our addresses, as a store is given them, hold a value of the order (`ReturnValues`). */
 export const returnParameter = 'volta'
 
-/** As the server makes them: 192 random bits in base64url. */
-export const returnValuePattern = /^[\w-]{32}$/
-
 /** An address of ours, with a value of the order behind what stands in it. */
 export function withReturnValue(address: string, value: string | undefined): string {
   if (value === undefined) return address
