@@ -1,5 +1,9 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
+import { plainPick } from '../lib/domain/fulfillment'
 import { type OrderKey, orderKeySchema } from '../lib/domain/order'
 import { orderCode } from '../lib/orders/order-code'
 import { type DeskShop, signIn, startDeskShop } from './support/desk-shop'
@@ -185,5 +189,49 @@ test.describe('goods sold by weight', () => {
       replacementGrams: 1600,
     })
     expect(answer.settlement).toMatchObject({ ordered: 4246, now: 4246 + 204 + 241 + 178, isChanged: true })
+  })
+})
+
+test.describe('goods sold by weight from a spreadsheet', () => {
+  const own = portsOf('file-settling')
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'file-settling-'))
+  let shop: DeskShop
+  test.beforeAll(async () => {
+    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
+    const file = path.join(folder, 'loja.csv')
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('9,90;;kg', '9,90;;cerca de 1 kg'))
+    shop = await startDeskShop(own, ['ana'], { CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' })
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  test.use({ baseURL: own.shopUrl, viewport: { width: 360, height: 740 } })
+
+  test('R56 the page of an order says what it comes to on the scale', async ({ page }) => {
+    await visit(page, '/product/maca-gala')
+    await expect(page.getByText('≈ R$ 9,90/kg · preço final na balança')).toBeVisible()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('cerca de 1 kg · preço final na balança')).toBeVisible()
+    await fillDelivery(page)
+    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    await expect(page.getByText('Diferença')).toHaveCount(0)
+    const [order] = await shop.journal.list({ limit: 1 })
+    if (!order) throw new Error('no order was taken')
+    const work = { ...plainPick, key: order.key, by: 'ana' }
+    await shop.journal.createFulfillmentEvent({ ...work, from: 'waiting', to: 'picking' })
+    await shop.journal.savePick({ ...work, line: 0, state: 'picked', weightGrams: 1180 })
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: 'Maçã gala' })).toContainText(
+      'R$ 9,90 no pedido, agora R$ 11,68 (+ R$ 1,78)',
+    )
+    await expect(page.getByRole('row', { name: 'Total agora' })).toContainText('R$ 23,68')
+    await expect(page.getByRole('row', { name: 'Diferença a pagar' })).toContainText('R$ 1,78')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
   })
 })

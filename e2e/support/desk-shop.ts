@@ -31,14 +31,18 @@ export async function openDesk(dataDirectory: string, users: readonly string[]):
   return desk
 }
 
-/** A production shop on the sample store with a desk for these users. */
-export async function startDeskShop(ports: Ports, users: readonly string[]): Promise<DeskShop> {
+/** A production shop, on the sample store unless the environment says another, with a desk for these users. */
+export async function startDeskShop(
+  ports: Ports,
+  users: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<DeskShop> {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-shop-'))
   const desk = await openDesk(dataDirectory, users)
   const shop = await startServer({
     script: 'scripts/start.ts',
     port: ports.shop,
-    environment: { SITE_URL: ports.shopUrl, DATA_DIR: dataDirectory },
+    environment: { ...environment, SITE_URL: ports.shopUrl, DATA_DIR: dataDirectory },
     readyPath: '/api/health/ready',
   })
   const journal = openSqliteJournal({ folder: journalFolder({ dataDirectory }), now: Date.now })

@@ -58,6 +58,7 @@ const names = [
   'account-favourites',
   'unpaid-orders',
   'account-favourites',
+  'file-settling',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -25,7 +25,7 @@ export function amountText(amount: number | null, currency: string | null): stri
 }
 
 function signed(amount: number, currency: string): string {
-  return `${amount < 0 ? '−' : '+'} ${formatMoney({ amount: Math.abs(amount), currency })}`
+  return `${amount < 0 ? '−' : '+'}\u00a0${formatMoney({ amount: Math.abs(amount), currency })}`
 }
 
 /** `R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)`: of one line that is not as it was ordered. */

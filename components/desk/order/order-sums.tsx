@@ -1,13 +1,13 @@
 import type { DeskOrder } from '@/lib/api/desk/orders'
 import { deskOrderCopy as copy, weightText } from '@/lib/copy/desk/order'
 import { formatMoney } from '@/lib/copy/money'
-import { settledRows, settlementCopy } from '@/lib/copy/settlement'
+import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import type { Money } from '@/lib/domain/money'
 
-type Sums = Pick<DeskOrder, 'productsTotal' | 'shippingFee' | 'total' | 'weightGrams' | 'settlement'>
+type Sums = Pick<DeskOrder, 'productsTotal' | 'shippingFee' | 'weightGrams' | 'settlement'>
 
 /** What the shopper was told it costs, what it comes to now, and the difference. */
-export function OrderSums({ productsTotal, shippingFee, total, weightGrams, settlement }: Sums) {
+export function OrderSums({ productsTotal, shippingFee, weightGrams, settlement }: Sums) {
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
     <section className="order-panel" aria-label={copy.total}>
@@ -22,7 +22,7 @@ export function OrderSums({ productsTotal, shippingFee, total, weightGrams, sett
         </div>
         <div className="font-bold">
           <dt>{settlement.isChanged ? settlementCopy.ordered : copy.total}</dt>
-          <dd>{text(total)}</dd>
+          <dd>{amountText(settlement.ordered, settlement.currency)}</dd>
         </div>
         {settlement.isChanged &&
           settledRows(settlement, copy.difference).map(([name, amount]) => (

@@ -43,13 +43,16 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
     unsent.filter(({ code }) => code === order.code).map((entry) => [entry.pick.line, entry]),
   )
   const lines = order.lines.map((line) => shownLine(line, byLine.get(line.line) ?? null, user))
+  const settlement = settleShown(order, lines)
+  const { now, currency } = settlement
   const isPlaced = workableStates.some((state) => state === order.state)
   // The first tick begins the picking, also one that is on its way.
   const isBegun = lines.some(({ picked, pick }) => picked !== pick && picked.state !== 'open')
   return {
     ...order,
     lines,
-    settlement: settleShown(order, lines),
+    settlement,
+    total: now === null || currency === null ? null : { amount: now, currency },
     fulfillment: isBegun && order.fulfillment === 'waiting' ? 'picking' : order.fulfillment,
     handledCount: lines.filter(({ picked }) => picked.state !== 'open').length,
     missingCount: lines.filter(({ picked }) => picked.state === 'missing').length,

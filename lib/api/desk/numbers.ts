@@ -15,7 +15,7 @@ export const deskCsvQuerySchema = z
 export type DeskRevenue = {
   /** ISO 4217 in lower case. */
   readonly currency: string
-  /** Minor units, of what was sold. */
+  /** Minor units, of what was sold, as it was settled. */
   readonly products: number
   readonly delivery: number
   /** Both together, for each of the days. */

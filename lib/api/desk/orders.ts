@@ -42,7 +42,7 @@ export type DeskOrderSummary = {
   readonly attention: Attention | null
   /** The zone, or what was typed. */
   readonly city: string | null
-  /** Products and delivery; null where one price was never known. */
+  /** What products and delivery come to now; null where that is to be agreed. */
   readonly total: Money | null
   readonly lineCount: number
   /** How many lines are picked, missing or replaced. */

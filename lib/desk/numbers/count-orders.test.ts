@@ -87,6 +87,17 @@ describe('the numbers of the market', () => {
     expect(numbers.withoutTotal).toBe(2)
   })
 
+  it('R56 add up what orders came to; what is to be agreed counts as it was ordered', () => {
+    const shipping = { zone: null, fee: 1000, weightGrams: null }
+    const weighed = orderOf({ shipping, lines: [orderLineOf({ isSoldByWeight: true })] })
+    const { revenue } = count([
+      [weighed, [pickOf({ weightGrams: 2360 })]],
+      [weighed, [pickOf({ state: 'missing' })]],
+      [weighed, [pickOf({ state: 'replaced', replacement: 'Couve' })]],
+    ])
+    expect(revenue).toMatchObject([{ products: 1392 + 0 + 1180, delivery: 3000 }])
+  })
+
   it('list what is bought most, and what is missing, replaced or too few most often', () => {
     const milk = orderLineOf({ variantId: variantIdOf(2), title: 'Leite', variantTitle: null, quantity: 5 })
     const numbers = count([

@@ -2,7 +2,7 @@ import type { OrderOutcome } from '../../api/desk/number-choices.ts'
 import type { DeskNumbers, DeskRevenue } from '../../api/desk/numbers.ts'
 import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Order } from '../../domain/order.ts'
-import { productsTotal } from '../../domain/order-total.ts'
+import { settleOrder } from '../../domain/settlement.ts'
 import { dayOf } from '../market-days.ts'
 import { outcomeOf } from './outcome-of.ts'
 
@@ -39,20 +39,21 @@ export function createCounter(days: readonly string[]): Counter {
   const products = new Map<string, ProductCount>()
   let withoutTotal = 0
 
-  function addRevenue({ lines, shipping }: Order, day: string): void {
-    const total = productsTotal(lines)
-    if (!total) {
+  /** What is to be agreed counts as it was ordered. */
+  function addRevenue(order: Order, day: string, picks: readonly LinePick[]): void {
+    const { ordered, now, currency } = settleOrder(order, picks)
+    const total = now ?? ordered
+    if (total === null || currency === null) {
       withoutTotal += 1
       return
     }
-    const { currency } = total
     const sums = revenue.get(currency) ?? { products: 0, delivery: 0, byDay: days.map(() => 0), orders: 0 }
     revenue.set(currency, sums)
-    const fee = shipping.fee ?? 0
+    const fee = order.shipping.fee ?? 0
     const index = position.get(day) ?? 0
-    sums.products += total.amount
+    sums.products += total - fee
     sums.delivery += fee
-    sums.byDay[index] = (sums.byDay[index] ?? 0) + total.amount + fee
+    sums.byDay[index] = (sums.byDay[index] ?? 0) + total
     sums.orders += 1
   }
 
@@ -82,7 +83,7 @@ export function createCounter(days: readonly string[]): Counter {
       if (outcome === 'cancelled') counts.cancelled += 1
       if (outcome !== 'sold') return
       counts.sold += 1
-      addRevenue(order, counts.day)
+      addRevenue(order, counts.day, picks)
       addLines(order, picks)
     },
     result: () => ({

@@ -72,7 +72,8 @@ describe.each(databases)('orders as the desk lists them on %s', (_database, open
         fulfillmentAt: null,
         attention: null,
         city: 'Balneário Camboriú',
-        total: { amount: 3 * 590 + 100 + 1200, currency: 'brl' },
+        // What is missing costs nothing.
+        total: { amount: 100 + 1200, currency: 'brl' },
         lineCount: 2,
         handledCount: 1,
         pieceCount: 4,

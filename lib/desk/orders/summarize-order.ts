@@ -3,7 +3,7 @@ import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order } from '../../domain/order.ts'
 import { attentionOf } from '../../domain/order-attention.ts'
-import { productsTotal } from '../../domain/order-total.ts'
+import { settleOrder } from '../../domain/settlement.ts'
 import { orderCode } from '../../orders/order-code.ts'
 
 /** An order as lists of the desk show it: neither its key nor a contact is in it. */
@@ -18,7 +18,7 @@ export function summarizeOrder(order: Order, picks: readonly LinePick[]): DeskOr
     fulfillmentAt,
     attention: attentionOf(order),
     city: shipping.zone ?? delivery?.city ?? null,
-    total: orderTotal(order),
+    total: totalNow(order, picks),
     lineCount: lines.length,
     handledCount: count(['picked', 'missing', 'replaced']),
     pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
@@ -26,8 +26,7 @@ export function summarizeOrder(order: Order, picks: readonly LinePick[]): DeskOr
   }
 }
 
-/** Products and delivery; null where one price was never known. */
-function orderTotal({ lines, shipping }: Order): Money | null {
-  const products = productsTotal(lines)
-  return products && { ...products, amount: products.amount + (shipping.fee ?? 0) }
+function totalNow(order: Order, picks: readonly LinePick[]): Money | null {
+  const { now, currency } = settleOrder(order, picks)
+  return now === null || currency === null ? null : { amount: now, currency }
 }
