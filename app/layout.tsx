@@ -46,7 +46,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <script dangerouslySetInnerHTML={{ __html: themeScript(defaultTheme) }} />
       </head>
       <body>
-        <FirstScripts whatsapp={legal.whatsapp} />
+        <FirstScripts whatsapp={legal.whatsapp} keepsOfflineCopies={keepsOfflineCopies} />
         {/* A page's own share tags take the place of the layout's, so what all share stands outside of them. */}
         <PropertyTags tags={[{ property: 'og:site_name', content: storeName }]} />
         <a href="#conteudo" className="skip-link">

@@ -135,7 +135,7 @@ test.describe('the profile of an account', () => {
 
     expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('96666')
     // News that comes in the middle of an answer is heard with the next question, ten seconds later.
-    await expect(page.getByLabel('Nome')).toHaveValue('Rui', { timeout: 15_000 })
+    await expect(page.getByLabel('Nome')).toHaveValue('Rui', { timeout: 30_000 })
     await expect(delivery.getByLabel('WhatsApp')).toHaveValue('')
   })
 

@@ -237,6 +237,9 @@ test('S37 switched off, it is gone from browsers with their next visit', async (
         [active, waiting, installing].map((worker) => worker?.state),
       )
     })
-  await expect.poll(states, { timeout: 30_000 }).toEqual([])
-  expect(await keptPaths(page)).toEqual({})
+  await expect.poll(states).toEqual([])
+  // What this page itself still loaded through the old one is taken by the next.
+  await visit(page, '/categorias')
+  await expect.poll(() => keptPaths(page)).toEqual({})
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })

@@ -1,17 +1,21 @@
 import { returnScript } from '@/components/checkout/return-script'
 import { keptTapScript, modernSyntax, noScriptNotice, oldBrowserScript } from '@/lib/browser/first-scripts'
+import { removeCopiesScript } from '@/lib/browser/remove-copies-script'
 import { normalizeWhatsapp } from '@/lib/domain/whatsapp-number'
+
+type Props = { readonly whatsapp: string | null; readonly keepsOfflineCopies: boolean }
 
 /**
  * What comes before the page is read: a word to browsers that run no scripts of ours, an ear for taps before they run,
  * and a note of how the tab came back from the payment.
  */
-export function FirstScripts({ whatsapp }: { readonly whatsapp: string | null }) {
+export function FirstScripts({ whatsapp, keepsOfflineCopies }: Props) {
   const number = whatsapp && normalizeWhatsapp(whatsapp)
   const scripts = {
     modernSyntax,
     notice: oldBrowserScript(number),
     early: `${keptTapScript};${returnScript}`,
+    ...(keepsOfflineCopies ? {} : { removeCopies: removeCopiesScript }),
   }
   return (
     <>

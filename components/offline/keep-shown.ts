@@ -45,10 +45,3 @@ function loadLateParts(): void {
   ]
   for (const part of parts) part.catch(() => undefined)
 }
-
-/** Where the operator has switched it off: has the worker of an earlier visit find that out now (it removes itself). */
-export async function updateWorker(): Promise<void> {
-  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
-  const registration = await workers?.getRegistration()
-  await registration?.update()
-}

@@ -72,13 +72,11 @@ export function OfflineGate() {
   }, [pathname, isRefreshing, router])
 
   useEffect(() => {
-    if (process.env.NODE_ENV !== 'production') return
+    if (process.env.NODE_ENV !== 'production' || !keepsOfflineCopies) return
     return afterFirstView(() => {
       // Without a connection there is nothing to keep either.
       const load = import('./keep-shown')
-      load
-        .then(({ keepShown, updateWorker }) => (keepsOfflineCopies ? keepShown(pathname) : updateWorker()))
-        .catch(() => undefined)
+      load.then(({ keepShown }) => keepShown(pathname)).catch(() => undefined)
     })
   }, [pathname, keepsOfflineCopies])
 

@@ -11,3 +11,6 @@ export const writtenAtHeader = 'x-written-at'
 
 /** At the root: a worker serves what lies below its own address. */
 export const serviceWorkerPath = '/sw.js'
+
+/** In which Serwist writes down how old the copies are. */
+export const expirationDatabase = 'serwist-expiration'

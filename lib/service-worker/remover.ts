@@ -1,12 +1,12 @@
+import { expirationDatabase } from '../domain/offline-copies.ts'
 import { deleteOtherCaches } from './cache-names.ts'
 import { scope } from './worker-scope.ts'
 
-// Sent in place of the worker where the operator has switched it off: browsers that have one look for a newer at their
-// next visit, find this, and have none any more.
+// Sent in place of the worker where the operator has switched it off. Pages take the worker away themselves
+// (lib/browser/remove-copies-script.ts); this is for one that was opened before, and still asks for it.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => {
-  // Where Serwist wrote down how old the copies are.
-  indexedDB.deleteDatabase('serwist-expiration')
+  indexedDB.deleteDatabase(expirationDatabase)
   const removed = deleteOtherCaches([]).catch(() => undefined)
   event.waitUntil(removed.then(() => scope.registration.unregister()))
 })

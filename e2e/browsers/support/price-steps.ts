@@ -3,14 +3,15 @@ import { setPrice } from '../../support/priced-shop.ts'
 import type { Tab } from '../drivers/driver.ts'
 import { type Shopper, shopperWith } from './shopper.ts'
 
-const handles = ['pinhao-da-serra', 'melado-batido', 'linguica-blumenau', 'queijo-colonial-curado']
+/** Sold at one price, which their lists show. */
+const handles = ['pinhao-da-serra', 'melado-batido']
 
 type Options = {
   readonly tab: Tab
   /** The port of a `startPricedShop`, and the folder of its prices. */
   readonly shopPort: number
   readonly folder: string
-  /** Tests that run at once have different ones, and so different products. */
+  /** 0 to 9. Tests that run at once have neighbouring ones, and so different products. */
   readonly index: number
 }
 

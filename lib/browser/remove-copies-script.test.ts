@@ -1,0 +1,38 @@
+import { parse } from 'acorn'
+import { expect, it, vi } from 'vitest'
+import { removeCopiesScript } from './remove-copies-script.ts'
+
+function run(serviceWorker: object | undefined, names: readonly string[]) {
+  const removed: string[] = []
+  const stores = {
+    keys: async () => names,
+    delete: async (name: string) => removed.push(name),
+  }
+  const databases = { deleteDatabase: (name: string) => removed.push(name) }
+  const script = new Function('navigator', 'caches', 'indexedDB', removeCopiesScript)
+  script({ serviceWorker }, stores, databases)
+  return removed
+}
+const worker = () => ({ unregister: vi.fn() })
+
+it('S37 takes every worker away, and what it kept, and nothing else', async () => {
+  const workers = [worker(), worker()]
+  const registered = { getRegistrations: async () => workers }
+  const removed = run(registered, ['loja-paginas', 'somebody-else', 'loja-fotos'])
+  await vi.waitFor(() => expect(removed).toEqual(['loja-paginas', 'loja-fotos', 'serwist-expiration']))
+  for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
+})
+
+it('S37 changes nothing where a browser has no workers, or lets nobody see them', async () => {
+  expect(run(undefined, ['loja-paginas'])).toEqual([])
+  const removed = run({ getRegistrations: () => Promise.reject(new Error('SecurityError')) }, [
+    'loja-paginas',
+  ])
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(removed).toEqual([])
+})
+
+it('is read by every browser that reads a script of the shop, and ends no element', () => {
+  expect(() => parse(removeCopiesScript, { ecmaVersion: 2018 })).not.toThrow()
+  expect(removeCopiesScript).not.toMatch(/<\/|<!--/)
+})
