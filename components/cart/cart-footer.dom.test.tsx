@@ -108,7 +108,7 @@ describe('Finalizar Compra', () => {
       button.click()
     })
     const starting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Abrindo o pagamento…' })
-    expect(starting.disabled).toBe(true)
+    expect([starting.disabled, starting.getAttribute('aria-busy')]).toEqual([false, 'true'])
     await expect.poll(() => calls.length, { timeout: 5000 }).toBe(1)
     const { timeZone, ...body } = JSON.parse(String(calls[0]?.body))
     const { city, whatsapp, substitution } = completeDelivery

@@ -52,8 +52,9 @@ export function CartFooter({ buyCart, isStarting }: Props) {
         </p>
         <button
           type="button"
-          className="btn btn-primary btn-large"
-          disabled={hint !== null || isStarting}
+          className="btn btn-primary btn-large cart-finish"
+          // Not while it is on its way, which would take the focus away: a second tap does nothing.
+          disabled={hint !== null}
           aria-busy={isStarting}
           aria-describedby={hint ? hintId : undefined}
           onClick={() => void finish()}

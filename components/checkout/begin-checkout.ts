@@ -12,6 +12,8 @@ import { openDelivery } from '@/stores/delivery'
 import { readLinePreferences } from '@/stores/line-preferences'
 import { deviceStorage as storage, tabStorage } from '@/stores/stored-value'
 import type { Stores } from '@/stores/storefront-provider'
+import { createCheckoutPause } from './checkout-pause'
+import { countDown } from './count-down'
 import { knownDelivery } from './known-delivery'
 import { runOneTabAtATime } from './one-tab-at-a-time'
 
@@ -25,13 +27,23 @@ const departureMs = 10_000
 // One per page view: where the browser keeps no storage, the attempt is remembered here.
 const attempts = createCheckoutAttempts({ storage, now: Date.now, newKey: newAttemptKey })
 
-/** Asks for a hosted checkout and leaves for it; null once the page has left, or is back or still here after all. */
+const pause = createCheckoutPause({ now: () => performance.now(), show: countDown })
+
+/**
+ * Asks for a hosted checkout and leaves for it; null once the page has left, or is back or still here after all. Nothing
+ * is asked while a pause lasts that the last answer asked for, and nothing by itself when it is over (R3).
+ */
 export async function beginCheckout(purchase: Purchase, stores: Stores): Promise<PostCheckoutFailure | null> {
+  const refused = pause.rest()
+  if (refused) return refused
   const cart = stores.cart.getState()
   // What was on the screen when the button was pressed; another tab may change the cart before its turn comes.
   const body = bodyOf(purchase, stores)
   const started = await runOneTabAtATime(() => post(body, stores.settings.checkoutHosts))
-  if (!started.ok) return started.error
+  if (!started.ok) {
+    pause.note(started.error)
+    return started.error
+  }
   const { key, url, delivery } = started.value
   const isCart = purchase.kind === 'cart'
   attempts.open(key)

@@ -37,7 +37,7 @@ export function buyNowToast(
   if (failure.kind === 'unreachable' && !navigator.onLine) {
     return { ...checkoutFailure(failure.kind, false), variant: 'destructive' }
   }
-  const isTelling = tellingKinds.includes(failure.kind)
+  const isTelling = tellingKinds.includes(failure.kind) || failure.retryAfterSeconds !== undefined
   const description = failureText && !isTelling ? failureText : checkoutFailureText(failure.kind)
   return { title: failureTitle, description, variant: 'destructive' }
 }

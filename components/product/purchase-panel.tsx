@@ -69,7 +69,7 @@ export function PurchasePanel({ title, optionTitle, choices }: Props) {
         <button
           type="button"
           className="btn btn-primary"
-          disabled={!isBuyable || isStarting}
+          disabled={!isBuyable}
           aria-busy={isStarting}
           onClick={buy}
         >

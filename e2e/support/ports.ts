@@ -59,6 +59,7 @@ const names = [
   'unpaid-orders',
   'account-favourites',
   'file-settling',
+  'busy-store',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -51,6 +51,27 @@ describe('postCheckout', () => {
     expect(await postAnswered(answer)).toMatchObject(refused(kind))
   })
 
+  it.each([
+    ['seconds', '7', 7],
+    ['a date', new Date(Date.now() + 50_500).toUTCString(), expect.closeTo(50, -1)],
+    ['a day', '86400', 60],
+    ['no time', '0', undefined],
+    ['no number', 'soon', undefined],
+    ['a date gone by', new Date(Date.now() - 5000).toUTCString(), undefined],
+  ])('R59 keeps for how long the shop does not want to be asked: %s', async (_name, header, seconds) => {
+    const headers = { 'retry-after': header }
+    const error = { kind: 'store-busy', retryAfterSeconds: seconds }
+    expect(await postAnswered(Response.json({ kind: 'store-busy' }, { status: 503, headers }))).toEqual({
+      ok: false,
+      error,
+    })
+    // What a proxy before it says is no JSON.
+    expect(await postAnswered(new Response('<h1>Busy</h1>', { status: 502, headers }))).toEqual({
+      ok: false,
+      error: { ...error, kind: 'unreachable' },
+    })
+  })
+
   it('R12 says with cart-changed which lines did', async () => {
     const line = {
       variantId: variantIdOf(1),

@@ -3,6 +3,7 @@ import { type ProblemKind, problemKinds } from '../api/problem-kinds.ts'
 import { type CheckoutAddresses, isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import type { QuotedLine } from '../domain/quote.ts'
 import { failure, type Result, success } from '../domain/result.ts'
+import { retryAfterSeconds } from '../domain/retry-after.ts'
 import { callShop } from './call-shop.ts'
 import { objectOf, oneOf, text } from './decode.ts'
 import { quotedLines } from './quote-decoders.ts'
@@ -12,7 +13,12 @@ export type PostCheckoutFailure = {
   readonly kind: ProblemKind | 'unreachable' | 'unreadable'
   /** With `cart-changed`: what is no longer as the shopper saw it. */
   readonly lines?: readonly QuotedLine[]
+  /** Until when the shop, or a proxy before it, does not want to be asked again; at most a minute. */
+  readonly retryAfterSeconds?: number
 }
+
+/** Seconds. Who names an hour holds back by itself, and is asked before. */
+const longestPause = 60
 
 type Options = {
   /** The Idempotency-Key: the same key and body lead to the same hosted checkout, however often they are sent. */
@@ -27,17 +33,28 @@ const problem = objectOf({ kind: oneOf(problemKinds), lines: quotedLines })
 /** Asks our server for a hosted checkout; the address is checked once more before the browser leaves. */
 export async function postCheckout(
   body: CheckoutBody,
-  { key, fetch, allowed }: Options,
+  { key, fetch = (...request) => window.fetch(...request), allowed }: Options,
 ): Promise<Result<string, PostCheckoutFailure>> {
   let answer: unknown
+  let pause: Pick<PostCheckoutFailure, 'retryAfterSeconds'> = {}
+  const noting: typeof globalThis.fetch = async (...request) => {
+    const response = await fetch(...request)
+    pause = pauseOf(response)
+    return response
+  }
   try {
     const headers = { 'idempotency-key': key }
-    answer = (await callShop('/api/checkout', { fetch, body, headers })).content
+    answer = (await callShop('/api/checkout', { fetch: noting, body, headers })).content
   } catch {
-    return failure({ kind: 'unreachable' })
+    return failure({ kind: 'unreachable', ...pause })
   }
   const url = opened(answer)?.url
   if (url !== undefined && isAllowedCheckoutAddress(url, allowed)) return success(url)
   const { kind = 'unreadable', lines } = problem(answer) ?? {}
-  return failure(kind === 'cart-changed' && lines ? { kind, lines } : { kind })
+  return failure(kind === 'cart-changed' && lines ? { kind, lines } : { kind, ...pause })
+}
+
+function pauseOf({ headers }: Response): Pick<PostCheckoutFailure, 'retryAfterSeconds'> {
+  const seconds = retryAfterSeconds(headers.get('retry-after'), Date.now())
+  return seconds ? { retryAfterSeconds: Math.min(seconds, longestPause) } : {}
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { variantIdSchema } from '../../domain/identifiers.ts'
 import { keyOf } from '../../orders/testing/sample-orders.ts'
 import type { CheckoutRequest, StoreApi } from '../../store/store-api.ts'
@@ -193,6 +193,9 @@ describe('createCheckout over a failing connection', () => {
   let api: StoreApi
   beforeAll(async () => {
     server = await startFaultServer()
+  })
+  // It remembers a pause that the store asked for.
+  beforeEach(() => {
     // Only silence takes all of it; the others have it as room on a busy machine.
     const timeouts = { readMs: 1000, checkoutMs: 1000 }
     api = createStoreApiClient({ ...effects, baseUrl: server.origin, storeId, fetch: storeFetch, timeouts })

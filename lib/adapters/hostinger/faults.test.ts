@@ -29,10 +29,12 @@ beforeEach(() => {
 })
 
 function client(options: Partial<StoreApiClientOptions> = {}): StoreApi {
+  let slept = 0
   const sleep = async (milliseconds: number) => {
     pauses.push(milliseconds)
+    slept += milliseconds
   }
-  return testClient({ baseUrl: server.origin, sleep, ...options })
+  return testClient({ baseUrl: server.origin, sleep, now: () => Date.now() + slept, ...options })
 }
 
 describe('a fault', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { failure, type Result, success } from '../../domain/result.ts'
+import { retryAfterSeconds } from '../../domain/retry-after.ts'
 import { httpMessage, StoreApiError, type StoreApiErrorKind } from '../../store/errors.ts'
 import type { Fetch, StoreAnswer } from './exchange.ts'
 import { BodyTooLargeError, readBody } from './read-body.ts'
-import { retryAfterSeconds } from './retry-after.ts'
 import { errorWireSchema } from './wire.ts'
 
 /** What is worth a line in the log: no body, no query value, nothing about the shopper. */

@@ -139,7 +139,7 @@ describe('R7 a store that hangs', () => {
 describe('R7 the breaker', () => {
   it.each([
     ['a refused query', faults.refusedPage],
-    ['a rate limit', rateLimited('9')],
+    ['a rate limit', rateLimited(null)],
     ['a redirect', faults.redirect],
     ['a page instead of data', faults.html],
   ])('R7 stays closed for %s, since somebody is there', async (_, fault) => {
@@ -155,6 +155,53 @@ describe('R7 the breaker', () => {
       expect((await api.listStock(ids)).ok).toBe(true)
     }
     expect(changes).toEqual([])
+  })
+})
+
+describe('R59 a pause that the store asks for', () => {
+  const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
+
+  it('R59 is kept: the next checkout reads the rest of it, and none is sent', async () => {
+    server.answerWith(rateLimited('9'))
+    expect(errorOf(await api.createCheckout(checkout))).toMatchObject({ retryAfterSeconds: 9 })
+    wait(2.5)
+    const error = errorOf(await api.createCheckout(checkout))
+    expect(error).toMatchObject({ kind: 'rate-limited', status: 429, retryAfterSeconds: 7 })
+    expect([server.received.length, changes]).toEqual([1, []])
+    server.answerWith(opened)
+    wait(6.5)
+    expect((await api.createCheckout(checkout)).ok).toBe(true)
+  })
+
+  it('R59 may be given as a date, and holds up that side of the store alone', async () => {
+    server.answerWith(rateLimited(new Date(Date.now() + 30_000).toUTCString()))
+    await fail(1, () => api.createCheckout(checkout))
+    await fail(3, () => api.createCheckout(checkout))
+    expect(server.received).toHaveLength(1)
+    server.answerWith(stock)
+    expect((await api.listStock(ids)).ok).toBe(true)
+  })
+
+  it('R59 is a minute at most, and none where the clock is put back', async () => {
+    for (const seconds of [60, -3600]) {
+      server.answerWith(rateLimited('86400'))
+      await fail(1, () => api.createCheckout(checkout))
+      server.answerWith(opened)
+      wait(seconds)
+      expect((await api.createCheckout(checkout)).ok).toBe(true)
+    }
+  })
+
+  it('R59 is kept by those too who waited for a place', async () => {
+    const held: (() => void)[] = []
+    const hold: Fault = (request, response) => void held.push(() => rateLimited('9')(request, response))
+    server.answerWith(hold)
+    const calls = Array.from({ length: limits.places + limits.queue }, () => api.createCheckout(checkout))
+    await expect.poll(() => held.length).toBe(limits.places)
+    for (const answer of held) answer()
+    const answers = await Promise.all(calls)
+    expect(answers.map((answer) => errorOf(answer).kind)).toEqual(answers.map(() => 'rate-limited'))
+    expect(server.received).toHaveLength(limits.places)
   })
 })
 

@@ -9,7 +9,8 @@ import {
 } from 'cockatiel'
 import { failure, type Result } from '../../domain/result.ts'
 import { StoreApiError } from '../../store/errors.ts'
-import type { Send, TransportAnswer } from './transport.ts'
+import { createAskedPause } from './asked-pause.ts'
+import type { Send, TransportAnswer, TransportRequest } from './transport.ts'
 
 /** Extras are what the shop does without where the store has none: they break nothing but themselves. */
 export type UpstreamName = 'reads' | 'extras' | 'checkouts'
@@ -37,7 +38,7 @@ export const guardLimits: Readonly<Record<UpstreamName, GuardLimits>> = {
 /** Milliseconds that others wait for the one call that tries whether the store is back. */
 const probeTimeoutMs = 250
 
-/** A call that was not sent: `resting`, the breaker is open; `overloaded`, too many are under way. */
+/** A call that was not sent: `resting`, the breaker is open, or the store asked for a pause; `overloaded`, too many are under way. */
 export type RefusedCall = {
   readonly upstream: UpstreamName
   readonly reason: 'resting' | 'overloaded'
@@ -54,7 +55,8 @@ type Options = {
 
 /**
  * Limits and breaks the calls to one side of the store (trust R7). Only silence, resets and 5xx count as failures:
- * whoever answers 4xx is there. A call that is refused here is `unavailable`, and was never sent.
+ * whoever answers 4xx is there. A call that is refused here is `unavailable`, and was never sent; while a pause lasts that
+ * the store asked for, it is `rate-limited` as the one before it (R59).
  */
 export function createGuardedSend({
   upstream,
@@ -66,6 +68,7 @@ export function createGuardedSend({
 }: Options): Send {
   const { places, queue, failures, restMs } = limits
   const waiting = bulkhead(places, queue)
+  const pause = createAskedPause(now)
   const breaker = circuitBreaker(handleWhenResult(isDistress), {
     breaker: new ConsecutiveBreaker(failures),
     halfOpenAfter: restMs,
@@ -96,17 +99,33 @@ export function createGuardedSend({
     })
   }
 
+  function heldBack(): Result<never, StoreApiError> | null {
+    const error = pause.rest()
+    if (error) onRefused({ upstream, reason: 'resting' })
+    return error && failure(error)
+  }
+
+  async function sendNoting(request: TransportRequest): ReturnType<Send> {
+    const result = await send(request)
+    if (!result.ok) pause.note(result.error)
+    return result
+  }
+
   return async (request) => {
     const start = now()
+    const held = heldBack()
+    if (held) return held
     try {
       return await waiting.execute(async () => {
+        const heldMeanwhile = heldBack()
+        if (heldMeanwhile) return heldMeanwhile
         if (breaker.state === CircuitState.HalfOpen) await probeOver()
         // The breaker itself would let callers wait for the whole of a try.
         if (breaker.state === CircuitState.HalfOpen) return refuse('resting')
         const timeoutMs = request.timeoutMs - (now() - start)
         // Too little is left for a fair answer, and a POST that is cut off leaves everyone in doubt.
         if (timeoutMs < request.timeoutMs / 2) return refuse('overloaded')
-        return breaker.execute(() => send({ ...request, timeoutMs }))
+        return breaker.execute(() => sendNoting({ ...request, timeoutMs }))
       })
     } catch (error) {
       if (isBulkheadRejectedError(error)) return refuse('overloaded')
