@@ -15,7 +15,10 @@ export async function register() {
   endWhereFilesAreNewer()
   setShopState(shopState)
   const { getFileStore } = await import('@/lib/store/get-file-store')
-  getFileStore()?.onCatalog(() => void reader.refresh())
+  const fileStore = getFileStore()
+  fileStore?.onCatalog(() => void reader.refresh())
+  // The start says how the file is.
+  await fileStore?.catalog.current()
   // What was last read is in use before anybody is answered: no page is then taken for newer than it is.
   await reader.loaded
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')

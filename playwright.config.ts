@@ -48,6 +48,7 @@ const once = specs(
   'file-store',
   'backup',
   'hostile-file',
+  'untidy-file',
   'four-calls',
   'hearts',
   'kept-tap',

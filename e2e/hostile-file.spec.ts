@@ -49,7 +49,7 @@ const good = {
 }
 
 // One after the other: what is measured is one server alone.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 for (const kind of ['csv', 'json'] as const) {
   test(`S56 a hostile ${kind} file costs nothing but itself`, async () => {

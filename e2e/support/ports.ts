@@ -60,6 +60,7 @@ const names = [
   'account-favourites',
   'file-settling',
   'busy-store',
+  'untidy-file',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -34,6 +34,7 @@ export function shopState(): ShopState {
       accounts: accounts ? partOf(lastOutage()?.kind ?? null) : off,
     },
     catalog,
+    file: getFileStore()?.catalog.report() ?? null,
     async countOrders() {
       const counts = await journal.countByState()
       return Object.fromEntries(orderStates.map((state) => [state, counts[state] ?? 0]))

@@ -47,7 +47,7 @@ export function followWords({ file, log, onChange, lookMs }: Options): FollowedW
 
   async function read(): Promise<void> {
     const state = await readFileState(file, operatorWordsLimits.bytes)
-    if (!state.ok && state.error.kind === 'unreadable') {
+    if (!state.ok && state.error.kind !== 'gone') {
       const { reason } = state.error
       if (reason !== fault) log('error', 'search-words.unusable', { file, reason })
       fault = reason

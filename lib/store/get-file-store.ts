@@ -57,7 +57,7 @@ export function getFileStore(): FileStore | null {
       const picture = catalog.pictures().byAddress.get(address.slice(picturesPath.length))
       return picture ? readPicture(picturesFolder, picture) : null
     }
-    const fault = () => sales.fault() ?? catalog.fault()
+    const fault = () => sales.fault() ?? catalog.report().fault?.kind ?? null
     return { api, catalog, sales, readPicture: readPictureAt, fault, whatsapp, onCatalog }
   })
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { reportLines } from '../../lib/copy/catalog-file.ts'
 import { hasFreshPage } from '../../lib/next/cached-pages.ts'
 import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/compressed-scripts.ts'
 import { answerFailedPictures } from '../../lib/next/failed-pictures.ts'
@@ -13,9 +14,11 @@ import { replacePageCaching } from '../../lib/next/page-caching.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
+import { findShopState } from '../../lib/server/health/health.ts'
 import { raceTimeout } from '../../lib/server/race-timeout.ts'
 import { serve } from '../../lib/server/serve.ts'
 import type { FindReady } from '../../lib/server/traffic/answer-ready.ts'
+import { answerUnusableFile } from '../../lib/server/traffic/answer-unusable-file.ts'
 import { readPublicFiles } from '../../lib/server/traffic/public-files.ts'
 import { listeningFailure, listeningSentence } from './listening-at.ts'
 import { phoneAddresses } from './phone-addresses.ts'
@@ -99,6 +102,7 @@ async function start(): Promise<void> {
     findPageAnswer(request, address) ??
     findServiceWorker(request, address)
   const handle: typeof answerByNext = async (request, response) => {
+    if (answerUnusableFile(request, response)) return
     if (!(await earlier.answer(request, response))) await answerByNext(request, response)
   }
   // What this replica shows may ask another one, of the release before, for its scripts.
@@ -117,6 +121,8 @@ async function start(): Promise<void> {
         ? store.file
         : 'the embedded sample store'
   process.stdout.write(`Mercado Local is open at ${siteUrl} (catalogue: ${source}, data: ${dataDirectory})\n`)
+  const file = findShopState()?.file
+  if (file) process.stdout.write(`${reportLines(file).join('\n')}\n`)
   const listening = server.address() as AddressInfo
   process.stdout.write(`${listeningSentence(listening, { trustedHops })}\n`)
   const phones = followsLocalAddress ? phoneAddresses(os.networkInterfaces(), listening) : []

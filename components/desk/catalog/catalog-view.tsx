@@ -4,12 +4,15 @@ import { CircleCheck } from '@/components/ui/icons'
 import { RefreshCw } from '@/components/ui/panel-icons'
 import { catalogLacks, type DeskCatalog } from '@/lib/api/desk/catalog'
 import { DeskCallError, postDesk, readDesk } from '@/lib/browser/desk/call-desk'
+import { fileText } from '@/lib/copy/catalog-file'
 import { deskCatalogCopy as copy } from '@/lib/copy/desk/catalog'
 import { dayAndTime } from '@/lib/copy/desk/times'
+import { type FileReport, isLeftOut } from '@/lib/domain/catalog-file'
 import { CallFailure } from '../frame/call-failure'
 import { LoadingView } from '../frame/loading-view'
 import { notify } from '../frame/notices'
 import { useDeskTitle } from '../frame/use-desk-title'
+import { FileRows } from './file-rows'
 import { LackingProducts } from './lacking-products'
 
 const queryKey = ['desk', 'catalog'] as const
@@ -36,25 +39,55 @@ export function CatalogView() {
 }
 
 function Health({ catalog }: { readonly catalog: DeskCatalog }) {
-  const { readAt, isOld, lastFailure, productCount, categoryCount, lacking } = catalog
+  const { readAt, isOld, file, productCount, categoryCount, lacking } = catalog
+  const rows = file?.rows ?? []
   const lacks = catalogLacks.filter((lack) => lacking[lack].count > 0)
   return (
     <>
       <section className="chart" aria-label={copy.title}>
         <p className="font-bold text-lg">{readAt ? copy.readAt(dayAndTime(readAt)) : copy.never}</p>
         <p>{copy.counts(productCount, categoryCount)}</p>
-        <p className="mt-1 text-muted-foreground">
-          {lastFailure ? copy.lastFailure(dayAndTime(lastFailure.at), lastFailure.kind) : copy.noFailure}
-        </p>
+        {file ? <FileState file={file} /> : <StoreState catalog={catalog} />}
         {isOld && readAt && <p className="note mt-3">{copy.isOld}</p>}
         <ReadNow />
       </section>
       <div className="charts">
+        <FileRows kind="leftOut" rows={rows.filter(isLeftOut)} />
+        <FileRows kind="notes" rows={rows.filter((row) => !isLeftOut(row))} />
         {lacks.map((lack) => (
           <LackingProducts key={lack} lack={lack} lacking={lacking[lack]} />
         ))}
       </div>
-      {readAt && lacks.length === 0 && <EmptyShelf Icon={CircleCheck} {...copy.nothing} />}
+      {readAt && lacks.length === 0 && rows.length === 0 && (
+        <EmptyShelf Icon={CircleCheck} {...copy.nothing} />
+      )}
+    </>
+  )
+}
+
+function StoreState({ catalog: { lastFailure } }: { readonly catalog: DeskCatalog }) {
+  return (
+    <p className="mt-1 text-muted-foreground">
+      {lastFailure ? copy.lastFailure(dayAndTime(lastFailure.at), lastFailure.kind) : copy.noFailure}
+    </p>
+  )
+}
+
+function FileState({ file: { file, writtenAt, fault } }: { readonly file: FileReport }) {
+  return (
+    <>
+      {writtenAt && (
+        <p className="mt-1 text-muted-foreground">{copy.file.writtenAt(file, dayAndTime(writtenAt))}</p>
+      )}
+      {fault ? (
+        <div className="note mt-3">
+          <p className="font-bold">{fileText(fault).said}</p>
+          <p>{fileText(fault).fix}</p>
+          {writtenAt && <p>{copy.file.goesOn}</p>}
+        </div>
+      ) : (
+        <p className="text-muted-foreground">{copy.file.isFine}</p>
+      )}
     </>
   )
 }

@@ -62,7 +62,7 @@ const noLacks = Object.fromEntries(catalogLacks.map((lack) => [lack, { count: 0,
 const answers: readonly (readonly [string, object])[] = [
   ['/api/desk/revision', { revision: 'one' }],
   ['/api/desk/aisles', { aisles: [], orderCount: 1, pieceCount: 0, isCut: false, cities: [] }],
-  ['/api/desk/catalog', { readAt: null, productCount: 0, categoryCount: 0, lacking: noLacks }],
+  ['/api/desk/catalog', { readAt: null, productCount: 0, categoryCount: 0, lacking: noLacks, file: null }],
   [`/api/desk/orders/${code}`, order],
   ['/api/desk/orders', { orders: [], next: null, counts: { waiting: 0 }, cities: [] }],
 ]

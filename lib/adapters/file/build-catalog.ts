@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fileStoreCopy } from '../../copy/file-store.ts'
+import type { RowFault, RowFaultKind } from '../../domain/catalog-file.ts'
 import {
   type CollectionId,
   collectionIdSchema,
@@ -9,27 +10,28 @@ import {
   variantIdSchema,
 } from '../../domain/identifiers.ts'
 import type { Collection, Product, Variant } from '../../domain/product.ts'
+import { rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
+import { findPicture, type Pictures } from './pictures.ts'
 import { type FileRow, idOfName } from './read-row.ts'
+import { unitKey } from './units.ts'
 
 /** What the shopkeeper counted, and a text that changes with every new count. */
 export type StockCount = { readonly pieces: number; readonly count: string }
-
-export type WrongRow = { readonly line: number; readonly reason: string }
 
 export type FileCatalog = {
   readonly products: readonly Product[]
   readonly collections: readonly Collection[]
   /** Of the variants that are counted. */
   readonly counts: ReadonlyMap<VariantId, StockCount>
-  readonly wrongRows: readonly WrongRow[]
+  /** Rows that are left out, and what else the shopkeeper should know of one. */
+  readonly faults: readonly RowFault[]
 }
 
 type Options = {
   /** ISO 4217 in lower case. */
   readonly currency: string
-  /** Where a file of the folder of pictures is served, or null when there is no such picture. */
-  readonly pictureOf: (name: string) => string | null
+  readonly pictures: Pictures
   /** ISO 8601: when the file was written. A product that is as it was keeps its own. */
   readonly writtenAt: string
   readonly previous: FileCatalog | null
@@ -37,31 +39,24 @@ type Options = {
 
 /** Rows as products: those with one id are variants of one product, which is described by the first of them. */
 export function buildCatalog(rows: readonly FileRow[], options: Options): FileCatalog {
-  const wrongRows: WrongRow[] = []
+  const faults: RowFault[] = []
   const rowsById = new Map<string, FileRow[]>()
-  const variantIds = new Set<string>()
+  const lines = new Map<string, number>()
   const kept = rows.filter((row) => {
     const siblings = rowsById.get(row.id) ?? []
-    const id = variantIdOf(row)
-    const reason = variantIds.has(id)
-      ? 'the same id (and variant) stands in a line above'
-      : siblings.length === limits.variants
-        ? `more than ${limits.variants} variants`
-        : siblings.length > 0 && (row.variant === null || siblings[0]?.variant === null)
-          ? 'the same id stands in a line above, and one of both names no variant'
-          : null
-    if (reason !== null) {
-      wrongRows.push({ line: row.line, reason })
+    const fault = faultBeside(siblings, row, lines.get(variantIdOf(row)))
+    if (fault !== null) {
+      faults.push(fault)
       return false
     }
-    variantIds.add(id)
+    lines.set(variantIdOf(row), row.line)
     rowsById.set(row.id, [...siblings, row])
     return true
   })
   const before = new Map(options.previous?.products.map((product) => [product.id, product]))
   const collections = new Map<CollectionId, Collection>()
   const products = [...rowsById.values()].map((siblings, order) => {
-    const product = productOf(siblings, { ...options, order, collections, wrongRows })
+    const product = productOf(siblings, { ...options, order, collections, faults })
     const known = before.get(product.id)
     return known && isDeepStrictEqual({ ...known, updatedAt: product.updatedAt }, product) ? known : product
   })
@@ -72,7 +67,12 @@ export function buildCatalog(rows: readonly FileRow[], options: Options): FileCa
         : [[variantIdOf(row), { pieces: stock, count: `${stock} ${countedOn ?? ''}`.trim() }] as const],
     ),
   )
-  return { products, collections: [...collections.values()], counts, wrongRows }
+  return {
+    products,
+    collections: [...collections.values()],
+    counts,
+    faults: [...faults, ...categoryLists(kept)],
+  }
 }
 
 function variantIdOf({ id, variant }: Pick<FileRow, 'id' | 'variant'>): VariantId {
@@ -80,25 +80,54 @@ function variantIdOf({ id, variant }: Pick<FileRow, 'id' | 'variant'>): VariantI
   return variantIdSchema.parse(name === '' ? id : `${id}_${name}`)
 }
 
+/** Why a row cannot be sold beside those above it; null where it can. */
+function faultBeside(siblings: readonly FileRow[], row: FileRow, twin: number | undefined): RowFault | null {
+  const { line, name, id } = row
+  const [first] = siblings
+  const field = row.hasOwnId ? 'id' : 'name'
+  const wrong = (kind: RowFaultKind, other: string | number) =>
+    rowFault(kind, line, { name, field, cell: row.hasOwnId ? id : name, other: String(other) })
+  if (!first) return null
+  if (row.variant === null && first.variant === null)
+    return wrong(row.hasOwnId ? 'code-twice' : 'name-twice', first.line)
+  if (row.variant === null || first.variant === null) return wrong('variant-missing', first.line)
+  if (twin !== undefined) return wrong(row.hasOwnId ? 'code-twice' : 'name-twice', twin)
+  return siblings.length === limits.variants ? wrong('too-many-variants', limits.variants) : null
+}
+
+/** 'Mercearia, Molhos' is one category to the shop; where two were meant, its title says so. Told once for each. */
+function categoryLists(rows: readonly FileRow[]): readonly RowFault[] {
+  const told = new Set<string>()
+  return rows.flatMap(({ line, name, categories }) =>
+    categories.flatMap((title) => {
+      if (!/[,;]/.test(title) || told.has(title)) return []
+      told.add(title)
+      return rowFault('category-list', line, { name, field: 'category', cell: title })
+    }),
+  )
+}
+
 type Making = Options & {
   readonly order: number
   readonly collections: Map<CollectionId, Collection>
-  readonly wrongRows: WrongRow[]
+  readonly faults: RowFault[]
 }
 
 function productOf(rows: readonly FileRow[], making: Making): Product {
   const [first] = rows
   if (!first) throw new Error('a product has a row')
-  const { currency, pictureOf, writtenAt, order, collections, wrongRows } = making
+  const { currency, pictures: folder, writtenAt, order, collections, faults } = making
   const optionId = 'variant'
   const hasOptions = first.variant !== null
   const pictures = new Map<string, string>()
-  for (const { line, pictures: names } of rows) {
-    for (const name of names) {
-      const address = pictureOf(name)
-      if (address === null)
-        wrongRows.push({ line, reason: `no picture ${JSON.stringify(name)} in the folder` })
-      else pictures.set(name, address)
+  for (const { line, name, pictures: files } of rows) {
+    for (const file of files) {
+      const found = findPicture(folder, file)
+      if (found.ok) pictures.set(file, found.value)
+      else {
+        const other = String(limits.pictureBytes / 1_000_000)
+        faults.push(rowFault(found.error, line, { name, field: 'picture', cell: file, other }))
+      }
     }
   }
   const variants = rows.map(
@@ -138,7 +167,8 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
 /** 'kg' on a price tag is one kilogram; 'un' is what everything is sold by. */
 function unitInWords(unit: string | null): string | null {
   if (unit === null || /^(un|und|unid|unidade)\.?$/i.test(unit)) return null
-  return /^(kg|g|l|ml|lt)$/i.test(unit) ? `1 ${unit}` : unit
+  const key = unitKey(unit)
+  return key !== null && ['kg', 'g', 'l', 'ml'].includes(key) ? `1 ${key}` : unit
 }
 
 function collectionsOf(rows: readonly FileRow[], collections: Map<CollectionId, Collection>): CollectionId[] {

@@ -28,7 +28,9 @@ export function createFileStore({ catalog, sales, now, newToken }: Options): Sto
 
   async function read(): Answer<FileCatalog> {
     const current = await catalog.current()
-    return current.ok ? current : failure(unavailable(`The catalogue file cannot be used: ${current.error}`))
+    return current.ok
+      ? current
+      : failure(unavailable(`The catalogue file cannot be used: ${current.error.kind}`))
   }
 
   /** The catalogue once its counts are in the book; with every new one, and again where that failed. */

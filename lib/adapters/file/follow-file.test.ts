@@ -19,7 +19,7 @@ const head = 'id;nome;preço;estoque;foto\n'
 
 async function prices({ catalog }: Pick<Opened, 'catalog'>): Promise<Record<string, number | undefined>> {
   const current = await catalog.current()
-  if (!current.ok) throw new Error(current.error)
+  if (!current.ok) throw new Error(current.error.kind)
   return Object.fromEntries(
     current.value.products.map(({ id, variants }) => [id, variants[0]?.price.amount] as const),
   )
@@ -31,7 +31,7 @@ describe('R41 a catalogue file that is followed', () => {
     expect(await prices(store)).toEqual({ 1: 500 })
     fs.writeFileSync(store.file, `${head}1;Banana;6,00;;\n2;;1,00;;\n`)
     await eventually(async () => expect(await prices(store)).toEqual({ 1: 600 }))
-    await eventually(() => expect(store.logged).toContain('catalog-file.wrong-row 3 no name'))
+    await eventually(() => expect(store.logged).toContain('catalog-file.wrong-row 3 name-missing'))
     fs.renameSync(store.file, `${store.file}~`)
     fs.writeFileSync(store.file, `${head}3;Uva;7,00;;\n`)
     await eventually(async () => expect(await prices(store)).toEqual({ 3: 700 }))
@@ -103,6 +103,17 @@ describe('S34 pictures beside the file', () => {
     fs.rmSync(picture)
     fs.writeFileSync(picture, await square(20).jpeg().toBuffer())
     await eventually(async () => expect([before, undefined]).not.toContain(await addressOf()))
+  })
+
+  it('R67 that cannot be shown are told by their reason as soon as they lie there', async () => {
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;b.heic\n` })
+    const kinds = async () => {
+      await store.catalog.current()
+      return store.catalog.report().rows.map(({ kind }) => kind)
+    }
+    expect(await kinds()).toEqual(['picture-missing'])
+    fs.writeFileSync(path.join(store.picturesFolder, 'b.heic'), 'x')
+    await eventually(async () => expect(await kinds()).toEqual(['picture-format']))
   })
 
   it('are files of the folder alone: no link, no other folder, no other format, nothing huge', async () => {

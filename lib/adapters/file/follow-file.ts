@@ -1,12 +1,21 @@
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { fileSentence, rowSentence } from '../../copy/catalog-file.ts'
+import type { FileFault, FileReport, RowFault } from '../../domain/catalog-file.ts'
+import { isLeftOut } from '../../domain/catalog-file.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { findSignature, readFileState } from '../../server/files/file-state.ts'
+import {
+  type FileState,
+  findSignature,
+  readFileState,
+  type UnreadableFile,
+} from '../../server/files/file-state.ts'
 import { followChanges } from '../../server/files/follow-changes.ts'
 import { writeAtomically } from '../../server/files/write-atomically.ts'
 import type { FileCatalog } from './build-catalog.ts'
 import { fileLimits } from './limits.ts'
 import { listPictures, noPictures, type Pictures } from './pictures.ts'
-import { parseCatalog } from './read-catalog.ts'
+import { parseCatalog, type UnusableFile } from './read-catalog.ts'
 
 type LogFields = Readonly<Record<string, string | number>>
 
@@ -25,10 +34,10 @@ type Options = {
 
 export type FollowedFile = {
   /** The last good state of the file, or why there is none. Waits for the first reading. */
-  readonly current: () => Promise<Result<FileCatalog, string>>
+  readonly current: () => Promise<Result<FileCatalog, FileFault>>
   readonly pictures: () => Pictures
-  /** Why the file cannot be read as it is now; null when it can. */
-  readonly fault: () => string | null
+  /** How the file is now, for its owner. */
+  readonly report: () => FileReport
   readonly close: () => void
 }
 
@@ -43,7 +52,10 @@ export function followFile(options: Options): FollowedFile {
   const isJson = path.extname(file).toLowerCase() === '.json'
   let catalog: FileCatalog | null = null
   let pictures = noPictures
-  let fault = ''
+  /** Of the file as it is now. */
+  let fault: FileFault | null = null
+  let rows: readonly RowFault[] = []
+  let writtenAt: string | null = null
   let lastTaken = ''
   let looks = 0
 
@@ -53,10 +65,11 @@ export function followFile(options: Options): FollowedFile {
     return `${ofFile} / ${ofFolder} / ${Math.floor(looks / looksPerListing)}`
   }
 
-  function take(bytes: Uint8Array, writtenAt: string): Result<FileCatalog, string> {
-    const parsed = parseCatalog({ bytes, writtenAt }, { isJson, currency, pictures, previous: catalog })
+  function take(state: Pick<FileState, 'bytes' | 'writtenAt'>): Result<FileCatalog, UnusableFile> {
+    const parsed = parseCatalog(state, { isJson, currency, pictures, previous: catalog })
     if (parsed.ok) {
       catalog = parsed.value
+      writtenAt = state.writtenAt
       onCatalog(catalog)
     }
     return parsed
@@ -66,18 +79,25 @@ export function followFile(options: Options): FollowedFile {
     const listed = await listPictures(picturesFolder)
     const state = await readFileState(file, fileLimits.bytes)
     const isNews = !state.ok || state.value.signature !== lastTaken
-    if (!isNews && [...listed.byAddress.keys()].join() === [...pictures.byAddress.keys()].join()) return
+    if (!isNews && isDeepStrictEqual(listed, pictures)) return
     pictures = listed
     lastTaken = state.ok ? state.value.signature : ''
-    const taken = state.ok ? take(state.value.bytes, state.value.writtenAt) : failure(state.error.reason)
+    const taken = state.ok ? take(state.value) : failure({ ...unreadable(state.error), rows: [] })
     if (!taken.ok) {
-      if (taken.error !== fault) log('error', 'catalog-file.unusable', { file, reason: taken.error })
-      fault = taken.error
-      return
+      const { rows: wrong, ...why } = taken.error
+      const isKnown = isDeepStrictEqual([why, wrong], [fault, rows])
+      fault = why
+      rows = wrong
+      if (isKnown) return
+      log('error', 'catalog-file.unusable', { file, reason: why.kind, message: fileSentence(why) })
+      return logRows()
     }
-    fault = ''
+    fault = null
+    rows = taken.value.faults
     if (!state.ok || !isNews) return
-    tell(taken.value)
+    logRows()
+    const { length: wrongRows } = rows.filter(isLeftOut)
+    log('info', 'catalog-file.read', { file, products: taken.value.products.length, wrongRows })
     if (lastGoodFile !== null) {
       const { bytes } = state.value
       await writeAtomically(lastGoodFile, async (handle) => {
@@ -87,17 +107,17 @@ export function followFile(options: Options): FollowedFile {
     }
   }
 
-  function tell({ products, wrongRows }: FileCatalog): void {
-    for (const { line, reason } of wrongRows.slice(0, namedRows)) {
-      log('warn', 'catalog-file.wrong-row', { file, line, reason })
+  function logRows(): void {
+    for (const row of rows.slice(0, namedRows)) {
+      const { line, kind: reason } = row
+      log('warn', 'catalog-file.wrong-row', { file, line, reason, message: rowSentence(row) })
     }
-    log('info', 'catalog-file.read', { file, products: products.length, wrongRows: wrongRows.length })
   }
 
   async function takeLastGood(): Promise<void> {
     if (lastGoodFile === null) return
     const kept = await readFileState(lastGoodFile, fileLimits.bytes)
-    if (kept.ok && take(kept.value.bytes, kept.value.writtenAt).ok) {
+    if (kept.ok && take(kept.value).ok) {
       log('warn', 'catalog-file.last-good', { file, writtenAt: kept.value.writtenAt })
     }
   }
@@ -113,10 +133,20 @@ export function followFile(options: Options): FollowedFile {
   return {
     async current() {
       await started
-      return catalog === null ? failure(fault) : success(catalog)
+      return catalog === null ? failure(fault ?? { kind: 'gone' }) : success(catalog)
     },
     pictures: () => pictures,
-    fault: () => fault || null,
+    report: () => ({
+      file: path.basename(file),
+      writtenAt,
+      fault,
+      rows,
+      productCount: catalog?.products.length ?? 0,
+    }),
     close,
   }
+}
+
+function unreadable({ kind, reason }: UnreadableFile): FileFault {
+  return kind === 'too-large' ? { kind, cell: String(fileLimits.bytes / 1_000_000) } : { kind, cell: reason }
 }

@@ -14,6 +14,12 @@ export const fileLimits = {
   keys: 200,
   depth: 10,
   headerLength: 60,
+  /** Rows in which the headers are looked for: a title may stand above them. */
+  rowsToHeader: 10,
+  /** Characters of a cell that are told of. */
+  toldCell: 60,
+  /** Headers that are told of. */
+  toldTitles: 12,
   pictureFiles: 10_000,
   /** Characters. */
   id: 40,

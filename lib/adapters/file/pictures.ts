@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { failure, type Result, success } from '../../domain/result.ts'
 import { fileLimits as limits } from './limits.ts'
 
 export type PictureFile = { readonly name: string; readonly extension: string }
@@ -11,9 +12,13 @@ export type Pictures = {
   readonly byAddress: ReadonlyMap<string, PictureFile>
   /** As the file of the catalogue names them, whatever their case. */
   readonly addressByName: ReadonlyMap<string, string>
+  /** Files that lie there and are not shown, by their name. */
+  readonly refused: ReadonlyMap<string, RefusedPicture>
 }
 
-export const noPictures: Pictures = { byAddress: new Map(), addressByName: new Map() }
+type RefusedPicture = 'picture-format' | 'picture-too-large'
+
+export const noPictures: Pictures = { byAddress: new Map(), addressByName: new Map(), refused: new Map() }
 
 /** Where they are served; the image optimiser takes nothing else of our own besides `/pictures/`. */
 export const picturesPath = '/fotos/'
@@ -29,19 +34,30 @@ export async function listPictures(folder: string): Promise<Pictures> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => [])
   const byAddress = new Map<string, PictureFile>()
   const addressByName = new Map<string, string>()
+  const refused = new Map<string, RefusedPicture>()
   for (const entry of entries.slice(0, limits.pictureFiles)) {
-    const [, extension = ''] = /^[^.].*\.(jpe?g|png|webp)$/i.exec(entry.name) ?? []
-    if (!entry.isFile() || extension === '') continue
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    const [, extension = ''] = /\.(jpe?g|png|webp)$/i.exec(entry.name) ?? []
     const stat = await fs.lstat(path.join(folder, entry.name)).catch(() => null)
-    if (!stat?.isFile() || stat.size === 0 || stat.size > limits.pictureBytes) continue
+    if (!stat?.isFile()) continue
+    const isTooLarge = stat.size > limits.pictureBytes
+    if (extension === '' || stat.size === 0 || isTooLarge) {
+      refused.set(nameKey(entry.name), isTooLarge && extension ? 'picture-too-large' : 'picture-format')
+      continue
+    }
     const version = createHash('sha256').update(`${entry.name}\n${stat.size}\n${stat.mtimeMs}`).digest('hex')
     const address = `${version.slice(0, 24)}.${extension.toLowerCase().replace('jpeg', 'jpg')}`
     byAddress.set(address, { name: entry.name, extension: extension.toLowerCase() })
     addressByName.set(nameKey(entry.name), `${picturesPath}${address}`)
   }
-  return { byAddress, addressByName }
+  return { byAddress, addressByName, refused }
 }
 
-export function pictureAddress({ addressByName }: Pictures, name: string): string | null {
-  return addressByName.get(nameKey(name)) ?? null
+/** Where a picture is served that the catalogue names, or why there is none. */
+export function findPicture(
+  { addressByName, refused }: Pictures,
+  name: string,
+): Result<string, RefusedPicture | 'picture-missing'> {
+  const address = addressByName.get(nameKey(name))
+  return address ? success(address) : failure(refused.get(nameKey(name)) ?? 'picture-missing')
 }

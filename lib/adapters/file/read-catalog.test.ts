@@ -13,7 +13,7 @@ function parse(content: string | Uint8Array, { isJson = false, previous = null a
 
 function read(content: string | Uint8Array, options = {}): FileCatalog {
   const parsed = parse(content, options)
-  if (!parsed.ok) throw new Error(parsed.error)
+  if (!parsed.ok) throw new Error(parsed.error.kind)
   return parsed.value
 }
 
@@ -41,7 +41,7 @@ describe('a catalogue file', () => {
       'headers with other accents, case and spaces',
       'CODIGO;  Produto ;PREÇO\n1;Pão francês;0,75\n2;Maçã;9,90',
     ],
-    ['empty lines and columns of its own', 'id;nome;preço;obs\n\n1;Pão francês;0,75;x;y\n;;;\n2;Maçã;9,90\n'],
+    ['empty lines and columns of its own', 'id;nome;preço;obs\n\n1;Pão francês;0,75;x;\n;;;\n2;Maçã;9,90\n'],
   ])('is read with %s', (_, content) => {
     expect(told(read(content))).toEqual(both)
   })
@@ -95,7 +95,7 @@ describe('a catalogue file', () => {
   })
 
   it('R41 leaves wrong rows out, each named by its line, and sells the others', () => {
-    const { products, wrongRows } = read(
+    const { products, faults } = read(
       [
         'id;nome;preço;preço promocional;estoque;peso',
         '1;Banana;6,99;;4;',
@@ -118,7 +118,17 @@ describe('a catalogue file', () => {
       ['10', 'Duas linhas'],
       ['11', 'Uva'],
     ])
-    expect(wrongRows.map(({ line }) => line).toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(faults.map(({ line, kind }) => [line, kind])).toEqual([
+      [3, 'name-missing'],
+      [4, 'price-missing'],
+      [5, 'price-unclear'],
+      [6, 'sale-above-price'],
+      [7, 'stock-unclear'],
+      [8, 'sheet-error'],
+      [9, 'weight-unclear'],
+      [10, 'code-odd'],
+      [11, 'code-twice'],
+    ])
   })
 
   it.each([
@@ -188,9 +198,12 @@ describe('a catalogue file', () => {
 
   it('S56 sells a hundred variants of one product, and names the rows of the others', () => {
     const rows = Array.from({ length: fileLimits.variants + 2 }, (_, at) => `P;1;v${at}`)
-    const { products, wrongRows } = read(`nome;preço;variação\n${rows.join('\n')}`)
+    const { products, faults } = read(`nome;preço;variação\n${rows.join('\n')}`)
     expect(products[0]?.variants).toHaveLength(fileLimits.variants)
-    expect(wrongRows.map(({ line }) => line)).toEqual([102, 103])
+    expect(faults.map(({ line, kind }) => [line, kind])).toEqual([
+      [102, 'too-many-variants'],
+      [103, 'too-many-variants'],
+    ])
   })
 
   it('S34 keeps formulas and scripts as the plain text that they are, without control characters', () => {
@@ -215,7 +228,7 @@ describe('a catalogue file', () => {
       },
       { isJson: false, currency: 'brl', pictures: noPictures, previous: before },
     )
-    if (!changed.ok) throw new Error(changed.error)
+    if (!changed.ok) throw new Error(changed.error.kind)
     expect(changed.value.products[0]).toBe(before.products[0])
     expect(changed.value.products[1]?.updatedAt).toBe('2026-02-02T00:00:00.000Z')
   })

@@ -1,11 +1,14 @@
+import type { FileFault, RowFault } from '../../domain/catalog-file.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { decodeText } from '../../server/files/decode-text.ts'
 import type { FileState } from '../../server/files/file-state.ts'
-import { buildCatalog, type FileCatalog, type WrongRow } from './build-catalog.ts'
+import { buildCatalog, type FileCatalog } from './build-catalog.ts'
+import type { ReadRecords } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
-import { type Pictures, pictureAddress } from './pictures.ts'
-import { readCsv, readJson } from './read-records.ts'
+import type { Pictures } from './pictures.ts'
+import { readCsv } from './read-csv.ts'
+import { readJson } from './read-json.ts'
 import { readRow } from './read-row.ts'
 
 type Options = {
@@ -15,30 +18,47 @@ type Options = {
   readonly previous: FileCatalog | null
 }
 
+export type UnusableFile = FileFault & {
+  /** What is wrong with its rows, as far as they were read. */
+  readonly rows: readonly RowFault[]
+}
+
 /** The file as a catalogue, its wrong rows left out and told; a failure where there is nothing to sell in it. */
 export function parseCatalog(
   { bytes, writtenAt }: Pick<FileState, 'bytes' | 'writtenAt'>,
   { isJson, currency, pictures, previous }: Options,
-): Result<FileCatalog, string> {
-  const text = decodeText(bytes)
-  const records = isJson ? readJson(text) : readCsv(text)
-  if (!records.ok) return records
-  const wrongRows: WrongRow[] = []
-  const decimals = decimalsOf(currency)
-  const rows = records.value.flatMap((record) => {
-    const row = readRow(record, decimals)
+): Result<FileCatalog, UnusableFile> {
+  const unusable = (fault: FileFault, rows: readonly RowFault[] = []) => failure({ ...fault, rows })
+  const read = readBytes(bytes, isJson)
+  if (!read.ok) return unusable(read.error)
+  const faults = [...read.value.faults]
+  const money = { currency, decimals: decimalsOf(currency) }
+  const rows = read.value.records.flatMap((record) => {
+    const row = readRow(record, money)
     if (row.ok) return [row.value]
-    wrongRows.push({ line: record.line, reason: row.error })
+    faults.push(row.error)
     return []
   })
-  const pictureOf = (name: string) => pictureAddress(pictures, name)
-  const built = buildCatalog(rows, { currency, pictureOf, writtenAt, previous })
+  const built = buildCatalog(rows, { currency, pictures, writtenAt, previous })
+  faults.push(...built.faults)
+  faults.sort((left, right) => left.line - right.line)
   if (built.products.length === 0) {
-    const [first] = wrongRows
-    return failure(first ? `no row can be sold; line ${first.line}: ${first.reason}` : 'it has no rows')
+    return unusable({ kind: faults.length === 0 ? 'empty' : 'nothing-for-sale' }, faults)
   }
   if (built.collections.length > limits.categoriesInAll) {
-    return failure(`more than ${limits.categoriesInAll} categories`)
+    return unusable({ kind: 'too-many-categories', cell: String(limits.categoriesInAll) }, faults)
   }
-  return success({ ...built, wrongRows: [...wrongRows, ...built.wrongRows] })
+  return success({ ...built, faults })
+}
+
+/** How a workbook begins: a ZIP, and the older form. */
+const workbooks = ['504b0304', 'd0cf11e0']
+
+function readBytes(bytes: Uint8Array, isJson: boolean): ReadRecords {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  if (workbooks.includes(start)) return failure({ kind: 'workbook' })
+  const text = decodeText(bytes)
+  // A few stray ones are taken out with other control characters.
+  if (text.slice(0, limits.toldCell).includes('\0')) return failure({ kind: 'not-text' })
+  return isJson ? readJson(text) : readCsv(text)
 }

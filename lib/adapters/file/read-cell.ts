@@ -1,18 +1,86 @@
-/** `500`, `500 g` or `1,5 kg` in grams; null for anything else. A number alone is grams. */
-export function gramsOf(text: string): number | null {
-  const [, number = '', unit = 'g'] =
-    /^(\d+(?:[.,]\d{1,3})?)\s*(kg|quilos?|g|gr|gramas?)?\.?$/i.exec(text) ?? []
-  if (number === '') return null
-  const grams = Number(number.replace(',', '.')) * (/^[kq]/i.test(unit) ? 1000 : 1)
-  return Math.round(grams)
+import { parseMeasure } from '../../domain/measure.ts'
+import { parseAmount } from '../../domain/parse-amount.ts'
+import { isSameUnit, unitKey, unitName } from './units.ts'
+
+export type Price = {
+  /** Minor units. */
+  readonly amount: number
+  /** What it is the price of, where the cell says so: `4,99/kg`. */
+  readonly per: string | null
 }
 
-/** Whole pieces; null for anything else. */
-export function piecesOf(text: string): number | null {
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
+const symbols: Readonly<Record<string, readonly string[]>> = {
+  brl: ['r$', '$', 'brl'],
+  usd: ['us$', '$', 'usd'],
+}
+
+/**
+ * `R$ 1.234,50`, `12,9`, `12.90`, `1,234.50`, `4,99/kg` or `12,90 kg`; null for anything else and for what may mean two
+ * things: `1.234` is a thousand to some, and `5 kg` a weight in the wrong column.
+ */
+export function priceOf(text: string, { currency, decimals }: Money): Price | null {
+  const fraction = String.raw`\d{1,${decimals}}`
+  const number =
+    decimals === 0
+      ? String.raw`\d{1,3}(?:\.\d{3})+|\d+`
+      : String.raw`\d{1,3}(?:\.\d{3})+,${fraction}|\d{1,3}(?:,\d{3})+\.${fraction}|\d+(?:[.,]${fraction})?`
+  const pattern = new RegExp(String.raw`^([^\s\d]+)?\s*(${number})(?![\d.,])\s*(?:reais\s*)?(.*)$`, 'is')
+  const [, symbol = '', plain = '', rest = ''] = pattern.exec(text.trim()) ?? []
+  const isCurrency =
+    symbol === '' || (symbols[currency] ?? ['€', '$', currency]).includes(symbol.toLowerCase())
+  if (plain === '' || !isCurrency) return null
+  const amount = parseAmount(plain, decimals)
+  const hasCents = decimals > 0 && new RegExp(`[.,]${fraction}$`).test(plain)
+  const per = perOf(rest, symbol !== '' || hasCents)
+  return amount !== null && per !== undefined ? { amount, per } : null
+}
+
+export type Money = {
+  /** ISO 4217 in lower case. */
+  readonly currency: string
+  readonly decimals: number
+}
+
+/** Null: it says nothing; undefined: it may mean anything. */
+function perOf(text: string, isSurelyMoney: boolean): string | null | undefined {
+  const plain = text.trim()
+  if (plain === '') return null
+  const [, said] = /^(?:\/|p\/|por\s|[oa]\s)\s*(\d{0,4}\s*[\p{L}.]{1,20})$/iu.exec(plain) ?? []
+  if (said !== undefined) return unitKey(said.replace(/^\d+\s*/, '')) === null ? undefined : unitName(said)
+  return isSurelyMoney && unitKey(plain) !== null ? unitName(plain) : undefined
+}
+
+/**
+ * `500`, `1,5 kg`, `900 ml` or `6 x 350 ml` in grams: a millilitre counts as one. Null for anything else and for what may
+ * mean two things: a number alone is grams, so it is whole, and no thing for sale weighs less than ten.
+ */
+export function gramsOf(text: string): number | null {
+  if (/^\d{2,7}$/.test(text) && Number(text) >= 10) return Number(text)
+  const measure = parseMeasure(text)
+  return measure && measure.kind !== 'count' ? Math.round(measure.thousandths / 1000) : null
+}
+
+const soldOut =
+  /^(esgotad[oa]s?|sem estoque|acabou|zerado|em falta|falta|indispon[ií]vel|n[ãa]o|n[ãa]o tem)$/i
+const inStock = /^(sim|tem|dispon[ií]vel|em estoque|ok|ilimitado|s)$/i
+
+/** Whole pieces; `uncounted` where it says no more than that there are some; null for anything else. */
+export function piecesOf(text: string, unit: string | null): number | 'uncounted' | null {
+  if (soldOut.test(text)) return 0
+  if (inStock.test(text)) return 'uncounted'
+  const [, number = '', said = ''] = /^(\d{1,9}(?:,0+|\.00?)?|\d{1,3}(?:\.\d{3})+)\s*(\D*)$/.exec(text) ?? []
+  if (number === '') return null
+  const isPieces = said === '' || isSameUnit(said, 'un') || (unit !== null && isSameUnit(said, unit))
+  if (!isPieces || /^\d+,000$/.test(number)) return null
+  return Number(number.replace(/,0+$|\.00?$/, '').replaceAll('.', ''))
 }
 
 /** What a spreadsheet shows where it could not calculate, in Portuguese and in English. */
 export function isSheetError(text: string): boolean {
   return /^#(N\/D|N\/A|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|NÚM!|NUM!|NULO!|NULL!|#+)$/i.test(text)
+}
+
+/** A dash where others leave a cell empty, also as accounting formats write a zero. */
+export function isDash(text: string): boolean {
+  return /^(?:R\$)?\s*[-–—]+$/i.test(text)
 }

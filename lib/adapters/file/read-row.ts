@@ -1,18 +1,18 @@
-import { maximumAmount } from '../../domain/cart.ts'
+import type { FileField, RowFault, RowFaultKind } from '../../domain/catalog-file.ts'
 import { identifierPattern } from '../../domain/identifier-patterns.ts'
-import { parseAmount } from '../../domain/parse-amount.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { slugify } from '../../domain/text.ts'
-import type { Field } from './columns.ts'
+import { type FileRecord, rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
-import { gramsOf, isSheetError, piecesOf } from './read-cell.ts'
-import type { FileRecord } from './read-records.ts'
+import { gramsOf, isDash, isSheetError, type Money, piecesOf } from './read-cell.ts'
+import { readPrices } from './read-prices.ts'
 
 /** What one row sells: a product, or one variant of it. */
 export type FileRow = {
   readonly line: number
   /** As the file has it, or made of the name. */
   readonly id: string
+  readonly hasOwnId: boolean
   readonly name: string
   readonly variant: string | null
   readonly description: string | null
@@ -38,64 +38,85 @@ export function idOfName(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-const listOf = (text = '') =>
-  text
+const listOf = (text: string | null) =>
+  (text ?? '')
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** A row as the shop understands it, or what is wrong with it, for the shopkeeper. */
-export function readRow({ line, cells }: FileRecord, decimals: number): Result<FileRow, string> {
-  for (const [field, value] of cells)
-    if (isSheetError(value)) return failure(`${field} is an error of the spreadsheet`)
-  const text = (field: Field) => cells.get(field)
-  const [name = '', price = '', salePrice, weight, stock] = (
-    ['name', 'price', 'salePrice', 'weight', 'stock'] as const
-  ).map(text)
-  if (name === '') return failure('no name')
-  const tooLong = (['name', 'variant', 'unit', 'description'] as const).find(
-    (field) => (cells.get(field) ?? '').length > limits[field],
-  )
-  if (tooLong) return failure(`${tooLong} has more than ${limits[tooLong]} characters`)
-  const id = text('id') ?? idOfName(name)
-  if (id.length > limits.id || !identifierPattern.test(id)) {
-    return failure('an id has letters without accents, digits, "-" and "_", 40 at most')
-  }
-  if (price === '') return failure('no price')
-  const amount = parseAmount(price, decimals)
-  if (amount === null || amount > maximumAmount) return failure('price is no amount such as 12,90')
-  const saleAmount = salePrice === undefined ? null : parseAmount(salePrice, decimals)
-  if (salePrice !== undefined && saleAmount === null) return failure('sale price is no amount such as 9,90')
-  if (saleAmount !== null && saleAmount > amount) return failure('the sale price is above the price')
-  const weightGrams = weight === undefined ? null : gramsOf(weight)
-  if (weight !== undefined && (weightGrams === null || weightGrams > limits.weightGrams)) {
-    return failure('weight is none such as 500 g or 1,5 kg')
-  }
-  const pieces = stock === undefined ? null : piecesOf(stock)
-  if (stock !== undefined && (pieces === null || pieces > limits.stock)) {
-    return failure('stock is no whole number of pieces')
-  }
-  const categories = listOf(text('category'))
-  if (categories.length > limits.categories || categories.some(({ length }) => length > limits.category)) {
-    return failure(
-      `more than ${limits.categories} categories, or one of more than ${limits.category} characters`,
+/** A row as the shop understands it, or what is wrong with it. */
+export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFault> {
+  const { line, cells } = record
+  const name = cells.get('name') ?? ''
+  const wrong = (kind: RowFaultKind, field: FileField | null = null, other = '') =>
+    failure(
+      rowFault(kind, line, { name: name || null, field, cell: field ? (cells.get(field) ?? '') : '', other }),
     )
+  for (const [field, value] of cells) if (isSheetError(value)) return wrong('sheet-error', field)
+  const text = (field: FileField) => {
+    const value = cells.get(field)
+    return value === undefined || isDash(value) ? null : value
+  }
+  const long = (['name', 'variant', 'unit', 'description'] as const).find(
+    (field) => (text(field) ?? '').length > limits[field],
+  )
+  if (long) return wrong('too-long', long, String(limits[long]))
+  if ([name, cells.get('id') ?? ''].some((value) => totalPattern.test(value))) return wrong('total-row')
+  const [only, ...more] = cells
+  if (only && more.length === 0) return wrong('title-row', only[0])
+  if (name === '') return wrong('name-missing')
+
+  const id = text('id') ?? idOfName(name)
+  if (/^\d+([.,]\d+)?E\+?\d+$/i.test(id)) return wrong('code-from-excel', 'id')
+  if (id.length > limits.id || !identifierPattern.test(id)) return wrong('code-odd', 'id')
+
+  const priced = readPrices({ price: text('price'), salePrice: text('salePrice'), unit: text('unit') }, money)
+  if (!priced.ok) return wrong(priced.error.kind, priced.error.field, cells.get(priced.error.than) ?? '')
+  const { unit, amount, saleAmount } = priced.value
+
+  const weight = isNothing(text('weight')) ? null : text('weight')
+  const weightGrams = weight === null ? null : gramsOf(weight)
+  if (weight !== null && (weightGrams === null || weightGrams > limits.weightGrams))
+    return wrong('weight-unclear', 'weight')
+  const { perGrams } = priced.value
+  if (perGrams !== null && weightGrams !== null && weightGrams !== perGrams) {
+    return wrong('unit-conflict', 'weight', cells.get('price'))
+  }
+  const stock = cells.get('stock')
+  const pieces = stock === undefined ? 'uncounted' : piecesOf(stock, unit)
+  if (pieces === null || (pieces !== 'uncounted' && pieces > limits.stock))
+    return wrong('stock-unclear', 'stock')
+
+  const categories = listOf(text('category'))
+  if (categories.length > limits.categories)
+    return wrong('categories-too-many', 'category', String(limits.categories))
+  if (categories.some(({ length }) => length > limits.category)) {
+    return wrong('too-long', 'category', String(limits.category))
   }
   const pictures = listOf(text('picture'))
-  if (pictures.length > limits.pictures) return failure(`more than ${limits.pictures} pictures`)
+  if (pictures.length > limits.pictures) return wrong('pictures-too-many', 'picture', String(limits.pictures))
   return success({
     line,
     id,
+    hasOwnId: text('id') !== null,
     name: name.replace(/\s+/g, ' '),
-    variant: text('variant') ?? null,
-    description: text('description') ?? null,
+    variant: text('variant'),
+    description: text('description'),
     categories,
     amount,
-    saleAmount: saleAmount === amount ? null : saleAmount,
-    unit: text('unit') ?? null,
+    saleAmount,
+    unit,
     weightGrams,
-    stock: pieces,
-    countedOn: text('countedOn') ?? null,
+    stock: pieces === 'uncounted' ? null : pieces,
+    countedOn: text('countedOn'),
     pictures,
   })
+}
+
+/** A sum below the products is no product. */
+const totalPattern = /^(sub\s?-?total|total)( geral| de produtos| de itens)?\s*:?$/i
+
+/** Nothing weighs nothing: programs write a zero for what they do not know. */
+function isNothing(weight: string | null): boolean {
+  return weight !== null && /^0+(?:[.,]0+)?\s*(?:k?g|m?l)?$/i.test(weight)
 }

@@ -1,3 +1,5 @@
+import type { FileReport } from '../../domain/catalog-file.ts'
+
 /** What a product cannot be found, judged or bought without. `sold-out`: in all its variants. */
 export const catalogLacks = ['picture', 'price', 'category', 'sold-out', 'not-for-sale'] as const
 export type CatalogLack = (typeof catalogLacks)[number]
@@ -30,6 +32,8 @@ export type DeskCatalog = {
   readonly isOld: boolean
   /** The last reading of this server that failed, also if it has gone well since; null: none. */
   readonly lastFailure: { readonly at: string; readonly kind: ReadFailure } | null
+  /** How its file is, where the store is a spreadsheet; null for any other. */
+  readonly file: FileReport | null
   readonly productCount: number
   readonly categoryCount: number
   /** The first ones of each, and how many there are. */

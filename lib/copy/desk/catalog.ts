@@ -3,7 +3,7 @@ import { plural } from '../wording.ts'
 
 const lacks: Readonly<Record<CatalogLack, { readonly title: string; readonly detail: string }>> = {
   picture: { title: 'Sem foto', detail: 'Aparecem na loja com um desenho no lugar da foto.' },
-  price: { title: 'Com preço zero', detail: 'Confira o preço no sistema da loja.' },
+  price: { title: 'Com preço zero', detail: 'Confira o preço: quem os compra não paga nada.' },
   category: { title: 'Sem categoria', detail: 'Só se acham pela busca e na lista de todos os produtos.' },
   'sold-out': { title: 'Esgotados', detail: 'Não podem ser comprados até o estoque voltar.' },
   'not-for-sale': { title: 'Fora de venda', detail: 'A loja mostra, mas não vende.' },
@@ -29,6 +29,18 @@ export const deskCatalogCopy = {
   readDone: 'Catálogo lido agora.',
   readAt: (time: string) => `Lido em ${time}`,
   never: 'O catálogo ainda não foi lido.',
+  file: {
+    writtenAt: (file: string, time: string) => `Planilha ${file}, salva em ${time}`,
+    isFine: 'A planilha pôde ser lida.',
+    /** While it cannot be read. */
+    goesOn: 'A loja segue com a última versão boa.',
+    leftOut: {
+      title: 'Linhas fora da loja',
+      detail: 'Corrija na planilha e salve: entram em alguns segundos.',
+    },
+    notes: { title: 'À venda, com um aviso', detail: 'Veja se é isto mesmo.' },
+    line: (line: number, name: string | null) => (name === null ? `Linha ${line}` : `Linha ${line}: ${name}`),
+  },
   isOld: 'O catálogo está desatualizado: preços e estoque podem ter mudado.',
   lastFailure: (time: string, kind: ReadFailure) => `A última falha foi em ${time}: ${failures[kind]}.`,
   noFailure: 'Nenhuma falha de leitura desde que o site foi ligado.',

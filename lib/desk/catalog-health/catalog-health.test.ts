@@ -39,7 +39,10 @@ const soldOut = variantOf({ stock: 0 })
 const other = variantOf({ id: variantIdOf(2) })
 
 const healthOf = (products: readonly Product[], refreshSeconds = 60, later = now) =>
-  catalogHealth({ find: () => catalogOf(products), lastFailure: () => null }, { refreshSeconds, now: later })
+  catalogHealth(
+    { find: () => catalogOf(products), lastFailure: () => null },
+    { refreshSeconds, now: later, file: null },
+  )
 
 describe('the health of a catalogue', () => {
   it('names what shoppers cannot find, judge or buy', () => {
@@ -90,7 +93,7 @@ describe('the health of a catalogue', () => {
     const failure = { at: readAt, kind: 'timeout' } as const
     const health = catalogHealth(
       { find: () => null, lastFailure: () => failure },
-      { refreshSeconds: 60, now },
+      { refreshSeconds: 60, now, file: null },
     )
     expect(health).toMatchObject({ readAt: null, isOld: true, lastFailure: failure, productCount: 0 })
   })

@@ -10,12 +10,13 @@ type Options = {
   readonly refreshSeconds: number
   /** Milliseconds since 1970. */
   readonly now: number
+  readonly file: DeskCatalog['file']
 }
 
 /** How the catalogue is: nothing is waited for. */
 export function catalogHealth(
   reader: Pick<CatalogReader, 'find' | 'lastFailure'>,
-  { refreshSeconds, now }: Options,
+  { refreshSeconds, now, file }: Options,
 ): DeskCatalog {
   const catalog = reader.find()
   const { snapshot, categories } = catalog ?? nothing
@@ -25,6 +26,7 @@ export function catalogHealth(
     readAt: catalog && snapshot.readAt,
     isOld: !catalog || isOldCatalog(age / 1000, refreshSeconds),
     lastFailure: failure && { at: failure.at, kind: failure.kind ?? 'own-fault' },
+    file,
     productCount: snapshot.products.length,
     categoryCount: categories.length,
     lacking: lacksOf({ snapshot, categories }),

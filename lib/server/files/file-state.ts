@@ -4,7 +4,7 @@ import { failure, type Result, success } from '../../domain/result.ts'
 /** The bytes of a file, when it was written (ISO 8601), and what tells this state of it from any other. */
 export type FileState = { readonly bytes: Uint8Array; readonly writtenAt: string; readonly signature: string }
 
-export type FileFault = { readonly kind: 'gone' | 'unreadable'; readonly reason: string }
+export type UnreadableFile = { readonly kind: 'gone' | 'unreadable' | 'too-large'; readonly reason: string }
 
 type Stat = {
   readonly ino: number
@@ -25,14 +25,16 @@ export function findSignature(place: string): Promise<string> {
 export async function readFileState(
   file: string,
   maximumBytes: number,
-): Promise<Result<FileState, FileFault>> {
+): Promise<Result<FileState, UnreadableFile>> {
   const unreadable = (reason: string) => failure({ kind: 'unreadable', reason } as const)
   let handle: FileHandle | null = null
   try {
     handle = await fs.open(file)
     const before = await handle.stat()
     if (!before.isFile()) return unreadable('it is no file')
-    if (before.size > maximumBytes) return unreadable(`it has more than ${maximumBytes} bytes`)
+    if (before.size > maximumBytes) {
+      return failure({ kind: 'too-large', reason: `it has more than ${maximumBytes} bytes` })
+    }
     const bytes = await handle.readFile()
     const signature = signatureOf(before)
     if (signatureOf(await handle.stat()) !== signature) return unreadable('it is being written')

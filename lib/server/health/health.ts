@@ -1,3 +1,4 @@
+import type { FileReport } from '../../domain/catalog-file.ts'
 import { findProcessSingleton, processSingleton } from '../process-singleton.ts'
 
 export type PartName = 'catalog' | 'orders' | 'store' | 'disk' | 'limits' | 'accounts'
@@ -23,6 +24,8 @@ export type ShopState = {
     readonly categories: number
     readonly ageSeconds: number
   } | null
+  /** Of a store that is a spreadsheet; null for any other. */
+  readonly file: FileReport | null
   /** Orders by state; rejects while the journal cannot be read. */
   readonly countOrders: () => Promise<Readonly<Record<string, number>>>
 }

@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { ProblemKind } from '../../api/problem-kinds.ts'
+import { fileSentence, rowSentence, unusableFileCopy } from '../../copy/catalog-file.ts'
 import { failureCopy } from '../../copy/failure.ts'
 import { language } from '../../copy/language.ts'
 import { problemCopy } from '../../copy/problems.ts'
 import { serverRefusalCopy } from '../../copy/server-refusals.ts'
+import type { FileReport } from '../../domain/catalog-file.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
 import { problemResponse, problemStatus } from '../api/problem.ts'
 import { dataPolicy } from '../content-security-policy.ts'
 import { currentRequestId, requestIdHeader } from '../request-context.ts'
@@ -74,5 +77,27 @@ function send(response: ServerResponse, { status, policy, type, text }: Answer):
 /** A page without scripts, for people, in the words of a problem. */
 export function refusalPage(kind: Refusal['kind']): string {
   const { title, detail } = problemCopy[kind]
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1><p>${detail}</p><p><a href="">${failureCopy.retry}</a></p></main></html>`
+  return noticePage(title, `<p>${detail}</p><p><a href="">${failureCopy.retry}</a></p>`)
+}
+
+function noticePage(title: string, body: string, head = ''): string {
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${title}</title><style>${style}</style><main><h1>${title}</h1>${body}</main></html>`
+}
+
+/** Seconds after which the page of a shop that is not open yet looks again. */
+const lookSeconds = 5
+/** Of the rows of a spreadsheet: the others are at the desk. */
+const toldRows = 20
+
+/** What is missing in a spreadsheet that was never good: there is nothing else to show yet. */
+export function sendUnusableFile(response: ServerResponse, { file, fault, rows }: FileReport): void {
+  const { title, opensByItself } = unusableFileCopy
+  const said = fault === null ? [] : [`${file}: ${fileSentence(fault)}`]
+  const text = [...said, ...rows.slice(0, toldRows).map(rowSentence), opensByItself]
+    .map((sentence) => `<p>${escapeHtml(sentence)}</p>`)
+    .join('')
+  response.setHeader('retry-after', String(lookSeconds))
+  const head = `<meta http-equiv="refresh" content="${lookSeconds}">`
+  const type = 'text/html; charset=utf-8'
+  send(response, { status: 503, policy: pagePolicy, type, text: noticePage(title, text, head) })
 }

@@ -4,13 +4,15 @@ import { catalogHealth } from '@/lib/desk/catalog-health/catalog-health'
 import { deskRoute } from '@/lib/desk/desk-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { getEnvironment } from '@/lib/server/environment/server'
+import { getFileStore } from '@/lib/store/get-file-store'
 
-/** When the catalogue was read, what failed last, and what its products lack. */
+/** When the catalogue was read, what failed last, what its products lack, and which rows of a spreadsheet are left out. */
 export const GET = deskRoute({
   from: 'own',
   schema: z.unknown(),
   call() {
     const refreshSeconds = getEnvironment().catalogRefreshSeconds
-    return jsonResponse(catalogHealth(getCatalogReader(), { refreshSeconds, now: Date.now() }))
+    const file = getFileStore()?.catalog.report() ?? null
+    return jsonResponse(catalogHealth(getCatalogReader(), { refreshSeconds, now: Date.now(), file }))
   },
 })

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { rowText } from '@/lib/copy/catalog-file'
+import { deskCatalogCopy } from '@/lib/copy/desk/catalog'
+import type { RowFault } from '@/lib/domain/catalog-file'
+
+const copy = deskCatalogCopy.file
+
+type Props = { readonly kind: 'leftOut' | 'notes'; readonly rows: readonly RowFault[] }
+
+/** Rows of a spreadsheet by their line, what is wrong with each, and what to write instead. */
+export function FileRows({ kind, rows }: Props) {
+  const titleId = useId()
+  if (rows.length === 0) return null
+  const { title, detail } = copy[kind]
+  return (
+    <section className="chart" aria-labelledby={titleId}>
+      <h2 id={titleId} className="chart-title">
+        {title} ({rows.length})
+      </h2>
+      <p className="chart-said">{detail}</p>
+      <ul className="file-rows">
+        {rows.map((row) => (
+          <FileRow key={`${row.line} ${row.kind} ${row.cell}`} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FileRow({ row }: { readonly row: RowFault }) {
+  const { said, fix } = rowText(row)
+  return (
+    <li>
+      <h3 className="font-bold">{copy.line(row.line, row.name)}</h3>
+      <p>{said}</p>
+      <p className="text-muted-foreground">{fix}</p>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FileFault, FileField, RowFault } from '../../domain/catalog-file.ts'
+import type { Result } from '../../domain/result.ts'
+import type { Column } from './columns.ts'
+import { fileLimits as limits } from './limits.ts'
+
+/** One row of the file; what it does not say is not there. */
+export type FileRecord = {
+  /** Of the file, from 1; of JSON the place of the product in its list. */
+  readonly line: number
+  readonly cells: ReadonlyMap<FileField, string>
+}
+
+/** The rows that can be read as they stand there, and those whose cells are in no column. */
+export type FileRecords = { readonly records: readonly FileRecord[]; readonly faults: readonly RowFault[] }
+
+export type ReadRecords = Result<FileRecords, FileFault>
+
+type Cell = readonly [column: Column, value: string]
+
+/** A record of cells in known columns, or null where all of them are empty. */
+export function recordOf(line: number, cells: readonly Cell[]): FileRecord | null {
+  const filled = new Map<FileField, string>()
+  for (const [{ field, unit }, value] of cells) {
+    const plain = plainCell(value)
+    if (plain !== '')
+      filled.set(field, unit && /^(?:R\$)?[\s\d.,]+$/i.test(plain) ? `${plain} ${unit}` : plain)
+  }
+  return filled.size === 0 ? null : { line, cells: filled }
+}
+
+/** Without control characters, and without quotes and what makes Excel keep the zeros of a code: `="0789"` and `'0789`. */
+function plainCell(value: string): string {
+  const [, quoted, marked] = /^(?:=?"([^"]*)"|'(\d[^']*))$/.exec(value.trim()) ?? []
+  return (
+    (quoted ?? marked ?? value)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+      .trim()
+  )
+}
+
+type Told = Partial<Pick<RowFault, 'name' | 'field' | 'cell' | 'other'>>
+
+/** What is wrong with a row, with as much of its cell as can be shown. */
+export function rowFault(kind: RowFault['kind'], line: number, told: Told = {}): RowFault {
+  const { name = null, field = null, cell = '', other = '' } = told
+  return { kind, line, name: name && shorten(name), field, cell: shorten(cell), other }
+}
+
+function shorten(text: string): string {
+  return text.length > limits.toldCell ? `${text.slice(0, limits.toldCell - 1)}…` : text
+}
+
+/** The headers of a file, as many as can be shown. */
+export function toldTitles(titles: readonly string[]): string {
+  const written = titles.map((title) => title.trim()).filter((title) => title !== '')
+  return written.slice(0, limits.toldTitles).map(shorten).join(', ')
+}

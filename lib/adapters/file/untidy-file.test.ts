@@ -1,0 +1,244 @@
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { FileFault } from '../../domain/catalog-file.ts'
+import type { FileCatalog } from './build-catalog.ts'
+import type { Pictures } from './pictures.ts'
+import { parseCatalog } from './read-catalog.ts'
+
+const pictures: Pictures = {
+  byAddress: new Map(),
+  addressByName: new Map([
+    ['banana.jpg', '/fotos/1.jpg'],
+    ['maca.webp', '/fotos/2.webp'],
+  ]),
+  refused: new Map([
+    ['uva.heic', 'picture-format'],
+    ['papel.gif', 'picture-format'],
+    ['batata-grande.jpg', 'picture-too-large'],
+  ]),
+}
+
+function parse(bytes: Uint8Array, isJson = false) {
+  return parseCatalog({ bytes, writtenAt: '' }, { isJson, currency: 'brl', pictures, previous: null })
+}
+
+function read(text: string): FileCatalog {
+  const parsed = parse(Buffer.from(text))
+  if (!parsed.ok) throw new Error(parsed.error.kind)
+  return parsed.value
+}
+
+/** As whoever saved it sees it: id, cents, cents of the offer, unit, grams and pieces; `-` is nothing. */
+function sold({ products, counts }: FileCatalog): readonly string[] {
+  return products.flatMap(({ id, subtitle, variants }) =>
+    variants.map(({ price, weightGrams, managesInventory, id: variant }) => {
+      const pieces = managesInventory ? counts.get(variant)?.pieces : null
+      return [id, price.amount, price.saleAmount, subtitle, weightGrams, pieces]
+        .map((part) => part ?? '-')
+        .join(' ')
+    }),
+  )
+}
+
+const told = ({ faults }: Pick<FileCatalog, 'faults'>) => faults.map(({ line, kind }) => `${line} ${kind}`)
+
+describe('a spreadsheet of sixty untidy rows', () => {
+  const text = fs.readFileSync('e2e/fixtures/untidy-store.csv', 'utf8')
+  const crlf = text.replaceAll('\n', '\r\n')
+  const asSaved: Readonly<Record<string, Uint8Array>> = {
+    'by Excel on Windows': Buffer.from(crlf, 'latin1'),
+    'by Excel as CSV UTF-8': Buffer.from(`\ufeff${crlf}`),
+    'by Excel as Unicode text': Buffer.from(`\ufeff${crlf.replaceAll(';', '\t')}`, 'utf16le'),
+    'by LibreOffice': Buffer.from(text),
+    'by Google Sheets': Buffer.from(
+      text
+        .replace(/[^;\n]*(?=[;\n])/g, (cell) => (/[,"]/.test(cell) ? `"${cell.replaceAll('"', '')}"` : cell))
+        .replaceAll(';', ','),
+    ),
+  }
+
+  it.each(Object.keys(asSaved))('R66 is understood as a careful person would, saved %s', (program) => {
+    const parsed = parse(asSaved[program] ?? Buffer.alloc(0))
+    if (!parsed.ok) throw new Error(parsed.error.kind)
+    expect(sold(parsed.value)).toEqual([
+      '101 499 - 1 kg 1000 40',
+      '102 990 790 1 kg 1000 25',
+      '103 649 - - 1200 12',
+      '104 1290 - 1 kg - 8',
+      '201 350 - maço 300 0',
+      '202 899 - 1 kg 1000 -',
+      '204 599 - 1 kg 1000 1200',
+      '206 200 - maço 80 20',
+      '7891000100103 749 - - 395 24',
+      '303 829 - - 900 30',
+      '304 579 - - 1000 48',
+      '305 999 - - 2000 36',
+      '306 2890 2690 pacote 5 kg 5000 20',
+      '309 299 - - 340 40',
+      '310 890 - - 400 12',
+      '311 123450 - - 500 2',
+      '314 319 - - 10 10',
+      '315 219 - - 1000 10',
+      '317 349 - - 200 10',
+      '319 329 - - 750 0',
+      '320 1490 - fardo 6000 15',
+      '321 379 - - 350 120',
+      '322 1590 - - 1500 7',
+      '401 1890 - 1 kg - -',
+      '402 250 - - 80 -',
+      '403 2200 - - 600 3',
+      'broa-de-milho 500 - - 400 8',
+      '501 299 249 - 500 -',
+      '503 699 - - 2000 11',
+      '508 600 - - 100 15',
+      '509 1190 - - - 10',
+      '510 1490 - - 1500 13',
+      '511 1750 1500 - - 5',
+    ])
+    expect(told(parsed.value)).toEqual([
+      '4 title-row',
+      '8 picture-format',
+      '9 unit-conflict',
+      '10 price-zero',
+      '11 price-unclear',
+      '13 title-row',
+      '16 price-missing',
+      '17 picture-too-large',
+      '18 price-zero',
+      '20 price-unclear',
+      '21 title-row',
+      '23 code-from-excel',
+      '28 sale-above-price',
+      '29 stock-unclear',
+      '30 category-list',
+      '33 price-unclear',
+      '34 weight-unclear',
+      '37 price-unclear',
+      '38 sheet-error',
+      '40 code-twice',
+      '41 stock-unclear',
+      '45 picture-missing',
+      '46 title-row',
+      '50 price-unclear',
+      '52 name-twice',
+      '53 title-row',
+      '55 extra-cells',
+      '57 price-unclear',
+      '58 weight-unclear',
+      '59 price-unclear',
+      '60 code-odd',
+      '61 picture-missing',
+      '65 total-row',
+      '66 title-row',
+    ])
+  })
+})
+
+describe('what could lose money is left out, by name and line', () => {
+  it('R61 a price that came apart at its comma', () => {
+    const { products, faults } = read('nome,preço\nBanana,4,99\nMaçã,"9,90"\nPão,0.75\n')
+    expect(products.map(({ title }) => title)).toEqual(['Maçã', 'Pão'])
+    expect(faults).toEqual([
+      { kind: 'extra-cells', line: 2, name: 'Banana', field: null, cell: '99', other: '' },
+    ])
+  })
+
+  it('R61 such a price where the next column is one of the shop, or its cell is empty', () => {
+    const kinds = (text: string) => {
+      const parsed = parse(Buffer.from(text))
+      return parsed.ok ? told(parsed.value) : told({ faults: parsed.error.rows })
+    }
+    expect(kinds('nome,preço,estoque\nBanana,4,99\nMaçã,12,90\n')).toEqual(['2 split-price', '3 split-price'])
+    expect(kinds('nome,preço,obs\nMaçã,"9,90",\nBanana,4,99,\n')).toEqual(['3 split-price'])
+    expect(kinds('nome,preço,preço promocional\nMaçã,"9,90",4,50\n')).toEqual(['2 extra-cells'])
+  })
+
+  it('R61 whole prices beside a count are sold where the file shows that it writes cents', () => {
+    expect(sold(read('nome,preço,estoque\nBanana,"4,99",10\nVinho,40,12\n'))).toEqual([
+      'banana 499 - - - 10',
+      'vinho 4000 - - - 12',
+    ])
+  })
+
+  it('R61 what is sold for nothing, as a price or as an offer', () => {
+    const { products, faults } = read('nome;preço;oferta\nA;0,00;\nB;R$ 0;\nC;5;0,00\nD;5;R$ -\n')
+    expect(products.map(({ title, variants }) => [title, variants[0]?.price.saleAmount])).toEqual([
+      ['D', null],
+    ])
+    expect(faults.map(({ line, name, kind }) => [line, name, kind])).toEqual([
+      [2, 'A', 'price-zero'],
+      [3, 'B', 'price-zero'],
+      [4, 'C', 'price-zero'],
+    ])
+  })
+
+  it('R61 what is priced by the kilogram and sold by another weight', () => {
+    const rows =
+      'Frango;12,90;kg;2 kg\nBife;39,90/kg;;500 g\nFrios;3,99/100 g;;100 g\nArroz;28,90;pacote 5 kg;5,1 kg\nLeite;5,79;1 L;1,03 kg\nSal;2,19;1 kg;1,05 kg\nUva;9,90;kg;1 kg\n'
+    const catalog = read(`nome;preço;unidade;peso\n${rows}`)
+    expect(told(catalog)).toEqual(['2 unit-conflict', '3 unit-conflict'])
+    expect(sold(catalog)).toEqual([
+      'frios 399 - 100 g 100 -',
+      'arroz 2890 - pacote 5 kg 5100 -',
+      'leite 579 - 1 L 1030 -',
+      'sal 219 - 1 kg 1050 -',
+      'uva 990 - 1 kg 1000 -',
+    ])
+  })
+
+  it('R61 notes behind the last column, which belong to no column', () => {
+    expect(told(read('nome;preço;\nA;1;ver com o Zé\nB;2;;\n'))).toEqual(['2 extra-cells'])
+  })
+})
+
+describe('the headers', () => {
+  it.each([
+    ['Produto;Valor\nBanana;4,99', 'banana 499 - - - -'],
+    ['Nome;Preço (R$);Qtd\nBanana;4,99;3', 'banana 499 - - - 3'],
+    ['Código;Descrição;Preço de venda;Qtde.\n1;Banana;4,99;3', '1 499 - - - 3'],
+    ['Código;Código de barras;Produto;Preço unit.\n1;789;Banana;4,99', '1 499 - - - -'],
+    ['EAN;Produto;Valor\n789;Banana;4,99', '789 499 - - - -'],
+    ['Nome;Preço/kg;Peso (kg);Estoque (un)\nBanana;4,99;1;3', 'banana 499 - 1 kg 1000 3'],
+    ['Tabela de preços\n\nProduto;Valor\nBanana;4,99', 'banana 499 - - - -'],
+    ['"Mercado do Zé, preços de janeiro",\nProduto,Valor\nBanana,"4,99"', 'banana 499 - - - -'],
+    [`${'Mercado;;\n'.repeat(9)}Produto;Valor\nBanana;4,99`, 'banana 499 - - - -'],
+    ['sep=,\nProduto,Valor\nBanana,"4,99"', 'banana 499 - - - -'],
+  ])('R67 are found and understood in %j', (text, row) => {
+    expect(sold(read(text))).toEqual([row])
+  })
+
+  it.each<[string, string | Uint8Array, FileFault]>([
+    [
+      'no column of prices',
+      'Produto;Quanto\nBanana;4,99',
+      { kind: 'columns-missing', fields: ['price'], cell: 'Produto, Quanto' },
+    ],
+    [
+      'no headers',
+      '101;x;4,99',
+      { kind: 'columns-missing', fields: ['name', 'price'], cell: '101, x, 4,99' },
+    ],
+    ['two names', 'Nome;Produto;Preço\na;b;1', { kind: 'columns-twice', cell: 'Nome, Produto' }],
+    ['a workbook', 'PK\u0003\u0004xl', { kind: 'workbook' }],
+    ['a program', 'MZ\u0000\u0000', { kind: 'not-text' }],
+    ['nothing', ' \n', { kind: 'empty' }],
+    ['nothing below its headers', 'Nome;Preço\n', { kind: 'empty' }],
+    ['an open quote', `Nome;Preço\nz;1\n"a;1\n${'b;1\n'.repeat(9000)}`, { kind: 'cell-unclosed', cell: '3' }],
+  ])('R67 a file with %s says so', (_, content, fault) => {
+    const parsed = parse(Buffer.from(content))
+    expect(parsed).toEqual({ ok: false, error: { ...fault, rows: [] } })
+  })
+})
+
+it('R67 codes that Excel changed, and pictures that are there and cannot be shown, are told by their reason', () => {
+  const { faults } = read(
+    'codigo;nome;preço;foto;categoria\n7,89E+12;A;1;;\n"=""0789""";B;1;UVA.heic;\n\'0790;C;1;batata-grande.jpg;\n4;D;1;nada.jpg;Mercearia, Molhos\n5;E;1;;Mercearia, Molhos\n6;F;1;banana.jpg;Mercearia|Molhos\n',
+  )
+  expect(faults.map(({ line, kind, cell }) => `${line} ${kind} ${cell}`)).toEqual([
+    '2 code-from-excel 7,89E+12',
+    '3 picture-format UVA.heic',
+    '4 picture-too-large batata-grande.jpg',
+    '5 picture-missing nada.jpg',
+    '5 category-list Mercearia, Molhos',
+  ])
+})

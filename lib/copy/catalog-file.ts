@@ -1,0 +1,235 @@
+import type { FileFault, FileField, FileReport, RowFault, RowFaultKind } from '../domain/catalog-file.ts'
+import { isLeftOut } from '../domain/catalog-file.ts'
+import { listOf, plural } from './wording.ts'
+
+/** What is wrong, and what to write or do instead. */
+export type FaultText = { readonly said: string; readonly fix: string }
+
+/** With their article. */
+const columns: Readonly<Record<FileField, string>> = {
+  id: 'o código',
+  name: 'o nome',
+  variant: 'a variação',
+  description: 'a descrição',
+  category: 'a categoria',
+  price: 'o preço',
+  salePrice: 'o preço promocional',
+  unit: 'a unidade',
+  weight: 'o peso',
+  stock: 'o estoque',
+  countedOn: 'a contagem',
+  picture: 'a foto',
+}
+const theColumn = (field: FileField | null) => (field === null ? 'a célula' : columns[field])
+const columnOf = (field: FileField | null) => theColumn(field).slice(2)
+
+const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => FaultText>> = {
+  'extra-cells': ({ cell }) => ({
+    said: `Há mais células do que colunas: sobra “${cell}”.`,
+    fix: 'Se um preço se partiu na vírgula, escreva-o entre aspas ("4,99"). Se é uma anotação, dê um nome à coluna.',
+  }),
+  'split-price': ({ cell, field }) => ({
+    said: `O ${columnOf(field)} pode ter se partido na vírgula: “${cell}”.`,
+    fix: 'Escreva o preço com centavos e entre aspas ("4,99"), ou salve o CSV separado por ponto e vírgula.',
+  }),
+  'title-row': ({ cell }) => ({
+    said: `Só está escrito “${cell}”.`,
+    fix: 'Se for um produto, escreva nome e preço. Se for um título, pode ficar assim.',
+  }),
+  'total-row': () => ({
+    said: 'É uma linha de total, não um produto.',
+    fix: 'Se for um produto, mude o nome. Senão, pode ficar assim.',
+  }),
+  'sheet-error': ({ field, cell }) => ({
+    said: `A célula de ${columnOf(field)} mostra um erro da planilha: “${cell}”.`,
+    fix: 'Corrija a fórmula, ou escreva o valor.',
+  }),
+  'too-long': ({ field, other }) => ({
+    said: `O texto de ${columnOf(field)} tem mais de ${other} letras.`,
+    fix: 'Escreva um texto mais curto.',
+  }),
+  'name-missing': () => ({
+    said: 'Falta o nome do produto.',
+    fix: 'Escreva o nome.',
+  }),
+  'price-missing': () => ({
+    said: 'Falta o preço.',
+    fix: 'Escreva o preço, como 12,90.',
+  }),
+  'price-zero': ({ field, cell }) =>
+    field === 'price'
+      ? { said: `O preço é zero: “${cell}”.`, fix: 'Escreva o preço, como 12,90.' }
+      : { said: `O preço promocional é zero: “${cell}”.`, fix: 'Deixe a célula vazia quando não há oferta.' },
+  'price-unclear': ({ field, cell }) => ({
+    said: `Não dá para saber quanto é o ${columnOf(field)} “${cell}”.`,
+    fix: 'Escreva só o valor, como 12,90 ou 1.234,50.',
+  }),
+  'sale-above-price': ({ cell, other }) => ({
+    said: `O preço promocional “${cell}” é maior que o preço “${other}”.`,
+    fix: 'Confira os dois. Sem oferta, deixe a célula vazia.',
+  }),
+  'unit-conflict': ({ field, cell, other }) => ({
+    said: `O preço “${other}” não combina com ${theColumn(field)} “${cell}”.`,
+    fix: 'Escreva o preço daquilo que o cliente leva, e a unidade e o peso disso.',
+  }),
+  'weight-unclear': ({ cell }) => ({
+    said: `Não dá para saber o peso “${cell}”.`,
+    fix: 'Escreva o número com a medida, como 500 g, 1,5 kg ou 900 ml.',
+  }),
+  'stock-unclear': ({ cell }) => ({
+    said: `Não dá para saber quantas peças são “${cell}”.`,
+    fix: 'Escreva um número inteiro, como 12. Se ninguém conta, deixe vazio.',
+  }),
+  'code-odd': ({ cell }) => ({
+    said: `O código “${cell}” não serve.`,
+    fix: 'Use letras sem acento, números, - e _, até 40, sem espaços.',
+  }),
+  'code-from-excel': ({ cell }) => ({
+    said: `O Excel mudou este código: “${cell}”.`,
+    fix: 'Formate a coluna como texto e escreva o código de novo.',
+  }),
+  'code-twice': ({ cell, other }) => ({
+    said: `O código “${cell}” já está na linha ${other}.`,
+    fix: 'Dê outro código. Se são duas opções do mesmo produto, preencha a variação nas duas linhas.',
+  }),
+  'name-twice': ({ cell, other }) => ({
+    said: `O nome “${cell}” já está na linha ${other}.`,
+    fix: 'Apague uma das linhas. Se são duas opções do mesmo produto, preencha a variação nas duas.',
+  }),
+  'variant-missing': ({ other }) => ({
+    said: `É o mesmo produto da linha ${other}, e só uma das duas diz a variação.`,
+    fix: 'Preencha a variação nas duas linhas, ou dê outro código a uma delas.',
+  }),
+  'too-many-variants': ({ other }) => ({
+    said: `O produto tem mais de ${other} variações.`,
+    fix: 'Divida-o em dois produtos.',
+  }),
+  'categories-too-many': ({ other }) => ({
+    said: `O produto está em mais de ${other} categorias.`,
+    fix: 'Deixe as principais.',
+  }),
+  'pictures-too-many': ({ other }) => ({
+    said: `O produto tem mais de ${other} fotos.`,
+    fix: 'Deixe as principais.',
+  }),
+  'picture-missing': ({ cell }) => ({
+    said: `A foto “${cell}” não está na pasta fotos.`,
+    fix: 'Copie o arquivo para lá, e escreva o nome dele inteiro, como banana.jpg. Separe várias com |.',
+  }),
+  'picture-format': ({ cell }) => ({
+    said: `A foto “${cell}” está na pasta, mas o formato não é aceito.`,
+    fix: /\.hei[cf]$/i.test(cell)
+      ? 'Salve como JPG. No iPhone: Ajustes, Câmera, Formatos, “Mais Compatível”.'
+      : 'Salve como JPG ou PNG.',
+  }),
+  'picture-too-large': ({ cell, other }) => ({
+    said: `A foto “${cell}” está na pasta, mas é grande demais.`,
+    fix: `Diminua o arquivo para menos de ${other} MB.`,
+  }),
+  'category-list': ({ cell }) => ({
+    said: `“${cell}” é uma categoria só.`,
+    fix: `Se são duas, escreva ${cell.split(/\s*[,;]\s*/).join(' | ')}. Se é uma mesmo, pode ficar assim.`,
+  }),
+}
+
+const fileTexts: Readonly<Record<FileFault['kind'], (fault: FileFault) => FaultText>> = {
+  gone: () => ({
+    said: 'O arquivo não foi encontrado.',
+    fix: 'Confira o nome e a pasta em CATALOG_FILE.',
+  }),
+  unreadable: () => ({
+    said: 'O arquivo não pôde ser aberto.',
+    fix: 'Feche-o nos outros programas, e confira se a loja tem permissão para ler.',
+  }),
+  'too-large': ({ cell = '' }) => ({
+    said: `O arquivo tem mais de ${cell} MB.`,
+    fix: 'Apague o que não é produto. As fotos ficam na pasta fotos, não na planilha.',
+  }),
+  workbook: () => ({
+    said: 'É um arquivo do Excel ou do LibreOffice, e a loja lê CSV.',
+    fix: 'Abra-o e escolha Arquivo, Salvar como, “CSV UTF-8 (separado por vírgulas)”.',
+  }),
+  'not-text': () => ({
+    said: 'O arquivo não é uma planilha em CSV.',
+    fix: 'Na planilha, escolha Arquivo, Salvar como, “CSV UTF-8 (separado por vírgulas)”.',
+  }),
+  empty: () => ({
+    said: 'A planilha está vazia.',
+    fix: 'Escreva os nomes das colunas e, abaixo, um produto por linha.',
+  }),
+  'columns-missing': ({ fields = [], cell = '' }) => ({
+    said: `${fields.length === 1 ? 'Falta a coluna' : 'Faltam as colunas'} ${listOf(fields.map((field) => `“${columnOf(field)}”`))}.`,
+    fix: `Escreva ${fields.length === 1 ? 'esse nome' : 'esses nomes'} no alto da coluna certa.${cell === '' ? '' : ` Lá está escrito: ${cell}.`}`,
+  }),
+  'columns-twice': ({ cell = '' }) => ({
+    said: `Duas colunas dizem a mesma coisa: ${cell}.`,
+    fix: 'Mude o nome de uma delas.',
+  }),
+  'too-many-rows': ({ cell = '' }) => ({
+    said: `A planilha tem mais de ${cell} linhas.`,
+    fix: 'Apague as que não são produtos. Quem tem mais produtos precisa de um sistema de loja.',
+  }),
+  'too-many-cells': () => ({
+    said: 'A planilha tem colunas ou células demais.',
+    fix: 'Deixe só as colunas da loja, e apague as vazias à direita.',
+  }),
+  'too-many-categories': ({ cell = '' }) => ({
+    said: `A planilha tem mais de ${cell} categorias.`,
+    fix: 'Confira a coluna categoria: produtos parecidos têm a mesma.',
+  }),
+  'cell-unclosed': ({ cell = '' }) => ({
+    said: `Perto da linha ${cell} há aspas que não fecham, ou uma célula longa demais.`,
+    fix: 'Confira as aspas dessa linha.',
+  }),
+  'no-json': () => ({
+    said: 'O arquivo .json não pôde ser lido.',
+    fix: 'Confira vírgulas, aspas e chaves.',
+  }),
+  'no-list': () => ({
+    said: 'O arquivo .json não é uma lista de produtos.',
+    fix: 'Escreva uma lista, com os nomes das colunas como chaves.',
+  }),
+  'nothing-for-sale': () => ({
+    said: 'Nenhuma linha da planilha pode ser vendida.',
+    fix: 'Corrija o que está escrito de cada uma.',
+  }),
+}
+
+export function rowText(fault: RowFault): FaultText {
+  return rowTexts[fault.kind](fault)
+}
+
+export function fileText(fault: FileFault): FaultText {
+  return fileTexts[fault.kind](fault)
+}
+
+/** `Linha 12, Banana: O preço é zero: “0,00”. Escreva o preço, como 12,90.` */
+export function rowSentence(fault: RowFault): string {
+  const { said, fix } = rowText(fault)
+  return `Linha ${fault.line}${fault.name === null ? '' : `, ${fault.name}`}: ${said} ${fix}`
+}
+
+export function fileSentence(fault: FileFault): string {
+  const { said, fix } = fileText(fault)
+  return `${said} ${fix}`
+}
+
+/** The page of a shop whose spreadsheet was never good. */
+export const unusableFileCopy = {
+  title: 'A loja ainda não abriu',
+  opensByItself: 'Corrija a planilha e salve: esta página abre sozinha.',
+} as const
+
+/** What the start says of a spreadsheet: what is for sale, what is not, and why. */
+export function reportLines({ file, fault, rows, productCount }: FileReport): readonly string[] {
+  const leftOut = rows.filter(isLeftOut)
+  const notes = rows.filter((row) => !isLeftOut(row))
+  return [
+    ...(fault ? [`Planilha ${file}: ${fileSentence(fault)}`] : []),
+    `Planilha ${file}: ${plural(productCount, 'produto', 'produtos')} na loja.`,
+    ...(leftOut.length === 0
+      ? []
+      : [`${plural(leftOut.length, 'linha ficou', 'linhas ficaram')} de fora:`, ...leftOut.map(rowSentence)]),
+    ...(notes.length === 0 ? [] : [`${plural(notes.length, 'aviso', 'avisos')}:`, ...notes.map(rowSentence)]),
+  ]
+}

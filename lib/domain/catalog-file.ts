@@ -1,0 +1,109 @@
+/** What a row of a catalogue file can say. */
+export const fileFields = [
+  'id',
+  'name',
+  'variant',
+  'description',
+  'category',
+  'price',
+  'salePrice',
+  'unit',
+  'weight',
+  'stock',
+  'countedOn',
+  'picture',
+] as const
+export type FileField = (typeof fileFields)[number]
+
+/** Why a row of a catalogue file is not for sale: it may not be, or not be meant as it is written. */
+export const rowFaultKinds = [
+  'extra-cells',
+  'split-price',
+  'title-row',
+  'total-row',
+  'sheet-error',
+  'too-long',
+  'name-missing',
+  'price-missing',
+  'price-zero',
+  'price-unclear',
+  'sale-above-price',
+  'unit-conflict',
+  'weight-unclear',
+  'stock-unclear',
+  'code-odd',
+  'code-from-excel',
+  'code-twice',
+  'name-twice',
+  'variant-missing',
+  'too-many-variants',
+  'categories-too-many',
+  'pictures-too-many',
+] as const
+
+/** What the shopkeeper should know of a row that is for sale. */
+export const rowNoteKinds = [
+  'picture-missing',
+  'picture-format',
+  'picture-too-large',
+  'category-list',
+] as const
+
+export type RowFaultKind = (typeof rowFaultKinds)[number] | (typeof rowNoteKinds)[number]
+
+export type RowFault = {
+  readonly kind: RowFaultKind
+  /** Of the file, from 1; of JSON the place of the product in its list. */
+  readonly line: number
+  /** Of the product, as written; null where there is none. */
+  readonly name: string | null
+  readonly field: FileField | null
+  /** As written, shortened. */
+  readonly cell: string
+  /** What it is compared with: a line above, the price, a limit. */
+  readonly other: string
+}
+
+/** Whether the row is not for sale because of it. */
+export function isLeftOut({ kind }: Pick<RowFault, 'kind'>): boolean {
+  return !rowNoteKinds.some((note) => note === kind)
+}
+
+/** Why a catalogue file cannot be used as a whole. */
+export const fileFaultKinds = [
+  'gone',
+  'unreadable',
+  'too-large',
+  'workbook',
+  'not-text',
+  'empty',
+  'columns-missing',
+  'columns-twice',
+  'too-many-rows',
+  'too-many-cells',
+  'too-many-categories',
+  'cell-unclosed',
+  'no-json',
+  'no-list',
+  'nothing-for-sale',
+] as const
+
+export type FileFault = {
+  readonly kind: (typeof fileFaultKinds)[number]
+  /** Columns that it is about. */
+  readonly fields?: readonly FileField[]
+  /** What stands there, a line, or a limit. */
+  readonly cell?: string
+}
+
+/** A catalogue file as last looked at. */
+export type FileReport = {
+  /** Its name, without its folder. */
+  readonly file: string
+  /** ISO 8601: when the catalogue that is for sale was written; null: there is none. */
+  readonly writtenAt: string | null
+  /** Null: it is for sale as it stands there. */
+  readonly fault: FileFault | null
+  readonly rows: readonly RowFault[]
+  readonly productCount: number
+}
