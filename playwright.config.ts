@@ -42,6 +42,7 @@ const once = specs(
   'documents',
   'ending',
   'one-client',
+  'order-codes',
   'order-progress',
   'request-limits',
   'faults',

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
-import { codeText } from '../lib/copy/order-code'
 import { orderKeySchema } from '../lib/domain/order'
-import { orderCode } from '../lib/orders/order-code'
 import { sessionCookie, tokensOf } from '../lib/testing/forged-sessions'
 import { password } from '../scripts/tools/account-shop'
 import { runAccountShop } from './support/accounts'
@@ -21,7 +19,7 @@ test.describe('orders of accounts that the service does not tell of', () => {
     return browser
   }
 
-  /** Buys one thing; the key of the order. */
+  /** Buys one thing; the key of the order, and what the buyer reads that it is called. */
   async function buy(browser: SocketBrowser) {
     const key = orderKeySchema.parse(randomUUID())
     const items = [{ variantId, quantity: 1, seenAmount: null }]
@@ -30,11 +28,11 @@ test.describe('orders of accounts that the service does not tell of', () => {
       headers: { 'idempotency-key': key },
     })
     expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('"url"')])
-    return key
+    return { key, code: (await codesFor(browser, [key], { onlyThese: true }))[0] }
   }
 
-  async function codesFor(browser: SocketBrowser, keys: readonly string[]) {
-    const { status, text } = await browser.send('/api/orders/mine', { body: { keys } })
+  async function codesFor(browser: SocketBrowser, keys: readonly string[], options = {}) {
+    const { status, text } = await browser.send('/api/orders/mine', { body: { keys, ...options } })
     expect(status).toBe(200)
     const { orders } = JSON.parse(text) as { orders: { code: string }[] }
     return orders.map(({ code }) => code).toSorted()
@@ -44,12 +42,9 @@ test.describe('orders of accounts that the service does not tell of', () => {
     const owner = await signedIn('dona@exemplo.com')
     const stranger = await signedIn('estranho@exemplo.com')
     const guest = openSocketBrowser(shop.url)
-    const keys = [await buy(owner), await buy(stranger), await buy(guest)] as const
-    const [ofOwner, ofStranger, ofGuest] = keys.map((key) => codeText(orderCode(key))) as [
-      string,
-      string,
-      string,
-    ]
+    const bought = [await buy(owner), await buy(stranger), await buy(guest)] as const
+    const keys = bought.map(({ key }) => key)
+    const [ofOwner, ofStranger, ofGuest] = bought.map(({ code }) => code)
     const token = tokensOf(stranger.cookies.get('mercado-auth') ?? '')
     const forger = openSocketBrowser(shop.url)
     const [header, , signature] = token.access_token.split('.')

@@ -5,7 +5,7 @@ import { codeText } from '../lib/copy/order-code'
 import { plainPick } from '../lib/domain/fulfillment'
 import { variantIdSchema } from '../lib/domain/identifiers'
 import type { OrderLine } from '../lib/domain/order'
-import { orderCode } from '../lib/orders/order-code'
+import { digestOrderCode } from '../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders'
 import { type DeskShop, placeOrder, signIn, startDeskShop } from './support/desk-shop'
 import { portsOf } from './support/ports'
@@ -13,7 +13,7 @@ import { readPdf } from './support/read-pdf'
 import { expect, expectNoAxeViolations, test } from './support/test'
 
 const ports = portsOf('desk-paper')
-const codeOf = (number: number) => orderCode(keyOf(number))
+const codeOf = (number: number) => digestOrderCode(keyOf(number))
 const nameOf = (number: number) => codeText(codeOf(number))
 const packed = (text: string) => text.replace(/\s/g, '')
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
 import { variantIdSchema } from '../lib/domain/identifiers'
 import type { OrderLine } from '../lib/domain/order'
-import { orderCode } from '../lib/orders/order-code'
+import { digestOrderCode } from '../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders'
 import { type DeskShop, deskPassword, placeOrder, signIn, startDeskShop } from './support/desk-shop'
 import { portsOf } from './support/ports'
@@ -24,7 +24,7 @@ const lines = [
 ]
 /** Who asks who is signed in is told that nobody is. */
 const beforeSignIn = /401/
-const codeOf = (number: number) => orderCode(keyOf(number))
+const codeOf = (number: number) => digestOrderCode(keyOf(number))
 const viewOf = (number: number) => `/painel/pedidos/${codeOf(number)}`
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })

@@ -5,7 +5,6 @@ import type { Locator, Page } from '@playwright/test'
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
 import { plainPick } from '../lib/domain/fulfillment'
 import { type OrderKey, orderKeySchema } from '../lib/domain/order'
-import { orderCode } from '../lib/orders/order-code'
 import { type DeskShop, signIn, startDeskShop } from './support/desk-shop'
 import { portsOf } from './support/ports'
 import { fillDelivery, leaveForPayment, openCart, visit } from './support/shop-page'
@@ -37,6 +36,7 @@ test.describe('goods sold by weight', () => {
   test.describe.configure({ mode: 'serial' })
   let shop: DeskShop
   let key: OrderKey
+  let code: string
   test.beforeAll(async () => {
     shop = await startDeskShop(ports, ['ana'])
   })
@@ -66,7 +66,9 @@ test.describe('goods sold by weight', () => {
     key = orderKeySchema.parse(await leaveForPayment(page))
     await page.getByRole('button', { name: 'Pagar' }).click()
     await page.waitForURL('**/success')
-    expect((await shop.journal.findOptional(key))?.lines).toMatchObject([
+    const order = await shop.journal.findOptional(key)
+    code = order?.code ?? ''
+    expect(order?.lines).toMatchObject([
       { quantity: 2, nominalGrams: 1500, isSoldByWeight: true },
       { nominalGrams: 600, isSoldByWeight: true },
       { nominalGrams: 1200, isSoldByWeight: true },
@@ -78,7 +80,7 @@ test.describe('goods sold by weight', () => {
       serviceWorkers: 'block',
     })
     const desk = await others.newPage()
-    await signIn(desk, `/painel/pedidos/${orderCode(key)}`, 'ana')
+    await signIn(desk, `/painel/pedidos/${code}`, 'ana')
     await expect(sumsOf(desk)).not.toContainText('Diferença')
     await weigh(desk, 'Abacaxi pérola', '3,36')
     const pineapple = row(desk, 'Abacaxi pérola')
@@ -128,7 +130,7 @@ test.describe('goods sold by weight', () => {
       'Diferença a seu favor: R$ 3,67',
     ])
 
-    await desk.goto(`/painel/pedidos/${orderCode(key)}/imprimir`)
+    await desk.goto(`/painel/pedidos/${code}/imprimir`)
     await desk.getByText('Recibo', { exact: true }).click()
     const sheet = desk.getByRole('article', { name: 'Como sai no papel' })
     await expect(sheet.getByRole('row').filter({ hasText: 'Abacaxi pérola' })).toContainText('R$ 19,02')
@@ -162,7 +164,6 @@ test.describe('goods sold by weight', () => {
     expectedComplaints,
   }) => {
     expectedComplaints.push(/401/)
-    const code = orderCode(key)
     await signIn(page, `/painel/pedidos/${code}`, 'ana')
     const [seen] = ((await shop.journal.listPicks([key])).get(key) ?? []).filter(({ line }) => line === 1)
     const answer = await page.evaluate(

@@ -1,6 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { orderKeySchema } from '../lib/domain/order'
-import { orderCode } from '../lib/orders/order-code'
 import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres'
 import { hashPassword } from '../lib/server/password-hash'
 import { type WatchedServer, watchServer } from '../scripts/tools/watched-server'
@@ -82,14 +80,17 @@ test.describe('two replicas of the shop', () => {
   test('R51 S39 who signed in at one is signed in at the other, sees at once what is ticked there, and is out of both', async ({
     page,
   }) => {
-    const bought = 'desk'.padEnd(20, '0')
     expect((await buyAtFirst('desk')).status).toBe(200)
-    const code = orderCode(orderKeySchema.parse(bought))
     const polls: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/desk/revision')) polls.push(request.url())
     })
-    await signIn(page, `${ports.shopUrl}/painel/pedidos/${code}`, 'mercado')
+    await signIn(page, `${ports.shopUrl}/painel`, 'mercado')
+    const list = await page.request.get(`${ports.shopUrl}/api/desk/orders?view=all`, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    const code = (await list.json()).orders[0].code
+    await page.goto(`${ports.shopUrl}/painel/pedidos/${code}`)
     const line = page.locator('.pick-row')
     await expect(line).toHaveAttribute('data-state', 'open')
 

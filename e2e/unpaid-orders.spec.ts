@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type OrderKey, orderKeySchema } from '../lib/domain/order'
-import { orderCode } from '../lib/orders/order-code'
 import { type DeskShop, signIn, startDeskShop } from './support/desk-shop'
 import { portsOf } from './support/ports'
 import { leaveForPayment, readyToBuy } from './support/shop-page'
@@ -68,7 +67,7 @@ test('R54 what a store has dropped is confirmed by a person, under their name, a
   page,
 }) => {
   const key = await leave(page)
-  const code = orderCode(key)
+  const code = (await shop.journal.findOptional(key))?.code
   // The store leads back to /success without what it was given.
   await page.goto('/success')
   await expect(page.getByTestId('cart-badge')).toHaveCount(0)

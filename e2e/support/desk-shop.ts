@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import type { DeskStore } from '../../lib/desk/store/desk-store'
 import { openDeskStore } from '../../lib/desk/store/open-desk-store'
 import { journalFolder } from '../../lib/orders/open-journal'
+import { digestOrderCode } from '../../lib/orders/order-code'
 import type { NewOrder, OrderJournal } from '../../lib/orders/order-journal'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { hashPassword } from '../../lib/server/password-hash'
@@ -16,7 +17,7 @@ export const deskPassword = 'maçãs-no-caixote-7'
 
 export type DeskShop = {
   readonly url: string
-  /** The same files that the shop has open. */
+  /** The same files that the shop has open; what it is given is called by `digestOrderCode`. */
   readonly journal: OrderJournal
   /** Ends all sessions of a user, as `npm run desk:user` does. */
   readonly endSessions: (user: string) => Promise<void>
@@ -45,7 +46,11 @@ export async function startDeskShop(
     environment: { ...environment, SITE_URL: ports.shopUrl, DATA_DIR: dataDirectory },
     readyPath: '/api/health/ready',
   })
-  const journal = openSqliteJournal({ folder: journalFolder({ dataDirectory }), now: Date.now })
+  const journal = openSqliteJournal({
+    folder: journalFolder({ dataDirectory }),
+    now: Date.now,
+    createCode: digestOrderCode,
+  })
   return {
     url: ports.shopUrl,
     journal,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { orderCode } from '../../lib/orders/order-code'
+import { digestOrderCode } from '../../lib/orders/order-code'
 import { keyOf, samplePick } from '../../lib/orders/testing/sample-orders'
 
-const code = orderCode(keyOf(1))
+const code = digestOrderCode(keyOf(1))
 /** Of the order that views are looked at with. */
 export const orderPath = `/painel/pedidos/${code}`
 

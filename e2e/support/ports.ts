@@ -61,6 +61,7 @@ const names = [
   'file-settling',
   'busy-store',
   'untidy-file',
+  'order-codes',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -39,6 +39,8 @@ export type CheckoutProblem =
 
 export type StartedCheckout = {
   readonly url: string
+  /** Of the order, as people call it. */
+  readonly code: string
   readonly metadataSent: boolean
   /** The store had been asked before; this is its answer of then. */
   readonly isRepeated: boolean

@@ -18,13 +18,13 @@ export async function awaitOutcome(key: OrderKey, { journal, sleep }: Waiting): 
 }
 
 /** What the journal answers for an order: null where the store may be asked (again). */
-export function outcomeOfOrder({ state, address, metadataSent }: Order): CheckoutOutcome | null {
+export function outcomeOfOrder({ state, code, address, metadataSent }: Order): CheckoutOutcome | null {
   switch (state) {
     case 'opened':
     case 'arrived':
       return address === null
         ? failure({ kind: 'checkout-unknown', error: null })
-        : success({ url: address, metadataSent: metadataSent ?? false, isRepeated: true })
+        : success({ url: address, code, metadataSent: metadataSent ?? false, isRepeated: true })
     case 'sending':
     case 'unknown':
       return failure({ kind: 'checkout-unknown', error: null })

@@ -1,7 +1,6 @@
 import { isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import type { Order } from '../domain/order.ts'
 import { failure, success } from '../domain/result.ts'
-import { orderCode } from '../orders/order-code.ts'
 import type { NewOrderEvent } from '../orders/order-journal.ts'
 import type { StoreApiError } from '../store/errors.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
@@ -19,21 +18,21 @@ type Sending = {
   readonly shippingFee: number | null
 }
 
-type Outcome = Omit<NewOrderEvent, 'key' | 'from'> & { readonly attempt: CheckoutAttempt }
+type Outcome = Omit<NewOrderEvent, 'key' | 'from'> & Pick<Sending, 'order' | 'attempt'>
 
 /** Asks the store once, and writes down what came of it. Never throws once the store may have been reached. */
 export async function sendOrder(
   { order, attempt, cancelPath, shippingFee }: Sending,
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
-  const { key, lines, returnValues } = order
+  const { key, code, lines, returnValues } = order
   const taken = { body: attempt.body, lines, cancelPath, order: { key, shippingFee }, returnValues }
   const request = checkoutRequestOf(taken, context)
   const created = await context.api.createCheckout(request)
-  if (!created.ok) return recordFailure({ error: created.error, attempt }, context)
+  if (!created.ok) return recordFailure({ error: created.error, order, attempt }, context)
 
   const { url, metadataSent, customFieldsSent, status, correlationId } = created.value
-  const answer = { attempt, upstreamStatus: status, correlationId }
+  const answer = { order, attempt, upstreamStatus: status, correlationId }
   if (!isAllowedCheckoutAddress(url, { hosts: context.checkoutHosts, ownOrigin: context.siteUrl })) {
     await record(
       { ...answer, to: 'unknown', detail: 'the store answered an address that is not allowed' },
@@ -43,18 +42,18 @@ export async function sendOrder(
   }
   const address = withLanguage(url, context.language)
   await record({ ...answer, to: 'opened', changes: { address, metadataSent, customFieldsSent } }, context)
-  return success({ url: address, metadataSent, isRepeated: false })
+  return success({ url: address, code, metadataSent, isRepeated: false })
 }
 
 async function recordFailure(
-  { error, attempt }: { error: StoreApiError; attempt: CheckoutAttempt },
+  { error, order, attempt }: Pick<Sending, 'order' | 'attempt'> & { error: StoreApiError },
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
   const { state, kind } = outcomeOfError(error)
   const { status: upstreamStatus, correlationId, code } = error
   // Not the store's own messages: they may quote what the shopper wrote.
   const detail = code ? `${error.message} (${code.slice(0, 60)})` : error.message
-  await record({ attempt, to: state, upstreamStatus, correlationId, detail }, context)
+  await record({ order, attempt, to: state, upstreamStatus, correlationId, detail }, context)
   if (code !== 'insufficient_inventory' || state !== 'refused') return failure({ kind, error })
   const quoted = await context.quote(quoteLinesOf(attempt.body), { readsAnew: true })
   const lines = quoted.ok ? changedLines(quoted.value) : []
@@ -69,11 +68,11 @@ const retryPausesMs = [1000, 2000, 5000, 10_000, 20_000, 30_000]
  * `sending`, which becomes `unknown`, is never sent again, and says what came of it as soon as the journal takes it.
  */
 async function record(
-  { attempt, ...event }: Outcome,
+  { order, attempt, ...event }: Outcome,
   { journal, log, sleep }: CheckoutContext,
 ): Promise<void> {
-  const { key, requestId } = attempt
-  const fields = { requestId, order: orderCode(key), state: event.to }
+  const { key, code } = order
+  const fields = { requestId: attempt.requestId, order: code, state: event.to }
 
   async function write(): Promise<void> {
     // Another process may have given up on this one, wrongly.

@@ -5,7 +5,6 @@ import type { DeliveryZone } from '../domain/delivery-zone.ts'
 import { ownPath } from '../domain/paths.ts'
 import { failure } from '../domain/result.ts'
 import { journalFaultOf } from '../orders/journal-fault.ts'
-import { orderCode } from '../orders/order-code.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { errorFields } from './error-fields.ts'
 import { requestHashOf } from './request-hash.ts'
@@ -32,7 +31,6 @@ export async function startCheckout(
       const fault = journalFaultOf(error)
       context.log('error', 'checkout.broken', {
         requestId,
-        order: orderCode(key),
         fault,
         ...errorFields(error),
       })

@@ -1,7 +1,6 @@
 import { ruleFor } from '../domain/delivery-zone.ts'
 import { retryableStates } from '../domain/order.ts'
 import { failure } from '../domain/result.ts'
-import { orderCode } from '../orders/order-code.ts'
 import { storeProblem } from '../store/store-problem.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { awaitOutcome, outcomeOfOrder } from './known-order.ts'
@@ -51,7 +50,7 @@ export async function takeOrder(
   if (!isMoved) return outcomeOfOther(attempt, context)
   log('info', 'checkout.recorded', {
     requestId,
-    order: orderCode(key),
+    order: written.code,
     isNew,
     lines: lines.length,
   })

@@ -107,6 +107,8 @@ export const nobody = ''
 
 export type Order = {
   readonly key: OrderKey
+  /** What people call it: twelve hexadecimal digits, given when it is written down, of no other order. */
+  readonly code: string
   /** SHA-256 of the body in one spelling: the same key with another body is another purchase. */
   readonly requestHash: string
   readonly kind: OrderKind

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Order, orderStates } from '../domain/order.ts'
 import { attentionOf, workableStates } from '../domain/order-attention.ts'
 import { foldText } from '../domain/text.ts'
-import { orderCode } from './order-code.ts'
+import { digestOrderCode } from './order-code.ts'
 import type { CountedJournal, OrderFilter } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
@@ -19,7 +19,7 @@ function isMeant(order: Order, filter: OrderFilter): boolean {
     (filter.accountId ?? order.accountId) === order.accountId &&
     since <= createdAt &&
     createdAt < until &&
-    orderCode(key).startsWith(code) &&
+    digestOrderCode(key).startsWith(code) &&
     (delivery?.whatsappNormalized ?? lastDigits).endsWith(lastDigits) &&
     (!lastDigits || Boolean(delivery?.whatsapp)) &&
     (!title || titles.some((text) => text.includes(title))) &&
@@ -84,12 +84,12 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
 
     it('finds an order by its code, and by how the code begins', async () => {
       await take(4)
-      const code = orderCode(keyOf(3))
+      const code = digestOrderCode(keyOf(3))
       expect(await numbersOf({ code })).toEqual([3])
       expect(await numbersOf({ code: code.slice(0, 4) })).toEqual([3])
       expect(await numbersOf({ code: `${code}0` })).toEqual([])
       const beginning = code.slice(0, 1)
-      const alike = [4, 3, 2, 1].filter((number) => orderCode(keyOf(number)).startsWith(beginning))
+      const alike = [4, 3, 2, 1].filter((number) => digestOrderCode(keyOf(number)).startsWith(beginning))
       expect(await numbersInPages({ code: beginning })).toEqual(alike)
     })
 
@@ -158,7 +158,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         since: [undefined, moment],
         until: [undefined, moment],
         fulfillment: [undefined, ['waiting'], ['waiting', 'picking'], ['ready']],
-        code: [undefined, undefined, undefined, orderCode(keyOf(8)).slice(0, 1)],
+        code: [undefined, undefined, undefined, digestOrderCode(keyOf(8)).slice(0, 1)],
         lastDigits: [undefined, undefined, '1234', '0001'],
         title: [undefined, undefined, 'banana', 'uva', '1 kg'],
         city: [undefined, undefined, 'itajai', 'navegantes'],

@@ -130,4 +130,11 @@ export const migrations: readonly string[] = [
   ALTER TABLE orders ADD COLUMN cancellation_value TEXT;
   ALTER TABLE order_events ADD COLUMN by_user TEXT;
   `,
+  // What an order is called stands in it. `fillCodes` writes it down for orders of releases that knew no code.
+  `
+  ALTER TABLE orders ADD COLUMN code TEXT;
+  CREATE UNIQUE INDEX orders_of_code ON orders (code);
+  CREATE INDEX orders_without_code ON orders (created_at, key) WHERE code IS NULL;
+  DROP TABLE order_codes;
+  `,
 ]

@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { OrderKey } from '../domain/order.ts'
 
-/** What an order is called in a log: its key is a secret, and cannot be found out from this. */
-export function orderCode(key: OrderKey): string {
+/** What a new order is called. Random: browsers choose keys, and could choose two whose digests begin alike. */
+export function randomOrderCode(): string {
+  return randomBytes(6).toString('hex')
+}
+
+/** What an order was called before codes were random; paper and messages have it. Says nothing of the key, a secret. */
+export function digestOrderCode(key: OrderKey): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 12)
 }

@@ -11,7 +11,6 @@ import {
 } from '../domain/past-order.ts'
 import { type SettledLine, settleOrder } from '../domain/settlement.ts'
 import { lineOutcomesOf } from './line-outcomes.ts'
-import { orderCode } from './order-code.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
 /** A page that is read, not an archive; the operator has all of them. */
@@ -31,7 +30,7 @@ export function createOrderRecords(
       const orders = await journal.list({ accountId })
       const picks = await picksOf(orders)
       return orders.map((order) => ({
-        code: orderCode(order.key),
+        code: order.code,
         kind: order.kind,
         state: order.state,
         createdAt: order.createdAt,
@@ -80,14 +79,14 @@ const isPast = (state: Order['state']): state is PastOrderState =>
 
 /** Null for an attempt that never became an order. */
 function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder | null {
-  const { key, state, createdAt, lines, shipping, fulfillment, fulfillmentAt } = order
+  const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt } = order
   // The journal may have found out only now that nobody sends this one any more.
   if (!isPast(state)) return null
   const total = productsTotal(lines)
   const outcomes = lineOutcomesOf(picks)
   const settlement = settleOrder(order, picks)
   return {
-    code: orderCode(key),
+    code,
     placedAt: createdAt,
     state,
     fulfillment,

@@ -1,9 +1,12 @@
 import type { Order, OrderDelivery, OrderLine, OrderShipping, ReturnValues } from '../domain/order.ts'
 import type { Value } from '../server/database/database.ts'
+import { digestOrderCode } from './order-code.ts'
 import type { NewOrder } from './order-journal.ts'
 
 export type OrderRow = {
   readonly key: Order['key']
+  /** Null in an order that a release without codes has just written. */
+  readonly code: string | null
   readonly request_hash: string
   readonly kind: Order['kind']
   readonly state: Order['state']
@@ -44,6 +47,7 @@ export function orderOf(row: OrderRow): Order {
   const { city, whatsapp, substitution } = row
   return {
     key: row.key,
+    code: row.code ?? digestOrderCode(row.key),
     requestHash: row.request_hash,
     kind: row.kind,
     state: row.state,
@@ -73,10 +77,14 @@ export function returnValuesOf({
 }
 
 /** The parameters of the statement that writes an order down. */
-export function newRow(order: NewOrder, time: string): Record<string, Value> {
+export function newRow(
+  order: NewOrder,
+  { code, at }: { readonly code: string; readonly at: string },
+): Record<string, Value> {
   const { delivery } = order
   return {
     key: order.key,
+    code,
     requestHash: order.requestHash,
     kind: order.kind,
     lines: JSON.stringify(order.lines),
@@ -87,7 +95,7 @@ export function newRow(order: NewOrder, time: string): Record<string, Value> {
     ...shippingValues(order.shipping),
     requestId: order.requestId,
     accountId: order.accountId,
-    time,
+    time: at,
   }
 }
 

@@ -25,3 +25,8 @@ export function createSearchFiller(batch: () => Promise<boolean>): SearchFiller 
 export function isOfDesk({ fulfillment, needsAttention }: OrderFilter): boolean {
   return fulfillment !== undefined || needsAttention === true
 }
+
+/** Whether it can be answered only once all is written down. */
+export function isSearch({ code, title }: OrderFilter): boolean {
+  return code !== undefined || title !== undefined
+}

@@ -80,8 +80,7 @@ function branchesOf(filter: FoundFilter): readonly Branch[] {
       conditions: [`${column} = $branch${index}`, ...more],
       values: { [`branch${index}`]: value },
     }))
-  if (code !== undefined)
-    return [{ from: 'order_codes', conditions: [codeCondition], values: codeRange(code) }]
+  if (code !== undefined) return one('orders_of_code', codeCondition, codeRange(code))
   if (filter.lastDigits !== undefined)
     return one('orders_by_last_digits', digitsCondition, { digits: filter.lastDigits })
   if (isWalked(titles)) return each('order_titles', 'title', titles)
@@ -126,9 +125,7 @@ export function selectionOf(filter: FoundFilter, keys: readonly string[]): Selec
   where('fulfillment IN (SELECT value FROM json_each($fulfillment))', {
     fulfillment: listOf(filter.fulfillment),
   })
-  if (filter.code !== undefined) {
-    where(`key IN (SELECT key FROM order_codes WHERE ${codeCondition})`, codeRange(filter.code))
-  }
+  if (filter.code !== undefined) where(codeCondition, codeRange(filter.code))
   where(digitsCondition, { digits: filter.lastDigits })
   where(`${place} IN (SELECT value FROM json_each($spellings))`, { spellings: listOf(filter.spellings) })
   if (filter.needsAttention) conditions.push(needsAttention)

@@ -9,11 +9,17 @@ import { migrate } from '../server/database/migrate.ts'
 import { deskFiltersContract } from './desk-filters.contract.ts'
 import { fulfillmentContract } from './fulfillment.contract.ts'
 import { migrations } from './migrations.ts'
-import { orderCode } from './order-code.ts'
+import { digestOrderCode } from './order-code.ts'
 import { orderJournalContract } from './order-journal.contract.ts'
 import { returnsContract } from './returns.contract.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { writeOldFile } from './testing/many-orders.ts'
+import {
+  expectCodesOf,
+  insertWithoutCode,
+  ordersWithoutCodes,
+  stepsBeforeCodes,
+} from './testing/orders-without-codes.ts'
 import { raceAtDesk } from './testing/race-at-desk.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
@@ -28,7 +34,10 @@ async function openEmpty() {
   const passMilliseconds = (count: number) => {
     time += count
   }
-  return { journal: openSqliteJournal({ folder: ':memory:', now: () => time }), passMilliseconds }
+  return {
+    journal: openSqliteJournal({ folder: ':memory:', now: () => time, createCode: digestOrderCode }),
+    passMilliseconds,
+  }
 }
 
 orderJournalContract('SQLite', openEmpty)
@@ -89,7 +98,7 @@ describe('openSqliteJournal', () => {
   it('R50 finds orders that a release before wrote down, and those of one that still does', async () => {
     writeOldFile(folder, { count: 300, end: Date.now() })
     const journal = openSqliteJournal({ folder, now: Date.now })
-    const code = orderCode(keyOf(7))
+    const code = digestOrderCode(keyOf(7))
     expect((await journal.list({ code })).map(({ key }) => key)).toEqual([keyOf(7)])
     expect(await journal.list({ title: 'maca' })).toHaveLength(300)
     const beside = openDatabase(folder, { file: journalFileName })
@@ -98,8 +107,28 @@ describe('openSqliteJournal', () => {
       VALUES ('${keyOf(900)}', 'hash-1', 'buy-now', 'opened', '[]', 'r-1', '2026-01-02', '2026-01-02');
       INSERT INTO order_events (key, to_state, at) VALUES ('${keyOf(900)}', 'recorded', '2026-01-02')`)
     beside.close()
-    expect(await journal.list({ code: orderCode(keyOf(900)) })).toHaveLength(1)
+    expect(await journal.list({ code: digestOrderCode(keyOf(900)) })).toHaveLength(1)
     await journal.close()
+  })
+
+  it('S51 gives the newer of two orders of a release before that were called the same a new code', async () => {
+    const before = openDatabase(folder, { file: journalFileName, isPrecious: true })
+    before.transaction(() => {
+      migrate(before, migrations.slice(0, stepsBeforeCodes))
+      for (const row of ordersWithoutCodes) before.execute(insertWithoutCode(row))
+    })
+    const journal = openSqliteJournal({ folder, now: Date.now })
+    await expectCodesOf(journal)
+    const codes = (await journal.list({})).map(({ code }) => code)
+    await journal.close()
+
+    // That release goes on writing beside, and calls what it writes by the digest.
+    before.execute(insertWithoutCode({ key: keyOf(5000), at: '2026-02-01T00:00:00.000Z' }))
+    before.close()
+    const later = openSqliteJournal({ folder, now: Date.now })
+    expect(await later.findOptional(keyOf(5000))).toMatchObject({ code: digestOrderCode(keyOf(5000)) })
+    expect((await later.list({})).map(({ code }) => code).slice(1)).toEqual(codes)
+    await later.close()
   })
 
   it('R18 takes what a process that ended left in sending for unknown, and nothing else', async () => {

@@ -7,15 +7,17 @@ import { whileLocked } from '../server/database/while-locked.ts'
 import { createLogEmptier, eraseContact } from './erase-contact.ts'
 import { mayTakeBack } from './may-move.ts'
 import { migrations } from './migrations.ts'
+import { randomOrderCode } from './order-code.ts'
 import { eventsOf, writeEvent } from './order-events.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent } from './order-journal.ts'
 import { newRow, type OrderRow, orderOf, shippingValues } from './order-rows.ts'
-import { createSearchFiller, isOfDesk } from './search-filler.ts'
+import { createSearchFiller, isOfDesk, isSearch } from './search-filler.ts'
 import { currentSender, isAbandoned, type Sender, senderText } from './sender.ts'
+import { fillCodes, freeCode } from './sqlite-codes.ts'
 import { countForDesk, revisionOf } from './sqlite-desk.ts'
 import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './sqlite-fulfillment.ts'
 import { listRows } from './sqlite-list.ts'
-import { fillSearch, isSearch } from './sqlite-search.ts'
+import { fillSearch } from './sqlite-search.ts'
 
 export const journalFileName = 'orders.sqlite'
 
@@ -25,6 +27,8 @@ type Options = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly sender?: Sender
+  /** What a new order is called, unless another one is called so. */
+  readonly createCode?: (key: OrderKey) => string
   /** As `openDatabase` takes it. */
   readonly lockWaitMs?: number
   /** What was erased still stands in the log of writes: the next erasing tries again to empty it. */
@@ -42,14 +46,17 @@ export type SqliteJournal = CountedJournal & {
  * All that it throws because of the file, here and later, has a fault (`faultOf`).
  */
 export function openSqliteJournal(options: Options): SqliteJournal {
-  const { folder, now, sender = currentSender(), lockWaitMs, onLogHeld = () => undefined } = options
+  const { folder, now, lockWaitMs, onLogHeld = () => undefined } = options
+  const { sender = currentSender(), createCode = randomOrderCode } = options
   const database = openDatabase(folder, {
     file: journalFileName,
     isPrecious: true,
     ...(lockWaitMs === undefined ? {} : { lockWaitMs }),
   })
   const commit = createGroupCommit(database)
-  const fill = createSearchFiller(() => fillSearch(database))
+  const fill = createSearchFiller(
+    async () => (await whileLocked(() => fillCodes(database))) || fillSearch(database),
+  )
   const emptyLog = createLogEmptier({ database, onHeld: onLogHeld })
   const time = () => new Date(now()).toISOString()
   const rowOf = (key: OrderKey) => database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
@@ -58,12 +65,12 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   function insert(order: NewOrder): OrderRow | null {
     const at = time()
     const row = database.find<OrderRow>(
-      `INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
+      `INSERT INTO orders (key, code, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized,
          substitution, delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at)
-       VALUES ($key, $requestHash, $kind, 'recorded', $lines, $city, $whatsapp, $whatsappNormalized,
+       VALUES ($key, $code, $requestHash, $kind, 'recorded', $lines, $city, $whatsapp, $whatsappNormalized,
          $substitution, $zone, $fee, $weightGrams, $requestId, $accountId, $time, $time)
        ON CONFLICT (key) DO NOTHING RETURNING *`,
-      newRow(order, at),
+      newRow(order, { code: freeCode(database, createCode(order.key)), at }),
     )
     if (row) writeEvent(database, { key: order.key, from: null, to: 'recorded', at })
     return row
@@ -116,6 +123,7 @@ export function openSqliteJournal(options: Options): SqliteJournal {
   function prepare(): void {
     if (folder !== ':memory:') closeToOthers(folder, 0o700)
     database.transaction(() => migrate(database, migrations))
+    while (fillCodes(database));
     for (const row of database.all<OrderRow>(`SELECT * FROM orders WHERE state = 'sending'`))
       closeAbandoned(row)
   }

@@ -2,8 +2,6 @@ import type { OrderKey } from '../domain/order.ts'
 import { foldText } from '../domain/text.ts'
 import type { Database } from '../server/database/database.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
-import { orderCode } from './order-code.ts'
-import type { OrderFilter } from './order-journal.ts'
 import { titlesOf } from './order-titles.ts'
 
 /** Changes of orders that are taken together: sorted, they are written into few pages of the file. */
@@ -15,20 +13,17 @@ type Part = { readonly keys: readonly OrderKey[]; readonly position: number }
 type Written = { readonly key: OrderKey; readonly lines: string; readonly created_at: string }
 type Entry = { readonly text: string; readonly key: OrderKey; readonly createdAt: string }
 
-/** Writes down codes and titles of a part of what came since; false: there is no more. */
+/** Writes down the titles of a part of what came since; false: there is no more. */
 export async function fillSearch(database: Database): Promise<boolean> {
   const part = await whileLocked(() => nextPart(database))
   if (part === null) return false
-  const codes: Entry[] = []
   const titles: Entry[] = []
   await inSlices(part.keys, async (keys) => {
     for (const { key, lines, created_at: createdAt } of await whileLocked(() => ordersOf(database, keys))) {
-      codes.push({ text: orderCode(key), key, createdAt })
       titles.push(...titlesOf({ lines: JSON.parse(lines) }).map((text) => ({ text, key, createdAt })))
     }
   })
   const write = (work: () => void) => whileLocked(() => database.transaction(work))
-  await inSlices(codes.sort(byText), (slice) => write(() => writeCodes(database, slice)))
   await inSlices(titles.sort(byText), (slice) => write(() => writeTitles(database, slice)))
   await write(() =>
     database.run('UPDATE search_progress SET position = max(position, $position)', {
@@ -67,15 +62,6 @@ function ordersOf(database: Database, keys: readonly OrderKey[]): Written[] {
   )
 }
 
-function writeCodes(database: Database, entries: readonly Entry[]): void {
-  for (const { text, key, createdAt } of entries) {
-    database.run(
-      'INSERT INTO order_codes (code, key, created_at) VALUES ($text, $key, $createdAt) ON CONFLICT DO NOTHING',
-      { text, key, createdAt },
-    )
-  }
-}
-
 /** What an order was of before its lines changed stays: whoever finds it by that looks at its lines as well. */
 function writeTitles(database: Database, entries: readonly Entry[]): void {
   for (const text of new Set(entries.map((entry) => entry.text))) {
@@ -95,9 +81,4 @@ export function findTitles(database: Database, text: string): number[] {
   return database
     .all<{ id: number }>('SELECT id FROM titles WHERE instr(folded, $text) > 0', { text: foldText(text) })
     .map(({ id }) => id)
-}
-
-/** Whether it can be answered only once all is written down. */
-export function isSearch({ code, title }: OrderFilter): boolean {
-  return code !== undefined || title !== undefined
 }

@@ -2,7 +2,6 @@ import { formatMoney } from '../../lib/copy/money.ts'
 import type { FulfillmentEvent } from '../../lib/domain/fulfillment.ts'
 import { isContactErased, type OrderEvent, type OrderLine } from '../../lib/domain/order.ts'
 import { productsTotal } from '../../lib/domain/order-total.ts'
-import { orderCode } from '../../lib/orders/order-code.ts'
 import { shownTime } from './moments.ts'
 import type { SelectedOrder } from './select-orders.ts'
 
@@ -128,7 +127,7 @@ export function detailOf(
   const { delivery } = order
   const facts: [string, string][] = [
     ['key', order.key],
-    ['code', orderCode(order.key)],
+    ['code', order.code],
     ['state', order.state],
     ['market', order.fulfillment],
     ['kind', order.kind],

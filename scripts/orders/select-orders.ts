@@ -1,7 +1,6 @@
 import { type Order, orderKeySchema } from '../../lib/domain/order.ts'
 import { foldText } from '../../lib/domain/text.ts'
 import { ordersNewestFirst } from '../../lib/orders/newest-first.ts'
-import { orderCode } from '../../lib/orders/order-code.ts'
 import type { OrderJournal } from '../../lib/orders/order-journal.ts'
 import type { OrdersOptions } from './parse-options.ts'
 import { pendingReason, pendingStates } from './pending.ts'
@@ -26,10 +25,10 @@ function matches({ city, search }: Pick<OrdersOptions, 'city' | 'search'>, order
   const numbers = `${delivery?.whatsapp ?? ''} ${delivery?.whatsappNormalized ?? ''}`
   const digits = search.replace(/[\s()+.-]/g, '')
   if (/^\d{4,}$/.test(digits) && numbers.replace(/[^\d ]/g, '').includes(digits)) return true
-  if (codeIn(search) === orderCode(order.key)) return true
+  if (codeIn(search) === order.code) return true
   const texts = [
     order.key,
-    orderCode(order.key),
+    order.code,
     order.requestId,
     delivery?.city ?? '',
     numbers,

@@ -3,7 +3,6 @@ import { checkoutBodySchema, type ParsedCheckoutBody } from '@/lib/api/checkout-
 import { startCheckout } from '@/lib/checkout/start-checkout'
 import { orderKeySchema } from '@/lib/domain/order'
 import { journalRetrySeconds } from '@/lib/orders/journal-fault'
-import { orderCode } from '@/lib/orders/order-code'
 import { apiRoute, type Call } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
@@ -24,18 +23,18 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
   const accountId = await findAccountId(request.headers.get('cookie'))
   const attempt = { key: key.data, requestId, accountId, body: input }
   const started = await startCheckout(attempt, createCheckoutContext(origin))
-  const fields = { requestId, order: orderCode(key.data) }
   if (!started.ok) {
     const { kind } = started.error
     meters()?.checkouts.inc({ outcome: kind })
     const error = 'error' in started.error ? started.error.error : null
-    log('warn', 'checkout.refused', { ...fields, kind, correlationId: error?.correlationId })
+    log('warn', 'checkout.refused', { requestId, kind, correlationId: error?.correlationId })
     const lines = kind === 'cart-changed' ? started.error.lines : undefined
     const retryAfterSeconds = kind === 'orders-unavailable' ? journalRetrySeconds : error?.retryAfterSeconds
     return problemResponse(kind, { requestId, retryAfterSeconds, lines })
   }
-  const { url, metadataSent, isRepeated } = started.value
+  const { url, code, metadataSent, isRepeated } = started.value
   meters()?.checkouts.inc({ outcome: isRepeated ? 'repeated' : 'started' })
-  log('info', 'checkout.started', { ...fields, lines: input.items.length, metadataSent, isRepeated })
+  const told = { requestId, order: code, lines: input.items.length, metadataSent, isRepeated }
+  log('info', 'checkout.started', told)
   return jsonResponse({ url })
 }

@@ -3,7 +3,6 @@ import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { VariantId } from '../../domain/identifiers.ts'
 import type { Order, OrderKey } from '../../domain/order.ts'
 import { isUnconfirmed } from '../../domain/order-attention.ts'
-import { orderCode } from '../../orders/order-code.ts'
 import type { LineFacts } from '../orders/line-facts.ts'
 
 type Given = {
@@ -35,7 +34,7 @@ export function aislesOfOrders({ orders, picks, factsOf }: Given): readonly Aisl
       products.set(variantId, product)
       product.quantity += quantity
       product.lines.push({
-        code: orderCode(order.key),
+        code: order.code,
         line: index,
         city: order.shipping.zone ?? order.delivery?.city ?? null,
         quantity,

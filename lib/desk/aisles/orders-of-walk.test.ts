@@ -7,6 +7,7 @@ function takenAt(minute: number, progress: Pick<Order, 'state' | 'fulfillment'>)
   const at = new Date(Date.UTC(2026, 10, 22, 12, minute)).toISOString()
   return {
     ...newOrderOf({ key: keyOf(minute) }),
+    code: '0123456789ab',
     ...progress,
     address: null,
     returnValues: null,

@@ -12,6 +12,7 @@ const at = '2026-11-22T12:00:00.000Z'
 function orderOf(overrides: Partial<Order> = {}): Order {
   return {
     ...newOrderOf({ shipping: { zone: null, fee: 1200, weightGrams: null } }),
+    code: '0123456789ab',
     state: 'arrived',
     address: null,
     returnValues: null,

@@ -8,7 +8,6 @@ import { workableStates } from '../../domain/order-attention.ts'
 import { productsTotal } from '../../domain/order-total.ts'
 import { settleOrder } from '../../domain/settlement.ts'
 import { pagesOfOrders } from '../../orders/newest-first.ts'
-import { orderCode } from '../../orders/order-code.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { type CsvRow, csvText } from '../../server/csv-text.ts'
 import { spanOfDay } from '../market-days.ts'
@@ -38,7 +37,7 @@ export async function* ordersCsv(
 }
 
 function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
-  const { key, createdAt, lines, delivery, shipping } = order
+  const { code, createdAt, lines, delivery, shipping } = order
   const created = new Date(createdAt)
   const products = productsTotal(lines)
   const fee = shipping.fee ?? 0
@@ -46,7 +45,7 @@ function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
   return {
     [heads.day]: dayFormat.format(created),
     [heads.time]: timeFormat.format(created),
-    [heads.code]: orderCode(key),
+    [heads.code]: code,
     [heads.outcome]: deskNumbersCopy.outcomes[outcomeOf(order)],
     [heads.city]: shipping.zone ?? delivery?.city ?? null,
     [heads.pieces]: lines.reduce((sum, { quantity }) => sum + quantity, 0),

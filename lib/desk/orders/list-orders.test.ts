@@ -4,13 +4,15 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskOrdersQuery, deskOrdersQuerySchema } from '../../api/desk/orders.ts'
 import { plainPick } from '../../domain/fulfillment.ts'
-import { orderCode } from '../../orders/order-code.ts'
+import { digestOrderCode } from '../../orders/order-code.ts'
 import type { NewOrder, OrderJournal } from '../../orders/order-journal.ts'
 import { openPostgresJournal } from '../../orders/postgres/journal.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../orders/testing/sample-orders.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
 import { listOrders } from './list-orders.ts'
+
+const createCode = digestOrderCode
 
 let postgres: RunningPostgres
 const folders: string[] = []
@@ -33,8 +35,8 @@ const hour = 60 * 60 * 1000
 let time = noon
 const now = () => time
 const databases = [
-  ['SQLite', async () => openSqliteJournal({ folder: newFolder(), now })],
-  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now })],
+  ['SQLite', async () => openSqliteJournal({ folder: newFolder(), now, createCode })],
+  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now, createCode })],
 ] as const
 
 describe.each(databases)('orders as the desk lists them on %s', (_database, open) => {
@@ -55,7 +57,7 @@ describe.each(databases)('orders as the desk lists them on %s', (_database, open
 
   const list = (query: Partial<DeskOrdersQuery> = {}) =>
     listOrders(deskOrdersQuerySchema.parse(query), { journal, cities: ['Itajaí'], now })
-  const codeOf = (number: number) => orderCode(keyOf(number))
+  const codeOf = (number: number) => digestOrderCode(keyOf(number))
   const codes = async (query: Partial<DeskOrdersQuery>) => (await list(query)).orders.map(({ code }) => code)
 
   it('sum up what is to be done, and hold neither key nor contact', async () => {

@@ -3,6 +3,7 @@ import type { DeskView } from '../../api/desk/views.ts'
 import { workableStates } from '../../domain/order-attention.ts'
 import type { OrderFilter, OrderJournal } from '../../orders/order-journal.ts'
 import { spanOfDay } from '../market-days.ts'
+import { findOrder } from './find-order.ts'
 import { searchesOf } from './search-words.ts'
 import { summarizeOrder } from './summarize-order.ts'
 
@@ -36,7 +37,7 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
 
 async function findPage(query: DeskOrdersQuery, recently: string, { list }: Options['journal']) {
   const { view, q, day, city, after } = query
-  const [last] = after === undefined ? [] : await list({ code: after, limit: 1 })
+  const last = after === undefined ? null : await findOrder({ list }, after)
   if (after !== undefined && !last) return []
   const filter: OrderFilter = {
     ...filterOf(view, recently),

@@ -4,14 +4,13 @@ import type { Money } from '../../domain/money.ts'
 import type { Order } from '../../domain/order.ts'
 import { attentionOf } from '../../domain/order-attention.ts'
 import { settleOrder } from '../../domain/settlement.ts'
-import { orderCode } from '../../orders/order-code.ts'
 
 /** An order as lists of the desk show it: neither its key nor a contact is in it. */
 export function summarizeOrder(order: Order, picks: readonly LinePick[]): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, createdAt, lines, delivery, shipping } = order
   const count = (wanted: LinePick['state'][]) => picks.filter(({ state: one }) => wanted.includes(one)).length
   return {
-    code: orderCode(order.key),
+    code: order.code,
     createdAt,
     state,
     fulfillment,

@@ -1,7 +1,6 @@
 import type { DeskExport, DeskPerson } from '../../api/desk/privacy.ts'
 import type { Order } from '../../domain/order.ts'
 import { settleOrder } from '../../domain/settlement.ts'
-import { orderCode } from '../../orders/order-code.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { ordersOfPerson } from './orders-of-person.ts'
 
@@ -19,7 +18,7 @@ export async function exportPerson(
 }
 
 async function exported(journal: Journal, order: Order): Promise<DeskExport['orders'][number]> {
-  const { key, kind, state, fulfillment, lines, delivery, shipping } = order
+  const { key, code, kind, state, fulfillment, lines, delivery, shipping } = order
   const { createdAt, updatedAt, contactErasedAt } = order
   const [payment, market, picks] = await Promise.all([
     journal.listEvents(key),
@@ -27,7 +26,7 @@ async function exported(journal: Journal, order: Order): Promise<DeskExport['ord
     journal.listPicks([key]),
   ])
   return {
-    code: orderCode(key),
+    code,
     kind,
     state,
     fulfillment,

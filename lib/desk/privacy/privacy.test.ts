@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nobody } from '../../domain/order.ts'
-import { orderCode } from '../../orders/order-code.ts'
+import { digestOrderCode } from '../../orders/order-code.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { createOrderRecords } from '../../orders/order-records.ts'
 import { openPostgresJournal } from '../../orders/postgres/journal.ts'
@@ -10,6 +10,8 @@ import { type RunningPostgres, startPostgres } from '../../server/database/testi
 import { eraseOldContact } from './erase-old-contact.ts'
 import { exportPerson } from './export-person.ts'
 import { ordersOfPerson } from './orders-of-person.ts'
+
+const createCode = digestOrderCode
 
 const dayMs = 86_400_000
 const today = Date.UTC(2026, 10, 22, 12)
@@ -23,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => postgres.remove())
 
 const databases = [
-  ['SQLite', async () => openSqliteJournal({ folder: ':memory:', now })],
-  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now })],
+  ['SQLite', async () => openSqliteJournal({ folder: ':memory:', now, createCode })],
+  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now, createCode })],
 ] as const
 
 describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
@@ -81,7 +83,7 @@ describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
     await eraseOldContact({ journal, days: 180, now: today })
     const device = { accountId: null, keys: [keyOf(1), keyOf(2)] }
     const listed = await createOrderRecords(journal).listPastOrders(device)
-    expect(listed.map(({ code }) => code)).toEqual([orderCode(keyOf(1))])
+    expect(listed.map(({ code }) => code)).toEqual([digestOrderCode(keyOf(1))])
     // Whoever has the link of the order sees it as before.
     expect(await journal.findOptional(keyOf(2))).toMatchObject({ state: 'opened', lines: [orderLineOf()] })
   })
@@ -95,11 +97,11 @@ describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
     const keys = async (person: Parameters<typeof ordersOfPerson>[1]) =>
       (await ordersOfPerson(journal, person)).map(({ key }) => key)
     expect(await keys({ number: '047 99999.1234' })).toEqual([keyOf(2), keyOf(1)])
-    expect(await keys({ code: orderCode(keyOf(1)) })).toEqual([keyOf(2), keyOf(1)])
+    expect(await keys({ code: digestOrderCode(keyOf(1)) })).toEqual([keyOf(2), keyOf(1)])
     expect(await keys({ number: '99999-1234' })).toEqual([keyOf(4)])
     expect(await keys({ number: '(49) 99999-1234' })).toEqual([])
-    expect(await keys({ code: orderCode(keyOf(5)) })).toEqual([keyOf(5)])
-    expect(await keys({ code: orderCode(keyOf(9)) })).toEqual([])
+    expect(await keys({ code: digestOrderCode(keyOf(5)) })).toEqual([keyOf(5)])
+    expect(await keys({ code: digestOrderCode(keyOf(9)) })).toEqual([])
   })
 
   it('S47 is handed out with what was done with it, without keys and without names of the market', async () => {
@@ -108,12 +110,12 @@ describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
     await journal.createEvent({ key, from: ['recorded'], to: 'arrived' })
     await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
     const about = { store: 'Mercado', exportedAt: new Date(today).toISOString() }
-    const file = await exportPerson(journal, { code: orderCode(key) }, about)
+    const file = await exportPerson(journal, { code: digestOrderCode(key) }, about)
     expect(file).toMatchObject({
       ...about,
       orders: [
         {
-          code: orderCode(key),
+          code: digestOrderCode(key),
           delivery: sampleDelivery,
           lines: [{ title: 'Banana Prata', note: 'bem madura' }],
           payment: [{ to: 'recorded' }, { from: 'recorded', to: 'arrived' }],

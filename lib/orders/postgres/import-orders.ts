@@ -1,6 +1,7 @@
 import type { Order, OrderEvent } from '../../domain/order.ts'
 import { openPostgres, type Postgres, type Query } from '../../server/database/postgres.ts'
 import type { OrderJournal } from '../order-journal.ts'
+import { randomCode } from './codes.ts'
 import { withoutNotes } from './erase-contact.ts'
 import { copyWork } from './import-work.ts'
 import { migrateOrders } from './migrate-orders.ts'
@@ -20,10 +21,11 @@ const unlessErased = (column: string, erased = `orders.${column}`) =>
 
 const writeOrder = `
   INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
-    delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at, address, metadata_sent,
-    custom_fields_sent, contact_erased_at, arrival_value, cancellation_value)
-  VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz, $16::timestamptz, $17,
-    $18::boolean, $19::boolean, $20::timestamptz, $21, $22)
+    delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, code, updated_at, address,
+    metadata_sent, custom_fields_sent, contact_erased_at, arrival_value, cancellation_value)
+  VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz,
+    CASE WHEN EXISTS (SELECT FROM orders WHERE code = $16) THEN ${randomCode} ELSE $16 END,
+    $17::timestamptz, $18, $19::boolean, $20::boolean, $21::timestamptz, $22, $23)
   ON CONFLICT (key) DO UPDATE SET state = excluded.state,
     ${unlessErased('request_hash')}, ${unlessErased('whatsapp')}, ${unlessErased('whatsapp_normalized')},
     ${unlessErased('account_id')}, ${unlessErased('lines', withoutNotes('excluded.lines'))},

@@ -1,8 +1,10 @@
 import type { Order, OrderEvent, OrderKey } from '../../domain/order.ts'
 import { openPostgres, type Query } from '../../server/database/postgres.ts'
 import { mayTakeBack } from '../may-move.ts'
-import type { CountedJournal, NewOrderEvent } from '../order-journal.ts'
-import { createSearchFiller, isOfDesk } from '../search-filler.ts'
+import { randomOrderCode } from '../order-code.ts'
+import type { CountedJournal, NewOrder, NewOrderEvent } from '../order-journal.ts'
+import { createSearchFiller, isOfDesk, isSearch } from '../search-filler.ts'
+import { fillCodes } from './codes.ts'
 import { countForDesk, revisionOf } from './desk.ts'
 import { eraseContact } from './erase-contact.ts'
 import { findTexts } from './find-texts.ts'
@@ -18,6 +20,8 @@ type Options = {
   readonly url: string
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** What a new order is called, unless another one is called so. */
+  readonly createCode?: (key: OrderKey) => string
 }
 
 export type PostgresJournal = CountedJournal & {
@@ -33,10 +37,11 @@ const lockPauseMs = 3000
 const insertOrder = `
   WITH written AS (
     INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
-      delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at)
+      delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at,
+      code)
     VALUES ($1, $2, $3, 'recorded', $4::jsonb, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::timestamptz,
-      $14::timestamptz)
-    ON CONFLICT (key) DO NOTHING
+      $14::timestamptz, $15)
+    ON CONFLICT DO NOTHING
     RETURNING *
   ), told AS (
     INSERT INTO order_events (key, to_state, at) SELECT key, 'recorded', created_at FROM written
@@ -99,7 +104,11 @@ async function eventsOf(query: Query, key: OrderKey): Promise<OrderEvent[]> {
 }
 
 /** The journal in a Postgres database, which any number of processes on any number of machines share. */
-export async function openPostgresJournal({ url, now }: Options): Promise<PostgresJournal> {
+export async function openPostgresJournal({
+  url,
+  now,
+  createCode = randomOrderCode,
+}: Options): Promise<PostgresJournal> {
   const database = openPostgres({ url, name: 'orders' })
   const time = () => new Date(now()).toISOString()
   const prepared = (async () => {
@@ -129,7 +138,17 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
     return mayTakeBack(history, event, now()) ? move(query, event) : null
   }
 
-  const fill = createSearchFiller(() => fillTitles(database))
+  /** Writes it down, or gives what stands there under its key already. */
+  async function insert(query: Query, order: NewOrder): Promise<{ row: OrderRow; isNew: boolean }> {
+    for (let code = createCode(order.key); ; code = randomOrderCode()) {
+      const [written] = await query<OrderRow>(insertOrder, newRowValues(order, { code, at: time() }))
+      const [row] = written ? [written] : await query<OrderRow>(selectOrder, [order.key])
+      // Where neither is, another order is called so.
+      if (row) return { row, isNew: written !== undefined }
+    }
+  }
+
+  const fill = createSearchFiller(async () => (await fillCodes(database)) || fillTitles(database))
 
   async function find(key: OrderKey): Promise<Order | null> {
     const [row] = await database.query<OrderRow>(selectOrder, [key])
@@ -139,12 +158,10 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
   const journal: PostgresJournal = {
     create(order, event) {
       return database.transaction(async (query) => {
-        const [written] = await query<OrderRow>(insertOrder, newRowValues(order, time()))
-        const row = written ?? (await query<OrderRow>(selectOrder, [order.key]))[0]
-        if (!row) throw new Error('the order that was just written is not there')
+        const { row, isNew } = await insert(query, order)
         const isSame = row.request_hash === order.requestHash
         const moved = event && isSame ? await move(query, { ...event, key: order.key }) : null
-        return { order: moved ?? orderOf(row), isNew: written !== undefined, isMoved: moved !== null }
+        return { order: moved ?? orderOf(row), isNew, isMoved: moved !== null }
       })
     },
     createEvent: (event) =>
@@ -155,7 +172,7 @@ export async function openPostgresJournal({ url, now }: Options): Promise<Postgr
       return (await closeAbandoned()) > 0 ? find(key) : order
     },
     async list(filter) {
-      if (filter.title !== undefined) await fill()
+      if (isSearch(filter)) await fill()
       else if (isOfDesk(filter)) void fill().catch(() => undefined)
       const { statement, values } = selectionOf(await findTexts(database.query, filter))
       const orders = (await database.query<OrderRow>(statement, values)).map(orderOf)

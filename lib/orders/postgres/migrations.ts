@@ -149,4 +149,14 @@ export const migrations: readonly PostgresMigration[] = [
       ALTER TABLE order_events ADD COLUMN by_user text;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // What an order is called stands in it. A release that knows no code leaves it to `fillCodes`, and goes on searching by
+    // `orders_by_code`.
+    statements: `
+      ALTER TABLE orders ADD COLUMN code text COLLATE "C";
+      CREATE UNIQUE INDEX orders_of_code ON orders (code);
+      CREATE INDEX orders_without_code ON orders (created_at, key COLLATE "C") WHERE code IS NULL;
+    `,
+  },
 ]

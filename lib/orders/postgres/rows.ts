@@ -1,10 +1,13 @@
 import type { Order, OrderDelivery, OrderEvent, OrderShipping } from '../../domain/order.ts'
 import type { PostgresValue } from '../../server/database/postgres.ts'
+import { digestOrderCode } from '../order-code.ts'
 import type { NewOrder, NewOrderEvent } from '../order-journal.ts'
 import { linesOf, returnValuesOf } from '../order-rows.ts'
 
 export type OrderRow = {
   readonly key: Order['key']
+  /** Null in an order that a release without codes has just written. */
+  readonly code: string | null
   readonly request_hash: string
   readonly kind: Order['kind']
   readonly state: Order['state']
@@ -34,6 +37,7 @@ export function orderOf(row: OrderRow): Order {
   const { city, whatsapp, substitution } = row
   return {
     key: row.key,
+    code: row.code ?? digestOrderCode(row.key),
     requestHash: row.request_hash,
     kind: row.kind,
     state: row.state,
@@ -77,7 +81,10 @@ function shippingValues({ zone, fee, weightGrams }: OrderShipping): PostgresValu
 }
 
 /** The values of the statement that writes an order down, in its order. */
-export function newRowValues(order: NewOrder, at: string): PostgresValue[] {
+export function newRowValues(
+  order: NewOrder,
+  { code, at }: { readonly code: string; readonly at: string },
+): PostgresValue[] {
   const { delivery } = order
   return [
     order.key,
@@ -92,12 +99,14 @@ export function newRowValues(order: NewOrder, at: string): PostgresValue[] {
     order.requestId,
     order.accountId,
     at,
+    code,
   ]
 }
 
 /** The values of the statement that copies an order as it is, in its order. */
 export function wholeRowValues(order: Order): PostgresValue[] {
-  const [key, requestHash, kind, lines, ...contact] = newRowValues(order, order.createdAt)
+  const { code, createdAt: at } = order
+  const [key, requestHash, kind, lines, ...contact] = newRowValues(order, { code, at })
   return [
     ...([key, requestHash, kind, order.state, lines, ...contact] as PostgresValue[]),
     order.updatedAt,

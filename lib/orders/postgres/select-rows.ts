@@ -3,9 +3,6 @@ import type { PostgresValue } from '../../server/database/postgres.ts'
 import type { OrderFilter } from '../order-journal.ts'
 import { place } from './places.ts'
 
-/** `order-code.ts` in the database's own words, as the index `orders_by_code` has it. */
-const code = `left(encode(sha256(decode(key, 'escape')), 'hex'), 12) COLLATE "C"`
-
 /** As the index `orders_at_desk` has it. */
 export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
 
@@ -40,7 +37,8 @@ export function selectionOf(filter: FoundFilter): { statement: string; values: P
   if (filter.since !== undefined) conditions.push(`created_at >= ${parameter(filter.since)}::timestamptz`)
   if (filter.until !== undefined) conditions.push(`created_at < ${parameter(filter.until)}::timestamptz`)
   if (filter.code !== undefined) {
-    conditions.push(`${code} >= ${parameter(filter.code)} AND ${code} < ${parameter(`${filter.code}g`)}`)
+    // Codes are hexadecimal: behind all that begin so comes the first with a `g`.
+    conditions.push(`code >= ${parameter(filter.code)} AND code < ${parameter(`${filter.code}g`)}`)
   }
   if (filter.lastDigits !== undefined) {
     conditions.push(`whatsapp IS NOT NULL AND ${lastDigits} = ${parameter(filter.lastDigits)}`)

@@ -6,6 +6,11 @@ import type { NewOrder } from '../order-journal.ts'
 export const keyOf = (number: number): OrderKey =>
   orderKeySchema.parse(`attempt-${String(number).padStart(12, '0')}`)
 
+/** The digests of both begin with the same twelve digits, by which orders were called before codes were random. */
+export const alikeKeys = ['attacker-key-011471193', 'attacker-key-044101080'].map((key) =>
+  orderKeySchema.parse(key),
+) as [OrderKey, OrderKey]
+
 export function orderLineOf(overrides: Partial<OrderLine> = {}): OrderLine {
   return {
     variantId: variantIdOf(1),

@@ -1,7 +1,6 @@
 import { arrivalSchema } from '@/lib/api/checkout-messages'
 import { orderKeySchema } from '@/lib/domain/order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { orderCode } from '@/lib/orders/order-code'
 import { recordReturn } from '@/lib/orders/record-return'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { problemResponse } from '@/lib/server/api/problem'
@@ -24,8 +23,8 @@ export const POST = apiRoute({
         if (!told.ok) return problemResponse(storeProblem(told.error), { requestId })
       }
       if (proven?.moved) {
-        const { state } = proven.moved
-        log('info', 'checkout.state', { requestId, order: orderCode(key.data), state })
+        const { code, state } = proven.moved
+        log('info', 'checkout.state', { requestId, order: code, state })
       }
     } catch (error) {
       return ordersUnavailable(error, requestId)

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { plainPick } from '@/lib/domain/fulfillment'
 
 import { orderKeySchema } from '@/lib/domain/order'
-import { orderCode } from '@/lib/orders/order-code'
 import { hashPassword } from '@/lib/server/password-hash'
 import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
@@ -66,7 +65,9 @@ describe('an order of a shop from a spreadsheet', () => {
     const before = await left()
     const key = newAttempt()
     const token = await tokenOf(await order(3, key))
-    const code = orderCode(orderKeySchema.parse(key['idempotency-key']))
+    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+    const taken = await getOrderJournal().findOptional(orderKeySchema.parse(key['idempotency-key']))
+    const code = taken?.code ?? ''
     const move = (body: object) =>
       desk.call(routes.move, { path: `/api/desk/orders/${code}/state`, body, parameters: { code } })
     expect((await move({ from: 'waiting', to: 'cancelled' })).status).toBe(200)

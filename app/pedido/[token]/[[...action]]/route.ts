@@ -6,7 +6,6 @@ import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { settleOrder } from '@/lib/domain/settlement'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { lineOutcomesOf } from '@/lib/orders/line-outcomes'
-import { orderCode } from '@/lib/orders/order-code'
 import { shopOrigin } from '@/lib/server/api/shop-origin'
 import { faultOf } from '@/lib/server/database/fault'
 import { getEnvironment } from '@/lib/server/environment/server'
@@ -29,7 +28,7 @@ async function show(request: Request, token: string): Promise<Response> {
   const order = sold && (await journal.findOptional(sold.key))
   if (!store || !sold || !order) return page(404, orderNotFoundPage(storeName))
   const ownOrigin = shopOrigin(request.headers, environment)
-  const shown = { ...order, code: codeText(orderCode(order.key)), shippingFee: sold.shippingFee }
+  const shown = { ...order, code: codeText(order.code), shippingFee: sold.shippingFee }
   const orderAddress = `${ownOrigin}${orderPath(token)}`
   const link = orderLink(shown, { number: store.whatsapp, storeName, orderAddress })
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })

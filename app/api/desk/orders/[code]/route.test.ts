@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeskAlternative, DeskContact, DeskOrder } from '@/lib/api/desk/orders'
 import { type VariantId, variantIdSchema } from '@/lib/domain/identifiers'
-import { orderCode } from '@/lib/orders/order-code'
 import type { OrderJournal } from '@/lib/orders/order-journal'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { hashPassword } from '@/lib/server/password-hash'
@@ -41,17 +40,15 @@ let number = 0
 let code = ''
 beforeEach(async () => {
   number += 1
-  code = orderCode(keyOf(number))
   const lines = [
     orderLineOf({ variantId: strawberry, title: 'Morango', note: script }),
     orderLineOf({ title: script, variantTitle: `javascript:${script}` }),
   ]
   const delivery = { ...sampleDelivery, city: script }
   const shipping = { zone: null, fee: null, weightGrams: null }
-  await journal.create(newOrderOf({ key: keyOf(number), lines, delivery, shipping }), {
-    from: ['recorded'],
-    to: 'opened',
-  })
+  const placed = newOrderOf({ key: keyOf(number), lines, delivery, shipping })
+  const { order } = await journal.create(placed, { from: ['recorded'], to: 'opened' })
+  code = order.code
 })
 
 async function ask<Answer>(name: (typeof names)[number], body?: object, of = code, query = '') {

@@ -4,7 +4,6 @@ import { ordersOfPerson } from '@/lib/desk/privacy/orders-of-person'
 import { recordLookup } from '@/lib/desk/privacy/record-lookup'
 import { isUndelivered } from '@/lib/domain/order-attention'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { orderCode } from '@/lib/orders/order-code'
 import { jsonResponse } from '@/lib/server/api/json-response'
 
 /** Which orders a person has: a POST, because no address may hold a number. */
@@ -16,7 +15,7 @@ export const POST = deskRoute({
     const orders = await ordersOfPerson(getOrderJournal(), input)
     await recordLookup(record, input, orders.length)
     const found = orders.map((order) => ({
-      code: orderCode(order.key),
+      code: order.code,
       createdAt: order.createdAt,
       isUndelivered: isUndelivered(order),
     }))

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contactOf } from '@/lib/desk/orders/contact-of'
 import { orderRoute } from '@/lib/desk/orders/order-route'
-import { orderCode } from '@/lib/orders/order-code'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 
@@ -12,7 +11,7 @@ export const POST = orderRoute({
   async call({ order, record, requestId }) {
     const contact = contactOf(order)
     if (!contact) return problemResponse('not-found', { requestId })
-    await record('contact-opened', { code: orderCode(order.key) })
+    await record('contact-opened', { code: order.code })
     return jsonResponse(contact)
   },
 })

@@ -2,7 +2,6 @@ import { deskPaymentSchema } from '@/lib/api/desk/orders'
 import { mayConfirm, notePayment } from '@/lib/desk/orders/note-payment'
 import { answerOrder, orderRoute } from '@/lib/desk/orders/order-route'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
-import { orderCode } from '@/lib/orders/order-code'
 import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
@@ -16,7 +15,7 @@ export const POST = orderRoute({
     const noted = { journal, order, isUndo, by: session.user, now: Date.now() }
     if (!(await mayConfirm(noted))) return problemResponse('desk-conflict', { requestId })
     const action = isUndo ? 'payment-taken-back' : 'payment-confirmed'
-    await record(action, { code: orderCode(order.key) })
+    await record(action, { code: order.code })
     const moved = await notePayment(noted)
     if (!moved) return problemResponse('desk-conflict', { requestId })
     return answerOrder({ journal, order: moved })

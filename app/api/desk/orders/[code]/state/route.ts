@@ -1,7 +1,6 @@
 import { deskMoveSchema } from '@/lib/api/desk/orders'
 import { answerOrder, orderRoute } from '@/lib/desk/orders/order-route'
 import { syncCancellation } from '@/lib/desk/orders/sync-cancellation'
-import { orderCode } from '@/lib/orders/order-code'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
 import { getStoreApi } from '@/lib/store/get-store-api'
@@ -20,7 +19,7 @@ export const POST = orderRoute({
       if (!told.ok) {
         log('error', 'store.cancellation-lost', {
           requestId,
-          order: orderCode(order.key),
+          order: order.code,
           reason: told.error.message,
         })
       }
