@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isContactErased, nobody } from '../domain/order.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { CountedJournal } from './order-journal.ts'
-import { alikeKeys, keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
 type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
 
@@ -36,22 +36,6 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       })
       expect(await journal.findOptional(keyOf(1))).toEqual(order)
       expect(await journal.findOptional(keyOf(2))).toBeNull()
-    })
-
-    it('S51 calls no order like another one, and each the same for ever', async () => {
-      const codes: string[] = []
-      for (const key of alikeKeys) codes.push((await journal.create(newOrderOf({ key }))).order.code)
-      expect(codes[0]).toBe(digestOrderCode(alikeKeys[0]))
-      expect(codes[1]).toMatch(/^[0-9a-f]{12}$/)
-      expect(codes[1]).not.toBe(codes[0])
-      const again = await journal.create(newOrderOf({ key: alikeKeys[1] }), {
-        from: ['recorded'],
-        to: 'opened',
-      })
-      expect([again.isNew, again.order.code]).toEqual([false, codes[1]])
-      for (const [index, code] of codes.entries()) {
-        expect((await journal.list({ code })).map(({ key }) => key)).toEqual([alikeKeys[index]])
-      }
     })
 
     it('keeps an order without delivery', async () => {

@@ -14,12 +14,6 @@ import { orderJournalContract } from './order-journal.contract.ts'
 import { returnsContract } from './returns.contract.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { writeOldFile } from './testing/many-orders.ts'
-import {
-  expectCodesOf,
-  insertWithoutCode,
-  ordersWithoutCodes,
-  stepsBeforeCodes,
-} from './testing/orders-without-codes.ts'
 import { raceAtDesk } from './testing/race-at-desk.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
@@ -109,26 +103,6 @@ describe('openSqliteJournal', () => {
     beside.close()
     expect(await journal.list({ code: digestOrderCode(keyOf(900)) })).toHaveLength(1)
     await journal.close()
-  })
-
-  it('S51 gives the newer of two orders of a release before that were called the same a new code', async () => {
-    const before = openDatabase(folder, { file: journalFileName, isPrecious: true })
-    before.transaction(() => {
-      migrate(before, migrations.slice(0, stepsBeforeCodes))
-      for (const row of ordersWithoutCodes) before.execute(insertWithoutCode(row))
-    })
-    const journal = openSqliteJournal({ folder, now: Date.now })
-    await expectCodesOf(journal)
-    const codes = (await journal.list({})).map(({ code }) => code)
-    await journal.close()
-
-    // That release goes on writing beside, and calls what it writes by the digest.
-    before.execute(insertWithoutCode({ key: keyOf(5000), at: '2026-02-01T00:00:00.000Z' }))
-    before.close()
-    const later = openSqliteJournal({ folder, now: Date.now })
-    expect(await later.findOptional(keyOf(5000))).toMatchObject({ code: digestOrderCode(keyOf(5000)) })
-    expect((await later.list({})).map(({ code }) => code).slice(1)).toEqual(codes)
-    await later.close()
   })
 
   it('R18 takes what a process that ended left in sending for unknown, and nothing else', async () => {

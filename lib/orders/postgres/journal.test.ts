@@ -12,12 +12,6 @@ import { digestOrderCode } from '../order-code.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
 import { reconnectingRemoteJournal } from '../reconnecting-journal.ts'
 import { returnsContract } from '../returns.contract.ts'
-import {
-  expectCodesOf,
-  insertWithoutCode,
-  ordersWithoutCodes,
-  stepsBeforeCodes,
-} from '../testing/orders-without-codes.ts'
 import { raceAtDesk } from '../testing/race-at-desk.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
 import { openPostgresJournal } from './journal.ts'
@@ -92,24 +86,6 @@ describe('openPostgresJournal', () => {
     expect(order).toMatchObject({ shipping: unknown, fulfillment: 'waiting' })
     expect(order?.lines).toEqual([{ title: 'Uva', nominalGrams: null, isSoldByWeight: null }])
     await journal.close()
-  })
-
-  it('S51 gives the newer of two orders of a release before that were called the same a new code', async () => {
-    const url = await postgres.createDatabase()
-    const older = openPostgres({ url })
-    await migratePostgres(older, { part: 'orders', migrations: migrations.slice(0, stepsBeforeCodes) })
-    await older.query(ordersWithoutCodes.map(insertWithoutCode).join(';'))
-    const replicas = await Promise.all([1, 2].map(() => openPostgresJournal({ url, now: Date.now })))
-    const [journal] = replicas as [(typeof replicas)[number]]
-    await expectCodesOf(journal)
-
-    // That release goes on writing beside, and calls what it writes by the digest: a new one gives way.
-    const written = { key: keyOf(5000), at: '2026-02-01T00:00:00.000Z' }
-    await older.query(insertWithoutCode(written))
-    const code = digestOrderCode(keyOf(5000))
-    expect((await journal.findOptional(keyOf(5000)))?.code).toBe(code)
-    expect(await journal.list({ code })).toHaveLength(1)
-    await Promise.all([...replicas.map((replica) => replica.close()), older.close()])
   })
 
   it('R49 keeps no tick that arrives while the order is being cancelled', async () => {

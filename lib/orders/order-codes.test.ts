@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../server/database/database.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { migratePostgres } from '../server/database/migrate-postgres.ts'
+import { openPostgres } from '../server/database/postgres.ts'
+import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import { migrations } from './migrations.ts'
+import { digestOrderCode } from './order-code.ts'
+import type { OrderJournal } from './order-journal.ts'
+import { openPostgresJournal } from './postgres/journal.ts'
+import { migrations as postgresMigrations } from './postgres/migrations.ts'
+import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
+import {
+  expectCodesOf,
+  insertWithoutCode,
+  ordersWithoutCodes,
+  stepsBeforeCodes,
+} from './testing/orders-without-codes.ts'
+import { alikeKeys, keyOf, newOrderOf } from './testing/sample-orders.ts'
+
+let postgres: RunningPostgres
+let folder: string
+beforeAll(async () => {
+  postgres = await startPostgres()
+  folder = mkdtempSync(join(tmpdir(), 'order-codes-'))
+})
+afterAll(async () => {
+  await postgres.remove()
+  rmSync(folder, { recursive: true })
+})
+
+// Both engines, with codes by which two orders would be called the same.
+const journals: [string, () => Promise<OrderJournal>][] = [
+  [
+    'a file',
+    async () => openSqliteJournal({ folder: ':memory:', now: Date.now, createCode: digestOrderCode }),
+  ],
+  [
+    'Postgres',
+    async () =>
+      openPostgresJournal({
+        url: await postgres.createDatabase(),
+        now: Date.now,
+        createCode: digestOrderCode,
+      }),
+  ],
+]
+
+it.each(journals)(
+  'S51 calls no order like another one, and each the same for ever: %s',
+  async (_name, open) => {
+    const journal = await open()
+    const codes: string[] = []
+    for (const key of alikeKeys) codes.push((await journal.create(newOrderOf({ key }))).order.code)
+    expect(codes[0]).toBe(digestOrderCode(alikeKeys[0]))
+    expect(codes[1]).toMatch(/^[0-9a-f]{12}$/)
+    expect(codes[1]).not.toBe(codes[0])
+    const again = await journal.create(newOrderOf({ key: alikeKeys[1] }), {
+      from: ['recorded'],
+      to: 'opened',
+    })
+    expect([again.isNew, again.order.code]).toEqual([false, codes[1]])
+    for (const [index, code] of codes.entries()) {
+      expect((await journal.list({ code })).map(({ key }) => key)).toEqual([alikeKeys[index]])
+    }
+    await journal.close()
+  },
+)
+
+describe('orders of a release that knew no codes', () => {
+  it('S51 keep what they were called in a file, but for the newer of two that were alike', async () => {
+    const before = openDatabase(folder, { file: journalFileName, isPrecious: true })
+    before.transaction(() => {
+      migrate(before, migrations.slice(0, stepsBeforeCodes))
+      for (const row of ordersWithoutCodes) before.execute(insertWithoutCode(row))
+    })
+    const journal = openSqliteJournal({ folder, now: Date.now })
+    await expectCodesOf(journal)
+    const codes = (await journal.list({})).map(({ code }) => code)
+    await journal.close()
+
+    // What still goes to the file from that release is called by the digest.
+    before.execute(insertWithoutCode({ key: keyOf(5000), at: '2026-02-01T00:00:00.000Z' }))
+    before.close()
+    const later = openSqliteJournal({ folder, now: Date.now })
+    expect(await later.findOptional(keyOf(5000))).toMatchObject({ code: digestOrderCode(keyOf(5000)) })
+    expect((await later.list({})).map(({ code }) => code).slice(1)).toEqual(codes)
+    await later.close()
+  })
+
+  it('S51 keep what they were called in Postgres, but for the newer of two that were alike', async () => {
+    const url = await postgres.createDatabase()
+    const older = openPostgres({ url })
+    const known = postgresMigrations.slice(0, stepsBeforeCodes)
+    await migratePostgres(older, { part: 'orders', migrations: known })
+    await older.query(ordersWithoutCodes.map(insertWithoutCode).join(';'))
+    const open = () => openPostgresJournal({ url, now: Date.now })
+    const [journal, other] = await Promise.all([open(), open()])
+    await expectCodesOf(journal)
+
+    // A replica of that release goes on writing beside, and calls what it writes by the digest.
+    await older.query(insertWithoutCode({ key: keyOf(5000), at: '2026-02-01T00:00:00.000Z' }))
+    const code = digestOrderCode(keyOf(5000))
+    expect((await journal.findOptional(keyOf(5000)))?.code).toBe(code)
+    expect(await journal.list({ code })).toHaveLength(1)
+    await Promise.all([journal.close(), other.close(), older.close()])
+  })
+})
