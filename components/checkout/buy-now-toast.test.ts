@@ -42,9 +42,10 @@ describe('buying several pieces at once', () => {
   })
 
   it('keeps the page’s own text for failures that tell nothing more', () => {
-    const text = (kind: 'store-failed' | 'shop-busy') =>
+    const text = (kind: 'store-failed' | 'shop-busy' | 'store-down') =>
       buyNowToast({ kind }, request, () => undefined).description
     expect(text('store-failed')).toBe('Não foi possível.')
     expect(text('shop-busy')).toContain('A loja está com muitos acessos.')
+    expect(text('store-down')).toContain('O sistema da loja não está respondendo.')
   })
 })

@@ -23,6 +23,9 @@ const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
   'too-many-requests',
   'shop-busy',
   'orders-unavailable',
+  'store-busy',
+  'store-down',
+  'store-timeout',
 ]
 
 /** What a shopper reads when buying at once did not begin; where something changed, with a button to go on. */

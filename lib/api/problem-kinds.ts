@@ -18,6 +18,7 @@ export const problemKinds = [
   'too-many-requests',
   'shop-busy',
   'store-busy',
+  'store-down',
   'store-failed',
   'store-timeout',
   'bad-checkout-address',

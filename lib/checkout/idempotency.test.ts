@@ -97,7 +97,7 @@ describe('one key', () => {
 
   const taken: [string, Fault, string, string][] = [
     ['a rate limit', rateLimited('30'), 'store-busy', 'refused'],
-    ['a store that is closed', answerJson({}, 503), 'store-busy', 'refused'],
+    ['a store that is closed', answerJson({}, 503), 'store-down', 'refused'],
     ['a refusal', answerJson({ message: 'no' }, 422), 'store-failed', 'refused'],
     ['a breakdown', faults.serverError, 'store-failed', 'failed'],
     ['a broken gateway', faults.htmlError, 'store-failed', 'failed'],
@@ -126,7 +126,7 @@ describe('one key', () => {
 
   it('R9 may be tried again when the store was never reached', async () => {
     const { createCheckout } = testClient({ baseUrl: `http://127.0.0.1:${await closedPort()}`, storeId })
-    expect(kindOf(await start({}, { api: { createCheckout } }))).toBe('store-failed')
+    expect(kindOf(await start({}, { api: { createCheckout } }))).toBe('store-down')
     expect(await journaled()).toBe('refused')
     expect(kindOf(await start())).toBe('opened')
   })
@@ -183,7 +183,7 @@ describe('a cart that is no longer as it was seen', () => {
           items: [{ variantId: variantIdSchema.parse(halfKiloBread), quantity: 1, seenAmount: null }],
         }),
       ),
-    ).toBe('store-busy')
+    ).toBe('store-down')
     expect([await journaled(), store.checkouts()]).toEqual([null, 0])
   })
 })

@@ -28,7 +28,7 @@ describe('outcomeOfError', () => {
     [{ kind: 'http', status: 404 }, 'refused', 'store-failed'],
     [{ kind: 'http', status: 408 }, 'refused', 'store-failed'],
     [{ kind: 'rate-limited', status: 429 }, 'refused', 'store-busy'],
-    [{ kind: 'http', status: 503 }, 'refused', 'store-busy'],
+    [{ kind: 'http', status: 503 }, 'refused', 'store-down'],
     [{ kind: 'redirected', status: 301 }, 'refused', 'store-failed'],
     [{ kind: 'redirected', status: 303 }, 'unknown', 'checkout-unknown'],
     [{ kind: 'http', status: 500 }, 'failed', 'store-failed'],

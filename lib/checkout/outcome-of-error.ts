@@ -25,6 +25,7 @@ function stateOf(error: StoreApiError): FailedState {
       return 'unknown'
     case 'rate-limited':
     case 'unavailable':
+    case 'overloaded':
       return 'refused'
     case 'redirected':
       // "See other" is how a server answers a POST that it has carried out.

@@ -205,7 +205,7 @@ describe('a store that fails', () => {
     [{ kind: 'unreachable' }, 'checkout-unknown'],
     [{ kind: 'malformed' }, 'checkout-unknown'],
     [{ kind: 'rate-limited', status: 429 }, 'store-busy'],
-    [{ kind: 'http', status: 503 }, 'store-busy'],
+    [{ kind: 'http', status: 503 }, 'store-down'],
     [{ kind: 'http', status: 500 }, 'store-failed'],
     [{ kind: 'http', status: 400, code: 'insufficient_inventory' }, 'insufficient-stock'],
   ] as const)('%o is %s', async (details, kind) => {

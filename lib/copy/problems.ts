@@ -7,6 +7,12 @@ const checkoutFailed: Text = {
   detail: 'Houve um problema ao iniciar o checkout. Tente novamente.',
 }
 
+const storeSilent: Text = {
+  title: 'Erro no Checkout',
+  detail:
+    'O sistema da loja não está respondendo. Nada foi cobrado e o seu carrinho está guardado: tente novamente em instantes.',
+}
+
 const badRequest = (detail: string): Text => ({ title: 'Pedido inválido', detail })
 
 /** The one table from a problem to Portuguese. */
@@ -67,7 +73,8 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
     detail: 'A loja está com muitos pedidos agora. Aguarde um instante e tente novamente.',
   },
   'store-failed': checkoutFailed,
-  'store-timeout': checkoutFailed,
+  'store-down': storeSilent,
+  'store-timeout': storeSilent,
   'bad-checkout-address': checkoutFailed,
   'orders-unavailable': {
     title: 'Erro no Checkout',

@@ -8,8 +8,10 @@ export type StoreApiErrorKind =
   | 'malformed'
   | 'too-large'
   | 'redirected'
-  /** Refused by our own guard: nothing was sent, so there is no doubt what the store did. */
+  /** Refused by our own guard, since the store fails: nothing was sent, so there is no doubt what it did. */
   | 'unavailable'
+  /** The same, since too many calls are under way. */
+  | 'overloaded'
 
 export type StoreApiErrorDetails = {
   readonly kind: StoreApiErrorKind

@@ -1,6 +1,6 @@
 import type { StoreApiError } from './errors.ts'
 
-export type StoreProblemKind = 'store-busy' | 'store-timeout' | 'store-failed'
+export type StoreProblemKind = 'store-busy' | 'store-down' | 'store-timeout' | 'store-failed'
 
 /**
  * The one mapping from a failed call to the store to what our own API answers. Whether a checkout may have been opened
@@ -8,6 +8,7 @@ export type StoreProblemKind = 'store-busy' | 'store-timeout' | 'store-failed'
  */
 export function storeProblem(error: StoreApiError): StoreProblemKind {
   if (error.kind === 'timeout') return 'store-timeout'
-  const isBusy = error.kind === 'rate-limited' || error.kind === 'unavailable' || error.status === 503
-  return isBusy ? 'store-busy' : 'store-failed'
+  if (error.kind === 'rate-limited' || error.kind === 'overloaded') return 'store-busy'
+  const isDown = error.kind === 'unreachable' || error.kind === 'unavailable' || error.status === 503
+  return isDown ? 'store-down' : 'store-failed'
 }

@@ -30,7 +30,7 @@ function pauseBefore({
   firstPauseMs: number
 }): number | null {
   // The guard has its own times; whoever asks it again at once is refused again.
-  if (!error.isRetryable || error.kind === 'unavailable') return null
+  if (!error.isRetryable || error.kind === 'unavailable' || error.kind === 'overloaded') return null
   if (error.retryAfterSeconds !== null) {
     const pause = error.retryAfterSeconds * 1000
     return pause <= longestRetryAfterMs ? pause : null

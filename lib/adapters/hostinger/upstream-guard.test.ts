@@ -212,7 +212,7 @@ describe('R7 the places', () => {
     server.answerWith(hold)
     const calls = Array.from({ length: limits.places + limits.queue }, () => api.createCheckout(checkout))
     for (let turn = 0; turn < 3; turn += 1) {
-      expect(errorOf(await api.createCheckout(checkout)).kind).toBe('unavailable')
+      expect(errorOf(await api.createCheckout(checkout)).kind).toBe('overloaded')
     }
     await expect.poll(() => held.length).toBe(limits.places)
     // Those that have waited too long by now are not sent either: nobody is in doubt about them.
@@ -221,7 +221,7 @@ describe('R7 the places', () => {
     const answers = await Promise.all(calls)
     expect(answers.filter(({ ok }) => ok)).toHaveLength(limits.places)
     const kinds = answers.filter(({ ok }) => !ok).map((answer) => errorOf(answer).kind)
-    expect(kinds).toEqual(['unavailable', 'unavailable'])
+    expect(kinds).toEqual(['overloaded', 'overloaded'])
     expect(server.received).toHaveLength(limits.places)
     expect(refused).toContainEqual({ upstream: 'checkouts', reason: 'overloaded' })
   })

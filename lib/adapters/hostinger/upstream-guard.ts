@@ -55,8 +55,8 @@ type Options = {
 
 /**
  * Limits and breaks the calls to one side of the store (trust R7). Only silence, resets and 5xx count as failures:
- * whoever answers 4xx is there. A call that is refused here is `unavailable`, and was never sent; while a pause lasts that
- * the store asked for, it is `rate-limited` as the one before it (R59).
+ * whoever answers 4xx is there. A call that is refused here is `unavailable` or `overloaded`, and was never sent; while a
+ * pause lasts that the store asked for, it is `rate-limited` as the one before it (R59).
  */
 export function createGuardedSend({
   upstream,
@@ -149,7 +149,7 @@ function isDistress(result: unknown): boolean {
 function unavailable(reason: RefusedCall['reason'], restMs: number): Result<never, StoreApiError> {
   return failure(
     new StoreApiError({
-      kind: 'unavailable',
+      kind: reason === 'resting' ? 'unavailable' : 'overloaded',
       status: 503,
       message: `Store was not called: ${reason === 'resting' ? 'it failed too often' : 'too many calls are under way'}`,
       retryAfterSeconds: Math.max(1, Math.ceil(restMs / 1000)),

@@ -14,6 +14,7 @@ export const readFailures = [
   'too-large',
   'redirected',
   'unavailable',
+  'overloaded',
   'own-fault',
 ] as const
 export type ReadFailure = (typeof readFailures)[number]

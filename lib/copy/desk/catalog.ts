@@ -15,6 +15,7 @@ const failures: Readonly<Record<ReadFailure, string>> = {
   http: 'o sistema da loja respondeu com erro',
   'rate-limited': 'o sistema da loja pediu para esperar',
   malformed: 'a resposta da loja não pôde ser lida',
+  overloaded: 'havia leituras demais ao mesmo tempo',
   'too-large': 'a resposta da loja era grande demais',
   redirected: 'o sistema da loja mudou de endereço',
   unavailable: 'o sistema da loja falhou muitas vezes seguidas',

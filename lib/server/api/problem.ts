@@ -29,6 +29,7 @@ export const problemStatus = {
   'too-many-requests': 429,
   'shop-busy': 503,
   'store-busy': 503,
+  'store-down': 503,
   'store-failed': 502,
   'store-timeout': 504,
   'bad-checkout-address': 502,
