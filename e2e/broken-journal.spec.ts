@@ -182,7 +182,7 @@ test.describe('a shop on a broken database', () => {
       encoding: 'utf8',
       timeout: 30_000,
     })
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expect(stderr).toContain('A newer release wrote the file. Start that release')
   })
 })

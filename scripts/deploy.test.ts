@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { drainTimeoutMs } from '../lib/server/end-on-signal.ts'
+import { misconfiguredExitCode } from '../lib/server/environment/environment-error.ts'
 import { environmentSchema } from '../lib/server/environment/environment-schema.ts'
 import { sources } from './tools/source-digest.mjs'
 
@@ -123,6 +124,23 @@ describe('deploy/shop.service', () => {
     expect(settingOf('KillSignal')).toBe('SIGTERM')
     expect(Number(settingOf('TimeoutStopSec'))).toBeGreaterThan(drainSeconds)
     expect(unit).toContain(`\nEnvironment=DATA_DIR=/var/lib/${settingOf('StateDirectory')}\n`)
+  })
+
+  it('R64 ends with a sentence, and is not started again, where Node.js is too old for the shop', () => {
+    expect(settingOf('RestartPreventExitStatus')).toBe(String(misconfiguredExitCode))
+    const [program = '', ...parameters] = settingOf('ExecStart')?.split(' ') ?? []
+    const found = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? ''
+    const major = Number(/^v(\d+)/.exec(found)?.[1])
+    if (!(major >= 20 && major < 24)) {
+      return void process.stdout.write(
+        'Not tried: deploy/shop.service on an old Node.js. There is none here.\n',
+      )
+    }
+    const { status, stderr } = spawnSync(program, parameters, { cwd: root, encoding: 'utf8' })
+    expect([status, stderr.trim()]).toEqual([
+      misconfiguredExitCode,
+      `Node.js ${found.trim().slice(1)} cannot serve the shop: install Node.js 24, or all packages (npm ci), which bring it.`,
+    ])
   })
 
   it('is accepted by systemd', () => {

@@ -1,4 +1,4 @@
-// npm start: the built shop, with as much memory as the machine has for it.
+// The built shop, with as much memory as the machine has for it.
 import { execWithMemoryFlags } from './tools/exec-with-memory-flags.ts'
 
 execWithMemoryFlags()

@@ -9,8 +9,15 @@ import { ensureSettings } from './tools/settings.mjs'
 import { whenParentIsGone } from './tools/watch-parent.mjs'
 
 const settings = path.join(root, '.env')
-if (fs.existsSync(settings)) process.loadEnvFile?.(settings)
-const port = Number(process.env.PORT || 3000)
+const port = Number(process.env.PORT || portInFile() || 3000)
+
+/** Alone: the shop itself reads the file, whichever way it is coded, and what it finds in its environment wins. */
+function portInFile() {
+  if (!fs.existsSync(settings)) return undefined
+  const bytes = fs.readFileSync(settings)
+  const text = new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-8').decode(bytes)
+  return /^\s*(?:export\s+)?PORT\s*=\s*["']?([^"'\s#]*)/m.exec(text)?.[1]
+}
 
 function isPortFree() {
   return new Promise((resolve) => {

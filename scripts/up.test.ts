@@ -46,16 +46,31 @@ describe('npm start', () => {
   it('says what to install where the development packages are missing and Node.js is too old', () => {
     const check = "import('./scripts/tools/install.mjs').then((tools) => tools.checkServerNode('22.21.0'))"
     expect(runNode(['--input-type=module', '-e', check])).toEqual({
-      status: 1,
+      status: 78,
       sentence:
         'Node.js 22.21.0 cannot serve the shop: install Node.js 24, or all packages (npm ci), which bring it.',
     })
-    expect(runNode(['scripts/check-node.mjs'])).toEqual({ status: 0, sentence: '' })
   })
 
   it('names the setting that cannot be used, and what to give instead', () => {
     const { status, sentence } = runNode(['scripts/start.ts'], { STORE_DEFAULT_THEME: 'purple' })
-    expect(status).toBe(1)
+    expect(status).toBe(78)
     expect(sentence).toBe('These settings cannot be used:\nSTORE_DEFAULT_THEME: give light, dark or system')
+  })
+
+  it('R64 warns of what hardly does what is meant, before it says what cannot be used', () => {
+    const { status, sentence } = runNode(['scripts/start.mjs'], {
+      STORE_WHATSAP: '(47) 99999-1234',
+      CONTACT_WHATSAPP: 'abc',
+      CATALOG_FILE: './missing.csv',
+    })
+    expect([status, ...sentence.split('\n').toSorted()]).toEqual([
+      78,
+      'STORE_WHATSAPP: CATALOG_FILE is set, so give the number that orders go to',
+      'These settings cannot be used:',
+      expect.stringMatching(/^Warning: CATALOG_FILE: there is no file \.\/missing\.csv,/),
+      expect.stringMatching(/^Warning: CONTACT_WHATSAPP is no telephone number\./),
+      'Warning: STORE_WHATSAP is no setting, and is not read. Is STORE_WHATSAPP meant?',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import type { Result } from '../domain/result.ts'
 import { raceTimeout } from '../server/race-timeout.ts'
 import type { StoreApiError, StoreApiErrorKind } from '../store/errors.ts'
+import { storeAdvice } from '../store/store-advice.ts'
 import { catalogRevision } from './catalog-revision.ts'
 import { type Catalog, type CatalogSnapshot, indexCatalog } from './snapshot.ts'
 
@@ -88,9 +89,11 @@ export function createCatalogReader({
     if (!result.ok) {
       lastError = result.error
       noteFailure(result.error.kind)
+      const advice = storeAdvice(result.error)
       log('warn', 'catalog.refresh-failed', {
         message: result.error.message,
         correlationId: result.error.correlationId ?? 'none',
+        ...(advice ? { advice } : {}),
       })
       return false
     }

@@ -6,6 +6,7 @@ import { orderStates } from '../domain/order.ts'
 import { getOrderJournal } from '../orders/get-order-journal.ts'
 import { limitDatabase } from '../server/api/open-counters.ts'
 import { type DatabaseFault, remedies } from '../server/database/fault.ts'
+import { misconfiguredExitCode } from '../server/environment/environment-error.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { diskTroubles } from '../server/files/disk-trouble.ts'
 import type { Part, ShopState } from '../server/health/health.ts'
@@ -73,6 +74,6 @@ export function endWhereFilesAreNewer(): void {
   for (const [part, fault] of Object.entries(faults) as [string, DatabaseFault | null][]) {
     if (fault !== 'newer') continue
     process.stderr.write(`The file of the ${part} in DATA_DIR cannot be used. ${remedies[fault]}\n`)
-    process.exit(1)
+    process.exit(misconfiguredExitCode)
   }
 }

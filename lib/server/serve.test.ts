@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, isIPv4 } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { recordLog } from '../testing/recorded-log.ts'
 import { clientAddressHeader } from './client-address.ts'
 import { serve } from './serve.ts'
 import { isReached, otherAddresses } from './testing/reached-at.ts'
@@ -51,6 +52,28 @@ describe('the server around the shop', () => {
       'ok',
       '/product/p%C3%A3o?q=50%25',
     ])
+  })
+
+  it('R64 says once that a proxy seems to stand before a shop that trusts none', async () => {
+    const { lines } = recordLog()
+    const told = () => lines().filter((line) => JSON.stringify(line).includes('proxy.untrusted'))
+    const ask = async (trustedHops: number, forwarded = '198.51.100.1') => {
+      await fetch(await open({ trustedHops }), { headers: { 'x-forwarded-for': forwarded } })
+    }
+    await fetch(await open())
+    await ask(1)
+    expect(told()).toEqual([])
+    const origin = await open()
+    for (const headers of [
+      {},
+      { 'x-forwarded-for': '198.51.100.1' },
+      { 'x-forwarded-for': '198.51.100.2' },
+    ]) {
+      await fetch(origin, { headers })
+    }
+    expect(told()).toHaveLength(1)
+    expect(JSON.stringify(told())).toMatch(/all shoppers .* share one limit: set TRUST_PROXY_HOPS/)
+    expect(JSON.stringify(told())).not.toContain('198.51.100')
   })
 
   it('S2 asks for https on its own host alone, unless its subdomains are to have it too', async () => {

@@ -20,6 +20,7 @@ import { createLoadShed } from './traffic/load-shed.ts'
 import { sendPlain, sendRefusal } from './traffic/refusal.ts'
 import { dropUnknownHeaders, isEmbeddedElsewhere } from './traffic/request-headers.ts'
 import { takeBody } from './traffic/take-body.ts'
+import { createProxyWarning } from './traffic/warn-of-proxy.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -91,6 +92,7 @@ export async function serve({
       logShed(lane)
     },
   })
+  const warnOfProxy = createProxyWarning(trustedHops)
   const site = { siteUrl, hstsSubdomains }
   const headers = { document: securityHeaders(site), data: dataHeaders(site) }
 
@@ -158,6 +160,7 @@ export async function serve({
       shouldUpgradeCallback: () => false,
     },
     (request, response) => {
+      warnOfProxy(request.headers)
       try {
         if (answerReady(request, response)) {
           counted?.countAnswer(routeOf(request.url ?? ''), response.statusCode, 'memory')

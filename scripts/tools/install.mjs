@@ -16,11 +16,15 @@ export function checkNode(version = process.versions.node) {
 /** The server's own language and database need this one; the package `node` brings it, unless it was left out. */
 const oldestServerNode = 24
 
+/** As `misconfiguredExitCode` of the shop: no second try helps. */
+const misconfiguredExitCode = 78
+
 /** Stops with one sentence where the built shop cannot be served. */
 export function checkServerNode(version = process.versions.node) {
   if (Number(version.split('.')[0]) < oldestServerNode) {
     fail(
       `Node.js ${version} cannot serve the shop: install Node.js ${oldestServerNode}, or all packages (npm ci), which bring it.`,
+      misconfiguredExitCode,
     )
   }
 }

@@ -1,15 +1,21 @@
+import fs from 'node:fs'
 import { type Environment, getEnvironment } from '../../lib/server/environment/environment.ts'
-import { EnvironmentError } from '../../lib/server/environment/environment-error.ts'
+import { EnvironmentError, misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
+import { settingWarnings } from '../../lib/server/environment/setting-warnings.ts'
 import { loadSettingsFile } from './settings-file.ts'
 
-/** The settings of the shell and of `.env`; what the shell says wins. Ends the process where they cannot be used. */
+/**
+ * The settings of the shell and of `.env`; what the shell says wins. Says which of them hardly do what is meant, and ends
+ * the process where they cannot be used.
+ */
 export function readSettings(): Environment {
-  loadSettingsFile()
+  const said = [loadSettingsFile(), ...settingWarnings(process.env, { hasFile: fs.existsSync })]
+  for (const sentence of said) if (sentence) process.stderr.write(`Warning: ${sentence}\n`)
   try {
     return getEnvironment()
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error
     process.stderr.write(`These settings cannot be used:\n${error.message}\n`)
-    return process.exit(1)
+    return process.exit(misconfiguredExitCode)
   }
 }

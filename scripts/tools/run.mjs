@@ -17,9 +17,9 @@ export function say(text) {
 }
 
 /** Ends the script with one readable sentence. */
-export function fail(text) {
+export function fail(text, code = 1) {
   process.stderr.write(`\n${text}\n`)
-  process.exit(1)
+  process.exit(code)
 }
 
 const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP']

@@ -14,6 +14,7 @@ import { replacePageCaching } from '../../lib/next/page-caching.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
+import { misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
 import { findShopState } from '../../lib/server/health/health.ts'
 import { raceTimeout } from '../../lib/server/race-timeout.ts'
 import { serve } from '../../lib/server/serve.ts'
@@ -30,9 +31,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Milliseconds that the start waits for a slow disk or database. */
 const longestKeepMs = 5000
 
-function fail(message: string): never {
+function fail(message: string, code = 1): never {
   process.stderr.write(`${message}\n`)
-  process.exit(1)
+  process.exit(code)
 }
 
 /** Whoever started the shop can end it from here on, process 1 of a container too, and when it goes itself. */
@@ -66,7 +67,10 @@ async function start(): Promise<void> {
     metrics,
   } = environment
   if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
-    fail('There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.')
+    fail(
+      'There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.',
+      misconfiguredExitCode,
+    )
   }
   Object.assign(process.env, {
     NODE_ENV: 'production',

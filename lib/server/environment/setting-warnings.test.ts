@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { settingWarnings } from './setting-warnings.ts'
+
+const warn = (variables: Record<string, string>, files: readonly string[] = []) =>
+  settingWarnings(variables, { hasFile: (path) => files.includes(path) })
+
+describe('settings that hardly do what is meant', () => {
+  it.each([
+    ['STORE_WHATSAP', 'STORE_WHATSAPP'],
+    ['STORE_WHATSAPP_', 'STORE_WHATSAPP'],
+    ['SITEURL', 'SITE_URL'],
+    ['SITE-URL', 'SITE_URL'],
+    ['store_id', 'STORE_ID'],
+    ['DATADIR', 'DATA_DIR'],
+    ['CATALOGE_FILE', 'CATALOG_FILE'],
+    ['TRUST_PROXY_HOP', 'TRUST_PROXY_HOPS'],
+    ['SUPABASE_PUBLISHABL_KEY', 'SUPABASE_PUBLISHABLE_KEY'],
+  ])('R64 say that %s is none, and which one may be meant', (name, meant) => {
+    expect(warn({ [name]: 'a secret' })).toEqual([
+      `${name} is no setting, and is not read. Is ${meant} meant?`,
+    ])
+  })
+
+  it('R64 say nothing of names that are no slip of ours', () => {
+    const others = [
+      ...['PATH', 'HOME', 'PORTS', 'NODE_ENV', 'LOGNAME', 'LANG', 'HOSTNAME', 'PGHOST', 'DATABASE', 'SITE'],
+      ...[
+        'E2E_DATABASE_URL',
+        'OTEL_EXPORTER_OTLP_HEADERS',
+        'OTEL_TRACES_SAMPLER',
+        'HTTP_PORT',
+        'POSTGRES_DB',
+      ],
+      ...['npm_lifecycle_event', 'END_WITH_PARENT', 'CHROMIUM_PATH', 'SUPABASE_ANON_KEY', 'STORE'],
+    ]
+    for (const name of [...others, 'STORE_ID', 'SITE_URL'])
+      expect([name, warn({ [name]: 'x' })]).toEqual([name, []])
+  })
+
+  it('R64 say what is no telephone number', () => {
+    for (const CONTACT_WHATSAPP of ['abc', '123', 'https://wa.me/5547999991234', '99999-1234']) {
+      expect(warn({ CONTACT_WHATSAPP })).toEqual([
+        expect.stringMatching(/^CONTACT_WHATSAPP is no telephone number\./),
+      ])
+    }
+    for (const CONTACT_WHATSAPP of ['', ' ', '(47) 99999-1234', '+55 47 99999-1234', '+351 912 345 678']) {
+      expect(warn({ CONTACT_WHATSAPP })).toEqual([])
+    }
+  })
+
+  it('R64 say that the address of a store ends before /store', () => {
+    const warned = ['STORE_API_URL ends before /store: the shop adds /store and STORE_ID by itself.']
+    for (const path of ['/store', '/store/', '/v3/store/store_01ABC']) {
+      expect(warn({ STORE_API_URL: `https://api.example${path}` })).toEqual(warned)
+    }
+    for (const address of [
+      'https://api.store.example',
+      'https://api.example/v3',
+      'https://a.example/stores',
+    ]) {
+      expect(warn({ STORE_API_URL: address })).toEqual([])
+    }
+  })
+
+  it('R64 say that the catalogue file is missing', () => {
+    expect(warn({ CATALOG_FILE: './loja.csv' })).toEqual([
+      'CATALOG_FILE: there is no file ./loja.csv, seen from the folder of the shop. It sells nothing until there is one.',
+    ])
+    expect(warn({ CATALOG_FILE: './loja.csv' }, ['./loja.csv'])).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { normalizeWhatsapp } from '../../domain/whatsapp-number.ts'
+import { environmentSchema } from './environment-schema.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** A shorter name is a typing error of too many others. */
+const shortestName = 6
+
+const known = Object.keys(environmentSchema.shape)
+
+/**
+ * One sentence for each setting that can be used, and hardly does what is meant; none of them holds a value that may be
+ * secret. `hasFile` says whether there is a file at a path.
+ */
+export function settingWarnings(
+  variables: Variables,
+  { hasFile }: { readonly hasFile: (path: string) => boolean },
+): readonly string[] {
+  const of = (name: string) => variables[name]?.trim() ?? ''
+  const warnings = Object.keys(variables).flatMap((name) => {
+    const meant = nearestSetting(name)
+    return meant ? [`${name} is no setting, and is not read. Is ${meant} meant?`] : []
+  })
+  if (of('CONTACT_WHATSAPP') && !isNumber(of('CONTACT_WHATSAPP'))) {
+    warnings.push(
+      'CONTACT_WHATSAPP is no telephone number. Shoppers read it as it is; give one with its area code, such as (47) 99999-1234.',
+    )
+  }
+  if (/\/store(\/|$)/.test(of('STORE_API_URL'))) {
+    warnings.push('STORE_API_URL ends before /store: the shop adds /store and STORE_ID by itself.')
+  }
+  const file = of('CATALOG_FILE')
+  if (file && !hasFile(file)) {
+    warnings.push(
+      `CATALOG_FILE: there is no file ${file}, seen from the folder of the shop. It sells nothing until there is one.`,
+    )
+  }
+  return warnings
+}
+
+function isNumber(typed: string): boolean {
+  return normalizeWhatsapp(typed) !== null || /^\+[1-9]\d{7,14}$/.test(typed.replace(/[\s().-]/g, ''))
+}
+
+/** The setting that somebody may have meant who wrote another name: one letter away, two in a long one. */
+function nearestSetting(name: string): string | null {
+  if (name.length < shortestName || known.includes(name)) return null
+  const spelled = name.toUpperCase().replaceAll('-', '_')
+  const near = known
+    .filter((each) => each.length >= shortestName)
+    .map((each) => ({ each, edits: editsBetween(spelled, each) }))
+    .filter(({ each, edits }) => edits <= (each.length > 9 ? 2 : 1))
+    .toSorted((one, other) => one.edits - other.edits)
+  return near[0]?.each ?? null
+}
+
+/** Letters to put in, take out or exchange (Levenshtein). */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1]
+    for (const [column, otherLetter] of [...other].entries()) {
+      const exchanged = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1)
+      next.push(Math.min(exchanged, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
