@@ -96,7 +96,7 @@ describe('one key', () => {
   })
 
   const taken: [string, Fault, string, string][] = [
-    ['a rate limit', rateLimited('30'), 'store-busy', 'refused'],
+    ['a rate limit', rateLimited(null), 'store-busy', 'refused'],
     ['a store that is closed', answerJson({}, 503), 'store-down', 'refused'],
     ['a refusal', answerJson({ message: 'no' }, 422), 'store-failed', 'refused'],
     ['a breakdown', faults.serverError, 'store-failed', 'failed'],
