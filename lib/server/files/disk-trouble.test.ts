@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { createDiskTrouble } from './disk-trouble.ts'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { createDiskTrouble, diskTroubles } from './disk-trouble.ts'
 
 it('R23 trouble with a disk is told once, and its end after a minute without any', () => {
   const told: string[] = []
@@ -21,4 +24,29 @@ it('R23 trouble with a disk is told once, and its end after a minute without any
   trouble.clear()
   trouble.report(full)
   expect(told.slice(1)).toEqual(['info disk.writes-again ', 'error disk.write-failed ENOSPC'])
+})
+
+it('R23 a folder that can be written again is found by itself, where the shop has nothing to write', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'disk-trouble-'))
+  const folder = path.join(root, 'pages')
+  try {
+    fs.writeFileSync(folder, 'something else in its place')
+    createDiskTrouble(folder, { log: () => undefined }).report(new Error('no folder'))
+    const minute = async () => {
+      await vi.advanceTimersByTimeAsync(60_000)
+      // The file system takes its own time.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await minute()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    expect(diskTroubles().has(folder)).toBe(true)
+    fs.rmSync(folder)
+    await minute()
+    await vi.waitFor(() => expect(diskTroubles().has(folder)).toBe(false))
+    expect(fs.readdirSync(folder)).toEqual([])
+  } finally {
+    vi.useRealTimers()
+    fs.rmSync(root, { recursive: true })
+  }
 })

@@ -1,3 +1,5 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
 import { log as writeLog } from '../log.ts'
 import { processSingleton } from '../process-singleton.ts'
 
@@ -10,6 +12,19 @@ export type DiskTrouble = {
 
 /** A disk that is nearly full takes small files between large ones: it is called well after a minute without a failure. */
 const quietMs = 60_000
+/** Bytes: about what a kept page takes. */
+const probeBytes = 256 * 1024
+
+/** Rejects where no file of usual size can be written. */
+async function writeProbe(folder: string): Promise<void> {
+  const file = path.join(folder, `.probe-${process.pid}`)
+  try {
+    await fs.mkdir(folder, { recursive: true })
+    await fs.writeFile(file, Buffer.alloc(probeBytes), { mode: 0o600 })
+  } finally {
+    await fs.rm(file, { force: true })
+  }
+}
 
 const troubled = () => processSingleton('disk-troubles', () => new Map<string, string>())
 
@@ -18,7 +33,10 @@ export function diskTroubles(): ReadonlyMap<string, string> {
   return troubled()
 }
 
-/** Logs for the operator a folder that cannot be written: full, read-only, or no folder. Once, not with every file. */
+/**
+ * Logs for the operator a folder that cannot be written: full, read-only, or no folder. Once, not with every file. A folder
+ * that nothing else is written into is tried every minute until it can be written again.
+ */
 export function createDiskTrouble(
   folder: string,
   { log = writeLog, now = () => performance.now() }: { log?: typeof writeLog; now?: () => number } = {},
@@ -26,20 +44,34 @@ export function createDiskTrouble(
   let isReported = false
   let failedAt = 0
 
+  function tryLater(): void {
+    const timer = setTimeout(async () => {
+      if (!isReported) return
+      await writeProbe(folder).then(clear, () => {
+        failedAt = now()
+      })
+      if (isReported) tryLater()
+    }, quietMs)
+    timer.unref()
+  }
+
+  function clear(): void {
+    if (!isReported || now() - failedAt < quietMs) return
+    isReported = false
+    troubled().delete(folder)
+    log('info', 'disk.writes-again', { folder })
+  }
+
   return {
     report(error) {
       failedAt = now()
       if (isReported) return
       isReported = true
+      tryLater()
       const { code } = error as NodeJS.ErrnoException
       troubled().set(folder, code ?? 'unknown')
       log('error', 'disk.write-failed', { folder, code, message: String(error) })
     },
-    clear() {
-      if (!isReported || now() - failedAt < quietMs) return
-      isReported = false
-      troubled().delete(folder)
-      log('info', 'disk.writes-again', { folder })
-    },
+    clear,
   }
 }
