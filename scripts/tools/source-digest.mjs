@@ -28,10 +28,16 @@ function filesBelow(name) {
   return fs.readdirSync(file).flatMap((child) => filesBelow(path.join(name, child)))
 }
 
-/** A name for these sources, the same on every machine. */
+/** No part of a build, and left out of what an image is made from (.dockerignore). */
+const isTest = (name) => /\.(test|contract)\.tsx?$/.test(name)
+
+/** A name for these sources, the same on every machine, and in an image, which has no tests. */
 export function sourceDigest() {
   const hash = createHash('sha256')
-  for (const name of sources.flatMap(filesBelow).sort()) {
+  for (const name of sources
+    .flatMap(filesBelow)
+    .filter((name) => !isTest(name))
+    .sort()) {
     hash.update(name).update(fs.readFileSync(path.join(root, name)))
   }
   return hash.digest('hex')

@@ -21,3 +21,19 @@ it('R31 sources have the same name wherever they lie, and another one when anyth
     copy.remove()
   }
 })
+
+it('R31 a host and an image of one commit name their build alike', async () => {
+  const copy = copyTree()
+  try {
+    const dropped = fs
+      .readFileSync(path.join(copy.root, '.dockerignore'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('**/'))
+    const files = fs.globSync(dropped, { cwd: copy.root, exclude: ['node_modules'] })
+    expect(files.length).toBeGreaterThan(100)
+    for (const file of files) fs.rmSync(path.join(copy.root, file))
+    expect(await digestIn(copy.root, 3)).toBe(sourceDigest())
+  } finally {
+    copy.remove()
+  }
+})
