@@ -65,3 +65,19 @@ test('S55 an address that it does not have, or that is none, stops the start wit
   )
   await expect(start({ LISTEN_HOST: 'loja' })).rejects.toThrow('LISTEN_HOST: give an IP address')
 })
+
+test('R69 what it writes is JSON but for the sentences of its start, from its start to its end', async () => {
+  const shop = await start({ FONTCONFIG_PATH: '/nonexistent' })
+  for (const address of ['/', '/store', '/product/banana-prata', '/product/no-such-product']) {
+    await (await fetch(`${shopUrl}${address}`)).arrayBuffer()
+  }
+  const page = await (await fetch(`${shopUrl}/product/banana-prata`)).text()
+  const card = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? ''
+  expect((await fetch(card)).status).toBe(200)
+  await shop.stop()
+  const lines = shop.output().trim().split('\n')
+  const sentence = /^(Mercado Local is open at|It listens at|On your phone:) /
+  const others = lines.filter((line) => !sentence.test(line))
+  const events = others.map((line) => (JSON.parse(line) as { event: string }).event)
+  expect(events).toEqual(expect.arrayContaining(['shop.started', 'shop.ending', 'shop.ended']))
+})

@@ -51,7 +51,7 @@ describe('the events of the log', () => {
     const levels = new Map<string, Set<string>>()
     const sources = listFiles(root).filter(
       (file) =>
-        /^((app|lib)\/|[a-z]+\.ts$)/.test(file) &&
+        /^((app|lib|scripts\/tools)\/|[a-z]+\.ts$)/.test(file) &&
         /\.tsx?$/.test(file) &&
         !/\.test\.tsx?$|\/testing\//.test(file),
     )

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Server as Listener } from 'node:net'
 import { tellEnding } from './ending.ts'
+import { log } from './log.ts'
 
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
 export const drainTimeoutMs = 15_000
@@ -35,9 +36,10 @@ export function endOnSignal(
     })
   })
 
-  function end(): void {
+  function end(signal: NodeJS.Signals): void {
     if (isEnding) return
     isEnding = true
+    log('info', 'shop.ending', { signal })
     tellEnding()
     // A connection that stays open after its answer would keep the process.
     for (const response of pending) response.shouldKeepAlive = false
@@ -50,7 +52,10 @@ export function endOnSignal(
     const ended = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)))
     void Promise.all(ended)
       .then(beforeExit)
-      .finally(() => process.exit(0))
+      .finally(() => {
+        log('info', 'shop.ended')
+        process.exit(0)
+      })
     server.closeIdleConnections()
   }
   for (const signal of endingSignals) process.on(signal, end)

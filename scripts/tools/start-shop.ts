@@ -16,6 +16,8 @@ import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
 import { misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
 import { findShopState } from '../../lib/server/health/health.ts'
+import { log } from '../../lib/server/log.ts'
+import { logConsole } from '../../lib/server/logging/log-console.ts'
 import { raceTimeout } from '../../lib/server/race-timeout.ts'
 import { serve } from '../../lib/server/serve.ts'
 import type { FindReady } from '../../lib/server/traffic/answer-ready.ts'
@@ -72,6 +74,7 @@ async function start(): Promise<void> {
       misconfiguredExitCode,
     )
   }
+  logConsole()
   Object.assign(process.env, {
     NODE_ENV: 'production',
     ...nativeTsLoader,
@@ -128,6 +131,8 @@ async function start(): Promise<void> {
   const file = findShopState()?.file
   if (file) process.stdout.write(`${reportLines(file).join('\n')}\n`)
   const listening = server.address() as AddressInfo
+  const release = fs.readFileSync(path.join(root, '.next', 'BUILD_ID'), 'utf8')
+  log('info', 'shop.started', { release, host: listening.address, port: listening.port })
   process.stdout.write(`${listeningSentence(listening, { trustedHops })}\n`)
   const phones = followsLocalAddress ? phoneAddresses(os.networkInterfaces(), listening) : []
   for (const address of phones) process.stdout.write(`On your phone: ${address}\n`)
