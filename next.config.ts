@@ -31,6 +31,8 @@ const config: NextConfig = {
   // answer is 200 for a page that does not exist, and has no policy of ours. Our cached pages have it in the head.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
+  // Its badge lies on 'Adicionar ao Carrinho' of a phone; errors are shown without it.
+  devIndicators: false,
   compiler: {
     async runAfterProductionCompile({ projectDir, distDir }) {
       const { buildServiceWorker } = await import('./lib/next/build-service-worker.ts')

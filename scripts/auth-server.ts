@@ -1,4 +1,4 @@
-import { startAuthServer } from '../lib/testing/auth-server/serve-auth-server.ts'
+import { startAuthServer, testKeys } from '../lib/testing/auth-server/serve-auth-server.ts'
 
 // A stand-in of Supabase Auth for tests in a browser; it keeps nothing and is no service for anybody.
 const siteUrl = process.env['SITE_URL'] ?? 'http://localhost:3000'
@@ -6,7 +6,8 @@ const server = await startAuthServer({
   port: Number(process.env['PORT'] ?? 4020),
   redirectAddresses: [`${siteUrl}/auth/callback`],
 })
-process.stdout.write(`SUPABASE_URL=${server.origin}\n`)
+process.stdout.write(`SUPABASE_URL=${server.origin}\nSUPABASE_PUBLISHABLE_KEY=${testKeys.publishableKey}\n`)
+process.stdout.write(`The messages it would send: ${server.origin}/__state\n`)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void server.close().then(() => process.exit(0)))
 }

@@ -1,3 +1,4 @@
+import { changedBeforeHydration } from '@/components/ui/changed-before-hydration'
 import { MapPin } from '@/components/ui/panel-icons'
 import { deliveryLine } from '@/lib/copy/delivery-line'
 import type { DeliveryZone } from '@/lib/domain/delivery-zone'
@@ -12,7 +13,7 @@ export function DeliveryLine({ zones }: { readonly zones: readonly DeliveryZone[
   if (text === null) return null
   return (
     <p className="delivery-line">
-      <a href={publicPaths.terms} data-in-place="waiting">
+      <a href={publicPaths.terms} data-in-place="waiting" {...changedBeforeHydration}>
         <MapPin />
         <span>{text}</span>
       </a>

@@ -1,3 +1,4 @@
+import { changedBeforeHydration } from '@/components/ui/changed-before-hydration'
 import { heartCopy } from '@/lib/copy/heart'
 import type { ProductId } from '@/lib/domain/identifiers'
 
@@ -13,6 +14,7 @@ export function HeartButton({ productId, title }: Props) {
       type="button"
       className="heart"
       data-in-place="waiting"
+      {...changedBeforeHydration}
       value={productId}
       aria-label={heartCopy.favourite(title)}
     />
