@@ -64,7 +64,7 @@ describe('settings that hardly do what is meant', () => {
 
   it('R64 say that the catalogue file is missing', () => {
     expect(warn({ CATALOG_FILE: './loja.csv' })).toEqual([
-      'CATALOG_FILE: there is no file ./loja.csv, seen from the folder of the shop. It sells nothing until there is one.',
+      'CATALOG_FILE: there is no file ./loja.csv, seen from the folder that the shop is started in. Until there is one it sells what it last read, or nothing.',
     ])
     expect(warn({ CATALOG_FILE: './loja.csv' }, ['./loja.csv'])).toEqual([])
   })

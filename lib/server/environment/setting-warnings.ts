@@ -32,7 +32,7 @@ export function settingWarnings(
   const file = of('CATALOG_FILE')
   if (file && !hasFile(file)) {
     warnings.push(
-      `CATALOG_FILE: there is no file ${file}, seen from the folder of the shop. It sells nothing until there is one.`,
+      `CATALOG_FILE: there is no file ${file}, seen from the folder that the shop is started in. Until there is one it sells what it last read, or nothing.`,
     )
   }
   return warnings
