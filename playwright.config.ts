@@ -55,6 +55,7 @@ const once = specs(
   'kept-tap',
   'large-store',
   'listening',
+  'made-up',
   'nginx',
   'offline',
   'old-phone',

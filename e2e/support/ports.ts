@@ -51,6 +51,7 @@ const names = [
   'desk-views',
   'listening',
   'backup',
+  'made-up',
   'hostile-file',
   'desk-settling',
   'changing-prices',

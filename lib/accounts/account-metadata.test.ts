@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { knownPictures } from '../server/known-pictures.ts'
 import { emptiedMetadata, toAccount, toMetadata, toSession } from './account-metadata.ts'
 
 const person = (metadata: unknown) => ({ id: 'u1', email: 'ana@exemplo.com', metadata })
@@ -14,7 +15,7 @@ describe('an account’s metadata', () => {
     }
   })
 
-  it('S12 shows a picture from an allowed host only, through our own optimiser', () => {
+  it('S12 S58 shows a picture from an allowed host only, through our own optimiser, and no other is known', () => {
     const picture = 'https://lh3.googleusercontent.com/a/x=s96-c'
     const hosts = ['lh3.googleusercontent.com']
     expect(sessionOf({ avatar_url: picture }, hosts)?.user.avatarUrl).toBe(
@@ -29,6 +30,9 @@ describe('an account’s metadata', () => {
     ]
     for (const avatar_url of bad) expect(sessionOf({ avatar_url }, hosts)?.user.avatarUrl).toBeNull()
     expect(sessionOf({ avatar_url: picture })?.user.avatarUrl).toBeNull()
+    expect([picture, ...bad].map((address) => knownPictures().has(String(address)))).toEqual(
+      [picture, ...bad].map((address) => address === picture),
+    )
   })
 
   it('takes what cannot be read for not given', () => {

@@ -9,6 +9,7 @@ import {
 import { substitutions } from '../domain/delivery.ts'
 import { parseFavouriteCodes, serializeFavouriteCodes } from '../domain/favourites.ts'
 import { imageAddress } from '../domain/image.ts'
+import { knownPictures } from '../server/known-pictures.ts'
 
 const text = (length: number) => z.string().trim().max(length).catch('')
 
@@ -77,6 +78,7 @@ function ownPicture(address: string, imageHosts: readonly string[]): string | nu
   if (!URL.canParse(address)) return null
   const { protocol, host, search } = new URL(address)
   if (protocol !== 'https:' || search !== '' || !imageHosts.includes(host)) return null
+  knownPictures().add([address])
   return imageAddress(address, 160)
 }
 

@@ -3,10 +3,12 @@ import type { Product } from '../domain/product.ts'
 import type { SanitizedProduct } from '../domain/sanitized-product.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { getEnvironment } from '../server/environment/server.ts'
+import { knownPictures } from '../server/known-pictures.ts'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { raceTimeout } from '../server/race-timeout.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
+import { productPictures } from './catalog-pictures.ts'
 import { completeRow, type Details } from './complete-row.ts'
 import { filledProduct } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
@@ -45,6 +47,7 @@ async function withDetails(row: Product): Promise<Product> {
   if (isFresh && known.product.updatedAt === row.updatedAt) return completeRow(row, known)
   const details = await raceTimeout(fetchDetails(row), detailsTimeoutMs)
   if (!details) return known ? completeRow(row, known) : row
+  knownPictures().add(productPictures(details))
   remembered.delete(row.id)
   remembered.set(row.id, { product: details, row, readAt: performance.now() })
   const [oldest] = remembered.keys()

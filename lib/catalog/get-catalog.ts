@@ -1,16 +1,20 @@
 import 'server-only'
+import { failure, type Result, success } from '../domain/result.ts'
 import { catalogTag } from '../next/cache-tags.ts'
 import { publishTagVersion } from '../next/tag-versions.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
+import { knownPictures } from '../server/known-pictures.ts'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
+import { StoreApiError } from '../store/errors.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import type { ReadPages } from '../store/list-every-product.ts'
+import { catalogPictures } from './catalog-pictures.ts'
 import { type CatalogReader, createCatalogReader } from './catalog-reader.ts'
 import { createSharedReading } from './postgres/shared-reading.ts'
 import { readSnapshot } from './read-snapshot.ts'
-import type { CatalogSnapshot } from './snapshot.ts'
+import type { Catalog, CatalogSnapshot } from './snapshot.ts'
 import { createSnapshotFile, snapshotName } from './snapshot-file.ts'
 import { createCurrencyWarning } from './warn-other-currency.ts'
 
@@ -51,6 +55,8 @@ function openCatalog(): OpenCatalog {
     read: shared?.read ?? readStore,
     file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
     onCatalog(catalog, revision) {
+      // Before pages that show them.
+      knownPictures().setCatalog(catalogPictures(catalog.snapshot))
       publishTagVersion(catalogTag, revision)
       getCatalogSearch().update(catalog)
       warnOfCurrency(catalog)
@@ -71,4 +77,15 @@ export function getCatalogReader(): CatalogReader {
 /** Has the store read now, by the replica that reads it for all where several share a database. False when that failed. */
 export function readCatalogNow(): Promise<boolean> {
   return getOpenCatalog().readNow()
+}
+
+/** The catalogue as last read; where there is none yet, the first reading is waited for. Why there is none, else. */
+export async function findCatalog(): Promise<Result<Catalog, StoreApiError>> {
+  const reader = getCatalogReader()
+  try {
+    return success(reader.find() ?? (await reader.current()))
+  } catch (cause) {
+    if (cause instanceof StoreApiError) return failure(cause)
+    return failure(new StoreApiError({ kind: 'timeout', message: 'The catalogue was never read', cause }))
+  }
 }

@@ -1,11 +1,11 @@
 import 'server-only'
-import { getCatalogReader } from '../catalog/get-catalog.ts'
+import { findCatalog } from '../catalog/get-catalog.ts'
 import { ruleFor } from '../domain/delivery-zone.ts'
 import type { Quote, QuoteRequestLine } from '../domain/quote.ts'
 import { failure, type Result } from '../domain/result.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { processSingleton } from '../server/process-singleton.ts'
-import { StoreApiError } from '../store/errors.ts'
+import type { StoreApiError } from '../store/errors.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import { createQuote, type QuoteOptions } from './create-quote.ts'
 import { createLivePrices } from './live-prices.ts'
@@ -27,18 +27,12 @@ export async function quoteCart(
   lines: readonly QuoteRequestLine[],
   options: QuoteOptions = {},
 ): Promise<Result<Quote, StoreApiError>> {
-  const reader = getCatalogReader()
-  const catalog = reader.find() ?? (await reader.current().catch(asStoreApiError))
-  if (catalog instanceof StoreApiError) return failure(catalog)
+  const catalog = await findCatalog()
+  if (!catalog.ok) return failure(catalog.error)
   return createQuote(lines, {
     ...getMemory(),
-    findProductOf: (variantId) => catalog.productsByVariant.get(variantId),
+    findProductOf: (variantId) => catalog.value.productsByVariant.get(variantId),
     rule: ruleFor(null, getEnvironment().deliveryZones),
     ...options,
   })
-}
-
-function asStoreApiError(cause: unknown): StoreApiError {
-  if (cause instanceof StoreApiError) return cause
-  return new StoreApiError({ kind: 'timeout', message: 'The catalogue was never read', cause })
 }

@@ -72,6 +72,7 @@ function openShop(handle = optimise): Promise<string> {
   return open({
     handle: answerFailedPictures({
       handle,
+      isKnownPicture: ({ address }) => !address.includes('/made-up'),
       hasPicture: ({ url }) => url.endsWith('/kept.jpg'),
       now: () => time,
       onFailure: (host) => failures.push(host),
@@ -102,6 +103,14 @@ describe('a picture that cannot be had', () => {
       expect(failures).toEqual([new URL(origin).host])
     },
   )
+
+  it('S58 is our placeholder where the shop has never shown it, and its server is not asked', async () => {
+    const shop = await openShop()
+    isWell = true
+    const answer = await pictureOf(shop, `${origin}/made-up.jpg`)
+    expect(answer).toMatchObject({ status: 404, type: 'image/svg+xml', cacheControl: 'no-store' })
+    expect(asked).toEqual([])
+  })
 
   it('R37 is our placeholder where its server hangs, and the others of that host do not wait', async () => {
     const shop = await openShop()

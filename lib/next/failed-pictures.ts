@@ -4,14 +4,15 @@ import path from 'node:path'
 import { dataPolicy } from '../server/content-security-policy.ts'
 import { log } from '../server/log.ts'
 import { createThrottledLog } from '../server/throttled-log.ts'
-import { type PictureVariant, readPictureVariant } from '../server/traffic/picture-variant.ts'
+import { type AskedPicture, readPictureVariant } from '../server/traffic/picture-variant.ts'
 import { createFailingHosts } from './failing-hosts.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 type Options = {
   readonly handle: Handle
-  readonly hasPicture: (variant: PictureVariant & { readonly accept: string }) => boolean
+  readonly hasPicture: (picture: AskedPicture) => boolean
+  readonly isKnownPicture: (picture: AskedPicture) => boolean
   readonly now: () => number
   /** How many pictures of a host failed since it was last told. */
   readonly onFailure?: (host: string, count: number) => void
@@ -29,11 +30,13 @@ const placeholder = fs.readFileSync(path.resolve(import.meta.dirname, '../../pub
 /**
  * Around Next: a picture that cannot be had (its server fails, hangs, closes, or sends something else) is answered with
  * our placeholder, for a minute. A host that hangs or cannot be reached is left alone for a moment, so that the next
- * pictures of a page do not each wait for it. What the optimiser refuses to read stays refused.
+ * pictures of a page do not each wait for it. What the optimiser refuses to read stays refused, and what the shop has
+ * never shown is not asked for (trust S58).
  */
 export function answerFailedPictures({
   handle,
   hasPicture,
+  isKnownPicture,
   now,
   onFailure = (host, count) => log('warn', 'pictures.failed', { host, count }),
 }: Options): Handle {
@@ -43,9 +46,12 @@ export function answerFailedPictures({
     const { pathname, query, accept } = pictureAsked(request)
     const variant = pathname === '/_next/image' ? readPictureVariant(query) : null
     if (!variant) return handle(request, response)
+    const picture = { ...variant, accept }
+    const isReady = hasPicture(picture)
+    if (!isReady && !isKnownPicture(picture)) return sendPlaceholder(response, 404)
     // Pictures of our own have none, and are never left alone.
     const host = URL.canParse(variant.url) ? new URL(variant.url).host : ''
-    if (failingHosts.has(host) && !hasPicture({ ...variant, accept })) return sendPlaceholder(response, 200)
+    if (failingHosts.has(host) && !isReady) return sendPlaceholder(response, 200)
     replaceFailure(response, (words) => {
       if (refusal.test(words)) return sendPlaceholder(response, 400)
       told(host)
@@ -62,7 +68,7 @@ function pictureAsked({ url = '', headers }: IncomingMessage) {
   return { pathname, query, accept: headers.accept ?? '' }
 }
 
-function sendPlaceholder(response: ServerResponse, status: 200 | 400): void {
+function sendPlaceholder(response: ServerResponse, status: 200 | 400 | 404): void {
   response.writeHead(status, {
     'content-security-policy': dataPolicy,
     'cache-control': status === 200 ? `public, max-age=${retrySeconds}` : 'no-store',

@@ -48,7 +48,12 @@ type Options = {
   readonly routeOf?: (target: string) => string
 }
 
-const nothingKept: Kept = { hasPage: () => false, hasPicture: () => false, files: new Set() }
+const nothingKept: Kept = {
+  hasPage: () => false,
+  hasPicture: () => false,
+  isKnownPicture: () => true,
+  files: new Set(),
+}
 
 const timeouts = {
   headersTimeout: 10_000,

@@ -8,6 +8,7 @@ import { openCompressedScripts, openScriptsOfReleases } from '../../lib/next/com
 import { answerFailedPictures } from '../../lib/next/failed-pictures.ts'
 import { hasCachedPicture } from '../../lib/next/has-cached-picture.ts'
 import { hideRewrites } from '../../lib/next/hide-rewrites.ts'
+import { createKnownPictureCheck } from '../../lib/next/is-known-picture.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
 import { replacePageCaching } from '../../lib/next/page-caching.ts'
@@ -89,16 +90,14 @@ async function start(): Promise<void> {
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: root, port, hostname: 'localhost' })
   await app.prepare()
+  const files = readPublicFiles(path.join(root, 'public'))
+  const pictures = { hasPicture: hasCachedPicture, isKnownPicture: createKnownPictureCheck(files) }
   const answerByNext = answerFailedPictures({
     handle: hideRewrites(replacePageCaching(app.getRequestHandler())),
-    hasPicture: hasCachedPicture,
+    ...pictures,
     now: () => performance.now(),
   })
-  const kept = {
-    hasPage: hasFreshPage,
-    hasPicture: hasCachedPicture,
-    files: readPublicFiles(path.join(root, 'public')),
-  }
+  const kept = { hasPage: hasFreshPage, ...pictures, files }
   const build = path.join(root, '.next')
   const scripts = openCompressedScripts(build, dataDirectory)
   const earlier = openScriptsOfReleases(build, environment)

@@ -121,6 +121,7 @@ describe('what lies ready', () => {
 
 const kept = (path: string) => ({
   hasPage: (asked: string) => asked === path,
+  isKnownPicture: () => true,
   hasPicture: () => false,
   files: new Set<string>(),
 })

@@ -3,6 +3,7 @@ import { classify, type Kept } from './classify.ts'
 
 const kept: Kept = {
   hasPage: (path) => path === '/store' || path === '/busca/banana',
+  isKnownPicture: ({ address }) => address !== '/pictures/feita-a-mao.webp',
   hasPicture: ({ width, accept }) => width === 640 && accept.includes('webp'),
   files: new Set(['/pictures/banana.webp', '/favicon.ico']),
 }
@@ -15,6 +16,11 @@ function visit(target: string, method = 'GET', accept = 'image/webp') {
 const variant = (width: number) => `/_next/image?url=%2Fpictures%2Fbanana.webp&w=${width}&q=75`
 
 describe('S17 what a request costs', () => {
+  it('S58 is nothing for a picture that the shop has never shown', () => {
+    expect(visit('/_next/image?url=%2Fpictures%2Ffeita-a-mao.webp&w=320&q=75')).toEqual([null, null])
+    expect(visit(variant(320))).toEqual(['encodes', 'picture'])
+  })
+
   it.each([
     ['/api/checkout', 'checkout', null],
     ['/api/checkout/arrival', 'api', null],

@@ -1,7 +1,7 @@
 import { isDeskFile } from '../../domain/desk-paths.ts'
 import type { LimitName } from '../api/rate-limits.ts'
 import type { LaneName } from './concurrency-limits.ts'
-import { type PictureVariant, readPictureVariant } from './picture-variant.ts'
+import { type AskedPicture, readPictureVariant } from './picture-variant.ts'
 import { type Address, readAddress } from './read-address.ts'
 
 /** A request that is worth handing on, and what it costs. */
@@ -19,7 +19,9 @@ export type Refused = { readonly kind: 'refused'; readonly status: 400 | 404 | 4
 /** What is kept ready, so that answering costs little. */
 export type Kept = {
   readonly hasPage: (path: string) => boolean
-  readonly hasPicture: (variant: PictureVariant & { readonly accept: string }) => boolean
+  readonly hasPicture: (picture: AskedPicture) => boolean
+  /** Whether a size of it is encoded where none is kept. */
+  readonly isKnownPicture: (picture: AskedPicture) => boolean
   /** Paths of the files in `public`. */
   readonly files: ReadonlySet<string>
 }
@@ -70,7 +72,9 @@ function classifyPage({ path, sentPath, query }: Address, kept: Kept): Visit {
 function classifyPicture({ path, query }: Address, accept: string, kept: Kept): Visit | Refused {
   const variant = readPictureVariant(query)
   if (!variant) return { kind: 'refused', status: 400 }
-  return kept.hasPicture({ ...variant, accept })
-    ? { kind: 'visit', path, lane: 'pictures', limit: null }
-    : { kind: 'visit', path, lane: 'encodes', limit: 'picture' }
+  const visit = { kind: 'visit', path } as const
+  if (kept.hasPicture({ ...variant, accept })) return { ...visit, lane: 'pictures', limit: null }
+  // Made up: the placeholder is sent, and nothing fetched.
+  if (!kept.isKnownPicture({ ...variant, accept })) return { ...visit, lane: null, limit: null }
+  return { ...visit, lane: 'encodes', limit: 'picture' }
 }

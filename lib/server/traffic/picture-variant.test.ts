@@ -12,7 +12,7 @@ describe('S17 a size of a picture', () => {
     'https://cdn.zyrosite.com/loja/p%C3%A3o%20de%20queijo.jpg',
     'http://127.0.0.1:4010/a.png',
   ])('S17 of %s is what our pages ask for', (url) => {
-    expect(readPictureVariant(queryOf(url))).toEqual({ url, width: 640, quality: 75 })
+    expect(readPictureVariant(queryOf(url))).toEqual({ address: url, url, width: 640, quality: 75 })
   })
 
   it('S17 of a photo has one spelling, that of the optimiser', () => {

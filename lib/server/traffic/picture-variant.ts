@@ -2,7 +2,17 @@ import { imageQuality, largeImageWidths, smallImageWidths } from '../../domain/i
 
 const widths: readonly number[] = [...smallImageWidths, ...largeImageWidths]
 
-export type PictureVariant = { readonly url: string; readonly width: number; readonly quality: number }
+export type PictureVariant = {
+  /** As our pages spell the picture. */
+  readonly address: string
+  /** As the optimiser spells it, by which it keeps its variants. */
+  readonly url: string
+  readonly width: number
+  readonly quality: number
+}
+
+/** A variant, and the formats that the browser takes. */
+export type AskedPicture = PictureVariant & { readonly accept: string }
 
 const shape = /^url=([^&]+)&w=(\d{1,4})&q=(\d{1,3})$/
 const ownPicture = /^(?:\/pictures\/[\w-]+(?:[./][\w-]+)*|\/fotos\/[0-9a-f]{24}\.[a-z]{3,4})$/
@@ -17,10 +27,10 @@ export function readPictureVariant(query: string): PictureVariant | null {
   const [, encoded = '', w = '', q = ''] = shape.exec(query) ?? []
   const width = widths.find((known) => String(known) === w)
   if (width === undefined || q !== String(imageQuality)) return null
-  const url = decodeURIComponent(encoded)
-  if (encodeURIComponent(url) !== encoded) return null
-  if (url.startsWith('/')) return ownPicture.test(url) ? { url, width, quality: imageQuality } : null
-  if (oddPhoto.test(url) || !URL.canParse(url)) return null
-  // The optimiser's own spelling, by which it keeps its variants.
-  return { url: new URL(url).href, width, quality: imageQuality }
+  const address = decodeURIComponent(encoded)
+  if (encodeURIComponent(address) !== encoded) return null
+  const variant = { address, url: address, width, quality: imageQuality }
+  if (address.startsWith('/')) return ownPicture.test(address) ? variant : null
+  if (oddPhoto.test(address) || !URL.canParse(address)) return null
+  return { ...variant, url: new URL(address).href }
 }
