@@ -47,6 +47,9 @@ describe('S27 what a line of the log may hold', () => {
     [`the header was desk=${'aB-_'.repeat(11).slice(0, 43)}; a=b`, ['aB-_']],
     [`is no hash: scrypt:16:8:1:${'c'.repeat(22)}:${'D'.repeat(43)}`, ['ccc', 'DDD']],
     ['connect postgres://shop:pa%2Fss@db:5432/shop', ['pa%2Fss']],
+    [`failed at /pedido/${'0a1b'.repeat(8)}/enviar`, ['0a1b']],
+    ['GET /hosted-checkout/cs_0a1b-2c3d', ['0a1b', '2c3d']],
+    ['Referer: https://loja.example/success?de=0a1b2c3d', ['0a1b2c3d']],
     ['from 203.0.113.177 again', ['203.0.113']],
   ])('S27 nothing of %s', (text, parts) => {
     const line = JSON.stringify(redactFields({ message: text }))

@@ -21,6 +21,8 @@ const secrets: readonly (readonly [RegExp, string])[] = [
     /\b((?:[\w-]{0,30}(?:token(?:_hash)?|secret|password|apikey|api_key)|code(?:_verifier)?|otp|whatsapp|phone|email)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     `$1${censored}`,
   ],
+  // Whoever has what follows may open that order, or pay it.
+  [/(\/(?:pedido|hosted-checkout)\/|\/success\?)[^\s"'<>]{1,1000}/gi, `$1${censored}`],
   [/\b(desk(?:-device)?=)[\w-]{40,}/g, `$1${censored}`],
   [/\bscrypt:\d{1,2}:\d{1,2}:\d{1,2}:[\w-]{1,100}:[\w-]+/g, censored],
   [/\beyJ[\w-]+(?:\.[\w-]*)*/g, censored],
