@@ -217,7 +217,7 @@ export function fileSentence(fault: FileFault): string {
 /** The page of a shop whose spreadsheet was never good. */
 export const unusableFileCopy = {
   title: 'A loja ainda não abriu',
-  opensByItself: 'Corrija a planilha e salve: esta página abre sozinha.',
+  opensSoon: 'Corrija a planilha e salve: a loja abre em alguns segundos.',
 } as const
 
 /** What the start says of a spreadsheet: what is for sale, what is not, and why. */

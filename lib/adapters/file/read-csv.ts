@@ -106,9 +106,6 @@ type Table = { readonly heading: Heading; readonly isByComma: boolean }
 function recordsOf(rows: readonly Row[], { heading, isByComma }: Table): FileRecords {
   const columns = [...heading.columns]
   const priced = columns.filter(([, { field }]) => field === 'price' || field === 'salePrice')
-  const hasCents = rows.some(({ values }) =>
-    priced.some(([place]) => /[.,]\d\d?\D*$/.test(values[place] ?? '')),
-  )
   const records: FileRecord[] = []
   const faults: RowFault[] = []
   for (const { line, values } of rows) {
@@ -118,9 +115,7 @@ function recordsOf(rows: readonly Row[], { heading, isByComma }: Table): FileRec
     )
     const name = record?.cells.get('name') ?? null
     const extra = values.slice(heading.width).filter((value) => value.trim() !== '')
-    const split =
-      isByComma &&
-      priced.find(([place]) => isSplit(values, place, !hasCents || values.length > heading.width))
+    const split = isByComma && priced.find(([place]) => isSplit(values, place))
     if (extra.length > 0) faults.push(rowFault('extra-cells', line, { name, cell: extra.join(' ') }))
     else if (split) {
       const [place, { field }] = split
@@ -132,7 +127,7 @@ function recordsOf(rows: readonly Row[], { heading, isByComma }: Table): FileRec
 }
 
 /** Whether a price may have come apart at its own comma: `4,99` without quotes is 4, and 99 in the next column. */
-function isSplit(values: readonly string[], place: number, isDoubtful: boolean): boolean {
-  const isWhole = /^(?:R\$)?\s*\d[\d.]*$/i.test(values[place] ?? '')
-  return isDoubtful && isWhole && /^\d\d$/.test(values[place + 1]?.trim() ?? '')
+function isSplit(values: readonly string[], place: number): boolean {
+  const isWhole = /^(?:R\$)?\s*(?:\d+|\d{1,3}(?:\.\d{3})+)$/i.test(values[place]?.trim() ?? '')
+  return isWhole && /^\d\d?$/.test(values[place + 1]?.trim() ?? '')
 }

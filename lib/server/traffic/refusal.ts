@@ -77,27 +77,25 @@ function send(response: ServerResponse, { status, policy, type, text }: Answer):
 /** A page without scripts, for people, in the words of a problem. */
 export function refusalPage(kind: Refusal['kind']): string {
   const { title, detail } = problemCopy[kind]
-  return noticePage(title, `<p>${detail}</p><p><a href="">${failureCopy.retry}</a></p>`)
+  return noticePage(title, [detail])
 }
 
-function noticePage(title: string, body: string, head = ''): string {
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${title}</title><style>${style}</style><main><h1>${title}</h1>${body}</main></html>`
+function noticePage(title: string, paragraphs: readonly string[]): string {
+  const body = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style><main><h1>${title}</h1>${body}<p><a href="">${failureCopy.retry}</a></p></main></html>`
 }
 
-/** Seconds after which the page of a shop that is not open yet looks again. */
+/** Seconds after which a spreadsheet that was put right is for sale. */
 const lookSeconds = 5
 /** Of the rows of a spreadsheet: the others are at the desk. */
 const toldRows = 20
 
 /** What is missing in a spreadsheet that was never good: there is nothing else to show yet. */
 export function sendUnusableFile(response: ServerResponse, { file, fault, rows }: FileReport): void {
-  const { title, opensByItself } = unusableFileCopy
+  const { title, opensSoon } = unusableFileCopy
   const said = fault === null ? [] : [`${file}: ${fileSentence(fault)}`]
-  const text = [...said, ...rows.slice(0, toldRows).map(rowSentence), opensByItself]
-    .map((sentence) => `<p>${escapeHtml(sentence)}</p>`)
-    .join('')
+  const paragraphs = [...said, ...rows.slice(0, toldRows).map(rowSentence), opensSoon]
   response.setHeader('retry-after', String(lookSeconds))
-  const head = `<meta http-equiv="refresh" content="${lookSeconds}">`
   const type = 'text/html; charset=utf-8'
-  send(response, { status: 503, policy: pagePolicy, type, text: noticePage(title, text, head) })
+  send(response, { status: 503, policy: pagePolicy, type, text: noticePage(title, paragraphs) })
 }
