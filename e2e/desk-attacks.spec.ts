@@ -14,14 +14,15 @@ const code = 'abcdef012345'
 
 let shop: WatchedServer
 
-/** As the operator does it, while the shop runs. */
-function deskUser(parameters: readonly string[], input = ''): void {
-  const { status, stderr } = spawnSync('node', ['scripts/desk-user.ts', ...parameters], {
+/** As the operator does it, while the shop runs; what is printed. */
+function deskUser(parameters: readonly string[], input = ''): string {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/desk-user.ts', ...parameters], {
     env: { ...process.env, DATA_DIR: shop.dataDirectory },
     encoding: 'utf8',
     input,
   })
   expect([status, stderr]).toEqual([0, ''])
+  return stdout
 }
 
 const routes = fs
@@ -191,4 +192,43 @@ test('S38 odd headers and lengths get a plain refusal', async () => {
   expect(await statusOf(enter, { body: { user: ['rui'], password: { length: 12 } } })).toBe(400)
   expect(await statusOf(enter, { body: '{"user":"rui"' })).toBe(400)
   expect(await statusOf(enter, { body: 'user=rui', headers: { 'content-type': 'text/plain' } })).toBe(415)
+})
+
+test('S53 while strangers guess, whoever is signed out everywhere gets in: by the pass, and on the device it was pressed on', async () => {
+  const passOf = (printed: string) => /\b[0-9a-z]{4}(-[0-9a-z]{4}){3}\b/.exec(printed)?.[0] ?? 'none'
+  const openAt = (address: string) => openSocketBrowser(shopUrl, { 'x-forwarded-for': address })
+  const kindOf = async (browser: ReturnType<typeof openAt>, typed: string) => {
+    const { status, kind } = await browser.send('/api/desk/session', {
+      body: { user: 'eva', password: typed },
+    })
+    return kind ?? status
+  }
+  const first = passOf(deskUser(['add', 'eva'], `${password}\n`))
+  const eva = openAt('198.51.100.20')
+  expect(await kindOf(eva, password)).toBe(200)
+  const guessed = []
+  for (let turn = 0; turn < 60; turn += 1)
+    guessed.push(await kindOf(openAt(`203.0.113.${100 + Math.floor(turn / 9)}`), `tentativa-numero-${turn}`))
+  expect(guessed.at(-1)).toBe('too-many-requests')
+
+  // Of all her devices the one that she has in her hand stays known.
+  const lost = openAt('198.51.100.21')
+  lost.cookies.set('desk-device', eva.cookies.get('desk-device') ?? '')
+  expect(await kindOf(lost, password)).toBe(200)
+  expect((await eva.send('/api/desk/session/end', { body: { all: true } })).status).toBe(200)
+  expect((await lost.send('/api/desk/session')).status).toBe(401)
+  const moved = openAt('198.51.100.22')
+  moved.cookies.set('desk-device', eva.cookies.get('desk-device') ?? '')
+  expect(await kindOf(openAt('198.51.100.24'), password)).toBe('too-many-requests')
+  expect(await kindOf(moved, password)).toBe(200)
+
+  // Signed out by the command no device of hers is known: the pass opens the desk once, and no old one does.
+  const pass = passOf(deskUser(['end-sessions', 'eva']))
+  expect(await kindOf(eva, password)).toBe('too-many-requests')
+  expect(await kindOf(eva, first)).toBe('too-many-requests')
+  expect(await kindOf(eva, ` ${pass.toUpperCase().replaceAll('-', ' ')} `)).toBe(200)
+  expect(await kindOf(openAt('198.51.100.25'), pass)).toBe('too-many-requests')
+  expect(await kindOf(eva, password)).toBe(200)
+  expect(shop.output()).not.toContain(pass)
+  deskUser(['remove', 'eva'])
 })

@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passHashOf } from '../lib/desk/session/one-time-pass.ts'
+import type { DeskStore } from '../lib/desk/store/desk-store.ts'
 import { openDeskStore } from '../lib/desk/store/open-desk-store.ts'
 import { openPostgresDeskStore } from '../lib/desk/store/postgres-store.ts'
 import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
@@ -39,6 +41,21 @@ function deskUser(parameters: readonly string[], environment: Environment, input
   return { status, text: stdout + stderr }
 }
 
+const passShape = /\b[0-9a-z]{4}(?:-[0-9a-z]{4}){3}\b/g
+const withoutPass = (text: string) => text.replace(passShape, 'PASS')
+const passOf = (user: string) =>
+  `In place of the password, for one sign-in within an hour; it is not shown again:\n  ${user}  PASS\n`
+
+/** What was printed is kept as a hash, and taken once. */
+async function expectOnePassOf(store: DeskStore, printed: string): Promise<void> {
+  const [pass = ''] = printed.match(passShape) ?? []
+  const passHash = passHashOf(pass) ?? ''
+  expect(passHash).toMatch(/^[0-9a-f]{64}$/)
+  expect(await store.takePass({ user: 'rui', passHash })).toBe(false)
+  expect(await store.takePass({ user: 'ana', passHash })).toBe(true)
+  expect(await store.takePass({ user: 'ana', passHash })).toBe(false)
+}
+
 describe.each([
   ['a file', () => ({ DATA_DIR: path.join(folder, 'data') })],
   ['Postgres', () => ({ DATA_DIR: path.join(folder, 'none'), DATABASE_URL: databaseUrl })],
@@ -49,13 +66,14 @@ describe.each([
       ? openPostgresDeskStore({ url: databaseUrl, now: Date.now })
       : openDeskStore({ databaseUrl: null, dataDirectory: path.join(folder, 'data') })
 
-  it('S41 are added, listed, given another password and removed, and nothing secret is printed', async () => {
+  it('S41 are added, listed, given another password and removed, and nothing secret is printed but a pass, once', async () => {
     expect(call(['list']).text).toContain('There are no users')
     expect(fs.existsSync(environmentOf().DATA_DIR)).toBe(false)
-    expect(call(['add', 'Ana'], `${password}\n`)).toEqual({
-      status: 0,
-      text: 'ana may sign in at /painel.\n',
-    })
+    const added = call(['add', 'Ana'], `${password}\n`)
+    expect([added.status, withoutPass(added.text)]).toEqual([
+      0,
+      `ana may sign in at /painel.\n${passOf('ana')}`,
+    ])
     const store = await open()
     expect(await isPassword(password, (await store.findUser('ana'))?.hash ?? null)).toBe(true)
     expect(call(['list']).text).toMatch(/^ana {2}password of \d{4}-\d\d-\d\d\n$/)
@@ -67,9 +85,12 @@ describe.each([
       deviceHash: 'device-1',
       expiresAt: new Date(Date.now() + 60_000).toISOString(),
     })
-    expect(call(['end-sessions', 'ana']).text).toBe('1 session has ended.\n')
+    const ended = call(['end-sessions', 'ana']).text
+    expect(withoutPass(ended)).toBe(`1 session has ended.\n${passOf('ana')}`)
     expect(await store.findSession('token-1')).toBeNull()
-    expect(call(['end-sessions', '--all']).text).toBe('0 sessions have ended.\n')
+    expect(withoutPass(call(['end-sessions', '--all']).text)).toBe(`0 sessions have ended.\n${passOf('ana')}`)
+    expect(call(['end-sessions', 'rui']).text).toBe('0 sessions have ended.\n')
+    await expectOnePassOf(store, call(['end-sessions', 'ana']).text)
     expect(call(['add', 'ana'], 'uma outra senha\n').text).toContain('another password')
     expect(call(['remove', 'ana']).status).toBe(0)
     expect(call(['remove', 'ana'])).toEqual({ status: 2, text: 'There is no user ana.\n' })
@@ -77,6 +98,8 @@ describe.each([
     expect(log.map(({ action, user }) => `${action} ${user}`)).toEqual([
       'user-removed ana',
       'password-changed ana',
+      'sessions-ended ana',
+      'sessions-ended rui',
       'sessions-ended null',
       'sessions-ended ana',
       'user-added ana',

@@ -1,6 +1,7 @@
 import type { DeskAction } from '../lib/api/desk/actions.ts'
 import { marketUser, maximumPasswordLength, minimumPasswordLength } from '../lib/api/desk/sign-in.ts'
 import { createRecord } from '../lib/desk/log/record.ts'
+import { issuePass } from '../lib/desk/session/one-time-pass.ts'
 import type { DeskStore } from '../lib/desk/store/desk-store.ts'
 import { isDeskKept, openDeskStore } from '../lib/desk/store/open-desk-store.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
@@ -29,6 +30,7 @@ async function run(command: DeskCommand): Promise<void> {
   if (command.kind === 'help') return void process.stdout.write(help)
   if (command.kind === 'hash') return say(`DESK_PASSWORD_HASH=${await hashPassword(await readNewPassword())}`)
   const place = readSettings()
+  const hasMarket = place.desk.passwordHash !== null
   const hash = command.kind === 'add' ? await hashPassword(await readNewPassword()) : ''
   // To look is no reason to make a file: a shop without a desk has none.
   if (command.kind !== 'add' && !isDeskKept(place))
@@ -37,8 +39,8 @@ async function run(command: DeskCommand): Promise<void> {
   try {
     if (command.kind === 'add') await add(store, { name: command.user, hash })
     else if (command.kind === 'remove') await remove(store, command.user)
-    else if (command.kind === 'end-sessions') await endSessions(store, command.user)
-    else await list(store, { hasMarket: place.desk.passwordHash !== null })
+    else if (command.kind === 'end-sessions') await endSessions(store, command.user, { hasMarket })
+    else await list(store, { hasMarket })
   } finally {
     await store.close()
   }
@@ -57,6 +59,14 @@ async function add(store: DeskStore, user: { readonly name: string; readonly has
       ? `${user.name} may sign in at /painel.`
       : `${user.name} has another password, and is signed out everywhere.`,
   )
+  await sayPasses(store, [user.name])
+}
+
+/** No device of theirs is known, so whoever guesses now would keep them out without one. */
+async function sayPasses(store: DeskStore, users: readonly string[]): Promise<void> {
+  if (users.length === 0) return
+  say('In place of the password, for one sign-in within an hour; it is not shown again:')
+  for (const user of users) say(`  ${user}  ${await issuePass(store, user, Date.now())}`)
 }
 
 async function remove(store: DeskStore, name: string): Promise<void> {
@@ -65,10 +75,19 @@ async function remove(store: DeskStore, name: string): Promise<void> {
   say(`${name} is removed, and signed out everywhere.`)
 }
 
-async function endSessions(store: DeskStore, user: string | null): Promise<void> {
+async function endSessions(
+  store: DeskStore,
+  user: string | null,
+  { hasMarket }: { readonly hasMarket: boolean },
+): Promise<void> {
   const ended = await store.endSessions(user)
   await record(store, user, 'sessions-ended')
   say(`${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`)
+  const users = [...(hasMarket ? [marketUser] : []), ...(await store.listUsers()).map(({ name }) => name)]
+  await sayPasses(
+    store,
+    users.filter((name) => user === null || name === user),
+  )
 }
 
 async function list(store: DeskStore, { hasMarket }: { readonly hasMarket: boolean }): Promise<void> {

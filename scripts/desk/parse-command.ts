@@ -12,9 +12,12 @@ export const help = `People who may sign in at the market's desk, /painel. Also 
   npm run desk:user -- add NAME             a new user, or another password: asks for it twice without showing it
   npm run desk:user -- remove NAME          all that the user has open ends at once
   npm run desk:user -- list
-  npm run desk:user -- end-sessions NAME    signs a user out everywhere; a lost phone is a stranger's then
+  npm run desk:user -- end-sessions NAME    signs a user out everywhere; every phone is a stranger's then
   npm run desk:user -- end-sessions --all
   npm run desk:user -- hash                 the line for DESK_PASSWORD_HASH, the password of the user "${marketUser}"
+
+"add" and "end-sessions" print a one-time pass: typed in place of the password it opens the desk once within an hour,
+however many passwords strangers have tried.
 
 A name has letters without accents, digits, dots, hyphens and underscores. Without a terminal the password is the first
 line of standard input. The first user turns the desk on within seconds, the last one who is removed turns it off.

@@ -1,6 +1,8 @@
 /** What people did at the desk, besides moves and ticks of orders, which the order journal has. */
 export const deskActions = [
   'signed-in',
+  /** With a one-time pass in place of the password. */
+  'signed-in-by-pass',
   'sign-in-refused',
   'signed-out',
   /** Everywhere at once. */

@@ -2,6 +2,7 @@ import type { DeskAction } from '../../api/desk/actions.ts'
 
 const actions: Readonly<Record<DeskAction, string>> = {
   'signed-in': 'entrou no painel',
+  'signed-in-by-pass': 'entrou no painel com um passe',
   'sign-in-refused': 'tentou entrar e não conseguiu',
   'signed-out': 'saiu do painel',
   'sessions-ended': 'teve todas as sessões encerradas',

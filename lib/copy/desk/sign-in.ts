@@ -17,6 +17,6 @@ export const deskSignInCopy = {
   tooOften: (seconds: number) =>
     seconds < 60
       ? `Muitas tentativas. Espere ${plural(seconds, 'segundo', 'segundos')} e tente de novo.`
-      : `Muitas tentativas. Espere ${plural(Math.ceil(seconds / 60), 'minuto', 'minutos')} e tente de novo.`,
+      : `Muitas tentativas. Espere ${plural(Math.ceil(seconds / 60), 'minuto', 'minutos')} e tente de novo, ou peça um passe a quem cuida do site.`,
   missing: 'Preencha usuário e senha.',
 } as const

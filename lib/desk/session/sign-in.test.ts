@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCounters } from '../../server/api/counters.ts'
 import type { DeskStore } from '../store/desk-store.ts'
 import { openSqliteDeskStore } from '../store/sqlite-store.ts'
+import { issuePass } from './one-time-pass.ts'
 import { tokenHashOf } from './session-cookies.ts'
 import { type SignInRequest, signIn } from './sign-in.ts'
 import { signInLimits, takeTry } from './sign-in-limits.ts'
@@ -103,6 +104,20 @@ describe('guessing passwords of the desk', () => {
       { kind: 'desk-wrong-password', isUser: true },
     ])
     expect(looked).toEqual([null, 'hash of right'])
+  })
+
+  it('S53 is none of a pass, which opens the desk while all tries are used up', async () => {
+    const pass = await issuePass(store, 'ana', Date.now())
+    await kindsOf(70, (number) => ({ client: address(1000 + number) }))
+    expect((await trial({ user: 'rui', password: pass, client: address(3000) })).kind).toBe(
+      'desk-wrong-password',
+    )
+    expect((await trial({ password: pass, client: address(2000) })).kind).toBe('in')
+    expect((await trial({ password: pass, client: address(2001) })).kind).toBe('too-many-requests')
+    expect(await trial({ user: 'nobody', password: pass, client: address(2002) })).toMatchObject({
+      isUser: false,
+    })
+    expect(looked).not.toContain(pass)
   })
 
   it('S39 opens nothing for a known session: it ends it, and begins another', async () => {

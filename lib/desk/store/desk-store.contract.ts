@@ -86,6 +86,50 @@ export function deskStoreContract(name: string, open: (start: number) => Promise
       expect(await store.findSession('token-3')).toBeNull()
     })
 
+    it('S53 signs a user out everywhere, and the device it was done on stays known', async () => {
+      await store.createSession(sessionOf())
+      await store.createSession(
+        sessionOf({ tokenHash: 'token-2', deviceHash: 'device-2', client: '203.0.113.2' }),
+      )
+      await store.createSession(sessionOf({ tokenHash: 'token-3', user: 'rui', deviceHash: 'device-3' }))
+      expect(await store.endSessions('ana', 'token-1')).toBe(2)
+      const found = ['token-1', 'token-2', 'token-3'].map((token) => store.findSession(token))
+      expect((await Promise.all(found)).map((session) => session?.user)).toEqual([
+        undefined,
+        undefined,
+        'rui',
+      ])
+      const knownBy = (deviceHash: string) =>
+        store.knownBy({ user: 'ana', client: '203.0.113.2', deviceHash })
+      expect([await knownBy('device-1'), await knownBy('device-2')]).toEqual(['device', null])
+    })
+
+    it('S53 takes a pass once, of its user, within its time, however many ask at once', async () => {
+      const pass = { user: 'ana', passHash: 'pass-1', expiresAt: new Date(start + dayMs / 24).toISOString() }
+      const take = (passHash: string, user = 'ana') => store.takePass({ user, passHash })
+      await store.savePass({ ...pass, passHash: 'pass-0' })
+      await store.savePass(pass)
+      expect([await take('pass-0'), await take('pass-1', 'rui')]).toEqual([false, false])
+      const taken = await Promise.all([take('pass-1'), take('pass-1'), take('pass-1')])
+      expect(taken.toSorted()).toEqual([false, false, true])
+      await store.savePass(pass)
+      passDays(1 / 24)
+      expect(await take('pass-1')).toBe(false)
+    })
+
+    it.each([
+      ['is signed out everywhere', (opened: DeskStore) => opened.endSessions('ana')],
+      ['is removed', (opened: DeskStore) => opened.removeUser('ana')],
+      ['gets another password', (opened: DeskStore) => opened.saveUser({ name: 'ana', hash: 'hash-2' })],
+    ])('S53 forgets the pass of a user who %s', async (_title, change) => {
+      const expiresAt = new Date(start + dayMs).toISOString()
+      await store.savePass({ user: 'ana', passHash: 'pass-1', expiresAt })
+      await store.savePass({ user: 'rui', passHash: 'pass-2', expiresAt })
+      await change(store)
+      expect(await store.takePass({ user: 'ana', passHash: 'pass-1' })).toBe(false)
+      expect(await store.takePass({ user: 'rui', passHash: 'pass-2' })).toBe(true)
+    })
+
     it.each([
       ['removed', (opened: DeskStore) => opened.removeUser('ana')],
       ['given another password', (opened: DeskStore) => opened.saveUser({ name: 'ana', hash: 'hash-2' })],

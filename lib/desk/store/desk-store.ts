@@ -22,6 +22,15 @@ export type NewSession = {
   readonly expiresAt: string
 }
 
+/** Opens the desk once in place of the password. */
+export type NewPass = {
+  readonly user: string
+  /** SHA-256. */
+  readonly passHash: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+}
+
 export type StoredSession = Pick<NewSession, 'user' | 'credential' | 'expiresAt'> & {
   /** Of the user in the database; null where there is none of that name. */
   readonly userHash: string | null
@@ -66,8 +75,15 @@ export type DeskStore = {
   findSession(tokenHash: string): Promise<StoredSession | null>
   /** Its device stays known. */
   endSession(tokenHash: string): Promise<void>
-  /** Of a user, or null: of everybody. No device and no address is known any more. How many were open. */
-  endSessions(user: string | null): Promise<number>
+  /**
+   * Of a user, or null: of everybody; passes too. How many were open. No device and no address is known any more, but those
+   * of `keptTokenHash`, a session that ends as well.
+   */
+  endSessions(user: string | null, keptTokenHash?: string): Promise<number>
+  /** In place of any earlier one of this user. */
+  savePass(pass: NewPass): Promise<void>
+  /** Whether it is good now; it is no more after that, however many ask at once. */
+  takePass(pass: Omit<NewPass, 'expiresAt'>): Promise<boolean>
   /** Whether anybody has signed in on this device. */
   isDevice(deviceHash: string): Promise<boolean>
   /** Whether this user has signed in on this device, or lately from this address; null: neither. */

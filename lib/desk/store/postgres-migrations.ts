@@ -47,4 +47,14 @@ export const postgresMigrations: readonly PostgresMigration[] = [
       CREATE INDEX desk_sessions_of_device ON desk_sessions (device_hash, created_at);
     `,
   },
+  {
+    worksWithSteps: 1,
+    statements: `
+      CREATE TABLE desk_passes (
+        user_name text PRIMARY KEY,
+        pass_hash text NOT NULL,
+        expires_at timestamptz(3) NOT NULL
+      );
+    `,
+  },
 ]

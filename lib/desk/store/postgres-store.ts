@@ -45,13 +45,25 @@ export async function openPostgresDeskStore({ url, now }: Options): Promise<Chec
     throw error
   }
 
-  async function forgetSessions(query: Query, user: string | null): Promise<number> {
+  async function forgetSessions(query: Query, user: string | null, kept = ''): Promise<number> {
+    await query('DELETE FROM desk_passes WHERE $1::text IS NULL OR user_name = $1', [user])
     const rows = await query<{ open: boolean }>(
-      `DELETE FROM desk_sessions WHERE $1::text IS NULL OR user_name = $1
+      `DELETE FROM desk_sessions WHERE ($1::text IS NULL OR user_name = $1) AND token_hash <> $3
        RETURNING ended_at IS NULL AND expires_at > $2::timestamptz AS open`,
-      [user, time()],
+      [user, time(), kept],
     )
-    return rows.filter(({ open }) => open).length
+    const ended = await endSession(query, kept)
+    return rows.filter(({ open }) => open).length + ended
+  }
+
+  /** How many it was that had not ended: one, or none. */
+  async function endSession(query: Query, tokenHash: string): Promise<number> {
+    const ended = await query(
+      `UPDATE desk_sessions SET ended_at = $2::timestamptz
+       WHERE token_hash = $1 AND ended_at IS NULL AND expires_at > $2::timestamptz RETURNING 1`,
+      [tokenHash, time()],
+    )
+    return ended.length
   }
 
   return {
@@ -101,12 +113,23 @@ export async function openPostgresDeskStore({ url, now }: Options): Promise<Chec
       return row ? { ...row, expiresAt: row.expiresAt.toISOString() } : null
     },
     async endSession(tokenHash) {
-      await database.query('UPDATE desk_sessions SET ended_at = $2::timestamptz WHERE token_hash = $1', [
-        tokenHash,
-        time(),
-      ])
+      await endSession(database.query, tokenHash)
     },
-    endSessions: (user) => forgetSessions(database.query, user),
+    endSessions: (user, kept) => database.transaction((query) => forgetSessions(query, user, kept)),
+    async savePass({ user, passHash, expiresAt }) {
+      await database.query(
+        `INSERT INTO desk_passes (user_name, pass_hash, expires_at) VALUES ($1, $2, $3::timestamptz)
+         ON CONFLICT (user_name) DO UPDATE SET pass_hash = $2, expires_at = $3::timestamptz`,
+        [user, passHash, expiresAt],
+      )
+    },
+    async takePass({ user, passHash }) {
+      const taken = await database.query(
+        `DELETE FROM desk_passes WHERE user_name = $1 AND pass_hash = $2 AND expires_at > $3::timestamptz RETURNING 1`,
+        [user, passHash, time()],
+      )
+      return taken.length > 0
+    },
     async isDevice(deviceHash) {
       const found = await database.query(selectDevice, [deviceHash, time(deviceDays)])
       return found.length > 0

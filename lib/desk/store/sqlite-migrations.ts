@@ -39,4 +39,11 @@ export const sqliteMigrations: readonly string[] = [
   `
   CREATE INDEX sessions_of_device ON desk_sessions (device_hash, created_at);
   `,
+  `
+  CREATE TABLE desk_passes (
+    user_name TEXT PRIMARY KEY,
+    pass_hash TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+  `,
 ]

@@ -37,6 +37,8 @@ const userColumns = 'name, hash, created_at AS createdAt'
 export const selectDevice = `
   SELECT 1 FROM desk_sessions WHERE device_hash = $deviceHash AND created_at > $since LIMIT 1`
 
+const goodPass = 'FROM desk_passes WHERE user_name = $user AND pass_hash = $passHash AND expires_at > $now'
+
 /** The desk in a file of its own. All that it throws because of the file, here and later, has a fault (`faultOf`). */
 export function openSqliteDeskStore({ folder, now, lockWaitMs = 5000 }: Options): CheckedStore<void> {
   const database = openDatabase(folder, { file: deskFileName, isPrecious: true, lockWaitMs })
@@ -50,15 +52,27 @@ export function openSqliteDeskStore({ folder, now, lockWaitMs = 5000 }: Options)
     throw error
   }
 
-  function forgetSessions(user: string | null): number {
+  function forgetSessions(user: string | null, keptTokenHash = ''): number {
     const parameters = { user, now: time() }
     const open = database.find<{ count: number }>(
       `SELECT count(*) AS count FROM desk_sessions
        WHERE ($user IS NULL OR user_name = $user) AND ended_at IS NULL AND expires_at > $now`,
       parameters,
     )
-    database.run('DELETE FROM desk_sessions WHERE $user IS NULL OR user_name = $user', { user })
+    database.run(
+      'DELETE FROM desk_sessions WHERE ($user IS NULL OR user_name = $user) AND token_hash <> $keptTokenHash',
+      { user, keptTokenHash },
+    )
+    endSession(keptTokenHash)
+    database.run('DELETE FROM desk_passes WHERE $user IS NULL OR user_name = $user', { user })
     return open?.count ?? 0
+  }
+
+  function endSession(tokenHash: string): void {
+    database.run('UPDATE desk_sessions SET ended_at = $at WHERE token_hash = $tokenHash', {
+      tokenHash,
+      at: time(),
+    })
   }
 
   return {
@@ -100,14 +114,22 @@ export function openSqliteDeskStore({ folder, now, lockWaitMs = 5000 }: Options)
           { tokenHash, now: time() },
         ),
       ),
-    endSession: (tokenHash) =>
+    endSession: (tokenHash) => commit(() => endSession(tokenHash)),
+    endSessions: (user, kept) => commit(() => forgetSessions(user, kept)),
+    savePass: ({ user, passHash, expiresAt }) =>
       commit(() => {
-        database.run('UPDATE desk_sessions SET ended_at = $at WHERE token_hash = $tokenHash', {
-          tokenHash,
-          at: time(),
-        })
+        database.run(
+          `INSERT INTO desk_passes (user_name, pass_hash, expires_at) VALUES ($user, $passHash, $expiresAt)
+           ON CONFLICT (user_name) DO UPDATE SET pass_hash = $passHash, expires_at = $expiresAt`,
+          { user, passHash, expiresAt },
+        )
       }),
-    endSessions: (user) => commit(() => forgetSessions(user)),
+    async takePass(pass) {
+      const parameters = { ...pass, now: time() }
+      // Strangers ask too: nothing is written for what is none.
+      const isOne = await whileLocked(() => database.find(`SELECT 1 ${goodPass}`, parameters))
+      return isOne !== null && commit(() => database.run(`DELETE ${goodPass}`, parameters).changes > 0)
+    },
     isDevice: (deviceHash) =>
       whileLocked(() => {
         const found = database.all(selectDevice, { deviceHash, since: time(deviceDays) })

@@ -18,7 +18,7 @@ export const GET = deskRoute({
   call: ({ session }) => jsonResponse(session),
 })
 
-/** Signs in with name and password. */
+/** Signs in with name and password, or a one-time pass in its place. */
 export const POST = deskDoor({
   from: 'own-json',
   schema: deskSignInSchema,
@@ -45,8 +45,8 @@ export const POST = deskDoor({
       await recordOf(error.isUser ? input.user : null)('sign-in-refused')
       return problemResponse(error.kind, { requestId })
     }
-    const { session, token, deviceToken } = signedIn.value
-    await recordOf(session.user)('signed-in')
+    const { session, token, deviceToken, isByPass } = signedIn.value
+    await recordOf(session.user)(isByPass ? 'signed-in-by-pass' : 'signed-in')
     const response = jsonResponse(session)
     setCookie(response, { name: 'session', token, maxAgeSeconds: sessionSeconds }, origin)
     setCookie(response, { name: 'device', token: deviceToken, maxAgeSeconds: deviceDays * 86_400 }, origin)

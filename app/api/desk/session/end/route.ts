@@ -8,8 +8,9 @@ import { jsonResponse } from '@/lib/server/api/json-response'
 export const POST = deskRoute({
   from: 'own-json',
   schema: deskSignOutSchema,
-  async call({ request, origin, input, session, record }) {
-    if (input.all) await getDeskStore().endSessions(session.user)
+  async call({ request, origin, input, session, sessionHash, record }) {
+    // The device in her hand stays known: strangers who guess meanwhile do not keep her out (trust S53).
+    if (input.all) await getDeskStore().endSessions(session.user, sessionHash)
     // All that came along: none of them opens the desk here any more.
     for (const token of readTokens(request.headers, 'session')) {
       await getDeskStore().endSession(tokenHashOf(token))
