@@ -3,7 +3,7 @@ import type { OrderJournal } from '../lib/orders/order-journal.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { csvOfOrders } from './orders/csv-of-orders.ts'
 import { help, type OrdersOptions, parseOptions, UsageError } from './orders/parse-options.ts'
-import { detailOf, tableOf } from './orders/print-orders.ts'
+import { detailOf, jsonOf, tableOf } from './orders/print-orders.ts'
 import { findNamed, selectedOrder, selectOrders } from './orders/select-orders.ts'
 import { readSettings } from './tools/read-settings.ts'
 
@@ -50,7 +50,7 @@ async function show(journal: OrderJournal, text: string, format: OrdersOptions['
   const events = await journal.listEvents(order.key)
   const selected = selectedOrder(order, now)
   const work = await journal.listFulfillmentEvents(order.key)
-  if (format === 'json') say(JSON.stringify({ ...selected, events, work }, null, 2))
+  if (format === 'json') say(jsonOf({ ...selected, events, work }))
   else if (format === 'csv') process.stdout.write(csvOfOrders([selected]))
   else say(detailOf(selected, events, work))
   return 0
@@ -58,14 +58,19 @@ async function show(journal: OrderJournal, text: string, format: OrdersOptions['
 
 async function erase(journal: OrderJournal, text: string): Promise<number> {
   const order = await findNamed(journal, text)
-  if (!order || (await journal.eraseContact([order.key])) === 0) return end(1, noOrder(text))
-  say('Number, notes and account are erased from this order.')
+  if (!order) return end(1, noOrder(text))
+  const erased = await journal.eraseContact([order.key])
+  say(
+    erased === 0
+      ? 'Nothing was left to erase in this order.'
+      : 'Number, notes and account are erased from this order, and a city that is no zone.',
+  )
   return 0
 }
 
 async function list(journal: OrderJournal, options: OrdersOptions): Promise<number> {
   const { orders, hasMore } = await selectOrders(journal, options, now)
-  if (options.format === 'json') say(JSON.stringify(orders, null, 2))
+  if (options.format === 'json') say(jsonOf(orders))
   else if (options.format === 'csv') process.stdout.write(csvOfOrders(orders))
   else if (orders.length > 0) say(tableOf(orders))
   // Beside the data, not in it.

@@ -8,6 +8,11 @@ export function foldText(text: string): string {
     .trim()
 }
 
+/** Nothing that others wrote moves the cursor of a terminal, turns the writing around, ends a line or is left out unseen. */
+export function printableText(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
 /** `'Laticínios & Frios'` → `'laticinios-frios'`: the part of an address that names a category. */
 export function slugify(text: string): string {
   return foldText(text)

@@ -2,13 +2,9 @@ import { formatMoney } from '../../lib/copy/money.ts'
 import type { FulfillmentEvent } from '../../lib/domain/fulfillment.ts'
 import { isContactErased, type OrderEvent, type OrderLine } from '../../lib/domain/order.ts'
 import { productsTotal } from '../../lib/domain/order-total.ts'
+import { printableText as plain } from '../../lib/domain/text.ts'
 import { shownTime } from './moments.ts'
 import type { SelectedOrder } from './select-orders.ts'
-
-/** Shoppers write these texts: nothing in them moves the cursor of a terminal or turns the writing around. */
-function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-}
 
 function money(amount: number | null, currency: string | null): string {
   return amount === null || currency === null ? '?' : formatMoney({ amount, currency }).replace('\u00a0', ' ')
@@ -72,6 +68,16 @@ function cellsOf(order: SelectedOrder): string[] {
     sentInWords(order),
     order.key,
   ].map(plain)
+}
+
+/** As JSON that no terminal takes for a command: what `JSON.stringify` leaves as it is, is escaped too. */
+export function jsonOf(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
+    found
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
 }
 
 /** One row per order, its products below it, and why it needs a human where it does. */
