@@ -9,7 +9,7 @@ import { digestOrderCode } from '../lib/orders/order-code.ts'
 import type { NewPick } from '../lib/orders/order-journal.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
-import { keyOf, newOrderOf, orderLineOf } from '../lib/orders/testing/sample-orders.ts'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders.ts'
 import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
 
 let postgres: RunningPostgres
@@ -40,6 +40,8 @@ const pickOf = (number: number): NewPick => ({
   by: 'ana',
 })
 
+const noZone = { zone: null, fee: null, weightGrams: null }
+
 it('R26 R49 brings a whole journal into the database, once however often it is run, and later news too', async () => {
   const url = await postgres.createDatabase()
   expect(command('scripts/import-orders.ts', url).stderr).toContain('there is no journal in')
@@ -58,6 +60,10 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
         key: keyOf(number),
         accountId: number % 2 ? 'account-1' : null,
         lines,
+        ...(number === 11 && {
+          delivery: { ...sampleDelivery, city: 'Rua 12, com Maria' },
+          shipping: noZone,
+        }),
       }),
     )
   }
@@ -110,7 +116,7 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
     delivery: { whatsapp: null, whatsappNormalized: null },
     contactErasedAt: expect.any(String),
   })
-  expect([erased?.accountId, erased?.lines[0]?.note]).toEqual([nobody, null])
+  expect([erased?.accountId, erased?.lines[0]?.note, erased?.delivery?.city]).toEqual([nobody, null, ''])
   await Promise.all([database.close(), file.close()])
   expect(command('scripts/orders.ts', url, '--json', '--limit', '500').stdout).toContain(keyOf(449))
 }, 120_000)

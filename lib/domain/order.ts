@@ -59,6 +59,7 @@ export type OrderLine = {
 
 /** As the shopper gave it, also where it was not passed on. */
 export type OrderDelivery = {
+  /** Once it was erased the zone alone, or empty where it lay in none. */
   readonly city: string
   /** Null once it was erased. */
   readonly whatsapp: string | null
@@ -138,6 +139,14 @@ export type Order = {
   /** When it was last moved there, ISO 8601; null while nobody has begun. */
   readonly fulfillmentAt: string | null
 }
+
+/** Where it goes: the zone, or the city as typed; null where none was given, or what was typed is erased. */
+export const placeOf = ({ shipping, delivery }: Pick<Order, 'shipping' | 'delivery'>) =>
+  shipping.zone ?? (delivery?.city || null)
+
+/** Whether erasing on request would take nothing more out of it. */
+export const isErased = ({ contactErasedAt, accountId }: Pick<Order, 'contactErasedAt' | 'accountId'>) =>
+  contactErasedAt !== null && accountId === nobody
 
 /** Whether there was a number, and it was erased: where nobody left one, only what else could name somebody was. */
 export const isContactErased = ({ delivery }: Pick<Order, 'delivery'>) => delivery?.whatsapp === null

@@ -1,11 +1,15 @@
-import { nobody, type OrderKey } from '../domain/order.ts'
+import { isErased, nobody, type OrderKey } from '../domain/order.ts'
 import type { Database } from '../server/database/database.ts'
 import { DatabaseError } from '../server/database/fault.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
 import type { KeptOfErased } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
 
-/** How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was made of. Where nobody left one there is none to be said erased. */
+/**
+ * In how many orders there was something left. The hash goes too: with the rest of the order known, it would tell which
+ * number it was made of; and a city that is no zone, in whose place people write addresses and names. Where nobody left a
+ * number there is none to be said erased.
+ */
 export function eraseContact(
   database: Database,
   keys: readonly OrderKey[],
@@ -15,9 +19,12 @@ export function eraseContact(
   for (const key of keys) {
     const row = database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
     if (!row) continue
-    const lines = orderOf(row).lines.map((line) => ({ ...line, note: null }))
+    const order = orderOf(row)
+    if (kept.account ? order.contactErasedAt !== null : isErased(order)) continue
+    const lines = order.lines.map((line) => ({ ...line, note: null }))
     erased += database.run(
       `UPDATE orders SET whatsapp = CASE WHEN whatsapp = '' THEN '' END, whatsapp_normalized = NULL, request_hash = '',
+         city = CASE WHEN city IS NOT NULL THEN coalesce(delivery_zone, '') END,
          account_id = CASE WHEN $keepsAccount THEN account_id ELSE $nobody END,
          lines = $lines, contact_erased_at = coalesce(contact_erased_at, $time)
        WHERE key = $key`,

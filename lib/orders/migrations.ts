@@ -137,4 +137,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX orders_without_code ON orders (created_at, key) WHERE code IS NULL;
   DROP TABLE order_codes;
   `,
+  // In the place of the city people write addresses and names: where the contact was erased, the zone alone stays.
+  `
+  UPDATE orders SET city = coalesce(delivery_zone, '') WHERE contact_erased_at IS NOT NULL AND city IS NOT NULL;
+  `,
 ]

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isContactErased, nobody } from '../domain/order.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { CountedJournal } from './order-journal.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
+import { keyOf, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
 
 type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
 
@@ -178,35 +177,6 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       for (const number of [1, 2, 3]) await journal.create(newOrderOf({ key: keyOf(number) }))
       await journal.createEvent({ key: keyOf(2), from: ['recorded'], to: 'unknown' })
       expect(await journal.countByState()).toEqual({ recorded: 2, unknown: 1 })
-    })
-
-    it('S14 erases number, notes and account for good, and keeps what was bought', async () => {
-      const lines = [orderLineOf({ note: 'ligar para 47999991234' })]
-      await journal.create(newOrderOf({ lines, accountId: 'account-1' }))
-      await journal.create(newOrderOf({ key: keyOf(2) }))
-      passMilliseconds(5)
-      expect(await journal.eraseContact([keyOf(1), keyOf(9)])).toBe(1)
-      const order = await journal.findOptional(keyOf(1))
-      expect(order).toMatchObject({
-        delivery: { ...sampleDelivery, whatsapp: null, whatsappNormalized: null },
-        lines: [orderLineOf()],
-        accountId: nobody,
-        requestHash: '',
-      })
-      expect(order?.contactErasedAt).not.toBeNull()
-      expect((await journal.findOptional(keyOf(2)))?.delivery).toEqual(sampleDelivery)
-    })
-
-    it('says no number erased that nobody left', async () => {
-      const empty = { ...sampleDelivery, whatsapp: '', whatsappNormalized: null }
-      for (const [number, delivery] of [sampleDelivery, empty, null].entries())
-        await journal.create(newOrderOf({ key: keyOf(number), delivery }))
-      const keys = [0, 1, 2].map(keyOf)
-      for (const turn of [1, 2]) {
-        expect([turn, await journal.eraseContact(keys)]).toEqual([turn, 3])
-        const orders = await Promise.all(keys.map((key) => journal.findOptional(key)))
-        expect(orders.map((order) => order && isContactErased(order))).toEqual([true, false, false])
-      }
     })
   })
 }

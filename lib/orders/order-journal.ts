@@ -137,7 +137,8 @@ export type OrderJournal = {
    */
   countForDesk(since?: string): Promise<DeskCounts>
   /**
-   * Takes number, notes and (unless it is kept) account out of orders, for good; how many there were. Without any keys
+   * Takes number, notes, a city that is no zone and (unless it is kept) account out of orders, for good; in how many of
+   * them something was left. Without any keys
    * it cleans up what an earlier erasing may have had to leave in the database's files.
    */
   eraseContact(keys: readonly OrderKey[], kept?: KeptOfErased): Promise<number>

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { deskFiltersContract } from './desk-filters.contract.ts'
+import { eraseContactContract } from './erase-contact.contract.ts'
 import { fulfillmentContract } from './fulfillment.contract.ts'
 import { migrations } from './migrations.ts'
 import { digestOrderCode } from './order-code.ts'
@@ -36,6 +37,7 @@ async function openEmpty() {
 
 orderJournalContract('SQLite', openEmpty)
 fulfillmentContract('SQLite', openEmpty)
+eraseContactContract('SQLite', openEmpty)
 deskFiltersContract('SQLite', openEmpty)
 returnsContract('SQLite', openEmpty)
 
@@ -80,6 +82,28 @@ describe('openSqliteJournal', () => {
     expect(order).toMatchObject({ state: 'opened', shipping: unknown, fulfillment: 'waiting' })
     expect(order?.lines).toEqual([{ title: 'Uva', nominalGrams: null, isSoldByWeight: null }])
     await journal.close()
+  })
+
+  it('S54 leaves nothing in place of the city of what a release before erased, in no byte of the file', async () => {
+    const step = migrations.findIndex((statements) =>
+      statements.includes("SET city = coalesce(delivery_zone, '')"),
+    )
+    const before = openDatabase(folder, { file: journalFileName, isPrecious: true })
+    before.transaction(() => migrate(before, migrations.slice(0, step)))
+    for (const [number, erasedAt] of ["'2026-01-03'", 'NULL'].entries())
+      before.execute(
+        `INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, contact_erased_at, request_id,
+           created_at, updated_at)
+         VALUES ('${keyOf(number)}', '', 'cart', 'opened', '[]', 'Rua ${number}, com Maria', NULL, ${erasedAt}, 'r-1',
+           '2026-01-02', '2026-01-02')`,
+      )
+    before.close()
+    const journal = openSqliteJournal({ folder, now: Date.now })
+    const orders = await Promise.all([0, 1].map((number) => journal.findOptional(keyOf(number))))
+    expect(orders.map((order) => order?.delivery?.city)).toEqual(['', 'Rua 1, com Maria'])
+    await journal.close()
+    const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
+    expect(files.join()).not.toContain('Rua 0')
   })
 
   it('R49 lets one of two writers move an order, and keeps the ticks of both', async () => {

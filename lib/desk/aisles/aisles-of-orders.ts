@@ -1,7 +1,7 @@
 import type { Aisle, AisleLine, AisleProduct } from '../../api/desk/aisles.ts'
 import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { VariantId } from '../../domain/identifiers.ts'
-import type { Order, OrderKey } from '../../domain/order.ts'
+import { type Order, type OrderKey, placeOf } from '../../domain/order.ts'
 import { isUnconfirmed } from '../../domain/order-attention.ts'
 import type { LineFacts } from '../orders/line-facts.ts'
 
@@ -36,7 +36,7 @@ export function aislesOfOrders({ orders, picks, factsOf }: Given): readonly Aisl
       product.lines.push({
         code: order.code,
         line: index,
-        city: order.shipping.zone ?? order.delivery?.city ?? null,
+        city: placeOf(order),
         quantity,
         isUnconfirmed: isUnconfirmed(order),
         note,

@@ -19,7 +19,7 @@ const dayFormat = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'shor
 
 /**
  * Orders of these days (both included), newest first, for whoever keeps the books: one row each, written as spreadsheets
- * in Brazil read it, with nothing of the shopper but the city. Comes in parts, however long the time is.
+ * in Brazil read it, with nothing of the shopper but the zone. Comes in parts, however long the time is.
  */
 export async function* ordersCsv(
   journal: Pick<OrderJournal, 'list' | 'listPicks'>,
@@ -37,7 +37,7 @@ export async function* ordersCsv(
 }
 
 function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
-  const { code, createdAt, lines, delivery, shipping } = order
+  const { code, createdAt, lines, shipping } = order
   const created = new Date(createdAt)
   const products = productsTotal(lines)
   const fee = shipping.fee ?? 0
@@ -47,7 +47,8 @@ function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
     [heads.time]: timeFormat.format(created),
     [heads.code]: code,
     [heads.outcome]: deskNumbersCopy.outcomes[outcomeOf(order)],
-    [heads.city]: shipping.zone ?? delivery?.city ?? null,
+    // What was typed in its place may be an address and a name.
+    [heads.city]: shipping.zone,
     [heads.pieces]: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     [heads.products]: decimal(products),
     [heads.delivery]: decimal(products && { ...products, amount: fee }),

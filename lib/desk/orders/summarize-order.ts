@@ -1,13 +1,13 @@
 import type { DeskOrderSummary } from '../../api/desk/orders.ts'
 import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
-import type { Order } from '../../domain/order.ts'
+import { type Order, placeOf } from '../../domain/order.ts'
 import { attentionOf } from '../../domain/order-attention.ts'
 import { settleOrder } from '../../domain/settlement.ts'
 
 /** An order as lists of the desk show it: neither its key nor a contact is in it. */
 export function summarizeOrder(order: Order, picks: readonly LinePick[]): DeskOrderSummary {
-  const { state, fulfillment, fulfillmentAt, createdAt, lines, delivery, shipping } = order
+  const { state, fulfillment, fulfillmentAt, createdAt, lines } = order
   const count = (wanted: LinePick['state'][]) => picks.filter(({ state: one }) => wanted.includes(one)).length
   return {
     code: order.code,
@@ -16,7 +16,7 @@ export function summarizeOrder(order: Order, picks: readonly LinePick[]): DeskOr
     fulfillment,
     fulfillmentAt,
     attention: attentionOf(order),
-    city: shipping.zone ?? delivery?.city ?? null,
+    city: placeOf(order),
     total: totalNow(order, picks),
     lineCount: lines.length,
     handledCount: count(['picked', 'missing', 'replaced']),

@@ -8,8 +8,9 @@ export const withoutNotes = (column: string) =>
     FROM jsonb_array_elements(${column}) WITH ORDINALITY AS each (line, position))`
 
 /**
- * How many orders there were. The hash goes too: with the rest of the order known, it would tell which number it was
- * made of. Where nobody left one there is none to be said erased. The server reuses the room of what was overwritten when it cleans its tables up.
+ * In how many orders there was something left. The hash goes too: with the rest of the order known, it would tell which
+ * number it was made of; and a city that is no zone, in whose place people write addresses and names. Where nobody left a
+ * number there is none to be said erased. The server reuses the room of what was overwritten when it cleans its tables up.
  */
 export async function eraseContact(
   database: Postgres,
@@ -20,10 +21,11 @@ export async function eraseContact(
   const erased = await database.query(
     `WITH erased AS (
        UPDATE orders SET whatsapp = CASE WHEN whatsapp = '' THEN '' END, whatsapp_normalized = NULL, request_hash = '',
+         city = CASE WHEN city IS NOT NULL THEN coalesce(delivery_zone, '') END,
          account_id = CASE WHEN $3::boolean THEN account_id ELSE $4 END,
          lines = ${withoutNotes('lines')},
          contact_erased_at = coalesce(contact_erased_at, $2::timestamptz)
-       WHERE key = ANY($1)
+       WHERE key = ANY($1) AND (contact_erased_at IS NULL OR (NOT $3::boolean AND account_id IS DISTINCT FROM $4))
        RETURNING key
      ), told AS (
        INSERT INTO fulfillment_events (key, kind, at) SELECT key, 'erasure', $2::timestamptz FROM erased

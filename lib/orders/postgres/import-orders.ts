@@ -28,7 +28,7 @@ const writeOrder = `
     $17::timestamptz, $18, $19::boolean, $20::boolean, $21::timestamptz, $22, $23)
   ON CONFLICT (key) DO UPDATE SET state = excluded.state,
     ${unlessErased('request_hash')}, ${unlessErased('whatsapp')}, ${unlessErased('whatsapp_normalized')},
-    ${unlessErased('account_id')}, ${unlessErased('lines', withoutNotes('excluded.lines'))},
+    ${unlessErased('city')}, ${unlessErased('account_id')}, ${unlessErased('lines', withoutNotes('excluded.lines'))},
     delivery_zone = excluded.delivery_zone, shipping_fee = excluded.shipping_fee,
     weight_grams = excluded.weight_grams, updated_at = excluded.updated_at, address = excluded.address,
     arrival_value = excluded.arrival_value, cancellation_value = excluded.cancellation_value,

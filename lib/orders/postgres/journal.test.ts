@@ -7,6 +7,7 @@ import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Postgres } from '../../server/database/postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
 import { deskFiltersContract } from '../desk-filters.contract.ts'
+import { eraseContactContract } from '../erase-contact.contract.ts'
 import { fulfillmentContract } from '../fulfillment.contract.ts'
 import { digestOrderCode } from '../order-code.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
@@ -38,6 +39,7 @@ async function openEmpty() {
 
 orderJournalContract('Postgres', openEmpty)
 fulfillmentContract('Postgres', openEmpty)
+eraseContactContract('Postgres', openEmpty)
 deskFiltersContract('Postgres', openEmpty)
 returnsContract('Postgres', openEmpty)
 
@@ -85,6 +87,25 @@ describe('openPostgresJournal', () => {
     const order = await journal.findOptional(keyOf(1))
     expect(order).toMatchObject({ shipping: unknown, fulfillment: 'waiting' })
     expect(order?.lines).toEqual([{ title: 'Uva', nominalGrams: null, isSoldByWeight: null }])
+    await journal.close()
+  })
+
+  it('S54 leaves nothing in place of the city of what a release before erased', async () => {
+    const url = await postgres.createDatabase()
+    const step = migrations.findIndex(({ statements }) =>
+      statements.includes("SET city = coalesce(delivery_zone, '')"),
+    )
+    const older = openPostgres({ url })
+    await migratePostgres(older, { part: 'orders', migrations: migrations.slice(0, step) })
+    await older.query(
+      `INSERT INTO orders (key, request_hash, kind, state, lines, city, contact_erased_at, request_id, created_at,
+         updated_at)
+       VALUES ($1, '', 'cart', 'opened', '[]'::jsonb, 'Rua 1, com Maria', now(), 'r-1', now(), now())`,
+      [keyOf(1)],
+    )
+    await older.close()
+    const journal = await openPostgresJournal({ url, now: Date.now })
+    expect((await journal.findOptional(keyOf(1)))?.delivery?.city).toBe('')
     await journal.close()
   })
 

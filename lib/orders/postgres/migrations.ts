@@ -159,4 +159,11 @@ export const migrations: readonly PostgresMigration[] = [
       CREATE INDEX orders_without_code ON orders (created_at, key COLLATE "C") WHERE code IS NULL;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // In the place of the city people write addresses and names: where the contact was erased, the zone alone stays.
+    statements: `
+      UPDATE orders SET city = coalesce(delivery_zone, '') WHERE contact_erased_at IS NOT NULL AND city IS NOT NULL;
+    `,
+  },
 ]
