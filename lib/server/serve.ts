@@ -18,7 +18,7 @@ import { connectionLimits, limitConnections } from './traffic/connection-limits.
 import { type Exchange, type ReadingRules, readingRules, watchExchanges } from './traffic/exchanges.ts'
 import { createLoadShed } from './traffic/load-shed.ts'
 import { sendPlain, sendRefusal } from './traffic/refusal.ts'
-import { dropUnknownHeaders, isEmbeddedElsewhere } from './traffic/request-headers.ts'
+import { dropUnknownHeaders, isEmbeddedElsewhere, isHostPlain } from './traffic/request-headers.ts'
 import { takeBody } from './traffic/take-body.ts'
 import { createProxyWarning } from './traffic/warn-of-proxy.ts'
 
@@ -125,9 +125,9 @@ export async function serve({
       response.setHeader(name, value)
     }
     const exchange = exchanges.begin(request, response)
-    const { host, accept = '' } = request.headers
-    // Node would answer a missing host by itself, without our headers.
-    if (host === undefined && request.httpVersion === '1.1') return end(response, 400)
+    const { accept = '' } = request.headers
+    // Node would answer a missing host by itself, without our headers, and take two for one.
+    if (!isHostPlain(request)) return end(response, 400)
     const visit = classify({ method: request.method ?? '', target, accept }, kept)
     if (visit.kind === 'refused') {
       if (visit.allow) response.setHeader('allow', visit.allow)

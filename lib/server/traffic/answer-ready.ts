@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Headers } from '../security-headers.ts'
 import type { LaneName } from './concurrency-limits.ts'
 import { type Address, readAddress } from './read-address.ts'
+import { isHostPlain } from './request-headers.ts'
 import { hasBody } from './wait-for-body.ts'
 
 /** Name, value, name, value. */
@@ -23,6 +24,7 @@ export type FindReady = (request: IncomingMessage, address: Address) => ReadyAns
 export function readReady(request: IncomingMessage, find: FindReady): ReadyAnswer | null {
   const { method, headers, url = '' } = request
   if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || hasBody(request)) return null
+  if (!isHostPlain(request)) return null
   const address = readAddress(url)
   return address && find(request, address)
 }

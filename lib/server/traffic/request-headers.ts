@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 /** What a browser, a proxy or our own pages send, and something of ours or of Next's public surface reads: a test holds the list to what our code reads. */
 const known = new Set([
@@ -38,6 +38,25 @@ const known = new Set([
   'user-agent',
   'x-forwarded-for',
 ])
+
+const hostShape = /^[\w.:[\]-]*$/
+
+/**
+ * Whether a request says once for whom it is, as every one of HTTP/1.1 does (RFC 9112, 3.2). Of two hosts a proxy may read
+ * one and Node the other.
+ */
+export function isHostPlain({
+  headers,
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'httpVersion'>): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts < 2 && (hosts === 1 || httpVersion !== '1.1') && hostShape.test(headers.host ?? '')
+}
 
 /**
  * Takes every other header away. Among them are those by which Next's router and its hosts speak to one another
