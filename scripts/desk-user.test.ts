@@ -111,12 +111,15 @@ describe.each([
 describe('the command for users of the desk', () => {
   it.each([
     [['add', 'ana'], 'curta\n', 'A password has 12 to 200 characters'],
+    [['add', 'ana'], 'aaaaaaaaaaaa\n', 'among the first that strangers try'],
+    [['add', 'conceicao'], 'Conceição2026\n', 'among the first that strangers try'],
+    [['hash'], '123456789012\n', 'among the first that strangers try'],
     [['add', 'ana'], '', 'one line of standard input'],
     [['add', 'mercado'], password, 'change that setting instead'],
     [['add', 'José'], password, 'letters without accents'],
     [['add'], password, 'Give a name'],
     [['forget', 'ana'], '', 'There is no command "forget"'],
-  ] as const)('refuses %j with a sentence, and changes nothing', (parameters, input, sentence) => {
+  ] as const)('S59 refuses %j with a sentence, and changes nothing', (parameters, input, sentence) => {
     const DATA_DIR = path.join(folder, 'refused')
     const { status, text } = deskUser(parameters, { DATA_DIR }, input)
     expect([status, text]).toEqual([2, expect.stringContaining(sentence)])

@@ -4,6 +4,7 @@ import { createRecord } from '../lib/desk/log/record.ts'
 import { issuePass } from '../lib/desk/session/one-time-pass.ts'
 import type { DeskStore } from '../lib/desk/store/desk-store.ts'
 import { isDeskKept, openDeskStore } from '../lib/desk/store/open-desk-store.ts'
+import { isWeakPassword } from '../lib/domain/weak-password.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { hashPassword } from '../lib/server/password-hash.ts'
 import { type DeskCommand, help, parseCommand } from './desk/parse-command.ts'
@@ -17,21 +18,27 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-async function readNewPassword(): Promise<string> {
+async function readNewPassword(user: string): Promise<string> {
   const password = await readPassword({ input: process.stdin, output: process.stderr })
   const { length } = password
-  if (length >= minimumPasswordLength && length <= maximumPasswordLength) return password
-  throw new UsageError(
-    `A password has ${minimumPasswordLength} to ${maximumPasswordLength} characters. Nothing was changed.`,
-  )
+  if (length < minimumPasswordLength || length > maximumPasswordLength)
+    throw new UsageError(
+      `A password has ${minimumPasswordLength} to ${maximumPasswordLength} characters. Nothing was changed.`,
+    )
+  if (isWeakPassword(password, user))
+    throw new UsageError(
+      'This password is among the first that strangers try: take three words that do not belong together. Nothing was changed.',
+    )
+  return password
 }
 
 async function run(command: DeskCommand): Promise<void> {
   if (command.kind === 'help') return void process.stdout.write(help)
-  if (command.kind === 'hash') return say(`DESK_PASSWORD_HASH=${await hashPassword(await readNewPassword())}`)
+  if (command.kind === 'hash')
+    return say(`DESK_PASSWORD_HASH=${await hashPassword(await readNewPassword(marketUser))}`)
   const place = readSettings()
   const hasMarket = place.desk.passwordHash !== null
-  const hash = command.kind === 'add' ? await hashPassword(await readNewPassword()) : ''
+  const hash = command.kind === 'add' ? await hashPassword(await readNewPassword(command.user)) : ''
   // To look is no reason to make a file: a shop without a desk has none.
   if (command.kind !== 'add' && !isDeskKept(place))
     return say('There are no users, and nobody was ever signed in.')
