@@ -14,7 +14,7 @@ export type Listening = {
   readonly session: string
   /** Milliseconds since 1970: the session lasts no longer. */
   readonly expiresAt: number
-  /** Asked once a minute. May throw, while nobody can tell. */
+  /** Asked every other second, so that a stream ends with its session. May throw, while nobody can tell. */
   readonly isSignedIn: () => Promise<boolean>
 }
 
@@ -45,7 +45,7 @@ export function createChanges({
   everyMs = 1000,
   // Below the 30 s after which our server and proxies take a silent connection for a dead one.
   heartbeatMs = 15_000,
-  recheckMs = 60_000,
+  recheckMs = 2000,
   limits = defaultLimits,
 }: Options): Changes {
   const listeners = new Set<Listener>()
