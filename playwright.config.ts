@@ -38,6 +38,7 @@ const once = specs(
   'desk-paper',
   'desk-picking',
   'desk-settling',
+  'desk-privacy',
   'desk-views',
   'documents',
   'ending',

@@ -124,6 +124,10 @@ test('S50 a page that shows one user does nothing in the name of another who sig
   }
   expect((await browser.send('/api/desk/session', shown('bia'))).status).toBe(200)
   expect((await browser.send('/api/desk/session')).status).toBe(200)
+  // A download takes no headers.
+  const file = '/api/desk/orders.csv?from=2026-01-01&until=2026-01-02&desk-user='
+  const statuses = [(await browser.send(`${file}ana`)).status, (await browser.send(`${file}bia`)).status]
+  expect(statuses).toEqual([401, 200])
   // Said twice it is nobody's, whichever comes first.
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const own = ['Sec-Fetch-Site: same-origin', 'X-Forwarded-For: 198.51.100.3', `Cookie: ${cookie}`]

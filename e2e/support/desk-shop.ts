@@ -17,6 +17,8 @@ export const deskPassword = 'maçãs-no-caixote-7'
 
 export type DeskShop = {
   readonly url: string
+  /** Of the shop; whoever reads it sees what a thief of its disk would. */
+  readonly dataDirectory: string
   /** The same files that the shop has open; what it is given is called by `digestOrderCode`. */
   readonly journal: OrderJournal
   /** Ends all sessions of a user, as `npm run desk:user` does. */
@@ -53,6 +55,7 @@ export async function startDeskShop(
   })
   return {
     url: ports.shopUrl,
+    dataDirectory,
     journal,
     async endSessions(user) {
       await desk.endSessions(user)

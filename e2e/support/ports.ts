@@ -63,6 +63,7 @@ const names = [
   'busy-store',
   'untidy-file',
   'order-codes',
+  'desk-privacy',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -65,9 +65,10 @@ export function deskRoute<Input>({
       ...common,
       admission: { from },
       schema,
-      async identify({ headers }) {
+      async identify({ headers, url }) {
         const found = await findSession(headers, deskKeys())
-        const shownUser = headers.get(deskUserHeader) ?? found?.session.user
+        const said = headers.get(deskUserHeader) ?? new URL(url).searchParams.get(deskUserHeader)
+        const shownUser = said ?? found?.session.user
         return found && found.session.user === shownUser
           ? { caller: success(found), counted: { limit, key: found.tokenHash } }
           : { caller: failure('desk-signed-out'), counted: await countedStranger(headers, 'desk-stranger') }

@@ -31,6 +31,9 @@ beforeAll(async () => {
 })
 
 const person = { number: '(48) 98888-4321' }
+const ways = ['find', 'export', 'erase'] as const
+/** What the person is looked for with: handing out and erasing need the password again. */
+const bodyOf = (way: (typeof ways)[number]) => (way === 'find' ? person : { person, password })
 
 describe('looking for people at the desk', () => {
   let call: (name: keyof Routes, body?: object, query?: string) => Promise<Response>
@@ -44,7 +47,7 @@ describe('looking for people at the desk', () => {
     ((await (await call('log', undefined, '?action=person-looked-up')).json()) as DeskLogPage).entries
 
   it('S45 is written into the log, found or not, without what was looked for', async () => {
-    for (const name of ['find', 'export', 'erase'] as const) await call(name, person)
+    for (const way of ways) await call(way, bodyOf(way))
     await call('find', { code: 'abcdef012345' })
     const entries = await lookedUp()
     expect(entries.map(({ user, code, detail }) => [user, code, detail])).toEqual([
@@ -73,7 +76,7 @@ describe('looking for people at the desk', () => {
     await getOrderJournal().create(newOrderOf({ delivery }))
     const reader = openDatabase(journalFolder(getEnvironment()), { file: journalFileName })
     reader.execute('BEGIN; SELECT count(*) FROM orders')
-    const answer = await call('erase', person)
+    const answer = await call('erase', bodyOf('erase'))
     expect([answer.status, await answer.json()]).toEqual([200, { erased: 1 }])
     const events = () => written.lines().map(({ event }) => event)
     await expect.poll(events, { timeout: 5000 }).toContain('orders.erased-in-log')
@@ -83,9 +86,9 @@ describe('looking for people at the desk', () => {
 
   it('S45 ends after some people a minute, whichever way they are looked for', async () => {
     const statuses: number[] = []
-    const ways = ['find', 'export', 'erase'] as const
     for (let turn = 0; turn <= callsPerMinute['desk-person']; turn += 1) {
-      statuses.push((await call(ways[turn % 3] ?? 'find', person)).status)
+      const way = ways[turn % 3] ?? 'find'
+      statuses.push((await call(way, bodyOf(way))).status)
     }
     expect(statuses.indexOf(429)).toBe(callsPerMinute['desk-person'])
     expect((await call('orders')).status).toBe(200)

@@ -113,13 +113,14 @@ describe('what the desk tells of all orders', () => {
   })
 
   it('S48 counts them, and writes them for the accountant without contact and without formulas', async () => {
-    await take({
-      delivery: { ...sampleDelivery, city: '=HYPERLINK("x")' },
+    const { code: elsewhere } = await take({
+      delivery: { ...sampleDelivery, city: 'Rua das Flores 12, falar com Maria' },
       shipping: { zone: null, fee: 1200, weightGrams: null },
     })
+    await take({ shipping: { zone: '=HYPERLINK("x")', fee: 1200, weightGrams: null } })
     const numbers = await jsonOf<DeskNumbers>('numbers', { path: '/api/desk/numbers?days=30' })
     expect(numbers.days).toHaveLength(30)
-    expect(numbers.outcomes.sold).toBe(3)
+    expect(numbers.outcomes.sold).toBe(4)
     expect((await call('numbers', { path: '/api/desk/numbers?days=31' })).status).toBe(400)
 
     const today = new Date().toISOString().slice(0, 10)
@@ -132,13 +133,14 @@ describe('what the desk tells of all orders', () => {
     // By its first three bytes spreadsheets know how accents are written.
     expect(file.subarray(0, 3)).toEqual(Buffer.from('\ufeff'))
     const rows = file.subarray(3).toString().trim().split('\n')
-    expect(rows).toHaveLength(4)
+    expect(rows).toHaveLength(5)
     const newest = await journal.findOptional(keyOf(last))
     expect(rows[0]).toBe(
       'data;hora;pedido;situação;cidade;unidades;produtos;entrega;total;total acertado;moeda',
     )
     expect(rows[1]).toContain(`;${newest?.code};Vendidos;"'=HYPERLINK(""x"")";2;11,80;12,00;23,80;23,80;BRL`)
-    expect(rows.join()).not.toMatch(/99999|attempt-/)
+    expect(rows[2]).toContain(`;${elsewhere};Vendidos;;2;`)
+    expect(rows.join()).not.toMatch(/99999|attempt-|Maria/)
     expect(await logged('exported')).toEqual([['mercado', null, `${before} – ${today}, CSV`]])
     expect(
       (await call('csv', { path: '/api/desk/orders.csv?from=2026-02-02&until=2026-02-01' })).status,
@@ -165,13 +167,15 @@ describe('what a shopper may ask of the market', () => {
     expect(await jsonOf('find', { body: person })).toMatchObject({
       orders: [{ code: two.code }, { code: one.code }],
     })
-    const file = await jsonOf<object>('export', { body: { code: one.code } })
+    const file = await jsonOf<object>('export', { body: { person: { code: one.code }, password } })
     expect(JSON.stringify(file)).toContain(number)
     expect(JSON.stringify(file)).not.toContain(one.key)
     expect((await logged('exported'))[0]).toEqual(['mercado', two.code, '2'])
 
-    expect(await jsonOf('eraseOne', { body: {}, parameters: { code: one.code } })).toEqual({ erased: 1 })
-    expect(await jsonOf('erase', { body: person })).toEqual({ erased: 1 })
+    expect(await jsonOf('eraseOne', { body: { password }, parameters: { code: one.code } })).toEqual({
+      erased: 1,
+    })
+    expect(await jsonOf('erase', { body: { person, password } })).toEqual({ erased: 1 })
     expect(await jsonOf('find', { body: person })).toEqual({ orders: [] })
     expect((await logged('contact-erased')).map(([user, code]) => [user, code])).toEqual([
       ['mercado', two.code],
@@ -185,15 +189,16 @@ describe('what a shopper may ask of the market', () => {
   it.each([{ number: '4321' }, { code: 'B531' }, {}, { number: '48988884321', code: nowhere }])(
     'S47 is refused for %j: nobody is found by a part of a number',
     async (body) => {
-      for (const name of ['find', 'export', 'erase'] as const)
-        expect((await call(name, { body })).status).toBe(400)
+      expect((await call('find', { body })).status).toBe(400)
+      for (const name of ['export', 'erase'] as const)
+        expect((await call(name, { body: { person: body, password } })).status).toBe(400)
     },
   )
 
   it('S47 is nothing where there is no such order', async () => {
     const code = nowhere
-    expect((await call('export', { body: { code } })).status).toBe(404)
-    expect((await call('eraseOne', { body: {}, parameters: { code } })).status).toBe(404)
-    expect((await call('eraseOne', { body: {}, parameters: { code: '../x' } })).status).toBe(404)
+    expect((await call('export', { body: { person: { code }, password } })).status).toBe(404)
+    expect((await call('eraseOne', { body: { password }, parameters: { code } })).status).toBe(404)
+    expect((await call('eraseOne', { body: { password }, parameters: { code: '../x' } })).status).toBe(404)
   })
 })

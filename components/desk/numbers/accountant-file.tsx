@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Download } from '@/components/ui/panel-icons'
+import { deskUserHeader } from '@/lib/api/desk/user-header'
 import { marketDay } from '@/lib/copy/desk/days'
 import { deskNumbersCopy } from '@/lib/copy/desk/numbers'
+import { useDeskUser } from '../sign-in/session'
 
 const { forAccountant: copy } = deskNumbersCopy
 
@@ -9,6 +11,7 @@ const today = () => marketDay(new Date())
 
 /** The orders of some days as a file, from the first of the month on unless one says otherwise. */
 export function AccountantFile() {
+  const user = useDeskUser()
   const [until, setUntil] = useState(today)
   const [from, setFrom] = useState(() => `${today().slice(0, 8)}01`)
   const isSpan = from !== '' && until !== '' && from <= until
@@ -40,7 +43,7 @@ export function AccountantFile() {
         {isSpan && (
           <a
             className="btn btn-secondary"
-            href={`/api/desk/orders.csv?${new URLSearchParams({ from, until })}`}
+            href={`/api/desk/orders.csv?${new URLSearchParams({ from, until, [deskUserHeader]: user })}`}
             download
           >
             <Download />

@@ -1,39 +1,35 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { saveFile } from '@/components/ui/save-file'
 import type { DeskErased, DeskExport, DeskPerson, DeskPersonOrders } from '@/lib/api/desk/privacy'
-import { DeskCallError, postDesk } from '@/lib/browser/desk/call-desk'
+import { postDesk } from '@/lib/browser/desk/call-desk'
 import { deskPrivacyCopy as copy } from '@/lib/copy/desk/privacy'
 import { dayAndTime } from '@/lib/copy/desk/times'
 import { codeText } from '@/lib/copy/order-code'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { notify } from '../frame/notices'
-import { QuestionWindow } from '../order/question-window'
+import { PasswordQuestion } from './password-question'
 import { mayBeCode } from './person-of'
 
 type Props = DeskPersonOrders & { readonly person: DeskPerson; readonly onErased: () => void }
 
-const tellFailure = (error: Error) =>
-  notify(error instanceof DeskCallError ? error.message : String(error), { tone: 'bad' })
-
 /** The orders of a person, to be handed out or forgotten. */
 export function PersonOrders({ person, orders, onErased }: Props) {
-  const [isAsking, setAsking] = useState(false)
-  const download = useMutation({
-    mutationFn: () => postDesk<DeskExport>('/api/desk/privacy/export', person),
-    onSuccess: (file) => saveFile(copy.fileName, JSON.stringify(file, null, 2)),
-    onError: tellFailure,
-  })
-  const erase = useMutation({
-    mutationFn: () => postDesk<DeskErased>('/api/desk/privacy/erase', person),
-    onSuccess({ erased }) {
-      notify(copy.erased(erased))
-      onErased()
-    },
-    onError: tellFailure,
-  })
+  const [asked, setAsked] = useState<'download' | 'erase' | null>(null)
+  const close = () => setAsked(null)
   const undelivered = orders.filter((order) => order.isUndelivered).length
+
+  async function download(password: string): Promise<void> {
+    const file = await postDesk<DeskExport>('/api/desk/privacy/export', { person, password })
+    saveFile(copy.fileName, JSON.stringify(file, null, 2))
+  }
+
+  async function erase(password: string): Promise<void> {
+    const { erased } = await postDesk<DeskErased>('/api/desk/privacy/erase', { person, password })
+    notify(copy.erased(erased))
+    onErased()
+  }
+
   if (orders.length === 0) return <p role="status">{mayBeCode(person) ? copy.noneOfDigits : copy.none}</p>
   return (
     <section className="mt-4 max-w-[30rem]" aria-label={copy.found(orders.length)}>
@@ -49,34 +45,33 @@ export function PersonOrders({ person, orders, onErased }: Props) {
         ))}
       </ul>
       <div className="grid gap-2">
-        <button
-          type="button"
-          className="btn btn-secondary"
-          disabled={download.isPending}
-          onClick={() => download.mutate()}
-        >
-          {download.isPending ? copy.downloading : copy.download}
+        <button type="button" className="btn btn-secondary" onClick={() => setAsked('download')}>
+          {copy.download}
         </button>
-        <button
-          type="button"
-          className="btn btn-outline"
-          disabled={erase.isPending}
-          onClick={() => setAsking(true)}
-        >
-          {erase.isPending ? copy.erasing : copy.erase}
+        <button type="button" className="btn btn-outline" onClick={() => setAsked('erase')}>
+          {copy.erase}
         </button>
       </div>
-      {isAsking && (
-        <QuestionWindow
+      {asked === 'download' && (
+        <PasswordQuestion
+          title={copy.handOut.title}
+          detail={copy.handOut.detail(orders.length)}
+          confirm={copy.handOut.yes}
+          confirming={copy.downloading}
+          back={copy.handOut.no}
+          act={download}
+          onClose={close}
+        />
+      )}
+      {asked === 'erase' && (
+        <PasswordQuestion
           title={copy.question.title}
           detail={copy.question.detail({ count: orders.length, undelivered })}
           confirm={copy.question.yes}
+          confirming={copy.erasing}
           back={copy.question.no}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            erase.mutate()
-          }}
+          act={erase}
+          onClose={close}
         />
       )}
     </section>

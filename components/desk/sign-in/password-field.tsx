@@ -2,17 +2,21 @@ import { type Ref, useId, useState } from 'react'
 import { deskSignInCopy as copy } from '@/lib/copy/desk/sign-in'
 import { Eye, EyeOff } from '../desk-icons'
 
-type Props = { readonly ref: Ref<HTMLInputElement>; readonly problemId: string | undefined }
+type Props = {
+  readonly ref: Ref<HTMLInputElement>
+  readonly problemId: string | undefined
+  readonly label?: string
+}
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ ref, problemId }: Props) {
+export function PasswordField({ ref, problemId, label = copy.password }: Props) {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
     <div>
       <label htmlFor={id} className="field-label">
-        {copy.password}
+        {label}
       </label>
       <div className="relative">
         <input

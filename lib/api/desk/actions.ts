@@ -17,6 +17,8 @@ export const deskActions = [
   'payment-taken-back',
   'person-looked-up',
   'exported',
+  /** Typed again, before something of a shopper's was handed out or erased, it was wrong. */
+  'password-refused',
   'catalogue-read',
 ] as const
 export type DeskAction = (typeof deskActions)[number]

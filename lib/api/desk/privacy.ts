@@ -3,6 +3,7 @@ import type { FulfillmentEvent } from '../../domain/fulfillment.ts'
 import type { Order, OrderEvent } from '../../domain/order.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { orderCodeSchema } from './orders.ts'
+import { maximumPasswordLength } from './sign-in.ts'
 
 /** Whose orders: those of a WhatsApp number, in full as its owner tells it; or of the number of an order. */
 export const deskPersonSchema = z.union([
@@ -17,6 +18,13 @@ export const deskPersonSchema = z.union([
 ])
 export type DeskPerson = z.infer<typeof deskPersonSchema>
 
+const password = z.string().min(1).max(maximumPasswordLength)
+
+/** POST `/api/desk/privacy/export` and `…/erase`: what cannot be taken back asks for the password again. */
+export const deskPersonActSchema = z.strictObject({ person: deskPersonSchema, password })
+/** POST `/api/desk/orders/CODE/erase`. */
+export const deskEraseSchema = z.strictObject({ password })
+
 /** Answer of POST `/api/desk/privacy/orders`, newest first. */
 export type DeskPersonOrders = {
   readonly orders: readonly {
@@ -27,7 +35,7 @@ export type DeskPersonOrders = {
   }[]
 }
 
-/** Answer of POST `/api/desk/orders/CODE/erase` and POST `/api/desk/privacy/erase`. */
+/** Answer of POST `/api/desk/orders/CODE/erase` and POST `/api/desk/privacy/erase`: in how many orders something was left. */
 export type DeskErased = { readonly erased: number }
 
 type ExportedOrder = Pick<

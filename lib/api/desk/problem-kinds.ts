@@ -3,6 +3,8 @@ export const deskProblemKinds = [
   /** There is no session, or it has ended: sign in, and call again. */
   'desk-signed-out',
   'desk-wrong-password',
+  /** Typed again, for what asks for it again, it was another one than that of who is signed in. */
+  'desk-password-needed',
   /** Somebody else was faster. */
   'desk-conflict',
   /** What the desk keeps cannot be read or written now. */

@@ -15,6 +15,7 @@ const actions: Readonly<Record<DeskAction, string>> = {
   'payment-taken-back': 'desfez a confirmação do pagamento do pedido',
   'person-looked-up': 'procurou os pedidos de uma pessoa',
   exported: 'baixou dados',
+  'password-refused': 'errou a senha ao baixar ou apagar dados',
   'catalogue-read': 'mandou ler o catálogo',
 }
 

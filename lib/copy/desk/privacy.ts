@@ -37,10 +37,23 @@ export const deskPrivacyCopy = {
   question: {
     title: 'Apagar para sempre?',
     detail: ({ count, undelivered }: Readonly<{ count: number; undelivered: number }>) =>
-      `${warning(undelivered, count)}O WhatsApp, as observações e a conta saem de ${orders(count)}. O que foi vendido, quando e por quanto fica. Não dá para desfazer.`,
+      `${warning(undelivered, count)}O WhatsApp, as observações, a conta e o que foi digitado como cidade saem de ${orders(count)}. O que foi vendido, quando, por quanto e para qual área de entrega fica. Não dá para desfazer.`,
     yes: 'Apagar',
     no: 'Não apagar',
   },
-  erased: (count: number) => `Contato apagado de ${orders(count)}.`,
+  handOut: {
+    title: 'Baixar os dados?',
+    detail: (count: number) =>
+      `O arquivo tem o WhatsApp, as observações e o que foi comprado em ${orders(count)}. Entregue só ao próprio cliente e apague a cópia deste aparelho.`,
+    yes: 'Baixar',
+    no: 'Voltar',
+  },
+  password: {
+    label: 'A sua senha, de novo',
+    missing: 'Digite a senha com que você entrou.',
+  },
+  /** None where it was erased before. */
+  erased: (count: number) =>
+    count === 0 ? 'Nada mais havia para apagar.' : `Contato apagado de ${orders(count)}.`,
   logged: 'Cada cópia e cada exclusão fica no registro.',
 } as const

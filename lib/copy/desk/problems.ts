@@ -12,6 +12,10 @@ export const deskProblemCopy: Readonly<Record<DeskProblemKind, Text>> = {
     title: 'Não conseguimos entrar',
     detail: 'O nome ou a senha não confere. Confira os dois e tente novamente.',
   },
+  'desk-password-needed': {
+    title: 'Senha não confere',
+    detail: 'Esta não é a senha com que você entrou. Digite de novo.',
+  },
   'desk-conflict': {
     title: 'Alguém foi mais rápido',
     detail: 'Outra pessoa mudou isto há pouco. Veja como está agora e tente novamente.',

@@ -59,6 +59,7 @@ export const problemStatus = {
   'confirmation-mismatch': 422,
   'desk-signed-out': 401,
   'desk-wrong-password': 401,
+  'desk-password-needed': 403,
   'desk-conflict': 409,
   'desk-unavailable': 503,
 } as const satisfies Record<AnyProblemKind, number>

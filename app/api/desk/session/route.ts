@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { deskSignInSchema } from '@/lib/api/desk/sign-in'
 import { deskDoor, deskKeys, deskRoute } from '@/lib/desk/desk-route'
 import { findDevice } from '@/lib/desk/session/find-session'
+import { passwordTrying } from '@/lib/desk/session/password-trying'
 import { readTokens, setCookie } from '@/lib/desk/session/session-cookies'
 import { sessionSeconds, signIn } from '@/lib/desk/session/sign-in'
-import { getSignInLimits, takeTry } from '@/lib/desk/session/sign-in-limits'
-import { getPasswordTurns } from '@/lib/desk/session/turns'
 import { deviceDays } from '@/lib/desk/store/desk-store'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
-import { isPassword } from '@/lib/server/password-hash'
 
 /** Who is signed in, and until when. */
 export const GET = deskRoute({
@@ -30,13 +28,7 @@ export const POST = deskDoor({
         deviceToken: await findDevice(headers, deskKeys()),
         oldTokens: readTokens(headers, 'session'),
       },
-      {
-        ...deskKeys(),
-        takeTry: (guesser) => takeTry(getSignInLimits(), guesser),
-        turns: getPasswordTurns(),
-        verify: isPassword,
-        now: Date.now,
-      },
+      { ...passwordTrying(), now: Date.now },
     )
     if (!signedIn.ok) {
       const { error } = signedIn

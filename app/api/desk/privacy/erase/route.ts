@@ -1,8 +1,9 @@
-import { deskPersonSchema } from '@/lib/api/desk/privacy'
+import { deskPersonActSchema } from '@/lib/api/desk/privacy'
 import { deskRoute } from '@/lib/desk/desk-route'
 import { eraseOrders } from '@/lib/desk/privacy/erase-orders'
 import { ordersOfPerson } from '@/lib/desk/privacy/orders-of-person'
 import { recordLookup } from '@/lib/desk/privacy/record-lookup'
+import { refuseWithoutPassword } from '@/lib/desk/session/refuse-without-password'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/json-response'
 
@@ -10,11 +11,15 @@ import { jsonResponse } from '@/lib/server/api/json-response'
 export const POST = deskRoute({
   from: 'own-json',
   limit: 'desk-person',
-  schema: deskPersonSchema,
-  async call({ input, record }) {
+  schema: deskPersonActSchema,
+  async call(given) {
+    const refused = await refuseWithoutPassword(given)
+    if (refused) return refused
+    const { record } = given
+    const { person } = given.input
     const journal = getOrderJournal()
-    const orders = await ordersOfPerson(journal, input)
-    if (orders.length === 0) await recordLookup(record, input, 0)
+    const orders = await ordersOfPerson(journal, person)
+    if (orders.length === 0) await recordLookup(record, person, 0)
     return jsonResponse(await eraseOrders(journal, orders, record))
   },
 })

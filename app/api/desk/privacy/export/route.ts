@@ -1,7 +1,8 @@
-import { deskPersonSchema } from '@/lib/api/desk/privacy'
+import { deskPersonActSchema } from '@/lib/api/desk/privacy'
 import { deskRoute } from '@/lib/desk/desk-route'
 import { exportPerson } from '@/lib/desk/privacy/export-person'
 import { recordLookup } from '@/lib/desk/privacy/record-lookup'
+import { refuseWithoutPassword } from '@/lib/desk/session/refuse-without-password'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
@@ -11,13 +12,17 @@ import { getEnvironment } from '@/lib/server/environment/server'
 export const POST = deskRoute({
   from: 'own-json',
   limit: 'desk-person',
-  schema: deskPersonSchema,
-  async call({ input, record, requestId }) {
+  schema: deskPersonActSchema,
+  async call(given) {
+    const refused = await refuseWithoutPassword(given)
+    if (refused) return refused
+    const { record, requestId } = given
+    const { person } = given.input
     const about = { store: getEnvironment().storeName, exportedAt: new Date().toISOString() }
-    const file = await exportPerson(getOrderJournal(), input, about)
+    const file = await exportPerson(getOrderJournal(), person, about)
     const [newest] = file.orders
     if (!newest) {
-      await recordLookup(record, input, 0)
+      await recordLookup(record, person, 0)
       return problemResponse('not-found', { requestId })
     }
     await record('exported', { code: newest.code, detail: String(file.orders.length) })

@@ -1,11 +1,15 @@
-import { z } from 'zod'
+import { deskEraseSchema } from '@/lib/api/desk/privacy'
 import { orderRoute } from '@/lib/desk/orders/order-route'
 import { eraseOrders } from '@/lib/desk/privacy/erase-orders'
+import { refuseWithoutPassword } from '@/lib/desk/session/refuse-without-password'
 import { jsonResponse } from '@/lib/server/api/json-response'
 
 /** Takes number, notes and account out of one order, for good. */
 export const POST = orderRoute({
   from: 'own-json',
-  schema: z.strictObject({}),
-  call: async ({ order, journal, record }) => jsonResponse(await eraseOrders(journal, [order], record)),
+  schema: deskEraseSchema,
+  async call(given) {
+    const { order, journal, record } = given
+    return (await refuseWithoutPassword(given)) ?? jsonResponse(await eraseOrders(journal, [order], record))
+  },
 })

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { deskPrivacyCopy } from '@/lib/copy/desk/privacy'
+import { DeskWindow } from '../frame/desk-window'
+import { PasswordField } from '../sign-in/password-field'
+import { signInProblem } from '../sign-in/sign-in-problem'
+
+type Props = {
+  readonly title: string
+  readonly detail: string
+  readonly confirm: string
+  /** In place of `confirm` while it is done. */
+  readonly confirming: string
+  readonly back: string
+  /** Throws DeskCallError: the window stays, and says why. */
+  readonly act: (password: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+const copy = deskPrivacyCopy.password
+
+/** A question whose answer needs the password again: whoever finds a desk open hands out and erases nothing. */
+export function PasswordQuestion({ title, detail, confirm, confirming, back, act, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const problemId = useId()
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    // Nothing of it stays in memory.
+    gcTime: 0,
+    mutationFn: act,
+    onSuccess: onClose,
+    onError: () => field.current?.select(),
+  })
+  const problem = isMissing ? copy.missing : error && !isPending ? signInProblem(error) : null
+
+  useEffect(() => field.current?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const password = field.current?.value ?? ''
+    setMissing(password === '')
+    if (password !== '' && !isPending) mutate(password)
+  }
+
+  return (
+    <DeskWindow title={title} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <p>{detail}</p>
+        <PasswordField ref={field} label={copy.label} problemId={problem ? problemId : undefined} />
+        <p id={problemId} role="alert" className={problem ? 'desk-problem' : 'hidden'}>
+          {problem}
+        </p>
+        <div className="grid gap-2">
+          <button type="submit" className="btn btn-primary" aria-disabled={isPending}>
+            {isPending ? confirming : confirm}
+          </button>
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            {back}
+          </button>
+        </div>
+      </form>
+    </DeskWindow>
+  )
+}
