@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { orderCode } from '../lib/orders/order-code'
+import { digestOrderCode } from '../lib/orders/order-code'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders'
 import { rawAnswer } from '../lib/testing/raw-connection'
 import { type DeskShop, deskPassword, placeOrder, startDeskShop } from './support/desk-shop'
@@ -30,7 +30,7 @@ const tricks = [
 let shop: DeskShop
 let ana: SocketBrowser
 
-const codeOf = (number: number) => orderCode(keyOf(number))
+const codeOf = (number: number) => digestOrderCode(keyOf(number))
 const place = (number: number, city: string, zone: string | null, note: string | null = null) =>
   placeOrder(
     shop.journal,
