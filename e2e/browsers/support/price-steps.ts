@@ -116,11 +116,10 @@ async function followLink(shopper: Shopper, path: string): Promise<void> {
   await shopper.sees({ role: 'heading', name })
 }
 
-/** Opens a page, once there is a service worker: Chromium 112 keeps none that was shown before. */
+/** Opens a page, and waits until the first service worker of this browser has kept it. */
 async function openWithWorker(shopper: Shopper, path: string): Promise<void> {
-  await load(shopper, '/')
-  await hasCopy(shopper, '/sem-internet')
   await load(shopper, path)
+  await hasCopy(shopper, '/sem-internet')
   await hasCopy(shopper, path)
 }
 
