@@ -125,7 +125,8 @@ test('R8 a cancelled checkout stays cancelled when the first page after it is le
   const cancelled = await leaveForPayment(page)
   await page.route('**/_next/static/**/*.js', () => new Promise<void>(() => undefined))
   await page.getByRole('button', { name: 'Cancelar' }).click()
-  await page.waitForURL('**/store', { waitUntil: 'commit' })
+  // What proves the cancel leaves the address once the scripts have come.
+  await page.waitForURL('**/store?volta=*', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Nossa Loja' })).toBeVisible()
   await page.unroute('**/_next/static/**/*.js')
   await page.reload()

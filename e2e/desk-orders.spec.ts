@@ -14,10 +14,10 @@ const password = 'feijão, arroz e couve'
 let shop: WatchedServer
 let journal: OrderJournal
 
-type Taken = { readonly title?: string; readonly city?: string; readonly to?: 'opened' | 'unknown' }
+type Taken = { readonly title?: string; readonly city?: string; readonly to?: 'arrived' | 'unknown' }
 
 /** An order as a shopper of another process leaves it. */
-async function take(number: number, { title = 'Banana Prata', city = 'Itajaí', to = 'opened' }: Taken = {}) {
+async function take(number: number, { title = 'Banana Prata', city = 'Itajaí', to = 'arrived' }: Taken = {}) {
   const order = newOrderOf({
     key: keyOf(number),
     lines: [orderLineOf({ title }), orderLineOf()],

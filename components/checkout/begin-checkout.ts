@@ -5,6 +5,7 @@ import type { CartItem } from '@/lib/domain/cart'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { Result } from '@/lib/domain/result'
+import { takeReturnValue } from '@/lib/domain/return-value'
 import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from '@/stores/checkout/checkout-attempts'
 import { cancelledAttempt, leaveForPayment } from '@/stores/checkout/leave-for-payment'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
@@ -110,7 +111,7 @@ function itemOf({ variantId, price }: CartItem, quantity: number): CheckoutBody[
 /** Where 'Cancelar' leads. Not to /success, which would confirm what was not paid. */
 function currentPath(): string {
   const { pathname, search } = window.location
-  return pathname === paths.success ? paths.store : `${pathname}${search}`
+  return pathname === paths.success ? paths.store : `${pathname}${takeReturnValue(search).search}`
 }
 
 /** Over when the page comes back out of the browser's page cache, or has not left at all. */

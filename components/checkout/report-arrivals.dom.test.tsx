@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { unreportedKey } from '@/stores/checkout/storage-keys'
+import { leftFromHereKey, unreportedKey } from '@/stores/checkout/storage-keys'
 import { ReportArrivals } from './report-arrivals'
 
 const one = '11111111-1111-4111-8111-111111111111'
@@ -47,6 +47,20 @@ describe('R21 arrivals that the server may not know of', () => {
     const told = serve({})
     render(page('/success'))
     expect([told, untold()]).toEqual([[], first])
+  })
+
+  it('R55 takes what the store was given for a cancel out of the address, and reports it for what this tab left for', async () => {
+    window.history.pushState(null, '', '/product/x?variante=y&volta=c#top')
+    window.sessionStorage.setItem(leftFromHereKey, one)
+    const told = serve({})
+    render(page('/product/x'))
+    expect(`${window.location.search}${window.location.hash}`).toBe('?variante=y#top')
+    await expect.poll(() => told).toEqual([`${one}:c`])
+    await expect.poll(untold).toBeNull()
+    window.sessionStorage.clear()
+    window.history.pushState(null, '', '/store?volta=c')
+    render(page('/store'))
+    expect([window.location.search, untold(), told.length]).toEqual(['', null, 1])
   })
 
   it('R54 of a release that had nothing to show are told once, and forgotten', async () => {

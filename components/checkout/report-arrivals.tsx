@@ -4,17 +4,37 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { postArrival } from '@/lib/browser/post-arrival'
 import { paths } from '@/lib/domain/paths'
+import { takeReturnValue } from '@/lib/domain/return-value'
 import { openUnreportedOrders } from '@/stores/checkout/arrived-orders'
-import { deviceStorage } from '@/stores/stored-value'
+import { leftFromHereKey } from '@/stores/checkout/storage-keys'
+import { deviceStorage, openStoredText, tabStorage } from '@/stores/stored-value'
 
 const unreported = openUnreportedOrders(deviceStorage)
+const leftFromHere = openStoredText(tabStorage, leftFromHereKey)
 
-/** Reports arrivals that the server may not know of: /success was left before its answer came, or none came. */
+/**
+ * By 'Cancelar' the store has led to this page: what it was given for that leaves the address, and waits to be reported for
+ * the payment that this tab left for.
+ */
+function noteCancellation(): void {
+  const { pathname, hash } = window.location
+  const { search, value } = takeReturnValue(window.location.search)
+  if (value === null) return
+  window.history.replaceState(null, '', `${pathname}${search}${hash}`)
+  const left = leftFromHere.read()
+  if (left) unreported.write([`${left}:${value}`, ...unreported.read()])
+}
+
+/**
+ * Reports what the server may not know of: that the shopper has cancelled, and that she was at /success, which was left before
+ * its answer came, or none came.
+ */
 export function ReportArrivals() {
   const pathname = usePathname()
   useEffect(() => {
     // There its own script reports.
     if (pathname === paths.success) return
+    noteCancellation()
     for (const entry of unreported.read()) {
       const [order = '', value = ''] = entry.split(':')
       postArrival({ order, value }, { fetch: window.fetch.bind(window) }).then((isReported) => {

@@ -11,6 +11,7 @@ import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { profileCopy } from '@/lib/copy/profile'
 import { paths } from '@/lib/domain/paths'
+import { CancelledAttempt } from './cancelled-attempt'
 import { readOrderKeys } from './order-keys'
 import { profileFreshness } from './profile-freshness'
 import { Receipt } from './receipt'
@@ -59,7 +60,11 @@ export function PastOrders({ owner }: { readonly owner: string }) {
         <ul className="receipts">
           {data.slice(0, isWhole ? undefined : firstOrders).map((order) => (
             <li key={order.code}>
-              <Receipt order={order} />
+              {order.state === 'payment-cancelled' ? (
+                <CancelledAttempt order={order} />
+              ) : (
+                <Receipt order={order} />
+              )}
             </li>
           ))}
         </ul>

@@ -69,9 +69,9 @@ export async function startDeskShop(
   }
 }
 
-/** Writes an order into the journal as one whose payment was opened. */
+/** Writes an order into the journal as one whose shopper is back from the payment. */
 export async function placeOrder(journal: OrderJournal, order: NewOrder): Promise<void> {
-  await journal.create(order, { from: ['recorded'], to: 'opened' })
+  await journal.create(order, { from: ['recorded'], to: 'arrived' })
 }
 
 /** Opens a view of the desk and signs in there. */

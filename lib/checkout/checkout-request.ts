@@ -1,6 +1,7 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { cartCopy } from '../copy/cart.ts'
 import { language } from '../copy/language.ts'
+import { isOrderedByMessage } from '../domain/checkout.ts'
 import type { OrderLine, ReturnValues } from '../domain/order.ts'
 import { paths } from '../domain/paths.ts'
 import { withReturnValue } from '../domain/return-value.ts'
@@ -18,7 +19,7 @@ type Taken = {
   readonly returnValues: ReturnValues | null
 }
 
-type Shop = Pick<CheckoutContext, 'siteUrl' | 'deliveryZones' | 'findProductOf'>
+type Shop = Pick<CheckoutContext, 'siteUrl' | 'checkoutHosts' | 'deliveryZones' | 'findProductOf'>
 
 /** What the store is asked. Details travel only when they are complete; buying at once needs none. */
 export function checkoutRequestOf(
@@ -49,7 +50,11 @@ export function checkoutRequestOf(
       }
     }),
     successUrl: withReturnValue(`${shop.siteUrl}${paths.success}`, returnValues?.arrival),
-    cancelUrl: `${shop.siteUrl}${cancelPath}`,
+    // Where orders are messages the way back stands there after sending, too: it proves nothing.
+    cancelUrl: withReturnValue(
+      `${shop.siteUrl}${cancelPath}`,
+      isOrderedByMessage(shop.checkoutHosts) ? undefined : returnValues?.cancellation,
+    ),
     locale: language,
     ...(body.timeZone ? { timeZone: body.timeZone } : {}),
     // A custom field is read by a person, so the choice stands there in words.

@@ -22,6 +22,7 @@ export function outcomeOfOrder({ state, code, address, metadataSent }: Order): C
   switch (state) {
     case 'opened':
     case 'arrived':
+    case 'payment-cancelled':
       return address === null
         ? failure({ kind: 'checkout-unknown', error: null })
         : success({ url: address, code, metadataSent: metadataSent ?? false, isRepeated: true })

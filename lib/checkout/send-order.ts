@@ -79,7 +79,8 @@ async function record(
     const moved = await journal.createEvent({ ...event, key, from: ['sending', 'unknown'] })
     // And its shopper may be back from the payment already: then what is known of it is added.
     if (!moved && event.to === 'opened')
-      await journal.createEvent({ ...event, key, from: ['arrived'], to: 'arrived' })
+      for (const to of ['arrived', 'payment-cancelled'] as const)
+        await journal.createEvent({ ...event, key, from: [to], to })
     log(event.to === 'opened' ? 'info' : 'warn', 'checkout.state', {
       ...fields,
       status: event.upstreamStatus,

@@ -4,6 +4,7 @@ import { banana, caqui } from '../adapters/embedded/testing/small-catalog.ts'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
 import { failure, success } from '../domain/result.ts'
+import { whatsappHost } from '../domain/whatsapp-link.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import { StoreApiError, type StoreApiErrorDetails } from '../store/errors.ts'
 import { openEmbeddedShop, shopOrigin } from '../testing/embedded-shop.ts'
@@ -65,18 +66,35 @@ describe('a cart', () => {
     expect(sent()).toEqual({
       items: [{ variant_id: banana, quantity: 2 }],
       successUrl: expect.stringMatching(/^https:\/\/loja\.example\/success\?volta=[\w-]{32}$/),
-      cancelUrl: 'https://loja.example/store?x=1',
+      cancelUrl: expect.stringMatching(/^https:\/\/loja\.example\/store\?x=1&volta=[\w-]{32}$/),
       locale: 'pt-BR',
       timeZone: 'America/Sao_Paulo',
       metadata,
     })
   })
 
+  it('R54 R55 leads back by two values of the order that say nothing of each other; by one where orders are messages', async () => {
+    const shownIn = (address: unknown) => new URL(String(address)).searchParams.get('volta')
+    await start(cart)
+    const { successUrl, cancelUrl } = sent()
+    const order = await context.journal.findOptional(keyOf(attempts))
+    expect([shownIn(successUrl), shownIn(cancelUrl)]).toEqual([
+      order?.returnValues?.arrival,
+      order?.returnValues?.cancellation,
+    ])
+    expect(shownIn(successUrl)).not.toBe(shownIn(cancelUrl))
+    await start(cart, { checkoutHosts: [whatsappHost] })
+    expect([shownIn(sent()['successUrl']), sent()['cancelUrl']]).toEqual([
+      expect.stringMatching(/^[\w-]{32}$/),
+      'https://loja.example/store?x=1',
+    ])
+  })
+
   it('S6 sends the shopper back to our own addresses only, whatever the page says', async () => {
     expect((await start({ ...cart, cancelPath: '/product/x?variante=y' })).ok).toBe(true)
     expect(sent()).toMatchObject({
       successUrl: expect.stringMatching(/^https:\/\/loja\.example\/success\?volta=[\w-]{32}$/),
-      cancelUrl: 'https://loja.example/product/x?variante=y',
+      cancelUrl: expect.stringMatching(/^https:\/\/loja\.example\/product\/x\?variante=y&volta=[\w-]{32}$/),
     })
   })
 
@@ -150,7 +168,10 @@ describe('buying at once', () => {
   it('needs no delivery', async () => {
     expect(await start(buyNow)).toMatchObject({ ok: true, value: { metadataSent: false } })
     expect(sent()).not.toHaveProperty('metadata')
-    expect(sent()).toMatchObject({ cancelUrl: 'https://loja.example/product/banana-prata' })
+    const cancelUrl = expect.stringMatching(
+      /^https:\/\/loja\.example\/product\/banana-prata\?volta=[\w-]{32}$/,
+    )
+    expect(sent()).toMatchObject({ cancelUrl })
   })
 
   it('takes along the delivery that was given in the cart', async () => {

@@ -3,16 +3,20 @@ import { deletionWord } from './deletion-word.ts'
 import { language, timeZone } from './language.ts'
 import { listOf, plural } from './wording.ts'
 
+const cancelled = 'Você cancelou; o carrinho está como estava'
+
 // The shop knows who came back from the payment; whether it was paid, only the service of payments does.
 const orderStates: Readonly<Record<PastOrderState, string>> = {
   opened: 'Pagamento iniciado, sem retorno até agora',
   arrived: 'Compra enviada; a loja confirma o pagamento',
+  'payment-cancelled': cancelled,
   unknown: 'Sem resposta do pagamento: fale com a loja antes de repetir a compra',
 }
 
 const messageStates: Readonly<Record<PastOrderState, string>> = {
   opened: 'Pedido preparado, ainda não enviado pelo WhatsApp',
   arrived: 'Pedido levado ao WhatsApp; o mercado confirma por lá',
+  'payment-cancelled': cancelled,
   unknown: 'Sem resposta: fale com o mercado antes de repetir o pedido',
 }
 

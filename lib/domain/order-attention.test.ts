@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fulfillmentStates } from './fulfillment.ts'
-import { attentionOf, isUnconfirmed, isUndelivered, orderWarning } from './order-attention.ts'
+import {
+  attentionOf,
+  awaitsPayment,
+  isUnconfirmed,
+  isUndelivered,
+  mayTick,
+  orderWarning,
+} from './order-attention.ts'
 
 const delivery = {
   city: 'Santos',
@@ -33,6 +40,16 @@ test('a payment that was only opened is unconfirmed until the order is done', ()
   expect(isUnconfirmed({ state: 'opened', fulfillment: 'picking' })).toBe(true)
   expect(isUnconfirmed({ state: 'opened', fulfillment: 'delivered' })).toBe(false)
   expect(isUnconfirmed({ state: 'arrived', fulfillment: 'waiting' })).toBe(false)
+})
+
+test('R55 what nobody has seen paid stands apart, needs nobody, and is not ticked before it is begun', () => {
+  const order = { delivery, metadataSent: false, customFieldsSent: false } as const
+  const waiting = { ...order, state: 'opened', fulfillment: 'waiting' } as const
+  expect([awaitsPayment(waiting), attentionOf(waiting), mayTick(waiting)]).toEqual([true, null, false])
+  const begun = { ...waiting, fulfillment: 'picking' } as const
+  expect([awaitsPayment(begun), mayTick(begun)]).toEqual([false, true])
+  const cancelled = { ...order, state: 'payment-cancelled', fulfillment: 'picking' } as const
+  expect([attentionOf(cancelled), mayTick(cancelled), isUndelivered(cancelled)]).toEqual([null, false, false])
 })
 
 test('what may have been sold is not delivered until it is, or is cancelled', () => {

@@ -1,3 +1,4 @@
+import { mayPick } from './fulfillment.ts'
 import type { Order, OrderState } from './order.ts'
 
 /** Payment states in which the people of the market work on an order. */
@@ -25,10 +26,17 @@ export function orderWarning(order: Watched): Attention | null {
   return isDone(order) ? null : concernOf(order)
 }
 
-/** Why a person should look at this order before all others; null for most, and for all that somebody has begun. */
+/**
+ * Why a person should look at this order before all others; null for most, for all that somebody has begun, and for what
+ * stands apart (`awaitsPayment`).
+ */
 export function attentionOf(order: Watched): Attention | null {
-  return order.fulfillment === 'waiting' ? concernOf(order) : null
+  return order.fulfillment === 'waiting' && !awaitsPayment(order) ? concernOf(order) : null
 }
+
+/** Whether its payment was opened, and nobody has seen it confirmed or begun with it: it stands apart, and may never be paid. */
+export const awaitsPayment = ({ state, fulfillment }: Pick<Watched, 'state' | 'fulfillment'>) =>
+  state === 'opened' && fulfillment === 'waiting'
 
 /** Whether people pick an order whose payment was opened, and nobody has seen confirmed. */
 export const isUnconfirmed = (order: Pick<Watched, 'state' | 'fulfillment'>) =>
@@ -40,3 +48,7 @@ function concernOf({ state, delivery, metadataSent, customFieldsSent }: Watched)
   const isTold = delivery === null || metadataSent !== false || customFieldsSent === true
   return isPlaced && !isTold ? 'details-not-sent' : null
 }
+
+/** Whether its lines may be ticked: people work on it, have it still, and were asked where nobody has seen it paid. */
+export const mayTick = (order: Pick<Watched, 'state' | 'fulfillment'>) =>
+  workableStates.some((state) => state === order.state) && mayPick(order.fulfillment) && !awaitsPayment(order)

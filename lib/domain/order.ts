@@ -22,6 +22,8 @@ export const orderStates = [
   'opened',
   /** The shopper came back from it by /success. */
   'arrived',
+  /** The shopper came back from it by 'Cancelar'. */
+  'payment-cancelled',
   /** The store took nothing: it refused, or could not be reached. */
   'refused',
   /** The store broke down (5xx). */

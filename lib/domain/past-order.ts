@@ -5,7 +5,12 @@ import type { Order, OrderKey, OrderLine, OrderState } from './order.ts'
 import type { Settlement } from './settlement.ts'
 
 /** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */
-export const pastOrderStates = ['opened', 'arrived', 'unknown'] as const satisfies readonly OrderState[]
+export const pastOrderStates = [
+  'opened',
+  'arrived',
+  'payment-cancelled',
+  'unknown',
+] as const satisfies readonly OrderState[]
 export type PastOrderState = (typeof pastOrderStates)[number]
 
 /** What became of a line in the market's aisles; who found it so stays there. */

@@ -1,8 +1,14 @@
 import { undoMs } from './fulfillment.ts'
 import type { OrderEvent, OrderState } from './order.ts'
 
+/** Nobody has seen paid what is in one of these; by 'Cancelar' its shopper gives it up. */
+export const cancellableStates = ['opened', 'unknown'] as const satisfies readonly OrderState[]
+
 /** Out of these an order arrives: by its shopper's return, or by a person of the market who has seen it paid. */
-export const arrivableStates = ['opened', 'unknown'] as const satisfies readonly OrderState[]
+export const arrivableStates = [
+  ...cancellableStates,
+  'payment-cancelled',
+] as const satisfies readonly OrderState[]
 
 export const mayArrive = (state: OrderState) => arrivableStates.some((arrivable) => arrivable === state)
 

@@ -228,7 +228,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
               }
       const all = await journal.list({})
       const inNeed = all.filter((order) => attentionOf(order) !== null)
-      expect([all.length, inNeed.length]).toEqual([252, 22])
+      expect([all.length, inNeed.length]).toEqual([288, 20])
       expect(await journal.list({ needsAttention: true })).toEqual(inNeed)
       expect((await journal.countForDesk()).attention).toBe(inNeed.length)
     })

@@ -228,14 +228,18 @@ export function fulfillmentContract(name: string, open: () => Promise<Subject>):
     })
 
     it('counts what people work on by state, from a day on as well', async () => {
-      const none = Object.fromEntries(fulfillmentStates.map((state) => [state, 0]))
+      const states = fulfillmentStates.map((state) => [state, 0])
+      const none = { ...Object.fromEntries(states), unconfirmed: 0 }
       passMilliseconds(1000)
       const { order } = await journal.create(newOrderOf({ key: keyOf(2) }))
       await journal.createEvent({ key: keyOf(2), from: ['recorded'], to: 'unknown' })
       await journal.create(newOrderOf({ key: keyOf(3) }))
       await journal.createFulfillmentEvent(toPicking)
-      expect(await journal.countForDesk()).toEqual({ ...none, waiting: 1, picking: 1, attention: 1 })
-      expect(await journal.countForDesk(order.createdAt)).toEqual({ ...none, waiting: 1, attention: 1 })
+      await journal.create(newOrderOf({ key: keyOf(4) }), { from: ['recorded'], to: 'opened' })
+      await journal.create(newOrderOf({ key: keyOf(5) }), { from: ['recorded'], to: 'payment-cancelled' })
+      const all = { waiting: 1, picking: 1, attention: 1, unconfirmed: 1 }
+      expect(await journal.countForDesk()).toEqual({ ...none, ...all })
+      expect(await journal.countForDesk(order.createdAt)).toEqual({ ...none, ...all, picking: 0 })
     })
   })
 }

@@ -141,4 +141,11 @@ export const migrations: readonly string[] = [
   `
   UPDATE orders SET city = coalesce(delivery_zone, '') WHERE contact_erased_at IS NOT NULL AND city IS NOT NULL;
   `,
+  // What nobody has seen paid stands apart, and needs nobody before it is.
+  `
+  DROP INDEX orders_needing_attention;
+  CREATE INDEX orders_needing_attention ON orders (created_at, key)
+    WHERE fulfillment = 'waiting' AND (state = 'unknown' OR (state = 'arrived'
+      AND city IS NOT NULL AND metadata_sent = 0 AND custom_fields_sent IS NOT 1));
+  `,
 ]

@@ -25,3 +25,9 @@ export async function* ordersNewestFirst(
 ): AsyncGenerator<Order> {
   for await (const page of pagesOfOrders(journal, filter)) yield* page
 }
+
+/** As journals sort. */
+export function newestFirst(one: Order, other: Order): number {
+  const [a, b] = [one, other].map(({ createdAt, key }) => `${createdAt} ${key}`) as [string, string]
+  return a < b ? 1 : a > b ? -1 : 0
+}

@@ -50,7 +50,8 @@ export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'> & {
     readonly seen?: string | null
   }
 
-export type DeskCounts = Readonly<Record<FulfillmentState | 'attention', number>>
+/** `waiting` are those to be picked; `unconfirmed` wait as well, and nobody has seen them paid (`awaitsPayment`). */
+export type DeskCounts = Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
 
 export type KeptOfErased = {
   /** True: the order stays whose it was, its account's or its device's. Else it is `nobody`'s. */
@@ -132,7 +133,7 @@ export type OrderJournal = {
   /** Another text after every change of any order, by whatever process; cheap, to be asked every second. */
   revision(): Promise<string>
   /**
-   * How many orders that people work on are in each state of the market, and how many need attention; of those created
+   * How many orders that people work on are in each state of the market, and how many need attention or are not seen paid; of those created
    * at or after `since` (ISO 8601). What was taken before there was a desk waits for ever.
    */
   countForDesk(since?: string): Promise<DeskCounts>

@@ -11,6 +11,7 @@ import {
 } from '../domain/past-order.ts'
 import { type SettledLine, settleOrder } from '../domain/settlement.ts'
 import { lineOutcomesOf } from './line-outcomes.ts'
+import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
 /** A page that is read, not an archive; the operator has all of them. */
@@ -67,11 +68,6 @@ export function createOrderRecords(
     const each = new Map([...ofAccount, ...own].map((order) => [order.key, order]))
     return [...each.values()].sort(newestFirst)
   }
-}
-
-function newestFirst(one: Order, other: Order): number {
-  const [a, b] = [one, other].map(({ createdAt, key }) => `${createdAt} ${key}`) as [string, string]
-  return a < b ? 1 : a > b ? -1 : 0
 }
 
 const isPast = (state: Order['state']): state is PastOrderState =>

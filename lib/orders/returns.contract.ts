@@ -19,11 +19,12 @@ export function returnsContract(name: string, open: () => Promise<Subject>): voi
 
     /** The store is asked, and given what leads back to us. */
     const asked = { from: ['recorded'], to: 'sending', changes: { returnValues: sampleReturns } } as const
+    const giveUp = () => recordReturn(journal, { key: keyOf(1), value: sampleReturns.cancellation })
     const arrive = () => recordReturn(journal, { key: keyOf(1), value: sampleReturns.arrival })
 
     it('R45 lets an order of unknown outcome arrive, and what came of it be added later', async () => {
       await journal.create(newOrderOf(), asked)
-      expect(await arrive()).toEqual({ moved: null })
+      expect(await arrive()).toEqual({ by: 'arrival', moved: null })
       await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'unknown' })
       const arrivals = await Promise.all([1, 2].map(arrive))
       expect(arrivals.filter((proven) => proven?.moved?.state === 'arrived')).toHaveLength(1)
@@ -42,7 +43,7 @@ export function returnsContract(name: string, open: () => Promise<Subject>): voi
       'R45 lets no order arrive that is %s: its shopper saw no payment',
       async (state) => {
         await journal.create(newOrderOf(), { ...asked, to: state })
-        expect(await arrive()).toEqual({ moved: null })
+        expect(await arrive()).toEqual({ by: 'arrival', moved: null })
         expect((await journal.findOptional(keyOf(1)))?.state).toBe(state)
       },
     )
@@ -54,12 +55,39 @@ export function returnsContract(name: string, open: () => Promise<Subject>): voi
       const again = { from: ['refused'], to: 'sending', changes: { returnValues } } as const
       expect((await journal.create(newOrderOf(), again)).order.returnValues).toEqual(sampleReturns)
       await journal.createEvent({ key: keyOf(1), from: ['sending'], to: 'opened' })
-      for (const value of ['', returnValues.arrival, sampleReturns.cancellation, keyOf(1)]) {
+      for (const value of ['', returnValues.arrival, returnValues.cancellation, keyOf(1)]) {
         expect(await recordReturn(journal, { key: keyOf(1), value })).toBeNull()
       }
       expect(await recordReturn(journal, { key: keyOf(2), value: sampleReturns.arrival })).toBeNull()
       expect((await journal.findOptional(keyOf(1)))?.state).toBe('opened')
       expect((await arrive())?.moved?.state).toBe('arrived')
+    })
+
+    it.each(['opened', 'unknown'] as const)(
+      'R55 gives up an order that is %s when its shopper cancels, until it is paid after all',
+      async (state) => {
+        await journal.create(newOrderOf(), { ...asked, to: state })
+        expect((await giveUp())?.moved?.state).toBe('payment-cancelled')
+        expect(await giveUp()).toEqual({ by: 'cancellation', moved: null })
+        const begin = { key: keyOf(1), from: 'waiting', to: 'picking', by: 'ana' } as const
+        expect(await journal.createFulfillmentEvent(begin)).toBeNull()
+        expect((await arrive())?.moved?.state).toBe('arrived')
+        expect(await giveUp()).toEqual({ by: 'cancellation', moved: null })
+        expect((await journal.findOptional(keyOf(1)))?.state).toBe('arrived')
+      },
+    )
+
+    it('R55 gives up nothing that was handed over, and stops what is being picked', async () => {
+      const move = { key: keyOf(1), by: 'ana' } as const
+      await journal.create(newOrderOf(), { ...asked, to: 'opened' })
+      await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
+      expect((await giveUp())?.moved).toMatchObject({ state: 'payment-cancelled', fulfillment: 'picking' })
+      const paid = await journal.createEvent({ ...move, from: arrivableStates, to: 'arrived' })
+      expect(paid?.state).toBe('arrived')
+      await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
+      await journal.createFulfillmentEvent({ ...move, from: 'ready', to: 'delivered' })
+      await journal.createEvent({ key: keyOf(1), from: ['arrived'], to: 'opened' })
+      expect(await giveUp()).toEqual({ by: 'cancellation', moved: null })
     })
 
     it('R54 lets no order arrive that a release without values has sent', async () => {
@@ -95,7 +123,7 @@ export function returnsContract(name: string, open: () => Promise<Subject>): voi
       await journal.create(newOrderOf(), asked)
       await journal.createEvent({ key, from: ['sending'], to: 'opened' })
       await journal.createEvent({ key, from: ['opened'], to: 'arrived', by: 'ana' })
-      for (const _ of [1, 2]) expect(await arrive()).toEqual({ moved: null })
+      for (const _ of [1, 2]) expect(await arrive()).toEqual({ by: 'arrival', moved: null })
       const undo = { key, from: ['arrived'], to: 'opened', by: 'ana', isUndo: true } as const
       expect(await journal.createEvent(undo)).toBeNull()
       expect((await journal.listEvents(key)).map(({ by }) => by)).toEqual([null, null, null, 'ana', null])

@@ -7,10 +7,10 @@ import { place } from './sqlite-places.ts'
 export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
 
 /** As the index `orders_to_pick` has it. */
-const isSure = `state IN ('arrived', 'unknown')`
+export const isSure = `state IN ('arrived', 'unknown')`
 
 /** As the index `orders_needing_attention` has it, and `attentionOf`. */
-export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
+export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state = 'arrived'
   AND city IS NOT NULL AND metadata_sent = 0 AND custom_fields_sent IS NOT 1))`
 
 /** As the index `orders_by_last_digits` has it; what is no number that we can read counts as it was typed. */

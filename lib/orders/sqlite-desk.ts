@@ -2,7 +2,7 @@ import { type FulfillmentState, fulfillmentStates } from '../domain/fulfillment.
 import type { Database } from '../server/database/database.ts'
 import { deskCountsOf } from './desk-counts.ts'
 import type { DeskCounts } from './order-journal.ts'
-import { isWorkable, needsAttention } from './select-rows.ts'
+import { isSure, isWorkable, needsAttention } from './select-rows.ts'
 
 /** Writers of a file are one behind the other: the last number of each history says all. */
 export function revisionOf(database: Database): string {
@@ -26,5 +26,15 @@ export function countForDesk(database: Database, since: string): DeskCounts {
      WHERE ${needsAttention} AND created_at >= $since`,
     { since },
   )
-  return deskCountsOf(rows, attention?.count ?? 0)
+  const sure = database.find<{ count: number }>(
+    `SELECT count(*) AS count FROM orders INDEXED BY orders_to_pick
+     WHERE fulfillment = 'waiting' AND ${isSure} AND created_at >= $since`,
+    { since },
+  )
+  const waiting = rows.find(({ fulfillment }) => fulfillment === 'waiting')?.count ?? 0
+  return deskCountsOf({
+    rows,
+    attention: attention?.count ?? 0,
+    unconfirmed: waiting - (sure?.count ?? 0),
+  })
 }

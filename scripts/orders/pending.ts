@@ -18,7 +18,7 @@ export function pendingReason(
     return 'the store may have opened a payment that the shopper never saw: look for it there, and write to the shopper'
   }
   if (state === 'opened' && age > openedGraceMs) {
-    return `payment opened ${Math.floor(age / minute)} min ago, the shopper neither paid nor was seen since, or cancelled: see in the store whether it is paid`
+    return `payment opened ${Math.floor(age / minute)} min ago, and nobody has seen it paid or cancelled since: see in the store whether it is paid`
   }
   if (state === 'recorded' && age > recordedGraceMs) {
     return 'written down and never sent: the shop stopped in between; the store knows nothing of it'

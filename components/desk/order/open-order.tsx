@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
+import { awaitsPayment } from '@/lib/domain/order-attention'
+import { useOrderWords } from '../frame/order-words'
 import { AskWindow } from './ask-window'
 import { ContactPanel } from './contact-panel'
 import type { LineStep } from './line-menu'
@@ -21,7 +23,7 @@ import { useOrderShortcuts } from './use-order-shortcuts'
 type Window =
   | { readonly kind: 'line'; readonly line: number; readonly step: LineStep }
   | { readonly kind: 'ask'; readonly line: number }
-  | { readonly kind: 'moves' | 'ready' | 'cancel' }
+  | { readonly kind: 'moves' | 'begin' | 'ready' | 'cancel' }
 
 type Props = {
   readonly order: ShownOrder
@@ -31,6 +33,7 @@ type Props = {
 
 export function OpenOrder({ order, readAt }: Props) {
   const { code, fulfillment, lines, undo, isPlaced } = order
+  const words = useOrderWords()
   const [shown, show] = useState<Window | null>(null)
   const { move, isMoving } = useMoves(code)
   const opened = useContact(code)
@@ -38,20 +41,21 @@ export function OpenOrder({ order, readAt }: Props) {
   const openLine = ({ line }: ShownLine, step: LineStep) => show({ kind: 'line', line, step })
   const untouched = lines.filter(({ picked }) => picked.state === 'open').length
 
-  function moveTo(to: FulfillmentState) {
+  function moveTo(to: FulfillmentState, isAsked = false) {
     close()
-    move({ from: fulfillment, to, isUndo: false })
+    move({ from: fulfillment, to, isUndo: false, isAsked })
   }
 
   function step() {
     const to = nextMove(fulfillment)
     if (!to || !isPlaced || isMoving) return
-    if (to === 'ready' && untouched > 0) show({ kind: 'ready' })
+    if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
+    else if (to === 'ready' && untouched > 0) show({ kind: 'ready' })
     else moveTo(to)
   }
 
   function takeBack() {
-    if (undo && !isMoving) move({ from: fulfillment, to: undo.to, isUndo: true })
+    if (undo && !isMoving) move({ from: fulfillment, to: undo.to, isUndo: true, isAsked: false })
   }
 
   useOrderShortcuts(order, { onLine: openLine, onStep: step, onUndo: takeBack })
@@ -95,6 +99,9 @@ export function OpenOrder({ order, readAt }: Props) {
           onMove={(to) => (to === 'cancelled' ? show({ kind: 'cancel' }) : moveTo(to))}
           onClose={close}
         />
+      )}
+      {shown?.kind === 'begin' && (
+        <QuestionWindow {...words.beginQuestion} onConfirm={() => moveTo('picking', true)} onClose={close} />
       )}
       {shown?.kind === 'ready' && (
         <QuestionWindow

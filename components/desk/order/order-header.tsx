@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { ArrowLeft } from '@/components/ui/icons'
 import { MapPin } from '@/components/ui/panel-icons'
-import { fulfillmentCopy } from '@/lib/copy/desk/fulfillment'
 import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
+import { situationText } from '@/lib/copy/desk/orders'
 import { dayAndTime } from '@/lib/copy/desk/times'
 import { formatMoney } from '@/lib/copy/money'
 import { deskPaths } from '@/lib/domain/desk-paths'
@@ -20,10 +20,11 @@ type Props = {
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
 export function OrderHeader({ order, readAt }: Props) {
-  const { code, createdAt, fulfillment, city, total, warning, isPlaced } = order
+  const { code, createdAt, state, fulfillment, city, total, warning, isPlaced } = order
   const words = useOrderWords()
   const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
-  const note = isPlaced ? warning && advice[warning] : copy.notPlaced
+  const notPlaced = state === 'payment-cancelled' ? copy.paymentCancelled : copy.notPlaced
+  const note = isPlaced ? warning && advice[warning] : notPlaced
   return (
     <header className="order-head">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -39,7 +40,7 @@ export function OrderHeader({ order, readAt }: Props) {
       <h1 className="order-title">{copy.title(code)}</h1>
       <p className="order-facts">
         <b className="order-state" data-state={fulfillment}>
-          {fulfillmentCopy[fulfillment]}
+          {situationText(order)}
         </b>
         <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
         <b>{total ? formatMoney(total) : copy.unknownPrice}</b>

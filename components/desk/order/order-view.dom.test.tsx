@@ -182,7 +182,7 @@ describe('an order at the desk', () => {
   })
 
   it('is being picked from the first tick on, before the server has said so', async () => {
-    order = { ...order, fulfillment: 'waiting' }
+    order = { ...order, state: 'arrived', fulfillment: 'waiting' }
     answerPick = () => problem(503, 'desk-unavailable')
     show()
     const { box } = await rowOf('Banana')

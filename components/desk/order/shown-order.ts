@@ -1,7 +1,7 @@
 import type { DeskLine, DeskOrder } from '@/lib/api/desk/orders'
 import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
-import { type Pick as LinePick, mayPick } from '@/lib/domain/fulfillment'
-import { workableStates } from '@/lib/domain/order-attention'
+import type { Pick as LinePick } from '@/lib/domain/fulfillment'
+import { mayTick, workableStates } from '@/lib/domain/order-attention'
 import { type Settlement, settleLines } from '@/lib/domain/settlement'
 
 /** What became of a line, whoever ticked it. */
@@ -57,7 +57,7 @@ export function shownOrder(order: DeskOrder, unsent: readonly UnsentPick[], user
     handledCount: lines.filter(({ picked }) => picked.state !== 'open').length,
     missingCount: lines.filter(({ picked }) => picked.state === 'missing').length,
     isPlaced,
-    isPickable: isPlaced && mayPick(order.fulfillment),
+    isPickable: mayTick(order),
   }
 }
 

@@ -15,6 +15,8 @@ type Move = {
   readonly from: FulfillmentState
   readonly to: FulfillmentState
   readonly isUndo: boolean
+  /** Whether the user was asked, where nobody has seen it paid. */
+  readonly isAsked: boolean
 }
 
 /** What has to be sent or answered before an order that is being picked goes on; null: nothing. */

@@ -6,10 +6,12 @@ import { searchOf } from './search-of'
 /** The lists that have a tab. */
 export const listedViews = [
   'working',
+  'unconfirmed',
   'ready',
   'on-the-way',
   'delivered',
   'cancelled',
+  'payment-cancelled',
   'not-paid',
   'all',
 ] as const

@@ -1,11 +1,10 @@
 import { Link } from 'wouter'
 import type { DeskOrderSummary } from '@/lib/api/desk/orders'
-import { fulfillmentCopy } from '@/lib/copy/desk/fulfillment'
-import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { deskOrdersCopy as copy, situationText } from '@/lib/copy/desk/orders'
 import { formatMoney } from '@/lib/copy/money'
 import { codeText } from '@/lib/copy/order-code'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { isUnconfirmed, workableStates } from '@/lib/domain/order-attention'
+import { awaitsPayment, isUnconfirmed, workableStates } from '@/lib/domain/order-attention'
 import { useOrderWords } from '../frame/order-words'
 import { TimeAgo } from '../frame/time-ago'
 
@@ -23,10 +22,10 @@ export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
       <Link
         href={deskPaths.order(code)}
         className="desk-row"
-        data-state={isPlaced ? fulfillment : 'not-paid'}
+        data-state={isPlaced && !awaitsPayment(order) ? fulfillment : 'not-paid'}
       >
         <span className="desk-row-code">{codeText(code)}</span>
-        <span className="desk-row-state">{isPlaced ? fulfillmentCopy[fulfillment] : copy.notPlaced}</span>
+        <span className="desk-row-state">{situationText(order)}</span>
         <TimeAgo at={createdAt} className="desk-row-time" />
         <span className="desk-row-city">{city ?? copy.noCity}</span>
         <Progress order={order} />

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { DeskOrderPage } from '@/lib/api/desk/orders'
 import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { useOrderWords } from '../frame/order-words'
 import { addressOf, type ListedView, listedViews, type OrderFilters } from './order-filters'
 
 type Counts = DeskOrderPage['counts']
@@ -9,15 +10,18 @@ type Props = { readonly filters: OrderFilters; readonly counts: Counts | undefin
 /** Of those that people still work on. */
 const countOf: Readonly<Partial<Record<ListedView, (counts: Counts) => number>>> = {
   working: ({ waiting, picking }) => waiting + picking,
+  unconfirmed: ({ unconfirmed }) => unconfirmed,
   ready: ({ ready }) => ready,
   'on-the-way': (counts) => counts['on-the-way'],
 }
 
 /** One list for each state; what was searched for stays. */
 export function OrderTabs({ filters, counts }: Props) {
+  const { isPaid } = useOrderWords()
+  const views = listedViews.filter((view) => isPaid || view !== 'payment-cancelled')
   return (
     <nav aria-label={copy.viewsLabel} className="desk-tabs">
-      {listedViews.map((view) => {
+      {views.map((view) => {
         const count = counts && countOf[view]?.(counts)
         return (
           <Link

@@ -47,6 +47,7 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
       </dl>
       <p>{copy.madeAt(dayAndTime(createdAt))}</p>
       {isUnconfirmed(order) && <p className="paper-strong">{words.unconfirmedAdvice}</p>}
+      {order.state === 'payment-cancelled' && <p className="paper-strong">{words.states[order.state]}</p>}
       {substitution && <p className="paper-strong">{copy.wish[substitution]}</p>}
       <table className="paper-lines">
         <thead>

@@ -3,12 +3,13 @@ export const numberRanges = [7, 30, 90] as const
 export type NumberRange = (typeof numberRanges)[number]
 
 /**
- * What became of an attempt to buy. `sold`: the shopper came back from the payment, or the market worked on it. `left`: the
- * payment was opened, and nobody was seen since. `not-sent`: the store was never asked.
+ * What became of an attempt to buy. `sold`: it has arrived, or was delivered. `left`: the
+ * payment was opened, and nobody was seen since. `payment-cancelled`: by the shopper, at the payment. `not-sent`: the store was never asked.
  */
 export const orderOutcomes = [
   'sold',
   'cancelled',
+  'payment-cancelled',
   'left',
   'unknown',
   'refused',

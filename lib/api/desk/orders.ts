@@ -56,7 +56,8 @@ export type DeskOrderPage = {
   readonly orders: readonly DeskOrderSummary[]
   /** For `after`; null: there are no more. */
   readonly next: string | null
-  readonly counts: Readonly<Record<FulfillmentState | 'attention', number>>
+  /** `waiting`: without those that are `unconfirmed`. */
+  readonly counts: Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
   /** Served cities, for the filter. */
   readonly cities: readonly string[]
 }
@@ -107,11 +108,16 @@ export type DeskOrder = DeskOrderSummary & {
   readonly undo: { readonly to: FulfillmentState; readonly leftMs: number } | null
 }
 
-/** POST `/api/desk/orders/CODE/state`; `desk-conflict` where it is not (any more) at `from`. */
+/**
+ * POST `/api/desk/orders/CODE/state`; `desk-conflict` where it is not (any more) at `from`, or is begun unasked while nobody
+ * has seen it paid.
+ */
 export const deskMoveSchema = z.strictObject({
   from: z.enum(fulfillmentStates),
   to: z.enum(fulfillmentStates),
   isUndo: z.boolean().default(false),
+  /** Whether the user was asked, and wants to begin with what nobody has seen paid. */
+  isAsked: z.boolean().default(false),
 })
 
 /** POST `/api/desk/orders/CODE/payment`: a person has seen it paid, or takes that back. */

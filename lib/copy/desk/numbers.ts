@@ -4,6 +4,7 @@ import { plural } from '../wording.ts'
 const outcomes: Readonly<Record<OrderOutcome, string>> = {
   sold: 'Vendidos',
   cancelled: 'Cancelados',
+  'payment-cancelled': 'Cancelados pelo cliente, no pagamento',
   left: 'Abertos, sem confirmação',
   unknown: 'Sem resposta da loja',
   refused: 'Recusados pela loja',
@@ -22,7 +23,7 @@ export const deskNumbersCopy = {
   revenueParts: (products: string, delivery: string) => `${products} em produtos e ${delivery} em entregas`,
   withoutTotal: (count: number) =>
     `${plural(count, 'pedido vendido ficou', 'pedidos vendidos ficaram')} fora do faturamento: falta o preço de um produto.`,
-  soldMeans: 'Vendido: o cliente concluiu o pedido, ou o mercado começou a separar.',
+  soldMeans: 'Vendido: o cliente concluiu o pedido, ou o mercado o entregou.',
   ordersPerDay: 'Pedidos por dia',
   revenuePerDay: (currency: string) => `Faturamento por dia (${currency})`,
   asTable: 'Ver em tabela',

@@ -6,6 +6,8 @@ export type OrderWords = {
   readonly isPaid: boolean
   readonly unconfirmed: string
   readonly unconfirmedAdvice: string
+  /** Asked before anybody begins with such an order. */
+  readonly beginQuestion: Readonly<Record<'title' | 'detail' | 'confirm' | 'back', string>>
   /** Of an order of which nobody knows how far it came: in a list, and on its own page. */
   readonly unknown: string
   readonly unknownAdvice: { readonly title: string; readonly detail: string }
@@ -17,6 +19,12 @@ const payment: OrderWords = {
   isPaid: true,
   unconfirmed: 'Pagamento não confirmado',
   unconfirmedAdvice: 'Pagamento não confirmado: confira na loja antes de separar.',
+  beginQuestion: {
+    title: 'Este pedido pode não estar pago',
+    detail: 'Ninguém viu o pagamento. Confira no sistema da loja: o cliente pode ter desistido.',
+    confirm: 'Separar assim mesmo',
+    back: 'Não separar ainda',
+  },
   unknown: 'Ninguém sabe se o pagamento abriu: confira na loja',
   unknownAdvice: {
     title: 'Confira o pagamento antes de separar',
@@ -27,6 +35,7 @@ const payment: OrderWords = {
     sending: 'Enviado à loja',
     opened: 'Pagamento aberto',
     arrived: 'Cliente voltou do pagamento',
+    'payment-cancelled': 'Cliente cancelou no pagamento',
     refused: 'A loja recusou',
     failed: 'Erro na loja',
     unknown: 'Sem resposta da loja',
@@ -37,6 +46,12 @@ const message: OrderWords = {
   isPaid: false,
   unconfirmed: 'Mensagem não confirmada',
   unconfirmedAdvice: 'Mensagem não confirmada: antes de separar, veja no WhatsApp se o pedido chegou.',
+  beginQuestion: {
+    title: 'Este pedido pode não ter sido enviado',
+    detail: 'Ninguém viu a mensagem. Confira no WhatsApp: o cliente pode ter desistido.',
+    confirm: 'Separar assim mesmo',
+    back: 'Não separar ainda',
+  },
   unknown: 'Ninguém sabe se o pedido foi enviado: confira no WhatsApp',
   unknownAdvice: {
     title: 'Confira o WhatsApp antes de separar',
@@ -47,6 +62,7 @@ const message: OrderWords = {
     sending: 'Estoque consultado',
     opened: 'Mensagem pronta para enviar',
     arrived: 'Cliente levou o pedido ao WhatsApp',
+    'payment-cancelled': 'Cliente desistiu do pedido',
   },
 }
 

@@ -39,6 +39,10 @@ export const deskOrderCopy = {
     title: 'Isto não virou um pedido',
     detail: 'O cliente não chegou a concluir o pedido. Não separe nada.',
   },
+  paymentCancelled: {
+    title: 'O cliente cancelou no pagamento',
+    detail: 'Não separe nada. Se ele pagar depois, o pedido aparece em Para separar.',
+  },
   progress: (done: number, all: number) => `${done} de ${all}`,
   progressLabel: (done: number, all: number) =>
     `${done} de ${itemCount(all)} ${all === 1 ? 'conferido' : 'conferidos'}`,

@@ -1,10 +1,21 @@
 import type { DeskView } from '../../api/desk/views.ts'
+import type { Order } from '../../domain/order.ts'
+import { awaitsPayment, workableStates } from '../../domain/order-attention.ts'
 import { codeText } from '../order-code.ts'
 import { itemCount, plural } from '../wording.ts'
+import { fulfillmentCopy } from './fulfillment.ts'
 
 type Listed = Extract<
   DeskView,
-  'working' | 'ready' | 'on-the-way' | 'delivered' | 'cancelled' | 'not-paid' | 'all'
+  | 'working'
+  | 'unconfirmed'
+  | 'payment-cancelled'
+  | 'ready'
+  | 'on-the-way'
+  | 'delivered'
+  | 'cancelled'
+  | 'not-paid'
+  | 'all'
 >
 
 /** The list of orders at the market's desk. */
@@ -12,10 +23,12 @@ export const deskOrdersCopy = {
   title: 'Pedidos',
   views: {
     working: 'Para separar',
+    unconfirmed: 'Sem confirmação',
     ready: 'Prontos',
     'on-the-way': 'Em entrega',
     delivered: 'Entregues',
     cancelled: 'Cancelados',
+    'payment-cancelled': 'Cancelados no pagamento',
     'not-paid': 'Não concluídos',
     all: 'Todos',
   } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
@@ -39,6 +52,7 @@ export const deskOrdersCopy = {
     silent: 'Toque na tela para ligar o som',
   },
   notPlaced: 'Não concluído',
+  paymentCancelled: 'Cancelado no pagamento',
   noCity: 'Sem cidade',
   noTotal: 'A combinar',
   handled: (handled: number, lines: number) => `${handled}/${lines}`,
@@ -70,3 +84,12 @@ export const deskOrdersCopy = {
     search: 'Buscar pedido',
   },
 } as const
+
+/** Where an order is, in two words: at the market, or still at its payment. */
+export function situationText(order: Pick<Order, 'state' | 'fulfillment'>): string {
+  const { views, paymentCancelled, notPlaced } = deskOrdersCopy
+  if (order.state === 'payment-cancelled') return paymentCancelled
+  if (awaitsPayment(order)) return views.unconfirmed
+  const isPlaced = workableStates.some((state) => state === order.state)
+  return isPlaced ? fulfillmentCopy[order.fulfillment] : notPlaced
+}

@@ -6,7 +6,6 @@ import { spanOfDay } from '../market-days.ts'
 import { lineFactsFrom } from '../orders/line-facts.ts'
 import { longestWaitMs } from '../orders/list-orders.ts'
 import { aislesOfOrders } from './aisles-of-orders.ts'
-import { ordersOfWalk } from './orders-of-walk.ts'
 
 /** More than anybody fills in one walk, and how many of each part are looked at for it. */
 const maximumOrders = 300
@@ -31,14 +30,15 @@ export async function listAisles({ day, city }: Wish, sources: Sources): Promise
     ...(city ? { city } : {}),
     limit: maximumWaiting,
   }
-  // Each asked for apart: however many payments were only opened, they push off nothing that is sure.
+  // What nobody has seen paid is on the walk once a person has begun with it all the same.
   const parts = await Promise.all([
     journal.list({ ...wished, states: sureStates, fulfillment: ['waiting', 'picking'] }),
     journal.list({ ...wished, states: ['opened'], fulfillment: ['picking'] }),
-    journal.list({ ...wished, states: ['opened'], fulfillment: ['waiting'] }),
   ])
   const waiting = parts.flat()
-  const orders = ordersOfWalk(waiting, maximumOrders)
+  const orders = waiting
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+    .slice(0, maximumOrders)
   const picks = await journal.listPicks(orders.map(({ key }) => key))
   const aisles = aislesOfOrders({ orders, picks, factsOf: lineFactsFrom(catalog) })
   const quantities = aisles.flatMap(({ products }) => products.map(({ quantity }) => quantity))

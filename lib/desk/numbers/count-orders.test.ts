@@ -39,7 +39,10 @@ describe('what became of an attempt to buy', () => {
   it.each([
     [{ state: 'arrived', fulfillment: 'waiting' }, 'sold'],
     [{ state: 'opened', fulfillment: 'waiting' }, 'left'],
-    [{ state: 'opened', fulfillment: 'picking' }, 'sold'],
+    [{ state: 'opened', fulfillment: 'picking' }, 'left'],
+    [{ state: 'opened', fulfillment: 'delivered' }, 'sold'],
+    [{ state: 'payment-cancelled', fulfillment: 'waiting' }, 'payment-cancelled'],
+    [{ state: 'payment-cancelled', fulfillment: 'picking' }, 'payment-cancelled'],
     [{ state: 'unknown', fulfillment: 'waiting' }, 'unknown'],
     [{ state: 'arrived', fulfillment: 'cancelled' }, 'cancelled'],
     [{ state: 'refused', fulfillment: 'waiting' }, 'refused'],
@@ -48,6 +51,17 @@ describe('what became of an attempt to buy', () => {
 })
 
 describe('the numbers of the market', () => {
+  it('R55 add nothing of what was cancelled at the payment, nor of what is only being picked', () => {
+    const before = count([[orderOf(), []]])
+    const after = count([
+      [orderOf(), []],
+      [orderOf({ state: 'payment-cancelled', fulfillment: 'picking' }), []],
+      [orderOf({ state: 'opened', fulfillment: 'picking' }), []],
+    ])
+    expect({ ...after, outcomes: null }).toEqual({ ...before, outcomes: null })
+    expect(after.outcomes).toEqual({ ...before.outcomes, 'payment-cancelled': 1, left: 1 })
+  })
+
   it('count what was sold by the day of the market, with delivery, and what was cancelled apart', () => {
     const numbers = count([
       [orderOf(), []],

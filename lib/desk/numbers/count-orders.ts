@@ -29,6 +29,7 @@ export function createCounter(days: readonly string[]): Counter {
   const outcomes: Record<OrderOutcome, number> = {
     sold: 0,
     cancelled: 0,
+    'payment-cancelled': 0,
     left: 0,
     unknown: 0,
     refused: 0,

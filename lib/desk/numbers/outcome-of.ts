@@ -12,8 +12,9 @@ const unpaid = {
 
 /** What became of an attempt to buy, as far as the shop knows: what is paid, only the store knows. */
 export function outcomeOf({ state, fulfillment }: Pick<Order, 'state' | 'fulfillment'>): OrderOutcome {
+  if (state === 'payment-cancelled') return state
   if (fulfillment === 'cancelled') return 'cancelled'
-  // Whoever picks an order has seen that it is paid.
-  if (state === 'arrived' || fulfillment !== 'waiting') return 'sold'
+  // Nobody hands over what is not paid; picking says less.
+  if (state === 'arrived' || fulfillment === 'delivered') return 'sold'
   return unpaid[state]
 }

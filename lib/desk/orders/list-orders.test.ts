@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DeskOrdersQuery, deskOrdersQuerySchema } from '../../api/desk/orders.ts'
 import { plainPick } from '../../domain/fulfillment.ts'
+import type { OrderState } from '../../domain/order.ts'
 import { digestOrderCode } from '../../orders/order-code.ts'
 import type { NewOrder, OrderJournal } from '../../orders/order-journal.ts'
 import { openPostgresJournal } from '../../orders/postgres/journal.ts'
@@ -47,11 +48,7 @@ describe.each(databases)('orders as the desk lists them on %s', (_database, open
   })
   afterEach(() => journal.close())
 
-  async function take(
-    number: number,
-    overrides: Partial<NewOrder> = {},
-    to: 'opened' | 'unknown' = 'opened',
-  ) {
+  async function take(number: number, overrides: Partial<NewOrder> = {}, to: OrderState = 'arrived') {
     await journal.create(newOrderOf({ key: keyOf(number), ...overrides }), { from: ['recorded'], to })
   }
 
@@ -69,7 +66,7 @@ describe.each(databases)('orders as the desk lists them on %s', (_database, open
       {
         code: codeOf(1),
         createdAt: new Date(noon).toISOString(),
-        state: 'opened',
+        state: 'arrived',
         fulfillment: 'waiting',
         fulfillmentAt: null,
         attention: null,
@@ -98,6 +95,24 @@ describe.each(databases)('orders as the desk lists them on %s', (_database, open
     expect(await codes({ view: 'cancelled' })).toEqual([codeOf(3)])
     expect(await codes({ view: 'not-paid' })).toEqual([codeOf(4)])
     expect((await codes({ view: 'all' })).length).toBe(4)
+  })
+
+  it('R55 keep what nobody has seen paid apart, and what was cancelled at the payment to itself', async () => {
+    await take(1)
+    await take(2, {}, 'opened')
+    time += hour
+    await take(3, {}, 'opened')
+    await take(4, {}, 'payment-cancelled')
+    await journal.createFulfillmentEvent({ key: keyOf(3), from: 'waiting', to: 'picking', by: 'ana' })
+    const { counts } = await list()
+    expect(counts).toMatchObject({ waiting: 1, unconfirmed: 1, picking: 1, attention: 0 })
+    // Newest first, out of both parts of the list, on every page.
+    expect(await codes({})).toEqual([codeOf(3), codeOf(1)])
+    expect(await codes({ after: codeOf(3) })).toEqual([codeOf(1)])
+    expect(await codes({ view: 'unconfirmed' })).toEqual([codeOf(2)])
+    expect((await codes({ view: 'waiting' })).toSorted()).toEqual([codeOf(1), codeOf(2)].toSorted())
+    expect(await codes({ view: 'payment-cancelled' })).toEqual([codeOf(4)])
+    expect(await codes({ view: 'cancelled' })).toEqual([])
   })
 
   it('leave out what has waited for a month, but for their day', async () => {

@@ -1,6 +1,7 @@
 import type { DeskOrderPage, DeskOrdersQuery } from '../../api/desk/orders.ts'
 import type { DeskView } from '../../api/desk/views.ts'
-import { workableStates } from '../../domain/order-attention.ts'
+import { sureStates, workableStates } from '../../domain/order-attention.ts'
+import { newestFirst } from '../../orders/newest-first.ts'
 import type { OrderFilter, OrderJournal } from '../../orders/order-journal.ts'
 import { spanOfDay } from '../market-days.ts'
 import { findOrder } from './find-order.ts'
@@ -39,39 +40,54 @@ async function findPage(query: DeskOrdersQuery, recently: string, { list }: Opti
   const { view, q, day, city, after } = query
   const last = after === undefined ? null : await findOrder({ list }, after)
   if (after !== undefined && !last) return []
-  const filter: OrderFilter = {
-    ...filterOf(view, recently),
+  const filters = filtersOf(view, recently).map((filter) => ({
+    ...filter,
     ...(day === undefined ? {} : spanOfDay(day)),
     ...(city ? { city } : {}),
-  }
-  const search = q ? await findSearch(q, filter, list) : {}
-  return list({ ...filter, ...search, ...(last ? { after: last } : {}), limit: pageSize + 1 })
+  }))
+  const search = q ? await findSearch(q, filters, list) : {}
+  const more = { ...search, ...(last ? { after: last } : {}), limit: pageSize + 1 }
+  const parts = await Promise.all(filters.map((filter) => list({ ...filter, ...more })))
+  return parts.flat().sort(newestFirst).slice(0, more.limit)
 }
 
 /** The same for every page of a list: whatever finds something at its beginning. */
-async function findSearch(q: string, filter: OrderFilter, list: OrderJournal['list']): Promise<OrderFilter> {
+async function findSearch(
+  q: string,
+  filters: readonly OrderFilter[],
+  list: OrderJournal['list'],
+): Promise<OrderFilter> {
   const searches = searchesOf(q)
   for (const search of searches.slice(0, -1)) {
-    if ((await list({ ...filter, ...search, limit: 1 })).length > 0) return search
+    const found = await Promise.all(filters.map((filter) => list({ ...filter, ...search, limit: 1 })))
+    if (found.flat().length > 0) return search
   }
   return searches.at(-1) ?? searches[0]
 }
 
-function filterOf(view: DeskView, recently: string): OrderFilter {
+/** What any of these means is in the list; no order is meant by two. */
+function filtersOf(view: DeskView, recently: string): readonly OrderFilter[] {
   const recent = { since: recently }
   switch (view) {
     case 'all':
-      return {}
+      return [{}]
     case 'not-paid':
-      return { states: ['recorded', 'sending', 'refused', 'failed'] }
+      return [{ states: ['recorded', 'sending', 'refused', 'failed'] }]
+    case 'payment-cancelled':
+      return [{ states: [view] }]
     case 'attention':
-      return { ...recent, needsAttention: true }
+      return [{ ...recent, needsAttention: true }]
+    case 'unconfirmed':
+      return [{ ...recent, states: ['opened'], fulfillment: ['waiting'] }]
     case 'working':
-      return { ...recent, states: workableStates, fulfillment: ['waiting', 'picking'] }
+      return [
+        { ...recent, states: sureStates, fulfillment: ['waiting', 'picking'] },
+        { ...recent, states: ['opened'], fulfillment: ['picking'] },
+      ]
     case 'delivered':
     case 'cancelled':
-      return { states: workableStates, fulfillment: [view] }
+      return [{ states: workableStates, fulfillment: [view] }]
     default:
-      return { ...recent, states: workableStates, fulfillment: [view] }
+      return [{ ...recent, states: workableStates, fulfillment: [view] }]
   }
 }

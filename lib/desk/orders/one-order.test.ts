@@ -75,7 +75,7 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
   beforeEach(async () => {
     time = start
     journal = await open()
-    await place('opened')
+    await place('arrived')
   })
   afterEach(() => journal.close())
 
@@ -130,6 +130,17 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
       ['pick', 'bia'],
     ])
     expect(all.find(({ line }) => line === 1)?.pick).toMatchObject({ state: 'missing', by: 'bia' })
+  })
+
+  it('R55 takes no tick while nobody has seen it paid, until somebody who was asked has begun', async () => {
+    await place('opened', 2)
+    const tick = async () => (await pickLine(journal, await order(2), pickOf(0), null)).kind
+    expect(await tick()).toBe('conflict')
+    expect((await order(2)).fulfillment).toBe('waiting')
+    await journal.createFulfillmentEvent({ key: keyOf(2), from: 'waiting', to: 'picking', by: 'ana' })
+    expect(await tick()).toBe('saved')
+    await journal.createEvent({ key: keyOf(2), from: ['opened'], to: 'payment-cancelled' })
+    expect((await pickLine(journal, await order(2), pickOf(1), null)).kind).toBe('conflict')
   })
 
   it('is begun by one of two who tick at the same moment, and keeps both ticks', async () => {

@@ -2,7 +2,7 @@ import type { DeskPick } from '../../api/desk/orders.ts'
 import type { Catalog } from '../../catalog/snapshot.ts'
 import { mayPick } from '../../domain/fulfillment.ts'
 import type { Order } from '../../domain/order.ts'
-import { workableStates } from '../../domain/order-attention.ts'
+import { mayTick } from '../../domain/order-attention.ts'
 import { isSamePick } from '../../domain/same-pick.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { replacementOf } from './replacement-of.ts'
@@ -18,8 +18,8 @@ export type PickOutcome =
 
 /**
  * Writes what became of one line. The first tick begins the picking: the order moves before, so that no line of a waiting
- * order is ever ticked. What goes in its place has the name and the price of the catalogue, where it is known. Throws when
- * the journal cannot be written.
+ * order is ever ticked; what nobody has seen paid is begun by its own step, which asks. What goes in its place has the name
+ * and the price of the catalogue, where it is known. Throws when the journal cannot be written.
  */
 export async function pickLine(
   journal: Journal,
@@ -28,8 +28,7 @@ export async function pickLine(
   catalog: Catalog | null,
 ): Promise<PickOutcome> {
   const { key } = order
-  const isWorkable = workableStates.some((state) => state === order.state)
-  if (!isWorkable || !mayPick(order.fulfillment)) return { kind: 'conflict' }
+  if (!mayTick(order)) return { kind: 'conflict' }
   const line = order.lines[asked.line]
   if (!line) return { kind: 'no-line' }
   const before = (await journal.listPicks([key])).get(key)?.find((one) => one.line === asked.line)

@@ -27,5 +27,11 @@ export async function countForDesk(query: Query, since: string | null): Promise<
      WHERE ${needsAttention} AND ($1::timestamptz IS NULL OR created_at >= $1::timestamptz)`,
     [since],
   )
-  return deskCountsOf(rows, attention?.count ?? 0)
+  const [unconfirmed] = await query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM orders
+     WHERE ${isWorkable} AND fulfillment = 'waiting' AND state = 'opened'
+       AND ($1::timestamptz IS NULL OR created_at >= $1::timestamptz)`,
+    [since],
+  )
+  return deskCountsOf({ rows, attention: attention?.count ?? 0, unconfirmed: unconfirmed?.count ?? 0 })
 }

@@ -166,4 +166,14 @@ export const migrations: readonly PostgresMigration[] = [
       UPDATE orders SET city = coalesce(delivery_zone, '') WHERE contact_erased_at IS NOT NULL AND city IS NOT NULL;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // What nobody has seen paid stands apart, and needs nobody before it is.
+    statements: `
+      DROP INDEX orders_needing_attention;
+      CREATE INDEX orders_needing_attention ON orders (created_at, key COLLATE "C")
+        WHERE fulfillment = 'waiting' AND (state = 'unknown' OR (state = 'arrived'
+          AND city IS NOT NULL AND metadata_sent IS FALSE AND custom_fields_sent IS NOT TRUE));
+    `,
+  },
 ]

@@ -10,7 +10,7 @@ export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
 const isSure = `state IN ('arrived', 'unknown')`
 
 /** As the index `orders_needing_attention` has it, and `attentionOf`. */
-export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state IN ('opened', 'arrived')
+export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state = 'arrived'
   AND city IS NOT NULL AND metadata_sent IS FALSE AND custom_fields_sent IS NOT TRUE))`
 
 /** As the index `orders_by_last_digits` has it; what is no number that we can read counts as it was typed. */

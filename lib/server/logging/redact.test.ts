@@ -41,6 +41,7 @@ describe('S27 what a line of the log may hold', () => {
     ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abc-_1', ['eyJ', 'abc-_1']],
     ['/auth/confirm?token_hash=pkce_123abc&type=email', ['pkce_123abc']],
     ['/auth/callback?code=0a1b-2c3d', ['0a1b']],
+    ['GET /success?volta=Qx7_-9 failed', ['Qx7_-9']],
     ['grant refresh_token=v1.Mx9 failed', ['v1.Mx9']],
     ['{"password":"hunter22"}', ['hunter22']],
     ['key sb_secret_a1B2c3', ['a1B2c3']],

@@ -18,7 +18,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(bearer|basic)\s+[\w.~+/=-]{1,4000}/gi, `$1 ${censored}`],
   [/\b((?:set-)?cookie|authorization)(["']?\s*[:=]\s*).*/gi, `$1$2${censored}`],
   [
-    /\b((?:[\w-]{0,30}(?:token(?:_hash)?|secret|password|apikey|api_key)|code(?:_verifier)?|otp|whatsapp|phone|email)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
+    /\b((?:[\w-]{0,30}(?:token(?:_hash)?|secret|password|apikey|api_key)|code(?:_verifier)?|otp|volta|whatsapp|phone|email)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     `$1${censored}`,
   ],
   // Whoever has what follows may open that order, or pay it.

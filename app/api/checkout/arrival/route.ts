@@ -9,7 +9,7 @@ import { getStoreApi } from '@/lib/store/get-store-api'
 import { storeProblem } from '@/lib/store/store-problem'
 import { ordersUnavailable } from '../../orders-unavailable'
 
-/** The shopper is back from the payment. Says nothing of what key and value stand for: known or not, it answers 204. */
+/** The shopper is back from the payment, by /success or by 'Cancelar'. Says nothing of what key and value stand for: known or not, it answers 204. */
 export const POST = apiRoute({
   admission: { limit: 'arrival', from: 'own-json' },
   schema: arrivalSchema,
@@ -18,7 +18,7 @@ export const POST = apiRoute({
     if (!key.success) return problemResponse('idempotency-key-missing', { requestId })
     try {
       const proven = await recordReturn(getOrderJournal(), { key: key.data, value })
-      if (proven) {
+      if (proven?.by === 'arrival') {
         const told = await getStoreApi().createArrival(key.data)
         if (!told.ok) return problemResponse(storeProblem(told.error), { requestId })
       }

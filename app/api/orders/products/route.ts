@@ -9,7 +9,8 @@ export const POST = authRoute({
   schema: orderKeysBodySchema,
   limit: 'profile',
   async call(opened, body, request) {
-    const orders = await listOwnOrders(opened, request, body)
+    const own = await listOwnOrders(opened, request, body)
+    const orders = own.filter(({ state }) => state !== 'payment-cancelled')
     const variantIds = orders.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
     return success({ cards: await listBoughtProducts(variantIds) })
   },

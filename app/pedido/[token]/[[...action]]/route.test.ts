@@ -20,6 +20,7 @@ type Handler = (request: Request, context: never) => Promise<Response>
 let routes: { order: Handler; picture: Handler; checkout: Handler; arrival: Handler; stock: Handler } & {
   enter: RouteHandler
   move: RouteHandler
+  payment: RouteHandler
 }
 beforeAll(async () => {
   routes = {
@@ -30,6 +31,7 @@ beforeAll(async () => {
     stock: (await import('@/app/api/stock/[productId]/route')).GET as Handler,
     enter: (await import('@/app/api/desk/session/route')).POST,
     move: (await import('@/app/api/desk/orders/[code]/state/route')).POST,
+    payment: (await import('@/app/api/desk/orders/[code]/payment/route')).POST,
   }
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   await getCatalogReader().current()
@@ -125,6 +127,19 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(cancelled).not.toContain('wa.me')
     expect(cancelled).not.toContain('Trocado')
     expect(cancelled).not.toContain('Diferença')
+  })
+
+  it('R54 is called paid by nobody: nothing is paid on the way', async () => {
+    const desk = openDeskBrowser()
+    await desk.call(routes.enter, { path: '/api/desk/session', body: { user: 'mercado', password } })
+    const key = newAttempt()
+    await order(1, key)
+    const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
+    const find = () => getOrderJournal().findOptional(orderKeySchema.parse(key['idempotency-key']))
+    const code = (await find())?.code ?? ''
+    const path = `/api/desk/orders/${code}/payment`
+    expect((await desk.call(routes.payment, { path, body: {}, parameters: { code } })).status).toBe(404)
+    expect((await find())?.state).toBe('opened')
   })
 
   it('R42 is refused by name where there are too few, and its pieces come back when it is left', async () => {

@@ -47,7 +47,7 @@ beforeEach(async () => {
   const delivery = { ...sampleDelivery, city: script }
   const shipping = { zone: null, fee: null, weightGrams: null }
   const placed = newOrderOf({ key: keyOf(number), lines, delivery, shipping })
-  const { order } = await journal.create(placed, { from: ['recorded'], to: 'opened' })
+  const { order } = await journal.create(placed, { from: ['recorded'], to: 'arrived' })
   code = order.code
 })
 
@@ -86,6 +86,7 @@ describe('one order at the desk', () => {
   })
 
   it('R54 is paid by the word of a person, who is named and may take it back', async () => {
+    await journal.createEvent({ key: keyOf(number), from: ['arrived'], to: 'opened' })
     const { answer: paid } = await ask<DeskOrder>('payment', {})
     expect([paid.state, paid.payment.at(-1)?.by, paid.paymentUndoMs]).toEqual([
       'arrived',
@@ -102,6 +103,15 @@ describe('one order at the desk', () => {
       { action: 'payment-taken-back', user: 'mercado' },
       { action: 'payment-confirmed', user: 'mercado' },
     ])
+  })
+
+  it('R55 is begun only by whoever was asked, while nobody has seen it paid', async () => {
+    await journal.createEvent({ key: keyOf(number), from: ['arrived'], to: 'opened' })
+    const begin = { from: 'waiting', to: 'picking' }
+    expect((await ask('state', begin)).kind).toBe('desk-conflict')
+    expect((await ask('picks', pick)).kind).toBe('desk-conflict')
+    const { answer } = await ask<DeskOrder>('state', { ...begin, isAsked: true })
+    expect([answer.fulfillment, answer.state]).toEqual(['picking', 'opened'])
   })
 
   it('is moved on, ticked and taken back, and answers as it is then', async () => {

@@ -1,6 +1,7 @@
 import { deskMoveSchema } from '@/lib/api/desk/orders'
 import { answerOrder, orderRoute } from '@/lib/desk/orders/order-route'
 import { syncCancellation } from '@/lib/desk/orders/sync-cancellation'
+import { awaitsPayment } from '@/lib/domain/order-attention'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
 import { getStoreApi } from '@/lib/store/get-store-api'
@@ -12,7 +13,10 @@ import { getStoreApi } from '@/lib/store/get-store-api'
 export const POST = orderRoute({
   from: 'own-json',
   schema: deskMoveSchema,
-  async call({ journal, order, input, session, requestId }) {
+  async call({ journal, order, input: { isAsked, ...input }, session, requestId }) {
+    if (input.to === 'picking' && awaitsPayment(order) && !isAsked) {
+      return problemResponse('desk-conflict', { requestId })
+    }
     const moved = await journal.createFulfillmentEvent({ key: order.key, by: session.user, ...input })
     if (input.from === 'cancelled' || input.to === 'cancelled') {
       const told = await syncCancellation(journal, order.key, getStoreApi().saveCancellation)
