@@ -112,6 +112,8 @@ test.describe('goods sold by weight', () => {
     await expect(row(desk, 'Repolho verde')).toContainText('agora R$ 7,77 (+ R$ 1,78)')
     for (const text of ['Total do pedidoR$ 42,46', 'Total agoraR$ 38,79', 'Diferença a devolverR$ 3,67'])
       await expect(sumsOf(desk)).toContainText(text)
+    // As high as the order is: wherever it is scrolled to, no button lies half under the bar.
+    await desk.setViewportSize({ width: 360, height: 2400 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await desk.emulateMedia({ colorScheme })
       await expectNoAxeViolations(desk)
