@@ -2,10 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
-import { copyFile, dataFiles, giveToOwner, isInUse, setAside } from './backup/data-files.ts'
+import { copyFile, dataFiles, giveToOwner, setAside } from './backup/data-files.ts'
 import { readManifest, tablesFile, writeManifest } from './backup/manifest.ts'
-import { dumpTables, isDatabaseInUse, restoreTables } from './backup/tables.ts'
+import { dumpTables, restoreTables } from './backup/tables.ts'
 import { UsageError } from './desk/usage-error.ts'
+import { isDataInUse } from './tools/data-in-use.ts'
 import { readSettings } from './tools/read-settings.ts'
 
 // For operators: copies all that a shop cannot make again, while it runs, and puts such a copy back while it does not.
@@ -51,7 +52,7 @@ async function restore({ databaseUrl, dataDirectory }: Place, folder: string): P
         : 'The backup is of a shop without DATABASE_URL: restore it without, then run "npm run orders:import".',
     )
   }
-  if (isInUse(dataDirectory) || (databaseUrl !== null && (await isDatabaseInUse(databaseUrl)))) {
+  if (await isDataInUse({ databaseUrl, dataDirectory })) {
     throw new UsageError(
       'A shop, or another command, is using these data: stop it first. Nothing was changed.',
     )

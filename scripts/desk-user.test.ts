@@ -7,6 +7,7 @@ import { passHashOf } from '../lib/desk/session/one-time-pass.ts'
 import type { DeskStore } from '../lib/desk/store/desk-store.ts'
 import { openDeskStore } from '../lib/desk/store/open-desk-store.ts'
 import { openPostgresDeskStore } from '../lib/desk/store/postgres-store.ts'
+import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
 import { parseEnvironment } from '../lib/server/environment/environment.ts'
 import { isPassword } from '../lib/server/password-hash.ts'
@@ -38,7 +39,13 @@ function deskUser(parameters: readonly string[], environment: Environment, input
   })
   expect(stdout + stderr).not.toContain(password)
   expect(parameters[0] === 'hash' ? stderr : stdout + stderr).not.toContain('scrypt:')
-  return { status, text: stdout + stderr }
+  const lines = (stdout + stderr).split('\n')
+  const isOfPlace = (line: string) => /^(Written to|No running shop) /.test(line)
+  return {
+    status,
+    text: lines.filter((line) => !isOfPlace(line)).join('\n'),
+    place: lines.filter(isOfPlace).map((line) => line.replace(/\. .*/, '.')),
+  }
 }
 
 const passShape = /\b[0-9a-z]{4}(?:-[0-9a-z]{4}){3}\b/g
@@ -93,7 +100,7 @@ describe.each([
     await expectOnePassOf(store, call(['end-sessions', 'ana']).text)
     expect(call(['add', 'ana'], 'uma outra senha\n').text).toContain('another password')
     expect(call(['remove', 'ana']).status).toBe(0)
-    expect(call(['remove', 'ana'])).toEqual({ status: 2, text: 'There is no user ana.\n' })
+    expect(call(['remove', 'ana'])).toMatchObject({ status: 2, text: 'There is no user ana.\n' })
     const log = await store.listLog({ limit: 10 })
     expect(log.map(({ action, user }) => `${action} ${user}`)).toEqual([
       'user-removed ana',
@@ -109,6 +116,47 @@ describe.each([
 })
 
 describe('the command for users of the desk', () => {
+  const dataOf = (name: string) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' })
+
+  it('R70 says where it has written, and whether a shop that runs has these data', async () => {
+    const data = dataOf('place')
+    const written = `Written to ${path.join(data.DATA_DIR, 'desk/desk.sqlite')}.`
+    const unused = 'No running shop uses these data.'
+    expect(deskUser(['add', 'ana'], data, password).place).toEqual([written, unused])
+    const shop = openSqliteJournal({ folder: path.join(data.DATA_DIR, 'orders'), now: Date.now })
+    await shop.list({})
+    expect(deskUser(['add', 'bia'], data, password).place).toEqual([written])
+    await shop.close()
+    expect(deskUser(['list'], data).place).toEqual([])
+  })
+
+  it('R70 leaves what root has written to the owner of DATA_DIR, who is the shop', ({ skip }) => {
+    if (process.getuid?.() !== 0) skip('only root gives files away')
+    const data = dataOf('owned')
+    fs.mkdirSync(data.DATA_DIR)
+    fs.chownSync(data.DATA_DIR, 1234, 1235)
+    deskUser(['add', 'ana'], data, password)
+    for (const name of ['desk', 'desk/desk.sqlite']) {
+      const { uid, gid } = fs.statSync(path.join(data.DATA_DIR, name))
+      expect([name, uid, gid]).toEqual([name, 1234, 1235])
+    }
+  })
+
+  it('R70 is not taken for a shop without a desk where its folder cannot be looked into', ({ skip }) => {
+    if (process.getuid?.() !== 0) skip('root alone can make such a folder')
+    const data = dataOf('shut')
+    deskUser(['add', 'ana'], data, password)
+    fs.chmodSync(folder, 0o755)
+    const module = path.join(root, 'lib/desk/store/open-desk-store.ts')
+    const script = `process.setuid(65534); const { isDeskKept } = await import(${JSON.stringify(module)});
+      console.log(isDeskKept({ databaseUrl: null, dataDirectory: ${JSON.stringify(data.DATA_DIR)} }),
+        isDeskKept({ databaseUrl: null, dataDirectory: '/none' }))`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    })
+    expect(stdout.trim()).toBe('true false')
+  })
+
   it.each([
     [['add', 'ana'], 'curta\n', 'A password has 12 to 200 characters'],
     [['add', 'ana'], 'aaaaaaaaaaaa\n', 'among the first that strangers try'],

@@ -3,13 +3,15 @@ import { marketUser, maximumPasswordLength, minimumPasswordLength } from '../lib
 import { createRecord } from '../lib/desk/log/record.ts'
 import { issuePass } from '../lib/desk/session/one-time-pass.ts'
 import type { DeskStore } from '../lib/desk/store/desk-store.ts'
-import { isDeskKept, openDeskStore } from '../lib/desk/store/open-desk-store.ts'
+import { deskFolder, deskPlaceName, isDeskKept, openDeskStore } from '../lib/desk/store/open-desk-store.ts'
 import { isWeakPassword } from '../lib/domain/weak-password.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { hashPassword } from '../lib/server/password-hash.ts'
+import { giveToOwner } from './backup/data-files.ts'
 import { type DeskCommand, help, parseCommand } from './desk/parse-command.ts'
 import { readPassword } from './desk/read-password.ts'
 import { UsageError } from './desk/usage-error.ts'
+import { isDataInUse } from './tools/data-in-use.ts'
 import { readSettings } from './tools/read-settings.ts'
 
 // For operators: the people who may sign in at the market's desk.
@@ -51,6 +53,17 @@ async function run(command: DeskCommand): Promise<void> {
   } finally {
     await store.close()
   }
+  if (command.kind !== 'list') await sayWhere(place)
+}
+
+/** A folder of another user, or one that no shop has, is where nobody would look for the users. */
+async function sayWhere(place: ReturnType<typeof readSettings>): Promise<void> {
+  if (place.databaseUrl === null) giveToOwner(place.dataDirectory, deskFolder(place))
+  say(`Written to ${deskPlaceName(place)}.`)
+  if (await isDataInUse(place)) return
+  process.stderr.write(
+    'No running shop uses these data. If yours is running, it has another DATA_DIR or DATABASE_URL: run the command with its settings.\n',
+  )
 }
 
 function record(store: DeskStore, user: string | null, action: DeskAction): Promise<void> {

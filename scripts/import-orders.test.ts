@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDeskStore } from '../lib/desk/store/open-desk-store.ts'
 import { plainPick } from '../lib/domain/fulfillment.ts'
 import { nobody } from '../lib/domain/order.ts'
 import { digestOrderCode } from '../lib/orders/order-code.ts'
@@ -87,6 +88,18 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
   await file.createFulfillmentEvent({ ...move, from: 'picking', to: 'ready' })
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 1 of them/)
   expect(command('scripts/import-orders.ts', url).stdout).toMatch(/^450 orders .*; 0 of them/)
+
+  const place = { databaseUrl: null, dataDirectory: folder }
+  const desk = await openDeskStore(place)
+  await desk.saveUser({ name: 'ana', hash: 'scrypt:of-ana' })
+  await desk.close()
+  expect(command('scripts/import-orders.ts', url).stdout).toContain(
+    'Users of the desk that were copied: ana.',
+  )
+  expect(command('scripts/import-orders.ts', url).stdout).not.toContain('ana')
+  const users = await openDeskStore({ ...place, databaseUrl: url })
+  expect((await users.findUser('ana'))?.hash).toBe('scrypt:of-ana')
+  await users.close()
 
   const database = await openPostgresJournal({ url, now: Date.now })
   expect(await database.list({})).toEqual(await file.list({}))

@@ -1,9 +1,10 @@
+import { isDeskKept, openDeskStore } from '../lib/desk/store/open-desk-store.ts'
 import { journalPlaceName, openJournal } from '../lib/orders/open-journal.ts'
 import { importOrders } from '../lib/orders/postgres/import-orders.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { readSettings } from './tools/read-settings.ts'
 
-// For operators: copies the journal of DATA_DIR into the database of DATABASE_URL. May be repeated.
+// For operators: copies the journal of DATA_DIR, and the users of the desk, into the database of DATABASE_URL. May be repeated.
 const { databaseUrl, dataDirectory } = readSettings()
 
 async function run(): Promise<string> {
@@ -13,9 +14,29 @@ async function run(): Promise<string> {
   if (journal === null) throw new Error(`there is no journal in ${journalPlaceName(file)}`)
   try {
     const { found, copied } = await importOrders(journal, databaseUrl)
-    return `${found} orders are in the database; ${copied} of them were copied now, the others were there already.\n`
+    const users = await importUsers(databaseUrl)
+    return `${found} orders are in the database; ${copied} of them were copied now, the others were there already.\n${users}`
   } finally {
     await journal.close()
+  }
+}
+
+/** Users that the database has not; whoever was signed in signs in again. */
+async function importUsers(url: string): Promise<string> {
+  const file = { databaseUrl: null, dataDirectory }
+  if (!isDeskKept(file)) return ''
+  const [from, to] = [await openDeskStore(file), await openDeskStore({ ...file, databaseUrl: url })]
+  try {
+    const copied = []
+    for (const { name } of await from.listUsers()) {
+      const hash = (await from.findUser(name))?.hash
+      if (hash === undefined || (await to.findUser(name)) !== null) continue
+      await to.saveUser({ name, hash })
+      copied.push(name)
+    }
+    return copied.length > 0 ? `Users of the desk that were copied: ${copied.join(', ')}.\n` : ''
+  } finally {
+    await Promise.all([from.close(), to.close()])
   }
 }
 

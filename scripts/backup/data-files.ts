@@ -45,27 +45,6 @@ function checkCopy(file: string): void {
   if (state !== 'ok') throw new Error(`${file}: the copy is damaged, as its source may be (${state})`)
 }
 
-/** Whether another process has one of the databases open: a shop that runs. */
-export function isInUse(dataDirectory: string): boolean {
-  return dataFiles(dataDirectory)
-    .filter((name) => name.endsWith('.sqlite'))
-    .some((name) => isOpen(path.join(dataDirectory, name)))
-}
-
-function isOpen(file: string): boolean {
-  const database = new DatabaseSync(file, { timeout: 0 })
-  try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK')
-    return false
-  } catch (error) {
-    const { errcode } = error as { errcode?: number }
-    // 5 is SQLITE_BUSY. A damaged file is no reason not to put a whole one in its place.
-    return errcode === 5
-  } finally {
-    database.close()
-  }
-}
-
 /** Moves what is there out of the way, into a folder below DATA_DIR. Returns it; null where there was nothing. */
 export function setAside(dataDirectory: string, folderName: string): string | null {
   const files = dataFiles(dataDirectory)
@@ -81,10 +60,9 @@ export function setAside(dataDirectory: string, folderName: string): string | nu
   return files.length > 0 ? folder : null
 }
 
-/** Gives all below DATA_DIR that a restore made to the owner of DATA_DIR; only root can, and needs to. */
-export function giveToOwner(dataDirectory: string): void {
+/** Gives all below a folder to the owner of DATA_DIR, who is the shop; only root can, and needs to. */
+export function giveToOwner(dataDirectory: string, folder = dataDirectory): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = fs.statSync(dataDirectory)
-  for (const name of fs.globSync('**', { cwd: dataDirectory }))
-    fs.lchownSync(path.join(dataDirectory, name), uid, gid)
+  for (const name of fs.globSync('**', { cwd: folder })) fs.lchownSync(path.join(folder, name), uid, gid)
 }

@@ -29,10 +29,11 @@ export const keptTables = [
   'account_endings',
 ] as const
 
-/** Made again by the shop: counted calls, the catalogue as last read, scripts of releases. */
+/** Made again by the shop, or good for an hour: counted calls, the catalogue as last read, scripts of releases, passes. */
 export const otherTables = [
   'catalog_parts',
   'catalog_snapshots',
+  'desk_passes',
   'rate_limits',
   'release_files',
   'shop_schema',
@@ -100,20 +101,6 @@ export async function dumpTables(url: string, file: string): Promise<void> {
         fs.createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
       ),
     )
-  } finally {
-    await database.close()
-  }
-}
-
-/** Whether a shop is connected to the database. */
-export async function isDatabaseInUse(url: string): Promise<boolean> {
-  const database = open(url)
-  try {
-    const [row] = await database.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = 'mercado-local' AND pid <> pg_backend_pid()`,
-    )
-    return (row?.count ?? 0) > 0
   } finally {
     await database.close()
   }

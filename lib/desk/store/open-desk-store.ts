@@ -20,9 +20,16 @@ export function deskPlaceName(place: DeskPlace): string {
   return place.databaseUrl === null ? path.join(deskFolder(place), deskFileName) : 'DATABASE_URL'
 }
 
-/** Whether there is anything to open: no file is made by looking. */
+/** Whether there is anything to open: no file is made by looking. What this user may not look at is there, and then fails. */
 export function isDeskKept(place: DeskPlace): boolean {
-  return place.databaseUrl !== null || fs.existsSync(/* turbopackIgnore: true */ deskPlaceName(place))
+  if (place.databaseUrl !== null) return true
+  try {
+    fs.statSync(/* turbopackIgnore: true */ deskPlaceName(place))
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return code !== 'ENOENT' && code !== 'ENOTDIR'
+  }
 }
 
 /** For a command: opened once, and made where it is not there; or rejected. */
