@@ -176,6 +176,8 @@ test.describe('one order at the desk', () => {
     const other = await context.newPage()
     await other.goto(viewOf(4))
     await expect(other.getByLabel('Usuário')).toBeVisible()
+    // Nothing but the tap itself tells her tab that her session is over.
+    await page.route(/\/api\/desk\/(changes|revision)$/, () => undefined)
     await signIn(page, viewOf(4), 'ana')
     await expect(tick(page, 'Banana-prata')).toBeEnabled()
     await other.getByLabel('Usuário').fill('bia')
