@@ -24,6 +24,10 @@ export async function register() {
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
   const { keepErasing } = await import('@/lib/desk/privacy/keep-erasing')
   keepErasing({ journal: getOrderJournal, days: desk.contactDays, now: Date.now })
+  if (fileStore) {
+    const { keepReleasing } = await import('@/lib/desk/orders/keep-releasing')
+    keepReleasing(fileStore.sales)
+  }
   if (accounts === null) return
   // What other replicas have ended is over here, too, from the first answer on.
   const { getEndings } = await import('@/lib/accounts/get-endings')

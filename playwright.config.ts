@@ -53,6 +53,7 @@ const once = specs(
   'untidy-file',
   'four-calls',
   'hearts',
+  'held-pieces',
   'kept-tap',
   'large-store',
   'listening',

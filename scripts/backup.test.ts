@@ -45,10 +45,13 @@ async function openShop({ DATA_DIR, DATABASE_URL: url }: Variables): Promise<Sho
   const dataDirectory = DATA_DIR ?? ''
   const orders = path.join(dataDirectory, 'orders')
   const now = Date.now
+  const holdMs = 72 * 3_600_000
   return {
     desk: await openDeskStore({ databaseUrl: url || null, dataDirectory }),
     journal: url ? await openPostgresJournal({ url, now }) : openSqliteJournal({ folder: orders, now }),
-    sales: url ? await openPostgresSales({ url, now }) : openSqliteSales({ folder: orders, now }),
+    sales: url
+      ? await openPostgresSales({ url, now, holdMs })
+      : openSqliteSales({ folder: orders, now, holdMs }),
   }
 }
 
@@ -60,8 +63,9 @@ const tokenOf = (number: number) => `token-${number}`
 
 async function takeOrder({ journal, sales }: Shop, number: number): Promise<void> {
   await journal.create(newOrderOf({ key: keyOf(number) }))
-  const sale = { token: tokenOf(number), key: keyOf(number), shippingFee: 1200, cancelPath: '/', sales: [] }
-  await sales.create(sale)
+  const buyer = { address: '192.0.2.1', whatsapp: null }
+  const names = { token: tokenOf(number), key: keyOf(number) }
+  await sales.create({ ...names, shippingFee: 1200, cancelPath: '/', sales: [], buyer })
 }
 
 const ordersOf = async ({ journal }: Shop) => (await journal.list({})).map(({ key }) => key)

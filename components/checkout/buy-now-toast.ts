@@ -26,6 +26,8 @@ const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
   'store-busy',
   'store-down',
   'store-timeout',
+  'held-by-number',
+  'held-by-network',
 ]
 
 /** What a shopper reads when buying at once did not begin; where something changed, with a button to go on. */

@@ -64,6 +64,7 @@ const names = [
   'untidy-file',
   'order-codes',
   'desk-privacy',
+  'held-pieces',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -11,6 +11,8 @@ export const problemKinds = [
   'substitution-missing',
   'whatsapp-missing',
   'insufficient-stock',
+  'held-by-number',
+  'held-by-network',
   'cart-changed',
   'idempotency-key-missing',
   'idempotency-conflict',

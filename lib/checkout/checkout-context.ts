@@ -25,6 +25,9 @@ export type CheckoutProblem =
         | 'bad-return-path'
         | 'bad-checkout-address'
         | 'insufficient-stock'
+        /** The shopper, or everybody behind the address, holds too much that the market has not begun. */
+        | 'held-by-number'
+        | 'held-by-network'
         | 'idempotency-conflict'
         /** The journal cannot be written or read now; nothing was sent. */
         | 'orders-unavailable'
@@ -54,6 +57,8 @@ export type CheckoutAttempt = {
   readonly requestId: string
   /** Of whoever is signed in: a label of the order, nothing more. Null for a visitor, or where it cannot be told. */
   readonly accountId: string | null
+  /** What the call is counted by, as `consumeRateLimit` does. */
+  readonly address: string
   readonly body: ParsedCheckoutBody
 }
 

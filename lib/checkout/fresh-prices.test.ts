@@ -39,7 +39,7 @@ async function buy(...ids: (keyof typeof seen)[]) {
     seenAmount: seen[id] ?? null,
   }))
   const body: ParsedCheckoutBody = { kind: 'buy-now', items, cancelPath: '/store' }
-  const attempt = { key: keyOf(attempts), requestId: 'r-1', accountId: null, body }
+  const attempt = { key: keyOf(attempts), requestId: 'r-1', address: '192.0.2.1', accountId: null, body }
   const outcome = await startCheckout(attempt, context)
   return outcome.ok ? 'opened' : outcome.error
 }

@@ -14,7 +14,7 @@ async function errorFrom(baseUrl: string): Promise<StoreApiError> {
   const api = testClient({ baseUrl, timeouts: { readMs: 1000, checkoutMs: 1000 } })
   return errorOf(
     await api.createCheckout({
-      order: { key: keyOf(1), shippingFee: null },
+      order: { key: keyOf(1), shippingFee: null, buyer: { address: '192.0.2.1', whatsapp: null } },
       items: [{ variantId: variantIdOf(1), quantity: 1 }],
       successUrl: 'http://shop.test/success',
       cancelUrl: 'http://shop.test/store',

@@ -1,6 +1,7 @@
 import { isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import type { Order } from '../domain/order.ts'
 import { failure, success } from '../domain/result.ts'
+import { comparableNumber } from '../domain/whatsapp-number.ts'
 import type { NewOrderEvent } from '../orders/order-journal.ts'
 import type { StoreApiError } from '../store/errors.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
@@ -26,7 +27,8 @@ export async function sendOrder(
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
   const { key, code, lines, returnValues } = order
-  const taken = { body: attempt.body, lines, cancelPath, order: { key, shippingFee }, returnValues }
+  const buyer = { address: attempt.address, whatsapp: comparableNumber(order.delivery?.whatsapp ?? '') }
+  const taken = { body: attempt.body, lines, cancelPath, order: { key, shippingFee, buyer }, returnValues }
   const request = checkoutRequestOf(taken, context)
   const created = await context.api.createCheckout(request)
   if (!created.ok) return recordFailure({ error: created.error, order, attempt }, context)
@@ -54,6 +56,9 @@ async function recordFailure(
   // Not the store's own messages: they may quote what the shopper wrote.
   const detail = code ? `${error.message} (${code.slice(0, 60)})` : error.message
   await record({ order, attempt, to: state, upstreamStatus, correlationId, detail }, context)
+  if (state === 'refused' && (code === 'held-by-number' || code === 'held-by-network')) {
+    return failure({ kind: code })
+  }
   if (code !== 'insufficient_inventory' || state !== 'refused') return failure({ kind, error })
   const quoted = await context.quote(quoteLinesOf(attempt.body), { readsAnew: true })
   const lines = quoted.ok ? changedLines(quoted.value) : []

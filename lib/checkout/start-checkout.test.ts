@@ -29,7 +29,7 @@ beforeEach(async () => {
 function start(body: ParsedCheckoutBody, parts: Partial<CheckoutContext> = {}) {
   attempts += 1
   return startCheckout(
-    { body, key: keyOf(attempts), requestId: 'r-1', accountId: null },
+    { body, key: keyOf(attempts), requestId: 'r-1', address: '192.0.2.1', accountId: null },
     { ...context, ...parts },
   )
 }

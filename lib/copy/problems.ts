@@ -46,6 +46,16 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
     title: 'Estoque insuficiente',
     detail: 'Um dos produtos acabou ou não há a quantidade pedida. Ajuste o carrinho e tente novamente.',
   },
+  'held-by-number': {
+    title: 'Muitos produtos para um só WhatsApp',
+    detail:
+      'O mercado ainda não começou tudo o que este WhatsApp pediu. Leve menos agora, ou combine com o mercado.',
+  },
+  'held-by-network': {
+    title: 'Muitos pedidos desta rede',
+    detail:
+      'Desta rede há muitos pedidos que o mercado ainda não começou. Leve menos, tente por outra rede ou mais tarde.',
+  },
   'cart-changed': {
     title: 'O carrinho mudou',
     detail: 'O preço ou o estoque de um produto mudou. Confira e aceite as mudanças para continuar.',

@@ -12,6 +12,12 @@ export const fulfillmentStates = [
 ] as const
 export type FulfillmentState = (typeof fulfillmentStates)[number]
 
+/** What pieces that are counted depend on: nobody has begun the order, the market has it or has sold it, or it is off. */
+export type MarketStage = 'waiting' | 'begun' | 'cancelled'
+
+export const stageOf = (state: FulfillmentState): MarketStage =>
+  state === 'waiting' || state === 'cancelled' ? state : 'begun'
+
 const followers: Readonly<Record<FulfillmentState, readonly FulfillmentState[]>> = {
   waiting: ['picking', 'cancelled'],
   picking: ['ready', 'cancelled'],

@@ -21,3 +21,8 @@ export function normalizeWhatsapp(typed: string): string | null {
   const isPlausible = [mobile, landline, oldMobile].some((form) => form.test(national))
   return isPlausible ? `+55${national}` : null
 }
+
+/** One spelling of a number, to be compared by: E.164 where it can be read, else its digits; null where there are none. */
+export function comparableNumber(typed: string): string | null {
+  return normalizeWhatsapp(typed) ?? (typed.replace(/\D/g, '') || null)
+}

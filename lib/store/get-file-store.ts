@@ -64,11 +64,12 @@ export function getFileStore(): FileStore | null {
 
 /** Where the orders are: in their database, or in a file beside theirs. */
 function openSales(): ReconnectingSales {
-  const { databaseUrl: url, dataDirectory } = getEnvironment()
+  const { databaseUrl: url, dataDirectory, orderHoldHours } = getEnvironment()
+  const options = { now: Date.now, holdMs: orderHoldHours * 3_600_000 }
   const folder = path.join(dataDirectory, 'orders')
   const file = url === null ? path.join(folder, salesFileName) : 'DATABASE_URL'
   const onChange = logFault({ part: 'sales', file })
   return url === null
-    ? reconnectingSales({ open: () => openSqliteSales({ folder, now: Date.now, lockWaitMs: 0 }), onChange })
-    : reconnectingRemoteSales({ open: () => openPostgresSales({ url, now: Date.now }), onChange })
+    ? reconnectingSales({ open: () => openSqliteSales({ folder, ...options, lockWaitMs: 0 }), onChange })
+    : reconnectingRemoteSales({ open: () => openPostgresSales({ url, ...options }), onChange })
 }

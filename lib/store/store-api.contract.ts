@@ -20,6 +20,9 @@ function unwrap<T>(result: Result<T, StoreApiError>): T {
   return result.value
 }
 
+/** Whose orders they are. */
+const sampleBuyer = { address: '192.0.2.1', whatsapp: null }
+
 /** What any store must do for the shop to work, whatever stands behind it. */
 export function describeStoreApiContract(name: string, makeSubject: () => Promise<ContractSubject>): void {
   describe(`store API contract: ${name}`, () => {
@@ -118,7 +121,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         const variantId = variantIdSchema.parse((await inStock()).id)
         const created = unwrap(
           await subject.api.createCheckout({
-            order: { key: newKey(), shippingFee: 1200 },
+            order: { key: newKey(), shippingFee: 1200, buyer: sampleBuyer },
             items: [{ variantId, quantity: 1 }],
             ...addresses,
             locale: 'pt-BR',
@@ -132,7 +135,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         const { id, pieces } = await inStock()
         const items = [{ variantId: variantIdSchema.parse(id), quantity: pieces + 1 }]
         const refused = await subject.api.createCheckout({
-          order: { key: newKey(), shippingFee: null },
+          order: { key: newKey(), shippingFee: null, buyer: sampleBuyer },
           items,
           ...addresses,
         })
@@ -143,7 +146,7 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         if (subject.isReadOnly) context.skip('nothing is changed in a store that is not ours')
         const variantId = variantIdSchema.parse((await inStock()).id)
         const key = newKey()
-        const order = { key, shippingFee: null }
+        const order = { key, shippingFee: null, buyer: sampleBuyer }
         const items = [{ variantId, quantity: 1 }]
         unwrap(await subject.api.createCheckout({ order, items, ...addresses }))
         for (const arrived of [key, key, newKey()]) {
@@ -151,14 +154,14 @@ export function describeStoreApiContract(name: string, makeSubject: () => Promis
         }
       })
 
-      it('takes note of a cancellation and of its end, also twice, and of an order that it does not know', async (context) => {
+      it('takes note of how far the market is, also twice, and of an order that it does not know', async (context) => {
         if (subject.isReadOnly) context.skip('nothing is changed in a store that is not ours')
         const variantId = variantIdSchema.parse((await inStock()).id)
-        const order = { key: newKey(), shippingFee: null }
+        const order = { key: newKey(), shippingFee: null, buyer: sampleBuyer }
         unwrap(await subject.api.createCheckout({ order, items: [{ variantId, quantity: 1 }], ...addresses }))
         for (const key of [order.key, newKey()]) {
-          for (const isCancelled of [true, true, false, false]) {
-            expect(await subject.api.saveCancellation(key, isCancelled)).toEqual({ ok: true, value: null })
+          for (const stage of ['begun', 'begun', 'cancelled', 'cancelled', 'waiting', 'waiting'] as const) {
+            expect(await subject.api.saveStage(key, stage)).toEqual({ ok: true, value: null })
           }
         }
       })

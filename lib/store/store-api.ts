@@ -1,3 +1,4 @@
+import type { MarketStage } from '../domain/fulfillment.ts'
 import type { CollectionId, ProductHandle, ProductId, VariantId } from '../domain/identifiers.ts'
 import type { OrderKey } from '../domain/order.ts'
 import type { Collection, CustomField, Product } from '../domain/product.ts'
@@ -53,12 +54,21 @@ export type CheckoutItem = {
   readonly replacementOption?: string
 }
 
+/** Whose order it is, for a store that bounds how much one buyer holds. It never leaves this process. */
+export type Buyer = {
+  /** What calls of this client are counted by: one address, or a household's /64. */
+  readonly address: string
+  /** E.164, or the digits that were typed; null: none was given. */
+  readonly whatsapp: string | null
+}
+
 /** The order as it stands in the journal, for a store that keeps it by itself. */
 export type CheckoutOrder = {
   /** A secret of shopper and shop: it never leaves this process. */
   readonly key: OrderKey
   /** Minor units; null where the rule adds no shipping line. */
   readonly shippingFee: number | null
+  readonly buyer: Buyer
 }
 
 export type CheckoutRequest = {
@@ -99,8 +109,8 @@ export type StoreApi = {
   /** The shopper came back from the checkout by `successUrl`. The same again, and an order of no one, do no harm. */
   createArrival(key: OrderKey): Promise<Result<null, StoreApiError>>
   /**
-   * The market has cancelled the order, or took that back: a store that counts pieces by our orders gives them back, or
+   * How far the market is with the order: a store that counts pieces by our orders keeps them for it, gives them back, or
    * takes them anew. The same again, and an order of no one, do no harm.
    */
-  saveCancellation(key: OrderKey, isCancelled: boolean): Promise<Result<null, StoreApiError>>
+  saveStage(key: OrderKey, stage: MarketStage): Promise<Result<null, StoreApiError>>
 }

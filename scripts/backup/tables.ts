@@ -21,6 +21,7 @@ export const keptTables = [
   'order_picks',
   'fulfillment_events',
   'stock_counts',
+  'buyer_salt',
   'sold_orders',
   'sales',
   'desk_users',
@@ -111,7 +112,7 @@ async function makeTables(url: string): Promise<void> {
   const stores = [
     await openPostgresJournal({ url, now: Date.now }),
     await openPostgresDeskStore({ url, now: Date.now }),
-    await openPostgresSales({ url, now: Date.now }),
+    await openPostgresSales({ url, now: Date.now, holdMs: 0 }),
   ]
   for (const store of stores) await store.close()
   const endings = shareEndings({ url, learn: () => undefined })

@@ -4,6 +4,7 @@ import { startCheckout } from '@/lib/checkout/start-checkout'
 import { orderKeySchema } from '@/lib/domain/order'
 import { journalRetrySeconds } from '@/lib/orders/journal-fault'
 import { apiRoute, type Call } from '@/lib/server/api/api-route'
+import { countedAddress } from '@/lib/server/api/consume-rate-limit'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
@@ -21,7 +22,8 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
   const key = orderKeySchema.safeParse(request.headers.get('idempotency-key'))
   if (!key.success) return problemResponse('idempotency-key-missing', { requestId })
   const accountId = await findAccountId(request.headers.get('cookie'))
-  const attempt = { key: key.data, requestId, accountId, body: input }
+  const address = countedAddress(request.headers)
+  const attempt = { key: key.data, requestId, accountId, address, body: input }
   const started = await startCheckout(attempt, createCheckoutContext(origin))
   if (!started.ok) {
     const { kind } = started.error

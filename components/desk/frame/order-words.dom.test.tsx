@@ -16,6 +16,7 @@ const opened = {
   city: 'Itajaí',
   total: null,
   lineCount: 1,
+  hold: null,
   handledCount: 0,
   pieceCount: 1,
   missingCount: 0,

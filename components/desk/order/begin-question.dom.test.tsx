@@ -36,6 +36,7 @@ const order: DeskOrder = {
   city: null,
   total: null,
   lineCount: 1,
+  hold: null,
   handledCount: 0,
   pieceCount: 2,
   missingCount: 0,

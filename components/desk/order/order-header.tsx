@@ -20,7 +20,7 @@ type Props = {
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
 export function OrderHeader({ order, readAt }: Props) {
-  const { code, createdAt, state, fulfillment, city, total, warning, isPlaced } = order
+  const { code, createdAt, state, fulfillment, city, total, warning, hold, isPlaced } = order
   const words = useOrderWords()
   const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
   const notPlaced = state === 'payment-cancelled' ? copy.paymentCancelled : copy.notPlaced
@@ -49,6 +49,13 @@ export function OrderHeader({ order, readAt }: Props) {
         <MapPin className="size-5 flex-none" />
         <span className="min-w-0">{city ?? copy.noCity}</span>
       </p>
+      {hold && !hold.isOver && <p>{copy.held(dayAndTime(hold.until))}</p>}
+      {hold?.isOver && (
+        <div className="note mt-2">
+          <b>{copy.notHeld.title}</b>
+          <p>{copy.notHeld.detail(dayAndTime(hold.until))}</p>
+        </div>
+      )}
       {note && (
         <div className="note mt-2">
           <b>{note.title}</b>

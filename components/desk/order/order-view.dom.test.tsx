@@ -47,6 +47,7 @@ function orderOf(lines: readonly DeskLine[]): DeskOrder {
     city: script,
     total: { amount: 2360, currency: 'brl' },
     lineCount: lines.length,
+    hold: null,
     handledCount: 0,
     pieceCount: 4,
     missingCount: 0,

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { DeskOrderSummary } from '@/lib/api/desk/orders'
 import { deskOrdersCopy as copy, situationText } from '@/lib/copy/desk/orders'
+import { dayAndTime } from '@/lib/copy/desk/times'
 import { formatMoney } from '@/lib/copy/money'
 import { codeText } from '@/lib/copy/order-code'
 import { deskPaths } from '@/lib/domain/desk-paths'
@@ -10,12 +11,13 @@ import { TimeAgo } from '../frame/time-ago'
 
 /** One order of a list, as a whole the way to it. */
 export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
-  const { code, state, fulfillment, createdAt, attention, city, total } = order
+  const { code, state, fulfillment, createdAt, attention, hold, city, total } = order
   const words = useOrderWords()
   const isPlaced = workableStates.some((workable) => workable === state)
   const notes = [
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
     ...(attention ? [attention === 'unknown' ? words.unknown : copy.attention[attention]] : []),
+    ...(hold ? [hold.isOver ? copy.notHeld : copy.heldUntil(dayAndTime(hold.until))] : []),
   ]
   return (
     <li className="desk-row-place">

@@ -15,6 +15,7 @@ const orderOf = (minute: number): DeskOrderSummary => ({
   city: 'Itajaí',
   total: null,
   lineCount: 1,
+  hold: null,
   handledCount: 0,
   pieceCount: 1,
   missingCount: 0,

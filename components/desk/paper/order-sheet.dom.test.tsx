@@ -37,6 +37,7 @@ function show(kind: PaperKind, pick: DeskLine['pick']): void {
     city: 'Itajaí',
     total: { amount: 1770, currency: 'brl' },
     lineCount: 1,
+    hold: null,
     handledCount: 1,
     pieceCount: 3,
     missingCount: 0,

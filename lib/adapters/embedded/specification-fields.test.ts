@@ -99,7 +99,7 @@ describe('what the specification says of the calls', () => {
       api.findOptionalProduct(productIdOf(1)),
       api.listStock([productIdOf(1)]),
       api.createCheckout({
-        order: { key: keyOf(1), shippingFee: null },
+        order: { key: keyOf(1), shippingFee: null, buyer: { address: '192.0.2.1', whatsapp: null } },
         items: [item],
         locale: 'pt-BR',
         ...urls,

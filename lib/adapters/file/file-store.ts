@@ -6,14 +6,11 @@ import type { CheckoutRequest, CreatedCheckout, ProductQuery, StoreApi } from '.
 import type { FileCatalog } from './build-catalog.ts'
 import type { FollowedFile } from './follow-file.ts'
 import { orderPath } from './order-path.ts'
-import { type SalesBook, salesOf } from './sales-book.ts'
+import { type SaleRefusal, type SalesBook, salesOf } from './sales-book.ts'
 
 type Options = {
   readonly catalog: Pick<FollowedFile, 'current'>
-  readonly sales: Pick<
-    SalesBook,
-    'createCounts' | 'listLeft' | 'create' | 'createArrival' | 'saveCancellation'
-  >
+  readonly sales: Pick<SalesBook, 'createCounts' | 'listLeft' | 'create' | 'createArrival' | 'saveStage'>
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Unguessable, 128 bits or more, fit for an address: it is all that protects an order. */
@@ -83,9 +80,9 @@ export function createFileStore({ catalog, sales, now, newToken }: Options): Sto
         await sales.createArrival(key)
         return null
       }),
-    saveCancellation: (key, isCancelled) =>
+    saveStage: (key, stage) =>
       inBook(async () => {
-        await sales.saveCancellation(key, isCancelled)
+        await sales.saveStage(key, stage)
         return null
       }),
   }
@@ -109,8 +106,8 @@ export function createFileStore({ catalog, sales, now, newToken }: Options): Sto
       }),
     )
     if (!taken.ok) return taken
-    if (taken.value === null) return failure(refusal('insufficient_inventory'))
-    const url = `${origin}${orderPath(taken.value.token)}`
+    if (!taken.value.ok) return failure(refusal(codesOfRefusals[taken.value.error]))
+    const url = `${origin}${orderPath(taken.value.value.token)}`
     return success({ url, metadataSent: true, customFieldsSent: true, status: 201, correlationId: null })
   }
 }
@@ -144,6 +141,12 @@ async function inBook<T>(work: () => Promise<T>): Answer<T> {
 function unavailable(message: string, cause?: unknown): StoreApiError {
   return new StoreApiError({ kind: 'unavailable', status: 503, message, cause, retryAfterSeconds: 5 })
 }
+
+const codesOfRefusals = {
+  short: 'insufficient_inventory',
+  'held-by-number': 'held-by-number',
+  'held-by-network': 'held-by-network',
+} as const satisfies Record<SaleRefusal, string>
 
 function refusal(code: string): StoreApiError {
   return new StoreApiError({ kind: 'http', status: 400, code, message: `Refused: ${code}` })

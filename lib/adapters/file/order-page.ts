@@ -154,7 +154,7 @@ export function orderPage(shown: Shown): string {
   const progress = orderProgress(order, now)
   const next = withReturnValue(paths.success, arrivalValue)
   const isCancelled = order.fulfillment === 'cancelled'
-  const label = state === 'sent' ? copy.sendAgain : copy.send
+  const label = state === 'sent' || state === 'lapsed' ? copy.sendAgain : copy.send
   const button =
     state === 'short' || isCancelled || link === null
       ? ''

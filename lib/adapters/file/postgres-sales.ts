@@ -1,63 +1,40 @@
+import type { MarketStage } from '../../domain/fulfillment.ts'
 import type { VariantId } from '../../domain/identifiers.ts'
-import { migratePostgres, type PostgresMigration } from '../../server/database/migrate-postgres.ts'
+import type { OrderKey } from '../../domain/order.ts'
+import { failure, type Result, success } from '../../domain/result.ts'
+import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres, type Query } from '../../server/database/postgres.ts'
+import { heldRefusal, marksOf } from './held-pieces.ts'
+import { holdsIn } from './postgres-holds.ts'
+import { migrations, selectCounted, selectHeld, selectLeft, selectOrder } from './postgres-sales-schema.ts'
 import {
+  type HoldingRow,
   heldMs,
   isEnough,
   type NewSale,
+  piecesOf,
   type Sale,
+  type SaleRefusal,
   type SalesBook,
   type SoldOrder,
-  type SoldRow,
+  type StoredMarks,
   soldOrderOf,
 } from './sales-book.ts'
 
-/** In order; a step that was shipped is never edited, a new one follows it. */
-const migrations: readonly PostgresMigration[] = [
-  {
-    worksWithSteps: 1,
-    statements: `
-      CREATE TABLE stock_counts (
-        variant_id text PRIMARY KEY,
-        pieces integer NOT NULL,
-        count text NOT NULL,
-        counted_at timestamptz(3) NOT NULL
-      );
-      CREATE TABLE sold_orders (
-        token text PRIMARY KEY,
-        key text NOT NULL UNIQUE,
-        shipping_fee integer,
-        cancel_path text NOT NULL,
-        state text NOT NULL DEFAULT 'open',
-        opened_at timestamptz(3) NOT NULL
-      );
-      CREATE TABLE sales (
-        variant_id text NOT NULL,
-        token text NOT NULL REFERENCES sold_orders (token),
-        quantity integer NOT NULL,
-        PRIMARY KEY (variant_id, token)
-      );
-    `,
-  },
-]
-
-/** `$1`: variants, `$2`: since when an order that was not sent keeps its pieces. */
-const selectLeft = `
-  SELECT variant_id AS "variantId", (pieces - coalesce((
-    SELECT sum(quantity) FROM sales JOIN sold_orders USING (token)
-    WHERE sales.variant_id = stock_counts.variant_id AND opened_at >= counted_at
-      AND (state = 'sent' OR (state = 'open' AND opened_at > $2::timestamptz))
-  ), 0))::integer AS "left" FROM stock_counts WHERE variant_id = ANY($1)`
-
-/** `$1`: what names it, `$2`: since when an order that was not sent keeps its pieces. */
-const selectOrder = `
-  SELECT token, key, shipping_fee AS "shippingFee", cancel_path AS "cancelPath",
-    CASE WHEN state = 'open' AND opened_at <= $2::timestamptz THEN 'free' ELSE state END AS state
-  FROM sold_orders WHERE`
+/** The first half of every buyer's lock, so that it is nobody else's. */
+const buyerLockClass = 7_310_020
 
 type Left = { readonly variantId: VariantId; readonly left: number }
 
-type Options = { readonly url: string /** Milliseconds since 1970. */; readonly now: () => number }
+type FoundOrder = { readonly known: HoldingRow; readonly sales: readonly Sale[] }
+
+type Options = {
+  readonly url: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Milliseconds for which an order that was sent keeps its pieces until the market begins it. */
+  readonly holdMs: number
+}
 
 export type PostgresSales = SalesBook & {
   /** Rejects where the database cannot be used now. */
@@ -65,80 +42,186 @@ export type PostgresSales = SalesBook & {
 }
 
 /** The book in the database of the journal, which any number of processes share. */
-export async function openPostgresSales({ url, now }: Options): Promise<PostgresSales> {
+export async function openPostgresSales({ url, now, holdMs }: Options): Promise<PostgresSales> {
   const database = openPostgres({ url, maximumConnections: 5 })
   const time = (ms: number) => new Date(ms).toISOString()
-  await migratePostgres(database, { part: 'sales', migrations }).catch(async (error: unknown) => {
+  const openSince = () => time(now() - heldMs)
+  const heldSince = () => time(now() - holdMs)
+  const prepared = (async () => {
+    await migratePostgres(database, { part: 'sales', migrations })
+    return database.query<{ salt: string }>('SELECT salt FROM buyer_salt')
+  })()
+  const [kept] = await prepared.catch(async (error: unknown) => {
     await database.close()
     throw error
   })
 
   async function leftOf(query: Query, ids: readonly VariantId[]): Promise<ReadonlyMap<VariantId, number>> {
-    const rows = await query<Left>(selectLeft, [ids, time(now() - heldMs)])
+    const rows = await query<Left>(selectLeft, [ids, openSince()])
     return new Map(rows.map(({ variantId, left }) => [variantId, left]))
   }
 
-  async function findOrder(query: Query, condition: string, id: string): Promise<SoldRow | null> {
-    const [order] = await query<SoldRow>(`${selectOrder} ${condition}`, [id, time(now() - heldMs)])
+  async function findOrder(query: Query, condition: string, id: string): Promise<HoldingRow | null> {
+    const [order] = await query<HoldingRow>(`${selectOrder} ${condition}`, [id, openSince()])
     return order ?? null
   }
 
-  /** Whoever sells one of them waits here, always in the same order; a statement after it sees what was sold. */
-  async function holdAlone(query: Query, sales: readonly Sale[]): Promise<boolean> {
+  const salesOfOrder = (query: Query, token: string) =>
+    query<Sale>('SELECT variant_id AS "variantId", quantity FROM sales WHERE token = $1', [token])
+
+  /**
+   * Whoever sells one of them, or to the same buyer, waits here, always in the same order: a statement after it sees what
+   * was sold.
+   */
+  async function holdAlone(
+    query: Query,
+    sales: readonly Sale[],
+    { number, network }: StoredMarks,
+  ): Promise<void> {
+    for (const mark of [...new Set([number, network])].toSorted((one, other) => (one ?? 0) - (other ?? 0))) {
+      if (mark !== null) await query('SELECT pg_advisory_xact_lock($1, $2)', [buyerLockClass, mark])
+    }
     const ids = sales.map(({ variantId }) => variantId)
     await query('SELECT 1 FROM stock_counts WHERE variant_id = ANY($1) ORDER BY variant_id FOR UPDATE', [ids])
-    return isEnough(sales, await leftOf(query, ids))
+  }
+
+  async function heldBy(query: Query, column: 'number_mark' | 'network_mark', mark: number): Promise<number> {
+    const [row] = await query<{ held: number }>(selectHeld(column), [mark, openSince(), heldSince()])
+    return row?.held ?? 0
+  }
+
+  /** Why an order may not take these. */
+  async function refusalOf(
+    query: Query,
+    sales: readonly Sale[],
+    { number, network }: StoredMarks,
+  ): Promise<SaleRefusal | null> {
+    const left = await leftOf(
+      query,
+      sales.map(({ variantId }) => variantId),
+    )
+    if (!isEnough(sales, left)) return 'short'
+    if (number === null || network === null) return null
+    const held = {
+      number: await heldBy(query, 'number_mark', number),
+      network: await heldBy(query, 'network_mark', network),
+    }
+    const [row] = await query<{ counted: number }>(selectCounted)
+    return heldRefusal({ wanted: piecesOf(sales), held, counted: row?.counted ?? 0 })
+  }
+
+  /** An order with what it takes, alone with both. */
+  async function findAlone(query: Query, condition: string, id: string): Promise<FoundOrder | null> {
+    const before = await findOrder(query, condition, id)
+    if (!before) return null
+    const sales = await salesOfOrder(query, before.token)
+    await holdAlone(query, sales, before)
+    await query('SELECT 1 FROM sold_orders WHERE token = $1 FOR UPDATE', [before.token])
+    const known = await findOrder(query, condition, id)
+    return known && { known, sales }
+  }
+
+  async function mayTakeAnew(query: Query, { known, sales }: FoundOrder): Promise<boolean> {
+    return known.createdAt + holdMs > now() && (await refusalOf(query, sales, known)) === null
   }
 
   async function reopen(query: Query, token: string): Promise<SoldOrder | null> {
-    const sales = await query<Sale>(
-      'SELECT variant_id AS "variantId", quantity FROM sales WHERE token = $1',
-      [token],
-    )
-    const isThere = await holdAlone(query, sales)
-    const known = await findOrder(query, 'token = $1', token)
-    if (known?.state !== 'free' || !isThere) return known && soldOrderOf(known)
-    const statement = `UPDATE sold_orders SET state = 'open', opened_at = $2::timestamptz
-      WHERE token = $1 AND state IN ('open', 'free')`
+    const found = await findAlone(query, 'token = $1', token)
+    if (!found) return null
+    const { known } = found
+    if (known.state !== 'free' || !(await mayTakeAnew(query, found))) return soldOrderOf(known)
+    const statement = `UPDATE sold_orders SET state = 'open', opened_at = $2::timestamptz WHERE token = $1`
     await query(statement, [token, time(now())])
-    return { ...known, state: 'open' }
+    return soldOrderOf({ ...known, state: 'open' })
   }
 
-  async function take(query: Query, sale: NewSale): Promise<SoldOrder | null> {
-    const { token, key, shippingFee, cancelPath, sales } = sale
-    const isThere = await holdAlone(query, sales)
+  async function take(query: Query, sale: NewSale): Promise<Result<SoldOrder, SaleRefusal>> {
+    const { token, key, shippingFee, cancelPath, sales, buyer } = sale
+    const marks = marksOf(buyer, kept?.salt ?? '')
+    await holdAlone(query, sales, marks)
     const known = await findOrder(query, 'key = $1', key)
-    if (known) return soldOrderOf(known)
-    if (!isThere) return null
+    if (known) return success(soldOrderOf(known))
+    const refusal = await refusalOf(query, sales, marks)
+    if (refusal) return failure(refusal)
     await query(
-      'INSERT INTO sold_orders (token, key, shipping_fee, cancel_path, opened_at) VALUES ($1, $2, $3, $4, $5)',
-      [token, key, shippingFee, cancelPath, time(now())],
+      `INSERT INTO sold_orders (token, key, shipping_fee, cancel_path, opened_at, created_at, number_mark, network_mark)
+       VALUES ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz, $6, $7)`,
+      [token, key, shippingFee, cancelPath, time(now()), marks.number, marks.network],
     )
     for (const { variantId, quantity } of sales) {
       await query('INSERT INTO sales VALUES ($1, $2, $3)', [variantId, token, quantity])
     }
-    return { token, key, shippingFee, cancelPath, state: 'open' }
+    return success({ token, key, shippingFee, cancelPath, state: 'open' })
+  }
+
+  async function arrive(query: Query, key: OrderKey): Promise<void> {
+    const found = await findAlone(query, 'key = $1', key)
+    if (found?.known.state !== 'open' && found?.known.state !== 'free') return
+    const wasFree = found.known.state === 'free'
+    const isRefused = wasFree && !(await mayTakeAnew(query, found))
+    await query(
+      `UPDATE sold_orders SET state = 'sent', held_until = $3::timestamptz,
+         opened_at = CASE WHEN $4::boolean THEN $2::timestamptz ELSE opened_at END,
+         lapsed_at = CASE WHEN $5::boolean THEN $2::timestamptz END WHERE key = $1`,
+      [key, time(now()), time(now() + holdMs), wasFree, isRefused],
+    )
+  }
+
+  async function takeWhatIsLeft(query: Query, token: string, sales: readonly Sale[]): Promise<void> {
+    const left = await leftOf(
+      query,
+      sales.map(({ variantId }) => variantId),
+    )
+    for (const { variantId, quantity } of sales) {
+      const taken = Math.max(0, Math.min(quantity, left.get(variantId) ?? quantity))
+      await query('UPDATE sales SET quantity = $3 WHERE variant_id = $1 AND token = $2', [
+        variantId,
+        token,
+        taken,
+      ])
+    }
+    await query('UPDATE sold_orders SET opened_at = $2::timestamptz WHERE token = $1', [token, time(now())])
+  }
+
+  async function saveStage(query: Query, key: OrderKey, stage: MarketStage): Promise<void> {
+    const found = await findAlone(query, 'key = $1', key)
+    if (!found) return
+    if (stage === 'cancelled') {
+      await query(`UPDATE sold_orders SET state = 'cancelled', begun = FALSE WHERE key = $1`, [key])
+    } else if (stage === 'waiting') {
+      await query(
+        `UPDATE sold_orders SET state = CASE state WHEN 'cancelled' THEN 'sent' ELSE state END, begun = FALSE
+         WHERE key = $1`,
+        [key],
+      )
+    } else {
+      const { known, sales } = found
+      if (known.state === 'free' || known.state === 'lapsed') await takeWhatIsLeft(query, known.token, sales)
+      await query(
+        `UPDATE sold_orders SET state = 'sent', begun = TRUE, lapsed_at = NULL, number_mark = NULL,
+           network_mark = NULL, held_until = coalesce(held_until, $2::timestamptz) WHERE key = $1 AND NOT begun`,
+        [key, time(now() + holdMs)],
+      )
+    }
   }
 
   return {
     async createCounts(counts) {
       const variants = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
-      await database.transaction(async (query) => {
-        await query(
-          `INSERT INTO stock_counts
-             SELECT variant_id, pieces::integer, count, $4::timestamptz
-             FROM unnest($1::text[], $2::text[], $3::text[]) AS told (variant_id, pieces, count)
-           ON CONFLICT (variant_id) DO UPDATE
-             SET pieces = excluded.pieces, count = excluded.count, counted_at = excluded.counted_at
-             WHERE stock_counts.count <> excluded.count`,
-          [
-            variants.map(([id]) => id),
-            variants.map(([, { pieces }]) => String(pieces)),
-            variants.map(([, { count }]) => count),
-            time(now()),
-          ],
-        )
-      })
+      await database.query(
+        `INSERT INTO stock_counts
+           SELECT variant_id, pieces::integer, count, $4::timestamptz
+           FROM unnest($1::text[], $2::text[], $3::text[]) AS told (variant_id, pieces, count)
+         ON CONFLICT (variant_id) DO UPDATE
+           SET pieces = excluded.pieces, count = excluded.count, counted_at = excluded.counted_at
+           WHERE stock_counts.count <> excluded.count`,
+        [
+          variants.map(([id]) => id),
+          variants.map(([, { pieces }]) => String(pieces)),
+          variants.map(([, { count }]) => count),
+          time(now()),
+        ],
+      )
     },
     listLeft: (variantIds) => leftOf(database.query, variantIds),
     create: (sale) => database.transaction((query) => take(query, sale)),
@@ -147,16 +230,9 @@ export async function openPostgresSales({ url, now }: Options): Promise<Postgres
       const statement = `UPDATE sold_orders SET state = 'free' WHERE token = $1 AND state = 'open'`
       await database.query(statement, [token])
     },
-    async createArrival(key) {
-      const statement = `UPDATE sold_orders SET state = 'sent' WHERE key = $1 AND state <> 'cancelled'`
-      await database.query(statement, [key])
-    },
-    async saveCancellation(key, isCancelled) {
-      const statement = isCancelled
-        ? `UPDATE sold_orders SET state = 'cancelled' WHERE key = $1`
-        : `UPDATE sold_orders SET state = 'sent' WHERE key = $1 AND state = 'cancelled'`
-      await database.query(statement, [key])
-    },
+    createArrival: (key) => database.transaction((query) => arrive(query, key)),
+    saveStage: (key, stage) => database.transaction((query) => saveStage(query, key, stage)),
+    ...holdsIn(database.query, { now, holdMs }),
     check: () => database.query('SELECT 1'),
     close: () => database.close(),
   }

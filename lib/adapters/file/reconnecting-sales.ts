@@ -48,7 +48,11 @@ function bookOver(kept: Kept): ReconnectingSales {
     createReopening: (token) => kept.use((book) => book.createReopening(token)),
     createRelease: (token) => kept.use((book) => book.createRelease(token)),
     createArrival: (key) => kept.use((book) => book.createArrival(key)),
-    saveCancellation: (key, isCancelled) => kept.use((book) => book.saveCancellation(key, isCancelled)),
+    saveStage: (key, stage) => kept.use((book) => book.saveStage(key, stage)),
+    listHolds: (keys) => kept.use((book) => book.listHolds(keys)),
+    listOverdue: () => kept.use((book) => book.listOverdue()),
+    createLapses: (keys) => kept.use((book) => book.createLapses(keys)),
+    createKeeping: () => kept.use((book) => book.createKeeping()),
     close: async () => kept.close(),
     fault: kept.fault,
   }

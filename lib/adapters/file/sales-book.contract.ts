@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type VariantId, variantIdSchema } from '../../domain/identifiers.ts'
 import { type OrderKey, orderKeySchema } from '../../domain/order.ts'
+import { failure } from '../../domain/result.ts'
 import { heldMs, type SalesBook } from './sales-book.ts'
 
 export type SalesSubject = {
@@ -39,6 +40,7 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
       shippingFee: 1200,
       cancelPath: '/store?x=1',
       sales: [{ variantId, quantity }],
+      buyer: { address: names.token, whatsapp: names.token },
     })
 
     it('counts down what is ordered, and takes all pieces of an order or none', async () => {
@@ -46,7 +48,9 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
       await count(one, 5)
       await count(two, 1)
       const wanted = sale(one, 3)
-      expect(await subject.book.create(wanted)).toMatchObject({ token: wanted.token, state: 'open' })
+      expect(await subject.book.create(wanted)).toMatchObject({
+        value: { token: wanted.token, state: 'open' },
+      })
       expect(await left(one)).toBe(2)
       const tooMany = {
         ...sale(one, 2),
@@ -55,7 +59,7 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
           { variantId: two, quantity: 2 },
         ],
       }
-      expect(await subject.book.create(tooMany)).toBeNull()
+      expect(await subject.book.create(tooMany)).toEqual(failure('short'))
       expect([await left(one), await left(two)]).toEqual([2, 1])
       expect((await subject.book.listLeft([newNames().variantId])).size).toBe(0)
     })
@@ -75,7 +79,7 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
       const orders = Array.from({ length: 40 }, (_, index) =>
         [subject.book, subject.other][index % 2]?.create(sale(variantId, 1)),
       )
-      const taken = (await Promise.all(orders)).filter((order) => order !== null)
+      const taken = (await Promise.all(orders)).filter((order) => order?.ok)
       expect([taken.length, await left(variantId)]).toEqual([7, 0])
     })
 
@@ -90,7 +94,7 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
           sales: index % 3 === 0 ? lines : lines.toReversed(),
         }),
       )
-      expect((await Promise.all(orders)).every((order) => order !== null)).toBe(true)
+      expect((await Promise.all(orders)).every((order) => order?.ok)).toBe(true)
       expect([await left(one), await left(two)]).toEqual([70, 70])
     })
 
@@ -139,17 +143,17 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
         await subject.book.create(wanted)
         if (was === 'sent') await subject.book.createArrival(wanted.key)
         if (was === 'left') await subject.book.createRelease(wanted.token)
-        await subject.book.saveCancellation(wanted.key, true)
-        await subject.other.saveCancellation(wanted.key, true)
+        await subject.book.saveStage(wanted.key, 'cancelled')
+        await subject.other.saveStage(wanted.key, 'cancelled')
         expect(await left(variantId)).toBe(5)
         // Its shopper looks at it again, and comes to /success late.
         expect(await subject.book.createReopening(wanted.token)).toMatchObject({ state: 'sent' })
         await subject.book.createArrival(wanted.key)
         expect(await left(variantId)).toBe(5)
-        await subject.book.saveCancellation(wanted.key, false)
+        await subject.book.saveStage(wanted.key, 'waiting')
         await subject.book.createRelease(wanted.token)
         expect(await left(variantId)).toBe(3)
-        await subject.book.saveCancellation(newNames().key, true)
+        await subject.book.saveStage(newNames().key, 'cancelled')
       },
     )
 
@@ -158,12 +162,12 @@ export function salesBookContract(name: string, open: () => Promise<SalesSubject
       await count(variantId, 2)
       const wanted = sale(variantId, 2)
       await subject.book.create(wanted)
-      await subject.book.saveCancellation(wanted.key, false)
+      await subject.book.saveStage(wanted.key, 'waiting')
       await subject.book.createRelease(wanted.token)
       expect(await left(variantId)).toBe(2)
-      await subject.book.saveCancellation(wanted.key, true)
+      await subject.book.saveStage(wanted.key, 'cancelled')
       await subject.book.create(sale(variantId, 1))
-      await subject.book.saveCancellation(wanted.key, false)
+      await subject.book.saveStage(wanted.key, 'waiting')
       expect(await left(variantId)).toBe(-1)
     })
 

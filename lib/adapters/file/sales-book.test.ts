@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
 import { openPostgresSales } from './postgres-sales.ts'
 import { salesBookContract } from './sales-book.contract.ts'
+import { holdMs, salesHoldsContract } from './sales-holds.contract.ts'
 import { openSqliteSales } from './sqlite-sales.ts'
 
 const begin = Date.UTC(2026, 0, 2)
@@ -19,28 +20,33 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-salesBookContract('SQLite', async () => {
+const openFile = async () => {
   let time = begin
-  const open = () => openSqliteSales({ folder, now: () => time, lockWaitMs: 0 })
+  const open = () => openSqliteSales({ folder, now: () => time, holdMs, lockWaitMs: 0 })
   return {
     book: open(),
     other: open(),
-    passMilliseconds: (count) => {
+    passMilliseconds: (count: number) => {
       time += count
     },
   }
-})
+}
 
-salesBookContract('Postgres', async () => {
+const openDatabase = async () => {
   let time = begin
   const url = await postgres.createDatabase()
-  const open = () => openPostgresSales({ url, now: () => time })
+  const open = () => openPostgresSales({ url, now: () => time, holdMs })
   const [book, other] = await Promise.all([open(), open()])
   return {
     book,
     other,
-    passMilliseconds: (count) => {
+    passMilliseconds: (count: number) => {
       time += count
     },
   }
-})
+}
+
+salesBookContract('SQLite', openFile)
+salesBookContract('Postgres', openDatabase)
+salesHoldsContract('SQLite', openFile)
+salesHoldsContract('Postgres', openDatabase)

@@ -112,6 +112,6 @@ export function createStoreApiClient(options: StoreApiClientOptions): StoreApi {
     // The vendor leads the shopper back by itself, and knows.
     createArrival: async () => success(null),
     // It counts what was paid there, and its own panel is where an order of it is cancelled.
-    saveCancellation: async () => success(null),
+    saveStage: async () => success(null),
   }
 }

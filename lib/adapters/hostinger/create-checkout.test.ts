@@ -21,7 +21,7 @@ const variantId = variantIdSchema.parse(seedId('variant', 'banana-prata', '1 kg'
 const customFields = [{ id: 'cf_1', title: 'Seu WhatsApp', isRequired: false }]
 const metadata = { whatsappContact: '47999991234', city: 'Balneário Camboriú', replacementOption: 'similar' }
 const request: CheckoutRequest = {
-  order: { key: keyOf(1), shippingFee: 1200 },
+  order: { key: keyOf(1), shippingFee: 1200, buyer: { address: '192.0.2.1', whatsapp: null } },
   items: [{ variantId, quantity: 1, customFields }],
   successUrl: 'http://shop.test/success',
   cancelUrl: 'http://shop.test/store',

@@ -32,6 +32,13 @@ export const deskOrdersQuerySchema = z.object({
 })
 export type DeskOrdersQuery = z.output<typeof deskOrdersQuerySchema>
 
+/** Pieces of an order that was sent and nobody has begun. */
+export type DeskHold = {
+  /** ISO 8601: until when they are kept for it; where that is over, since when they are not. */
+  readonly until: string
+  readonly isOver: boolean
+}
+
 export type DeskOrderSummary = {
   readonly code: string
   /** ISO 8601. */
@@ -40,6 +47,8 @@ export type DeskOrderSummary = {
   readonly fulfillment: FulfillmentState
   readonly fulfillmentAt: string | null
   readonly attention: Attention | null
+  /** Null where it has its pieces for good, or the store counts by itself. */
+  readonly hold: DeskHold | null
   /** The zone, or what was typed. */
   readonly city: string | null
   /** What products and delivery come to now; null where that is to be agreed. */

@@ -51,6 +51,7 @@ const outcome = await startCheckout(
   {
     key: keyOf(1),
     requestId: 'r-1',
+    address: '192.0.2.1',
     accountId: null,
     body: {
       kind: 'cart',

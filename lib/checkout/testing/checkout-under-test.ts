@@ -34,6 +34,7 @@ export async function openCheckoutUnderTest() {
         {
           key: keyOf(1),
           requestId: 'r-1',
+          address: '192.0.2.1',
           accountId: 'account-1',
           body: { ...body, ...changes } as ParsedCheckoutBody,
         },

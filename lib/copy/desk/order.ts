@@ -35,6 +35,13 @@ export const deskOrderCopy = {
     title: 'Os dados da entrega só estão aqui',
     detail: 'A loja não aceitou cidade, contato e trocas. Use o que está nesta página.',
   },
+  held: (moment: string) =>
+    `Produtos reservados até ${moment}. Sem começar a separar até lá, eles voltam à venda.`,
+  notHeld: {
+    title: 'Os produtos deste pedido voltaram à venda',
+    detail: (moment: string) =>
+      `Ninguém começou a separar até ${moment}. Ao começar, o site reserva de novo o que ainda houver: confira a prateleira.`,
+  },
   notPlaced: {
     title: 'Isto não virou um pedido',
     detail: 'O cliente não chegou a concluir o pedido. Não separe nada.',

@@ -53,7 +53,12 @@ describe.each(databases)('orders as the desk lists them on %s', (_database, open
   }
 
   const list = (query: Partial<DeskOrdersQuery> = {}) =>
-    listOrders(deskOrdersQuerySchema.parse(query), { journal, cities: ['Itajaí'], now })
+    listOrders(deskOrdersQuerySchema.parse(query), {
+      journal,
+      listHolds: async () => new Map(),
+      cities: ['Itajaí'],
+      now,
+    })
   const codeOf = (number: number) => digestOrderCode(keyOf(number))
   const codes = async (query: Partial<DeskOrdersQuery>) => (await list(query)).orders.map(({ code }) => code)
 
@@ -74,6 +79,7 @@ describe.each(databases)('orders as the desk lists them on %s', (_database, open
         // What is missing costs nothing.
         total: { amount: 100 + 1200, currency: 'brl' },
         lineCount: 2,
+        hold: null,
         handledCount: 1,
         pieceCount: 4,
         missingCount: 1,

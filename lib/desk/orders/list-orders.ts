@@ -5,11 +5,13 @@ import { newestFirst } from '../../orders/newest-first.ts'
 import type { OrderFilter, OrderJournal } from '../../orders/order-journal.ts'
 import { spanOfDay } from '../market-days.ts'
 import { findOrder } from './find-order.ts'
+import { holdsOf, type ListHolds } from './holds-of.ts'
 import { searchesOf } from './search-words.ts'
 import { summarizeOrder } from './summarize-order.ts'
 
 type Options = {
   readonly journal: Pick<OrderJournal, 'list' | 'listPicks' | 'countForDesk'>
+  readonly listHolds: ListHolds
   /** Served cities, for the filter. */
   readonly cities: readonly string[]
   /** Milliseconds since 1970. */
@@ -23,15 +25,20 @@ export const longestWaitMs = 30 * dayMs
 
 /** One page of a list, newest first. Throws where the journal cannot be read. */
 export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
-  const { journal, cities, now } = options
+  const { journal, listHolds, cities, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
   const [orders, counts] = await Promise.all([
     findPage(query, recently, journal),
     journal.countForDesk(recently),
   ])
   const shown = orders.slice(0, pageSize)
-  const picks = await journal.listPicks(shown.map(({ key }) => key))
-  const summaries = shown.map((order) => summarizeOrder(order, picks.get(order.key) ?? []))
+  const [picks, holds] = await Promise.all([
+    journal.listPicks(shown.map(({ key }) => key)),
+    holdsOf(shown, listHolds),
+  ])
+  const summaries = shown.map((order) =>
+    summarizeOrder(order, picks.get(order.key) ?? [], holds.get(order.key) ?? null),
+  )
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
   return { orders: summaries, next, counts, cities }
 }

@@ -89,7 +89,10 @@ describe.each(kinds)('one order at the desk, with %s', (_, open) => {
     return found
   }
   const shown = async (known: typeof catalog | null = catalog, number = 1) =>
-    showOrder({ journal, readCatalog: async () => known, now }, await order(number))
+    showOrder(
+      { journal, readCatalog: async () => known, listHolds: async () => new Map(), now },
+      await order(number),
+    )
   const pick = async (given: Ticked) => (await pickLine(journal, await order(), given, catalog)).kind
 
   it('is found by its code, and not by that of another', async () => {

@@ -9,6 +9,7 @@ import { jsonResponse } from '../../server/api/json-response.ts'
 import { problemResponse } from '../../server/api/problem.ts'
 import { type DeskCall, deskRoute } from '../desk-route.ts'
 import { findOrder } from './find-order.ts'
+import type { ListHolds } from './holds-of.ts'
 import { showOrder } from './show-order.ts'
 
 type OrderCall<Input> = DeskCall<Input> & {
@@ -47,7 +48,8 @@ export const knownCatalog = () =>
 export async function answerOrder({
   journal,
   order,
-}: Pick<OrderCall<unknown>, 'journal' | 'order'>): Promise<Response> {
-  const effects = { journal, readCatalog: knownCatalog, now: Date.now }
+  listHolds,
+}: Pick<OrderCall<unknown>, 'journal' | 'order'> & { readonly listHolds: ListHolds }): Promise<Response> {
+  const effects = { journal, readCatalog: knownCatalog, listHolds, now: Date.now }
   return jsonResponse(await showOrder(effects, (await journal.findOptional(order.key)) ?? order))
 }

@@ -1,4 +1,4 @@
-import type { DeskLine, DeskOrder } from '../../api/desk/orders.ts'
+import type { DeskHold, DeskLine, DeskOrder } from '../../api/desk/orders.ts'
 import type { Catalog } from '../../catalog/snapshot.ts'
 import { type FulfillmentEvent, type Pick as LinePick, undoOf } from '../../domain/fulfillment.ts'
 import type { Order, OrderEvent } from '../../domain/order.ts'
@@ -8,6 +8,7 @@ import { productsTotal } from '../../domain/order-total.ts'
 import { confirmationUndoOf } from '../../domain/payment-confirmation.ts'
 import { settleOrder } from '../../domain/settlement.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
+import { holdsOf, type ListHolds } from './holds-of.ts'
 import { lastMoveOf } from './last-move.ts'
 import { lineFactsFrom } from './line-facts.ts'
 import { summarizeOrder } from './summarize-order.ts'
@@ -16,19 +17,33 @@ type Effects = {
   readonly journal: Pick<OrderJournal, 'listPicks' | 'listEvents' | 'listFulfillmentEvents'>
   /** Null while the catalogue cannot be read. */
   readonly readCatalog: () => Promise<Catalog | null>
+  readonly listHolds: ListHolds
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** All that the desk shows of one order; its contact is asked for apart. Throws when the journal cannot be read. */
-export async function showOrder({ journal, readCatalog, now }: Effects, order: Order): Promise<DeskOrder> {
-  const [picks, payment, history, catalog] = await Promise.all([
+export async function showOrder(
+  { journal, readCatalog, listHolds, now }: Effects,
+  order: Order,
+): Promise<DeskOrder> {
+  const [picks, payment, history, catalog, holds] = await Promise.all([
     journal.listPicks([order.key]),
     journal.listEvents(order.key),
     journal.listFulfillmentEvents(order.key),
     readCatalog(),
+    holdsOf([order], listHolds),
   ])
-  return deskOrder({ order, picks: picks.get(order.key) ?? [], payment, history, catalog, now: now() })
+  const hold = holds.get(order.key) ?? null
+  return deskOrder({
+    order,
+    picks: picks.get(order.key) ?? [],
+    payment,
+    history,
+    catalog,
+    hold,
+    now: now(),
+  })
 }
 
 type Read = {
@@ -37,16 +52,17 @@ type Read = {
   readonly payment: readonly OrderEvent[]
   readonly history: readonly FulfillmentEvent[]
   readonly catalog: Catalog | null
+  readonly hold: DeskHold | null
   readonly now: number
 }
 
-function deskOrder({ order, picks, payment, history, catalog, now }: Read): DeskOrder {
+function deskOrder({ order, picks, payment, history, catalog, hold, now }: Read): DeskOrder {
   const { lines, delivery, shipping, contactErasedAt } = order
   const products = productsTotal(lines)
   const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
   const undo = undoOf(lastMoveOf(history), picks, now)
   return {
-    ...summarizeOrder(order, picks),
+    ...summarizeOrder(order, picks, hold),
     warning: orderWarning(order),
     lines: linesInAisleOrder(order, picks, catalog),
     productsTotal: products,

@@ -1,4 +1,4 @@
-import type { DeskOrderSummary } from '../../api/desk/orders.ts'
+import type { DeskHold, DeskOrderSummary } from '../../api/desk/orders.ts'
 import type { Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
 import { type Order, placeOf } from '../../domain/order.ts'
@@ -6,7 +6,11 @@ import { attentionOf } from '../../domain/order-attention.ts'
 import { settleOrder } from '../../domain/settlement.ts'
 
 /** An order as lists of the desk show it: neither its key nor a contact is in it. */
-export function summarizeOrder(order: Order, picks: readonly LinePick[]): DeskOrderSummary {
+export function summarizeOrder(
+  order: Order,
+  picks: readonly LinePick[],
+  hold: DeskHold | null,
+): DeskOrderSummary {
   const { state, fulfillment, fulfillmentAt, createdAt, lines } = order
   const count = (wanted: LinePick['state'][]) => picks.filter(({ state: one }) => wanted.includes(one)).length
   return {
@@ -16,6 +20,7 @@ export function summarizeOrder(order: Order, picks: readonly LinePick[]): DeskOr
     fulfillment,
     fulfillmentAt,
     attention: attentionOf(order),
+    hold,
     city: placeOf(order),
     total: totalNow(order, picks),
     lineCount: lines.length,

@@ -1,6 +1,6 @@
 import type { DeskPerson } from '../../api/desk/privacy.ts'
 import type { Order } from '../../domain/order.ts'
-import { normalizeWhatsapp } from '../../domain/whatsapp-number.ts'
+import { comparableNumber } from '../../domain/whatsapp-number.ts'
 import { ordersNewestFirst } from '../../orders/newest-first.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -16,6 +16,8 @@ export async function ordersOfPerson(journal: Journal, person: DeskPerson): Prom
   return whatsapp ? ordersOfNumber(journal, whatsapp) : [order]
 }
 
+const spellingOf = (typed: string) => comparableNumber(typed) ?? ''
+
 async function ordersOfNumber(journal: Journal, typed: string): Promise<readonly Order[]> {
   const number = spellingOf(typed)
   const found: Order[] = []
@@ -24,9 +26,4 @@ async function ordersOfNumber(journal: Journal, typed: string): Promise<readonly
     if (whatsapp && spellingOf(whatsapp) === number) found.push(order)
   }
   return found
-}
-
-/** One spelling of a number: E.164 where it can be read, else its digits. */
-function spellingOf(typed: string): string {
-  return normalizeWhatsapp(typed) ?? typed.replace(/\D/g, '')
 }

@@ -22,6 +22,8 @@ export const problemStatus = {
   'substitution-missing': 422,
   'whatsapp-missing': 422,
   'insufficient-stock': 409,
+  'held-by-number': 409,
+  'held-by-network': 409,
   'cart-changed': 409,
   'idempotency-key-missing': 400,
   'idempotency-conflict': 409,

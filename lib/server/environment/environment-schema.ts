@@ -149,6 +149,12 @@ export const environmentSchema = z.object({
     .min(1, 'give at least 1')
     .max(3650, 'give at most 3650')
     .default(180),
+  ORDER_HOLD_HOURS: z.coerce
+    .number({ error: 'give a number of hours' })
+    .int('give a whole number of hours')
+    .min(1, 'give at least 1')
+    .max(720, 'give at most 720')
+    .default(72),
   SUPABASE_URL: webAddress.optional(),
   SUPABASE_PUBLISHABLE_KEY: supabaseKey.optional(),
   SUPABASE_SECRET_KEY: supabaseKey.optional(),

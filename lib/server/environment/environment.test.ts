@@ -33,6 +33,7 @@ describe('the settings', () => {
       seller: { name: 'Mercado do Bairro', isVerified: true, rating: '4.9', onTimePercent: '99' },
       revalidateSecret: null,
       desk: { passwordHash: null, contactDays: 180 },
+      orderHoldHours: 72,
       accounts: null,
       metrics: null,
       traces: null,

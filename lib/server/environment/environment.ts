@@ -64,6 +64,8 @@ export type Environment = {
     /** Days after which contact and notes of an order are erased. */
     readonly contactDays: number
   }
+  /** Hours for which an order that was sent keeps its pieces of a spreadsheet shop, unless the market begins it. */
+  readonly orderHoldHours: number
   /** Null: accounts are not configured. */
   readonly accounts: AccountsConnection | null
   /** Null: nothing is counted. */
@@ -169,6 +171,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       passwordHash: settings.DESK_PASSWORD_HASH ?? null,
       contactDays: settings.DESK_CONTACT_DAYS,
     },
+    orderHoldHours: settings.ORDER_HOLD_HOURS,
     accounts: accountsConnection(settings),
     metrics: metricsPlace(settings),
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT ? { sampledPart: settings.OTEL_TRACES_SAMPLER_ARG } : null,
@@ -187,6 +190,7 @@ export function storefrontDigest(environment: Environment, buildId: string): str
   const {
     revalidateSecret,
     desk,
+    orderHoldHours,
     accounts,
     dataDirectory,
     databaseUrl,

@@ -7,6 +7,7 @@ import { refuseTooMany } from '@/lib/server/api/admit'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
+import { listHolds } from '@/lib/store/get-holds'
 
 export const GET = deskRoute({
   from: 'own',
@@ -18,6 +19,8 @@ export const GET = deskRoute({
         : null
     if (refused) return problemResponse(refused.kind, { requestId, ...refused })
     const cities = getEnvironment().deliveryZones.map(({ city }) => city)
-    return jsonResponse(await listOrders(input, { journal: getOrderJournal(), cities, now: Date.now }))
+    return jsonResponse(
+      await listOrders(input, { journal: getOrderJournal(), listHolds, cities, now: Date.now }),
+    )
   },
 })

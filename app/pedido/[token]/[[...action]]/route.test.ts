@@ -160,7 +160,7 @@ describe('an order of a shop from a spreadsheet', () => {
       timeout: 10_000,
       interval: 250,
     })
-    expect(await (await ask(routes.order, { token })).text()).toContain('algum produto acabou')
+    expect(await (await ask(routes.order, { token })).text()).toContain('os produtos dele voltaram à venda')
   })
 
   it('S34 S35 leads nowhere with any other token, action or name of a picture', async () => {

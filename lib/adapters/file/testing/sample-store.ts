@@ -35,7 +35,7 @@ export async function openFileStore({ text, now = Date.now }: Options = {}) {
     onCatalog: () => undefined,
     lookMs: 20,
   })
-  const sales = openSqliteSales({ folder: ':memory:', now })
+  const sales = openSqliteSales({ folder: ':memory:', now, holdMs: 72 * 3_600_000 })
   const newToken = () => randomBytes(16).toString('hex')
   const api = createFileStore({ catalog, sales, now, newToken })
   return {

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { answerOrder, orderRoute } from '@/lib/desk/orders/order-route'
+import { listHolds } from '@/lib/store/get-holds'
 
 /** One order with its lines, what became of them, and its history: `DeskOrder`. */
-export const GET = orderRoute({ from: 'own', schema: z.object({}), call: answerOrder })
+export const GET = orderRoute({
+  from: 'own',
+  schema: z.object({}),
+  call: (given) => answerOrder({ ...given, listHolds }),
+})

@@ -4,6 +4,7 @@ import { answerOrder, orderRoute } from '@/lib/desk/orders/order-route'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
+import { listHolds } from '@/lib/store/get-holds'
 
 /** A person has seen that an order is paid, or takes that back: `DeskOrder`, or `desk-conflict`. */
 export const POST = orderRoute({
@@ -18,6 +19,6 @@ export const POST = orderRoute({
     await record(action, { code: order.code })
     const moved = await notePayment(noted)
     if (!moved) return problemResponse('desk-conflict', { requestId })
-    return answerOrder({ journal, order: moved })
+    return answerOrder({ journal, order: moved, listHolds })
   },
 })

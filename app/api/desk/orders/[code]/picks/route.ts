@@ -1,7 +1,10 @@
 import { deskPickSchema } from '@/lib/api/desk/orders'
 import { answerOrder, knownCatalog, orderRoute } from '@/lib/desk/orders/order-route'
 import { pickLine } from '@/lib/desk/orders/pick-line'
+import { tellStore } from '@/lib/desk/orders/tell-store'
 import { problemResponse } from '@/lib/server/api/problem'
+import { listHolds } from '@/lib/store/get-holds'
+import { getStoreApi } from '@/lib/store/get-store-api'
 
 const problems = { conflict: 'desk-conflict', 'no-line': 'not-found' } as const
 
@@ -12,6 +15,12 @@ export const POST = orderRoute({
   async call({ journal, order, input, session, requestId }) {
     const catalog = input.replacementId === null ? null : await knownCatalog()
     const { kind } = await pickLine(journal, order, { ...input, by: session.user }, catalog)
-    return kind === 'saved' ? answerOrder({ journal, order }) : problemResponse(problems[kind], { requestId })
+    // The first tick begins the picking.
+    if (order.fulfillment === 'waiting') {
+      await tellStore({ journal, order, requestId, saveStage: getStoreApi().saveStage })
+    }
+    return kind === 'saved'
+      ? answerOrder({ journal, order, listHolds })
+      : problemResponse(problems[kind], { requestId })
   },
 })

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { MarketStage } from '../../domain/fulfillment.ts'
 import { failure, success } from '../../domain/result.ts'
 import type { OrderJournal } from '../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf } from '../../orders/testing/sample-orders.ts'
-import { syncCancellation } from './sync-cancellation.ts'
+import { syncStage } from './sync-stage.ts'
 
 const key = keyOf(1)
 let journal: OrderJournal
@@ -20,36 +21,36 @@ const takeBack = () =>
 it('tells the store what the journal says, once', async () => {
   const saveInStore = vi.fn(async () => success(null))
   await cancel()
-  expect(await syncCancellation(journal, key, saveInStore)).toEqual(success(null))
+  expect(await syncStage(journal, key, saveInStore)).toEqual(success(null))
   await takeBack()
-  expect(await syncCancellation(journal, key, saveInStore)).toEqual(success(null))
+  expect(await syncStage(journal, key, saveInStore)).toEqual(success(null))
   expect(saveInStore.mock.calls).toEqual([
-    [key, true],
-    [key, false],
+    [key, 'cancelled'],
+    [key, 'waiting'],
   ])
 })
 
 it('leaves the store with what came last, also where it takes the two in the other order', async () => {
-  let isCancelled: boolean | null = null
+  let kept: MarketStage | null = null
   const held: (() => void)[] = []
-  const saveInStore = async (_key: typeof key, value: boolean) => {
+  const saveInStore = async (_key: typeof key, stage: MarketStage) => {
     if (held.length === 0) await new Promise<void>((resolve) => held.push(resolve))
-    isCancelled = value
+    kept = stage
     return success(null)
   }
   await cancel()
-  const first = syncCancellation(journal, key, saveInStore)
+  const first = syncStage(journal, key, saveInStore)
   await vi.waitFor(() => expect(held).toHaveLength(1))
   await takeBack()
-  await syncCancellation(journal, key, saveInStore)
-  expect(isCancelled).toBe(false)
+  await syncStage(journal, key, saveInStore)
+  expect(kept).toBe('waiting')
   held[0]?.()
   await first
-  expect(isCancelled).toBe(false)
+  expect(kept).toBe('waiting')
 })
 
 it('ends with the first failure of the store', async () => {
   const failed = failure('shut')
   await cancel()
-  expect(await syncCancellation(journal, key, async () => failed)).toEqual(failed)
+  expect(await syncStage(journal, key, async () => failed)).toEqual(failed)
 })
