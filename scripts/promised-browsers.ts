@@ -2,6 +2,7 @@
 // through the last one, or the one whose folder is named.
 import fs from 'node:fs'
 import path from 'node:path'
+import { serviceWorkerFolder } from '../lib/next/build-service-worker.ts'
 import { allowedInScripts, allowedInStyles } from './promised-browsers/allowed.ts'
 import { checkScript } from './promised-browsers/check-script.ts'
 import { checkStyle } from './promised-browsers/check-style.ts'
@@ -20,6 +21,9 @@ const polyfills: readonly string[] = readJson(build, 'build-manifest.json').poly
 const files = fs
   .readdirSync(path.join(build, 'static', 'chunks'), { recursive: true, encoding: 'utf8' })
   .map((name) => `static/chunks/${name}`)
+  .concat(
+    fs.readdirSync(path.join(build, serviceWorkerFolder)).map((name) => `${serviceWorkerFolder}/${name}`),
+  )
   .filter((name) => /\.(js|css)$/.test(name) && !polyfills.includes(name))
 if (files.length === 0) throw new Error('there is no build to look through')
 
@@ -27,7 +31,9 @@ let failures = 0
 for (const name of files) {
   const text = fs.readFileSync(path.join(build, name), 'utf8')
   const isStyle = name.endsWith('.css')
-  const allowed = isStyle ? allowedInStyles : allowedInScripts
+  // A worker has none of the polyfills of a page.
+  const allowedInScript = name.startsWith(serviceWorkerFolder) ? {} : allowedInScripts
+  const allowed = isStyle ? allowedInStyles : allowedInScript
   const findings = isStyle ? checkStyle(text, promised) : checkScript(text, features, promised)
   for (const { feature, lacking } of findings) {
     if (feature in allowed) continue

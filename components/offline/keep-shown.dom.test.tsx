@@ -3,15 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 function stubWorkers(register: () => Promise<unknown>) {
   const messages: unknown[] = []
   const workers = Object.assign(new EventTarget(), {
-    controller: null as (EventTarget & { state: string }) | null,
+    controller: null as { postMessage: (message: unknown) => void } | null,
     register: vi.fn(register),
   })
   vi.stubGlobal('navigator', { serviceWorker: workers, connection: { saveData: true } })
-  const takeOver = (state = 'activated') => {
-    workers.controller = Object.assign(new EventTarget(), {
-      state,
-      postMessage: (message: unknown) => messages.push(message),
-    })
+  const takeOver = () => {
+    workers.controller = { postMessage: (message) => messages.push(message) }
     workers.dispatchEvent(new Event('controllerchange'))
   }
   return { workers, messages, takeOver }
@@ -38,16 +35,6 @@ describe('keeping what is looked at', () => {
       { page: '/product/uva', loaded: [] },
     ])
     expect(workers.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
-  })
-
-  it('R47 tells a worker that is about to work once it does: until then some lose what they are told', async () => {
-    const { workers, messages, takeOver } = stubWorkers(() => Promise.resolve())
-    const keepShown = await loadKeepShown()
-    keepShown('/store')
-    takeOver('activating')
-    expect(messages).toEqual([])
-    workers.controller?.dispatchEvent(new Event('statechange'))
-    expect(messages).toEqual([{ page: '/store', loaded: expect.any(Array) }])
   })
 
   it('changes nothing where a worker cannot start', async () => {

@@ -28,10 +28,7 @@ export function keepShown(path: string): void {
 function tell(loaded: readonly string[]): void {
   const worker = navigator.serviceWorker.controller
   if (!worker) return
-  const send = () => worker.postMessage({ page: shownPath, loaded })
-  // Older Chromiums lose what is told to one that is only about to work.
-  if (worker.state === 'activating') worker.addEventListener('statechange', send, { once: true })
-  else send()
+  worker.postMessage({ page: shownPath, loaded })
 }
 
 /** Cart, menu, toasts and the way to the payment: without a connection they cannot come when they are first touched. */

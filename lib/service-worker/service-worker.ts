@@ -117,6 +117,15 @@ function readMessage(data: unknown): { readonly page: string | null; readonly lo
   const { page, loaded } = Object(data) as { readonly page?: unknown; readonly loaded?: unknown }
   return {
     page: typeof page === 'string' ? page : null,
-    loaded: Array.isArray(loaded) ? loaded.filter((one) => typeof one === 'string' && URL.canParse(one)) : [],
+    loaded: Array.isArray(loaded) ? loaded.filter(isAddress) : [],
+  }
+}
+
+/** Not by `URL.canParse`: a worker has none of the page's polyfills, and Chromium has it from 120 on. */
+function isAddress(value: unknown): value is string {
+  try {
+    return typeof value === 'string' && new URL(value).href !== ''
+  } catch {
+    return false
   }
 }
