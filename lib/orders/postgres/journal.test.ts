@@ -137,10 +137,10 @@ describe('openPostgresJournal', () => {
 
   it('R50 gives a statement that takes longer its time, and nobody who waits for a lock', async () => {
     const url = await postgres.createDatabase()
-    const slow = 'SELECT pg_sleep(0.5)'
-    const hurried = openPostgres({ url, timeoutMs: 100 })
+    const slow = 'SELECT pg_sleep(2)'
+    const hurried = openPostgres({ url, timeoutMs: 1000 })
     await expect(hurried.query(slow)).rejects.toThrow('timeout')
-    const patient = openPostgres({ url, timeoutMs: 100, statementTimeoutMs: 10_000 })
+    const patient = openPostgres({ url, timeoutMs: 1000, statementTimeoutMs: 10_000 })
     await patient.query(slow)
     const holder = openPostgres({ url })
     await holder.transaction(async (query) => {
