@@ -59,7 +59,7 @@ export function PastOrders({ owner }: { readonly owner: string }) {
       {data && data.length > 0 && (
         <ul className="receipts">
           {data.slice(0, isWhole ? undefined : firstOrders).map((order) => (
-            <li key={order.code}>
+            <li key={order.code} className={order.state === 'payment-cancelled' ? 'receipt-line' : undefined}>
               {order.state === 'payment-cancelled' ? (
                 <CancelledAttempt order={order} />
               ) : (
