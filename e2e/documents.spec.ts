@@ -148,14 +148,9 @@ test('S12 the optimiser reads our own pictures and those of allowed hosts, and n
   const statusOf = async (address: string) =>
     (await request.get(`/_next/image?url=${encodeURIComponent(address)}&w=640&q=75`)).status()
   expect(await statusOf('/pictures/banana.webp')).toBe(200)
-  for (const address of ['https://evil.example/a.png', 'http://169.254.169.254/latest'])
+  for (const address of ['https://evil.example/a.png', 'http://169.254.169.254/latest', 'file:///etc/passwd'])
     expect(await statusOf(address), address).toBe(404)
-  for (const address of [
-    '//evil.example/a.png',
-    '/api/health/live',
-    '/pictures/../icons/icon.svg',
-    'file:///etc/passwd',
-  ]) {
+  for (const address of ['//evil.example/a.png', '/api/health/live', '/pictures/../icons/icon.svg']) {
     expect(await statusOf(address), address).toBe(400)
   }
 })

@@ -24,7 +24,7 @@ function treeOf(pid: number): Process[] {
   return [...all.filter((each) => each.pid === pid), ...below(pid)]
 }
 
-const isServer = ({ command }: Process) => /^node .*scripts\/start\.ts/.test(command)
+const isServer = ({ command }: Process) => /^node .*scripts\/start\.mjs/.test(command)
 const isNpm = ({ command }: Process) => /^npm (start|run up)/.test(command)
 const isUp = ({ command }: Process) => /^node scripts\/up\.mjs/.test(command)
 
@@ -65,7 +65,7 @@ const endings: Readonly<Record<string, Ending>> = {
   'npm run up, Ctrl+C': { command: up, signals: ['SIGINT'] },
   'npm start as process 1': { command: [...inContainer, ...start], to: isNpm, signals: ['SIGTERM'] },
   'the server as process 1': {
-    command: [...inContainer, 'node', 'scripts/start.ts'],
+    command: [...inContainer, 'node', 'scripts/start.mjs'],
     to: isServer,
     signals: ['SIGTERM'],
   },
@@ -118,7 +118,7 @@ test.describe('R24 a signal at any level', () => {
 
   test('R24 the server as process 1 ends before it is open, too', async () => {
     test.skip(!canContain, 'this user may not make a namespace')
-    const [program, ...rest] = [...inContainer, 'node', 'scripts/start.ts']
+    const [program, ...rest] = [...inContainer, 'node', 'scripts/start.mjs']
     const child = spawn(program, rest, {
       env: { ...process.env, PORT: String(ports.shop), DATA_DIR: test.info().outputPath('data') },
       stdio: 'ignore',
@@ -148,7 +148,7 @@ test.describe('R24 a signal at any level', () => {
       command: [
         'sh',
         '-c',
-        `cat ${fifo} >/dev/null & echo $! >${fifo}.pid; exec node scripts/start.ts >${fifo} 2>&1`,
+        `cat ${fifo} >/dev/null & echo $! >${fifo}.pid; exec node scripts/start.mjs >${fifo} 2>&1`,
       ],
     })
     try {
