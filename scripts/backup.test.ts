@@ -113,12 +113,15 @@ describe.each([
     const [place, other] = [await placeOf(path.join(folder, 'data')), await placeOf(path.join(folder, 'new'))]
     const shop = await openShop(place)
     await takeOrder(shop, 1)
+    await shop.desk.saveUser({ name: 'ana', hash: 'scrypt:x' })
     const copy = path.join(folder, 'copy')
     backup(place, copy)
     await closeShop(shop)
     expect(backup(other, '--restore', copy).text).toContain('is restored. Start the shop.')
     const again = await openShop(other)
     expect(await ordersOf(again)).toEqual([keyOf(1)])
+    expect(await again.sales.createReopening(tokenOf(1))).toMatchObject({ key: keyOf(1) })
+    expect(await again.desk.listUsers()).toHaveLength(1)
     await closeShop(again)
   })
 
