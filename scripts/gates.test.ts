@@ -55,9 +55,12 @@ describe('the gates', () => {
 })
 
 describe('the gate of promised browsers', () => {
-  const look = (name: string, files: Readonly<Record<string, string>>) => {
+  const look = (name: string, files: Readonly<Record<string, string>>, workerScript = '') => {
     const chunks = path.join(tree.root, name, 'static', 'chunks')
     fs.mkdirSync(chunks, { recursive: true })
+    const worker = path.join(tree.root, name, 'service-worker')
+    fs.mkdirSync(worker)
+    fs.writeFileSync(path.join(worker, 'worker.js'), workerScript)
     fs.writeFileSync(path.join(tree.root, name, 'build-manifest.json'), '{"polyfillFiles":[]}')
     for (const [file, text] of Object.entries(files)) fs.writeFileSync(path.join(chunks, file), text)
     return verdict('node', 'scripts/promised-browsers.ts', name)
@@ -74,6 +77,10 @@ describe('the gate of promised browsers', () => {
     expect(report).toContain('any.js: AbortSignal.any is not in')
     expect(report).toContain('layer.css: @layer is not in')
     expect(report).toContain('height.css: dvh is not in')
+  })
+
+  it('refuses it in the service worker too', () => {
+    expect(look('too-new-worker', {}, 'URL.canParse(a)')).toContain('worker.js: URL.canParse is not in')
   })
 
   it('accepts what is as old as the promise', () => {
