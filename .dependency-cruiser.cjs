@@ -21,17 +21,22 @@ const shared = [
     from: { path: '^lib/domain/', pathNot: tests },
     to: { dependencyTypesNot: ['local', 'type-only'], pathNot: ['node_modules/zod/', '^lib/domain/'] },
   },
-  only('api-is-shapes', '^lib/api/', ['^lib/domain/'], 'What browser and server send each other.'),
+  only('api-is-shapes', '^lib/(desk/)?api/', ['^lib/domain/'], 'What browser and server send each other.'),
   only(
     'copy-is-leaf',
-    '^lib/copy/',
-    ['^lib/(api|domain)/', '^lib/browser/(post-checkout|call-accounts)'],
+    '^lib/(desk/)?copy/',
+    ['^lib/(desk/)?api/', '^lib/domain/', '^lib/browser/(post-checkout|call-accounts)'],
     'Texts depend on kinds and shapes only.',
   ),
 ]
 
 const browser = [
-  only('browser-calls-the-shop', '^lib/browser/', ['^lib/(api|copy|domain)/'], 'All calls of our server.'),
+  only(
+    'browser-calls-the-shop',
+    '^lib/(desk/)?browser/',
+    ['^lib/(desk/)?(api|copy)/', '^lib/domain/'],
+    'All calls of our server.',
+  ),
   only(
     'stores-hold-state',
     '^stores/',
@@ -41,7 +46,7 @@ const browser = [
   only(
     'components-stay-in-the-browser',
     '^components/',
-    ['^stores/', '^lib/(api|browser|copy|domain)/', '^lib/next/not-found-mark'],
+    ['^stores/', '^lib/(desk/)?(api|browser|copy)/', '^lib/domain/', '^lib/next/not-found-mark'],
     'Components know rules, texts and client state; data comes as plain values.',
   ),
   {
@@ -54,8 +59,8 @@ const browser = [
   {
     name: 'shop-knows-no-desk',
     comment: 'Not one byte of the desk is in a bundle of the shop.',
-    from: { path: '^(app|components/(?!desk/)|stores|lib/browser/(?!desk/))', pathNot: tests },
-    to: { path: '^(components/desk/|lib/browser/desk/)' },
+    from: { path: '^(app|components/(?!desk/)|stores|lib/(api|browser|copy|domain)/)', pathNot: tests },
+    to: { path: '^(components/desk/|lib/desk/(browser|copy)/)' },
   },
   {
     name: 'cart-knows-no-product-page',
@@ -63,9 +68,6 @@ const browser = [
     from: { path: '^components/(cart|checkout)/', pathNot: tests },
     to: { path: '^components/(product|product-card|listing)/' },
   },
-]
-
-const worker = [
   only(
     'service-worker-is-alone',
     '^lib/service-worker/',
@@ -78,7 +80,7 @@ const server = [
   only(
     'server-serves-anything',
     '^lib/server/',
-    ['^lib/(api|copy|domain)/', '^lib/adapters/hostinger/hosts\\.ts$'],
+    ['^lib/(api|copy|domain)/', '^lib/desk/(api|copy)/problem', '^lib/adapters/hostinger/hosts\\.ts$'],
     'HTTP, limits, settings, files, log, databases.',
   ),
   only(
@@ -132,7 +134,7 @@ const server = [
   only(
     'orders-are-kept',
     '^lib/orders/(?!get-order-journal)',
-    ['^lib/orders/', '^lib/domain/', '^lib/server/database/'],
+    ['^lib/orders/', '^lib/domain/', '^lib/server/(database/|log)'],
     'The journal speaks the domain; it knows neither the store nor the page.',
   ),
   only(
@@ -155,8 +157,8 @@ const server = [
   ),
   only(
     'desk-works-on-orders',
-    '^lib/desk/',
-    ['^lib/(api|catalog|copy|domain|orders|server)/'],
+    '^lib/desk/server/',
+    ['^lib/desk/(api|copy)/', '^lib/(api|catalog|copy|domain|orders|server)/'],
     'What the people of the market do: it knows orders and the catalogue, neither page nor account nor store.',
   ),
   only(
@@ -203,8 +205,7 @@ const everywhere = [
   },
   {
     name: 'only-the-server-names-what-it-is-seen-by',
-    comment:
-      'Log, metrics and traces are loaded in one room, and past the bundler; everybody else calls ours.',
+    comment: 'Log, metrics and traces are loaded in one room, and past the bundler.',
     from: { path: '^(app|components|stores|lib)/', pathNot: ['^lib/server/', tests] },
     to: { path: 'node_modules/(pino|prom-client|@opentelemetry)/' },
   },
@@ -229,7 +230,7 @@ const everywhere = [
 ]
 
 module.exports = {
-  forbidden: [...shared, ...browser, ...worker, ...server, ...everywhere].map((rule) => ({
+  forbidden: [...shared, ...browser, ...server, ...everywhere].map((rule) => ({
     ...rule,
     severity: 'error',
   })),

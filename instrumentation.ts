@@ -22,10 +22,10 @@ export async function register() {
   // What was last read is in use before anybody is answered: no page is then taken for newer than it is.
   await reader.loaded
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
-  const { keepErasing } = await import('@/lib/desk/privacy/keep-erasing')
+  const { keepErasing } = await import('@/lib/orders/keep-erasing')
   keepErasing({ journal: getOrderJournal, days: desk.contactDays, now: Date.now })
   if (fileStore) {
-    const { keepReleasing } = await import('@/lib/desk/orders/keep-releasing')
+    const { keepReleasing } = await import('@/lib/desk/server/orders/keep-releasing')
     keepReleasing(fileStore.sales)
   }
   if (accounts === null) return

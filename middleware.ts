@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { openRequestAuth } from '@/lib/accounts/get-auth-service'
-import { deskPolicy } from '@/lib/desk/desk-document'
-import { isDeskOn } from '@/lib/desk/session/desk-switch'
+import { deskPolicy } from '@/lib/desk/server/desk-document'
+import { isDeskOn } from '@/lib/desk/server/session/desk-switch'
 import { isDeskFile, isDeskPath } from '@/lib/domain/desk-paths'
 import { admit } from '@/lib/server/api/admit'
 

@@ -1,5 +1,5 @@
 import { seedId } from '../lib/adapters/embedded/seed-identifiers'
-import type { DeskOrder, DeskOrderPage } from '../lib/api/desk/orders'
+import type { DeskOrder, DeskOrderPage } from '../lib/desk/api/orders'
 import { alikeKeys, keyOf, newOrderOf } from '../lib/orders/testing/sample-orders'
 import { type DeskShop, deskPassword, placeOrder, startDeskShop } from './support/desk-shop'
 import { portsOf } from './support/ports'

@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passHashOf } from '../lib/desk/session/one-time-pass.ts'
-import type { DeskStore } from '../lib/desk/store/desk-store.ts'
-import { openDeskStore } from '../lib/desk/store/open-desk-store.ts'
-import { openPostgresDeskStore } from '../lib/desk/store/postgres-store.ts'
+import { passHashOf } from '../lib/desk/server/session/one-time-pass.ts'
+import type { DeskStore } from '../lib/desk/server/store/desk-store.ts'
+import { openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
+import { openPostgresDeskStore } from '../lib/desk/server/store/postgres-store.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
 import { parseEnvironment } from '../lib/server/environment/environment.ts'
@@ -147,7 +147,7 @@ describe('the command for users of the desk', () => {
     const data = dataOf('shut')
     deskUser(['add', 'ana'], data, password)
     fs.chmodSync(folder, 0o755)
-    const module = path.join(root, 'lib/desk/store/open-desk-store.ts')
+    const module = path.join(root, 'lib/desk/server/store/open-desk-store.ts')
     const script = `process.setuid(65534); const { isDeskKept } = await import(${JSON.stringify(module)});
       console.log(isDeskKept({ databaseUrl: null, dataDirectory: ${JSON.stringify(data.DATA_DIR)} }),
         isDeskKept({ databaseUrl: null, dataDirectory: '/none' }))`

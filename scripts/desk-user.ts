@@ -1,9 +1,14 @@
-import type { DeskAction } from '../lib/api/desk/actions.ts'
-import { marketUser, maximumPasswordLength, minimumPasswordLength } from '../lib/api/desk/sign-in.ts'
-import { createRecord } from '../lib/desk/log/record.ts'
-import { issuePass } from '../lib/desk/session/one-time-pass.ts'
-import type { DeskStore } from '../lib/desk/store/desk-store.ts'
-import { deskFolder, deskPlaceName, isDeskKept, openDeskStore } from '../lib/desk/store/open-desk-store.ts'
+import type { DeskAction } from '../lib/desk/api/actions.ts'
+import { marketUser, maximumPasswordLength, minimumPasswordLength } from '../lib/desk/api/sign-in.ts'
+import { createRecord } from '../lib/desk/server/log/record.ts'
+import { issuePass } from '../lib/desk/server/session/one-time-pass.ts'
+import type { DeskStore } from '../lib/desk/server/store/desk-store.ts'
+import {
+  deskFolder,
+  deskPlaceName,
+  isDeskKept,
+  openDeskStore,
+} from '../lib/desk/server/store/open-desk-store.ts'
 import { isWeakPassword } from '../lib/domain/weak-password.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { hashPassword } from '../lib/server/password-hash.ts'

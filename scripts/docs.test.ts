@@ -33,7 +33,7 @@ describe('the documentation', () => {
 
 it('docs/painel.md calls what people tap as the desk does', () => {
   const copy = fs
-    .globSync('lib/copy/desk/*.ts', { cwd: root })
+    .globSync('lib/desk/copy/*.ts', { cwd: root })
     .map((file) => read(file))
     .join('\n')
   const named = [...read('docs/painel.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words)

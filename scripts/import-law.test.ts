@@ -45,9 +45,21 @@ const imports = [
   },
   {
     title: 'a desk that knows the accounts of shoppers',
-    name: 'lib/desk/knows-accounts.ts',
-    text: "import { presenceCookie } from '../accounts/cookie-jar.ts'\nvoid presenceCookie\n",
+    name: 'lib/desk/server/knows-accounts.ts',
+    text: "import { presenceCookie } from '../../accounts/cookie-jar.ts'\nvoid presenceCookie\n",
     law: 'desk-works-on-orders',
+  },
+  {
+    title: 'a text of the shop that knows the desk',
+    name: 'lib/copy/knows-desk.ts',
+    text: "import { deskCallCopy } from '../desk/copy/call.ts'\nvoid deskCallCopy\n",
+    law: 'shop-knows-no-desk',
+  },
+  {
+    title: 'a call of the desk that knows its server',
+    name: 'lib/desk/browser/knows-server.ts',
+    text: "import { isDeskOn } from '../server/session/desk-switch.ts'\nvoid isDeskOn\n",
+    law: 'browser-calls-the-shop',
   },
   {
     title: 'anything that imports a page',

@@ -1,4 +1,4 @@
-import { isDeskKept, openDeskStore } from '../lib/desk/store/open-desk-store.ts'
+import { isDeskKept, openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
 import { journalPlaceName, openJournal } from '../lib/orders/open-journal.ts'
 import { importOrders } from '../lib/orders/postgres/import-orders.ts'
 import { faultOf, remedies } from '../lib/server/database/fault.ts'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { DeskCallError } from '@/lib/browser/desk/call-desk'
+import { DeskCallError } from '@/lib/desk/browser/call-desk'
 
 const mostRetries = 2
 /** Milliseconds until what is shown, and could not be asked anew, is asked for again. */

@@ -1,4 +1,4 @@
-import { deskUserSchema, marketUser } from '../../lib/api/desk/sign-in.ts'
+import { deskUserSchema, marketUser } from '../../lib/desk/api/sign-in.ts'
 import { UsageError } from './usage-error.ts'
 
 export type DeskCommand =

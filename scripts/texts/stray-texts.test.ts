@@ -13,8 +13,9 @@ const tests = /\.(contract|test)\.tsx?$|\/testing\//
 const files = listFiles(root)
   .filter((name) => shop.test(name) && !tests.test(name))
   .map((name) => parseTexts({ name, code: fs.readFileSync(path.join(root, name), 'utf8') }))
-const copy = files.filter(({ name }) => name.startsWith('lib/copy/'))
-const others = files.filter(({ name }) => !name.startsWith('lib/copy/'))
+const isCopy = (name: string) => /^lib\/(desk\/)?copy\//.test(name)
+const copy = files.filter(({ name }) => isCopy(name))
+const others = files.filter(({ name }) => !isCopy(name))
 const vocabulary = vocabularyOf(copy, others)
 const strays = strayTexts(others, vocabulary)
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeskLogPage } from '@/lib/api/desk/log'
-import { getDeskStore } from '@/lib/desk/store/get-desk-store'
+import type { DeskLogPage } from '@/lib/desk/api/log'
+import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { journalFolder } from '@/lib/orders/open-journal'
 import { journalFileName } from '@/lib/orders/sqlite-journal'
 import { newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'

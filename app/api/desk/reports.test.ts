@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DeskAisles } from '@/lib/api/desk/aisles'
-import type { DeskCatalog } from '@/lib/api/desk/catalog'
-import type { DeskLogPage } from '@/lib/api/desk/log'
-import type { DeskNumbers } from '@/lib/api/desk/numbers'
+import type { DeskAisles } from '@/lib/desk/api/aisles'
+import type { DeskCatalog } from '@/lib/desk/api/catalog'
+import type { DeskLogPage } from '@/lib/desk/api/log'
+import type { DeskNumbers } from '@/lib/desk/api/numbers'
 import type { OrderJournal } from '@/lib/orders/order-journal'
 import {
   keyOf,

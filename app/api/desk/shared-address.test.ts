@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newToken } from '@/lib/desk/session/session-cookies'
+import { newToken } from '@/lib/desk/server/session/session-cookies'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
 import { hashPassword } from '@/lib/server/password-hash'

@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { deskDocument } from '@/lib/desk/desk-document'
+import { deskDocument } from '@/lib/desk/server/desk-document'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { deskFileOf } from '@/lib/domain/desk-paths'
 import { readDeskFile, readDeskManifest } from '@/lib/next/desk-files'

@@ -1,5 +1,5 @@
-import type { DeskAisles } from '@/lib/api/desk/aisles'
-import type { DeskOrder } from '@/lib/api/desk/orders'
+import type { DeskAisles } from '@/lib/desk/api/aisles'
+import type { DeskOrder } from '@/lib/desk/api/orders'
 
 /** The walk with what became of the lines of an order, as the server has just answered it. */
 export function withPicksOf(

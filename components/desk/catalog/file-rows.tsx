@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { rowText } from '@/lib/copy/catalog-file'
-import { deskCatalogCopy } from '@/lib/copy/desk/catalog'
+import { deskCatalogCopy } from '@/lib/desk/copy/catalog'
 import type { RowFault } from '@/lib/domain/catalog-file'
 
 const copy = deskCatalogCopy.file

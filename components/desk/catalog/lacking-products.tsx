@@ -1,5 +1,5 @@
-import type { CatalogLack, DeskCatalog } from '@/lib/api/desk/catalog'
-import { deskCatalogCopy as copy } from '@/lib/copy/desk/catalog'
+import type { CatalogLack, DeskCatalog } from '@/lib/desk/api/catalog'
+import { deskCatalogCopy as copy } from '@/lib/desk/copy/catalog'
 
 type Props = { readonly lack: CatalogLack; readonly lacking: DeskCatalog['lacking'][CatalogLack] }
 

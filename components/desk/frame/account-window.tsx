@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { LogOut } from '@/components/ui/panel-icons'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { useUnsentPicks } from '../order/picks'
 import { signOutOfDesk } from '../sign-in/session'
 import { DeskWindow } from './desk-window'

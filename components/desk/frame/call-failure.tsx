@@ -1,7 +1,7 @@
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CloudAlert } from '@/components/ui/icons'
-import { DeskCallError } from '@/lib/browser/desk/call-desk'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { DeskCallError } from '@/lib/desk/browser/call-desk'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 
 type Props = { readonly error: unknown; readonly onRetry: () => void }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { UserRound } from '@/components/ui/panel-icons'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { useDeskUser } from '../sign-in/session'
 import { AccountWindow } from './account-window'
 import { DeskNav } from './desk-nav'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { deskSections } from './desk-sections'
 import { useWaitingCount } from './live'

@@ -1,7 +1,7 @@
 import type { Icon } from '@/components/ui/icon'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
 import { ChartColumn, History, LayoutGrid } from '@/components/ui/panel-icons'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskPaths } from '@/lib/domain/desk-paths'
 
 type Section = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { X } from '@/components/ui/icons'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 
 type Props = {
   readonly title: string

@@ -1,4 +1,4 @@
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 
 /** While the script of a view is on its way. */
 export function LoadingView() {

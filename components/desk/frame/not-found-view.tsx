@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { useDeskTitle } from './use-desk-title'
 

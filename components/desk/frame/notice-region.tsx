@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { cn } from '@/components/ui/cn'
 import { X } from '@/components/ui/icons'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { dismissNotice, type Notice, notices } from './notices'
 
 /** Where the desk says what happened: one thing at a time, as long as nobody points at it. */

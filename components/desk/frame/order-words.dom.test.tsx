@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { orderWords } from '@/lib/copy/desk/order-words'
+import { orderWords } from '@/lib/desk/copy/order-words'
 import { OrderHistory } from '../order/order-history'
 import { OrderRow } from '../orders/order-row'
 import { OrderWordsContext } from './order-words'

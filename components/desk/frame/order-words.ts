@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type OrderWords, orderWords } from '@/lib/copy/desk/order-words'
+import { type OrderWords, orderWords } from '@/lib/desk/copy/order-words'
 
 export const OrderWordsContext = createContext<OrderWords>(orderWords.payment)
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { DeskWindow } from './desk-window'
 import { Segments } from './segments'
 import { isKeyOn, singleKeys, switchSingleKeys } from './single-keys'

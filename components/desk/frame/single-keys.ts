@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { readChoice, storeChoice } from '@/lib/browser/desk/device-choice'
+import { readChoice, storeChoice } from '@/lib/desk/browser/device-choice'
 
 const key = 'desk-single-keys'
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { DeskCallError } from '@/lib/browser/desk/call-desk'
-import { serverNow } from '@/lib/browser/desk/server-clock'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
-import { timeOf } from '@/lib/copy/desk/times'
+import { DeskCallError } from '@/lib/desk/browser/call-desk'
+import { serverNow } from '@/lib/desk/browser/server-clock'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
+import { timeOf } from '@/lib/desk/copy/times'
 import { deskQueries, ordersKey } from '../desk-queries'
 import { connection } from './live'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chooseTheme } from '@/lib/browser/choose-theme'
 import { type Theme, themes } from '@/lib/browser/theme'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { Segments } from './segments'
 
 /** Light, dark or as the system says: the choice of the shop, under the same key. `theme.js` paints it. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '@/lib/browser/desk/server-clock'
-import { agoText } from '@/lib/copy/desk/ago'
-import { dayAndTime } from '@/lib/copy/desk/times'
+import { serverNow } from '@/lib/desk/browser/server-clock'
+import { agoText } from '@/lib/desk/copy/ago'
+import { dayAndTime } from '@/lib/desk/copy/times'
 
 const everyMs = 30_000
 let now = serverNow()

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CloudAlert } from '@/components/ui/icons'
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 
 type Props = { readonly children: ReactNode }
 

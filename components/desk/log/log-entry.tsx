@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import type { DeskLogEntry } from '@/lib/api/desk/log'
-import { deskLogCopy as copy } from '@/lib/copy/desk/log'
-import { dayAndTime } from '@/lib/copy/desk/times'
 import { codeText } from '@/lib/copy/order-code'
+import type { DeskLogEntry } from '@/lib/desk/api/log'
+import { deskLogCopy as copy } from '@/lib/desk/copy/log'
+import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 
 /** `mercado abriu o contato do pedido B531-849E-A7EB`, when and from where. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Download } from '@/components/ui/panel-icons'
-import { deskUserHeader } from '@/lib/api/desk/user-header'
-import { marketDay } from '@/lib/copy/desk/days'
-import { deskNumbersCopy } from '@/lib/copy/desk/numbers'
+import { deskUserHeader } from '@/lib/desk/api/user-header'
+import { marketDay } from '@/lib/desk/copy/days'
+import { deskNumbersCopy } from '@/lib/desk/copy/numbers'
 import { useDeskUser } from '../sign-in/session'
 
 const { forAccountant: copy } = deskNumbersCopy

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { dayText } from '@/lib/copy/desk/days'
-import { deskNumbersCopy as copy } from '@/lib/copy/desk/numbers'
+import { dayText } from '@/lib/desk/copy/days'
+import { deskNumbersCopy as copy } from '@/lib/desk/copy/numbers'
 
 type Props = {
   readonly title: string

@@ -1,6 +1,6 @@
-import type { DeskNumbers } from '@/lib/api/desk/numbers'
-import { deskNumbersCopy as copy } from '@/lib/copy/desk/numbers'
 import { formatMoney } from '@/lib/copy/money'
+import type { DeskNumbers } from '@/lib/desk/api/numbers'
+import { deskNumbersCopy as copy } from '@/lib/desk/copy/numbers'
 
 /** The few numbers that are looked at first. Each currency is a revenue of its own. */
 export function Totals({ numbers: { revenue, outcomes } }: { readonly numbers: DeskNumbers }) {

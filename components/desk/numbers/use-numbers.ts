@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { NumberRange } from '@/lib/api/desk/number-choices'
-import type { DeskNumbers } from '@/lib/api/desk/numbers'
-import { readDesk } from '@/lib/browser/desk/call-desk'
+import type { NumberRange } from '@/lib/desk/api/number-choices'
+import type { DeskNumbers } from '@/lib/desk/api/numbers'
+import { readDesk } from '@/lib/desk/browser/call-desk'
 
 /** Milliseconds: our server counts no more often. */
 const countedMs = 60_000

@@ -1,5 +1,5 @@
 import { MessageCircle } from '@/components/ui/icons'
-import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { whatsappLink } from '@/lib/domain/whatsapp-link'
 import type { OpenedContact } from './use-contact'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
-import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import type { ShownLine } from './shown-order'
 
 const { fewer: copy } = deskOrderCopy

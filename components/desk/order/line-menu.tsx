@@ -1,7 +1,7 @@
 import type { Icon } from '@/components/ui/icon'
 import { ArrowUpDown, Check, MessageCircle, Minus, Store, X } from '@/components/ui/icons'
 import { Undo2 } from '@/components/ui/panel-icons'
-import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { Scale } from '../desk-icons'
 import type { PickedLine, ShownLine } from './shown-order'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
-import { deskOrderCopy as copy, pickText } from '@/lib/copy/desk/order'
+import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
+import { deskOrderCopy as copy, pickText } from '@/lib/desk/copy/order'
 import { useDeskUser } from '../sign-in/session'
 import { pickSender } from './picks'
 import type { ShownLine } from './shown-order'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
+import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { DeskWindow } from '../frame/desk-window'
 import { FewerForm } from './fewer-form'
 import { LineMenu, type LineStep } from './line-menu'

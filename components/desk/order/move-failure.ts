@@ -1,5 +1,5 @@
-import { DeskCallError } from '@/lib/browser/desk/call-desk'
-import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { DeskCallError } from '@/lib/desk/browser/call-desk'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { notify } from '../frame/notices'
 import { refreshOrder } from './order-queries'
 

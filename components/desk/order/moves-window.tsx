@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { DeskWindow } from '../frame/desk-window'
 import { otherMoves } from './next-move'

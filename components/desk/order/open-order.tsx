@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
+import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { awaitsPayment } from '@/lib/domain/order-attention'
 import { useOrderWords } from '../frame/order-words'

@@ -1,4 +1,4 @@
-import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
+import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { Ellipsis } from '../desk-icons'
 import { nextMove, otherMoves } from './next-move'
 import type { ShownOrder } from './shown-order'

@@ -1,7 +1,7 @@
-import type { DeskOrder } from '@/lib/api/desk/orders'
-import { deskOrderCopy, historyText } from '@/lib/copy/desk/order'
-import { deskPaymentCopy } from '@/lib/copy/desk/payment'
-import { dayAndTime } from '@/lib/copy/desk/times'
+import type { DeskOrder } from '@/lib/desk/api/orders'
+import { deskOrderCopy, historyText } from '@/lib/desk/copy/order'
+import { deskPaymentCopy } from '@/lib/desk/copy/payment'
+import { dayAndTime } from '@/lib/desk/copy/times'
 import type { OrderState } from '@/lib/domain/order'
 import { useOrderWords } from '../frame/order-words'
 

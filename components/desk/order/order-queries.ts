@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskAisles } from '@/lib/api/desk/aisles'
-import type { DeskOrder } from '@/lib/api/desk/orders'
-import { readDesk } from '@/lib/browser/desk/call-desk'
+import type { DeskAisles } from '@/lib/desk/api/aisles'
+import type { DeskOrder } from '@/lib/desk/api/orders'
+import { readDesk } from '@/lib/desk/browser/call-desk'
 import { withPicksOf } from '../aisles/with-picks-of'
 import { aislesKey, deskQueries, ordersKey } from '../desk-queries'
 

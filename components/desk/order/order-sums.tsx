@@ -1,7 +1,7 @@
-import type { DeskOrder } from '@/lib/api/desk/orders'
-import { deskOrderCopy as copy, weightText } from '@/lib/copy/desk/order'
 import { formatMoney } from '@/lib/copy/money'
 import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
+import type { DeskOrder } from '@/lib/desk/api/orders'
+import { deskOrderCopy as copy, weightText } from '@/lib/desk/copy/order'
 import type { Money } from '@/lib/domain/money'
 
 type Sums = Pick<DeskOrder, 'productsTotal' | 'shippingFee' | 'weightGrams' | 'settlement'>

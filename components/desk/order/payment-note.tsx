@@ -1,4 +1,4 @@
-import { deskPaymentCopy as copy } from '@/lib/copy/desk/payment'
+import { deskPaymentCopy as copy } from '@/lib/desk/copy/payment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
 import { useOrderWords } from '../frame/order-words'

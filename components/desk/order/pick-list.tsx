@@ -1,5 +1,5 @@
-import { deskOrderCopy as copy } from '@/lib/copy/desk/order'
 import { lineAmountsText } from '@/lib/copy/settlement'
+import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { PickRow } from './pick-row'
 import type { ShownLine, ShownOrder } from './shown-order'
 

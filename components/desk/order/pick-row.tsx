@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { Check, Minus, X } from '@/components/ui/icons'
-import { deskOrderCopy as copy, pickText } from '@/lib/copy/desk/order'
 import { formatMoney } from '@/lib/copy/money'
+import { deskOrderCopy as copy, pickText } from '@/lib/desk/copy/order'
 import { imageAddress, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
 import { Ellipsis } from '../desk-icons'
 import { LineQuestion } from './line-question'

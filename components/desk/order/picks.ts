@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { createPickSender } from '@/lib/browser/desk/pick-sender'
-import { sendPick } from '@/lib/browser/desk/send-pick'
-import { createUnsentPicks, type UnsentPick } from '@/lib/browser/desk/unsent-picks'
+import { createPickSender } from '@/lib/desk/browser/pick-sender'
+import { sendPick } from '@/lib/desk/browser/send-pick'
+import { createUnsentPicks, type UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskSession } from '../sign-in/session'
 import { keepOrder, refreshOrder } from './order-queries'
 

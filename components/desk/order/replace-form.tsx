@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
-import { deskOrderCopy } from '@/lib/copy/desk/order'
 import { formatMoney } from '@/lib/copy/money'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { maximumQuantity } from '@/lib/domain/cart'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
 import { ReplaceInWords } from './replace-in-words'

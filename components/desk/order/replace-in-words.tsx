@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { maximumAmount } from '@/lib/domain/cart'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
 import { decimalAmount, decimalsOf } from '@/lib/domain/money'

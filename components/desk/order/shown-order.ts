@@ -1,5 +1,5 @@
-import type { DeskLine, DeskOrder } from '@/lib/api/desk/orders'
-import type { UnsentPick } from '@/lib/browser/desk/unsent-picks'
+import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
+import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import type { Pick as LinePick } from '@/lib/domain/fulfillment'
 import { mayTick, workableStates } from '@/lib/domain/order-attention'
 import { type Settlement, settleLines } from '@/lib/domain/settlement'

@@ -1,5 +1,5 @@
 import { Undo2 } from '@/components/ui/panel-icons'
-import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { useSecondsLeft } from './use-seconds-left'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskAlternative } from '@/lib/api/desk/orders'
-import { readDesk } from '@/lib/browser/desk/call-desk'
+import type { DeskAlternative } from '@/lib/desk/api/orders'
+import { readDesk } from '@/lib/desk/browser/call-desk'
 import { orderPath } from './order-queries'
 
 /** What is in stock in place of a line. Old after a minute, and not asked anew by ticks. */

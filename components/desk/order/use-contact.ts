@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DeskContact } from '@/lib/api/desk/orders'
-import { postDesk } from '@/lib/browser/desk/call-desk'
+import type { DeskContact } from '@/lib/desk/api/orders'
+import { postDesk } from '@/lib/desk/browser/call-desk'
 import { orderPath } from './order-queries'
 
 export type OpenedContact = {

@@ -1,4 +1,4 @@
-import { deskOrderCopy } from '@/lib/copy/desk/order'
+import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { useShortcuts } from '../frame/use-shortcuts'
 import type { LineStep } from './line-menu'
 import type { ShownLine, ShownOrder } from './shown-order'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { deskOrderCopy, weightText } from '@/lib/copy/desk/order'
+import { deskOrderCopy, weightText } from '@/lib/desk/copy/order'
 import { parseWeight, type WeightUnit, weightUnits } from '@/lib/domain/weight'
 import { focusFirst } from './focus-first'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { ringBell, switchBell, wakeBell } from '@/lib/browser/desk/bell'
-import { deskOrdersCopy } from '@/lib/copy/desk/orders'
+import { ringBell, switchBell, wakeBell } from '@/lib/desk/browser/bell'
+import { deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { BellSwitch } from './bell-switch'
 
 let tones = 0

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { followBell, isBellOn, isBellReady, switchBell, tryBell } from '@/lib/browser/desk/bell'
-import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { followBell, isBellOn, isBellReady, switchBell, tryBell } from '@/lib/desk/browser/bell'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { Bell, BellOff } from '../desk-icons'
 
 /** Whether a new order is heard; switched on, it lets itself be heard, and the browser is asked by that. */

@@ -1,6 +1,6 @@
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen, SearchX } from '@/components/ui/icons'
-import { deskOrdersCopy } from '@/lib/copy/desk/orders'
+import { deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { isNarrowed, type OrderFilters } from './order-filters'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { DayField } from '../frame/day-field'
 import { isNarrowed, type OrderFilters } from './order-filters'
 import { SearchBox } from './search-box'

@@ -1,4 +1,4 @@
-import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { ArrowUp } from '../desk-icons'
 
 type Props = { readonly count: number; readonly onShow: () => void }

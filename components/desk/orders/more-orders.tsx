@@ -1,4 +1,4 @@
-import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 
 type Props = { readonly isLoading: boolean; readonly onMore: () => void }
 

@@ -1,5 +1,5 @@
-import type { DeskOrderSummary } from '@/lib/api/desk/orders'
-import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import type { DeskOrderSummary } from '@/lib/desk/api/orders'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { OrderRow } from './order-row'
 
 const { columns } = copy

@@ -1,4 +1,4 @@
-import { deskFrameCopy } from '@/lib/copy/desk/frame'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
 
 const rows = ['1', '2', '3', '4', '5', '6']
 

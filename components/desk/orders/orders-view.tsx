@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { CallFailure } from '../frame/call-failure'
 import { useDeskTitle } from '../frame/use-desk-title'
 import { AttentionOrders } from './attention-orders'

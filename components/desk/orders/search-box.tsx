@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Search } from '@/components/ui/icons'
-import { deskOrdersCopy as copy } from '@/lib/copy/desk/orders'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { useShortcuts } from '../frame/use-shortcuts'
 import { searchOf } from './search-of'
 

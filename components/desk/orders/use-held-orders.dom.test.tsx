@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeskOrderSummary } from '@/lib/api/desk/orders'
+import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { useHeldOrders } from './use-held-orders'
 
 const orderOf = (minute: number): DeskOrderSummary => ({

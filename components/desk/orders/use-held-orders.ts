@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { DeskOrderSummary } from '@/lib/api/desk/orders'
-import { slippedIn, withSeen } from '@/lib/browser/desk/seen-orders'
+import type { DeskOrderSummary } from '@/lib/desk/api/orders'
+import { slippedIn, withSeen } from '@/lib/desk/browser/seen-orders'
 
 type Options = {
   readonly orders: readonly DeskOrderSummary[]

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { DeskOrderPage } from '@/lib/api/desk/orders'
-import { readDesk } from '@/lib/browser/desk/call-desk'
+import type { DeskOrderPage } from '@/lib/desk/api/orders'
+import { readDesk } from '@/lib/desk/browser/call-desk'
 import { ordersKey } from '../desk-queries'
 import { type OrderFilters, parametersOf } from './order-filters'
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { deskOrdersCopy } from '@/lib/copy/desk/orders'
+import { deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { useShortcuts } from '../frame/use-shortcuts'
 
 const { shortcuts: copy } = deskOrdersCopy

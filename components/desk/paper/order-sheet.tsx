@@ -1,8 +1,4 @@
 import type { Ref } from 'react'
-import type { DeskLine, DeskOrder } from '@/lib/api/desk/orders'
-import { weightText } from '@/lib/copy/desk/order'
-import { deskPaperCopy as copy } from '@/lib/copy/desk/paper'
-import { dayAndTime } from '@/lib/copy/desk/times'
 import { formatMoney } from '@/lib/copy/money'
 import { codeText } from '@/lib/copy/order-code'
 import { piecesText } from '@/lib/copy/pieces'
@@ -13,6 +9,10 @@ import {
   settlementCopy,
   shopperDifference,
 } from '@/lib/copy/settlement'
+import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
+import { weightText } from '@/lib/desk/copy/order'
+import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
+import { dayAndTime } from '@/lib/desk/copy/times'
 import { isFewer } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { useOrderWords } from '../frame/order-words'

@@ -1,4 +1,4 @@
-import { readChoice, storeChoice } from '@/lib/browser/desk/device-choice'
+import { readChoice, storeChoice } from '@/lib/desk/browser/device-choice'
 import { type PaperSize, paperSizes } from './use-page-size'
 
 const key = 'desk-paper'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { deskPrivacyCopy } from '@/lib/copy/desk/privacy'
+import { deskPrivacyCopy } from '@/lib/desk/copy/privacy'
 import { DeskWindow } from '../frame/desk-window'
 import { PasswordField } from '../sign-in/password-field'
 import { signInProblem } from '../sign-in/sign-in-problem'

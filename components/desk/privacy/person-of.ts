@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@/lib/api/desk/privacy'
+import type { DeskPerson } from '@/lib/desk/api/privacy'
 
 /** What was typed as whose orders are meant: an order's code, or a whole number; null for less than that. */
 export function personOf(typed: string): DeskPerson | null {

@@ -1,5 +1,5 @@
 import { type Ref, useId, useState } from 'react'
-import { deskSignInCopy as copy } from '@/lib/copy/desk/sign-in'
+import { deskSignInCopy as copy } from '@/lib/desk/copy/sign-in'
 import { Eye, EyeOff } from '../desk-icons'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { deskUserHeader } from '@/lib/api/desk/user-header'
-import { readDesk } from '@/lib/browser/desk/call-desk'
+import { deskUserHeader } from '@/lib/desk/api/user-header'
+import { readDesk } from '@/lib/desk/browser/call-desk'
 import { deskSession, findDeskSession, signInToDesk, signOutOfDesk } from './session'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { DeskSession } from '@/lib/api/desk/sign-in'
-import { callDeskAs, DeskCallError, postDesk, readDesk } from '@/lib/browser/desk/call-desk'
-import { onSignedOut } from '@/lib/browser/desk/signed-out'
+import type { DeskSession } from '@/lib/desk/api/sign-in'
+import { callDeskAs, DeskCallError, postDesk, readDesk } from '@/lib/desk/browser/call-desk'
+import { onSignedOut } from '@/lib/desk/browser/signed-out'
 import { deskQueries } from '../desk-queries'
 
 type State = {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { deskSignInCopy as copy } from '@/lib/copy/desk/sign-in'
+import { deskSignInCopy as copy } from '@/lib/desk/copy/sign-in'
 import { PasswordField } from './password-field'
 import { deskSession, signInToDesk } from './session'
 import { signInProblem } from './sign-in-problem'

@@ -1,6 +1,6 @@
-import { DeskCallError } from '@/lib/browser/desk/call-desk'
-import { deskCallCopy } from '@/lib/copy/desk/call'
-import { deskSignInCopy } from '@/lib/copy/desk/sign-in'
+import { DeskCallError } from '@/lib/desk/browser/call-desk'
+import { deskCallCopy } from '@/lib/desk/copy/call'
+import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 
 /** Why nobody was let in, in Portuguese: with how long to wait where that is known, else in the server's own words. */
 export function signInProblem(error: Error): string {

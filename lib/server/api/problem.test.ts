@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { accountProblemKinds } from '../../api/account-problem-kinds.ts'
-import { deskProblemKinds } from '../../api/desk/problem-kinds.ts'
 import { problemKinds } from '../../api/problem-kinds.ts'
 import { accountProblemCopy } from '../../copy/account-problems.ts'
-import { deskProblemCopy } from '../../copy/desk/problems.ts'
 import { problemCopy } from '../../copy/problems.ts'
+import { deskProblemKinds } from '../../desk/api/problem-kinds.ts'
+import { deskProblemCopy } from '../../desk/copy/problems.ts'
 import { plainPrice, variantIdOf } from '../../testing/sample-values.ts'
 import { problemResponse, problemStatus } from './problem.ts'
 

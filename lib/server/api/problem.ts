@@ -1,9 +1,9 @@
 import type { AccountProblemKind } from '../../api/account-problem-kinds.ts'
-import type { DeskProblemKind } from '../../api/desk/problem-kinds.ts'
 import type { ProblemKind } from '../../api/problem-kinds.ts'
 import { accountProblemCopy } from '../../copy/account-problems.ts'
-import { deskProblemCopy } from '../../copy/desk/problems.ts'
 import { problemCopy } from '../../copy/problems.ts'
+import type { DeskProblemKind } from '../../desk/api/problem-kinds.ts'
+import { deskProblemCopy } from '../../desk/copy/problems.ts'
 import type { PasswordRule } from '../../domain/password-rule.ts'
 import type { QuotedLine } from '../../domain/quote.ts'
 

@@ -20,7 +20,7 @@ import type { Limit } from './counters.ts'
  * - profile: opening /profile makes three calls, saving or turning a heart one.
  * - session: one per page opened by somebody signed in, and when they come back to the tab.
  * - desk-sign-in: guessing passwords of the market's desk, of a device that has signed in before or else of an address;
- *   `lib/desk/session/sign-in-limits.ts` counts further.
+ *   `lib/desk/server/session/sign-in-limits.ts` counts further.
  * - desk: of one session; one per tick of a line and what it brings.
  * - desk-stranger: calls of the desk without a session, of a known device or else of an address. What strangers on the
  *   market's own Wi-Fi send keeps out nobody who is signed in.

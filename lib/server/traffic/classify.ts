@@ -48,7 +48,7 @@ export function classify({ method, target, accept }: Asked, kept: Kept): Visit |
   // Names of Next's own: data of another router, which it would turn into any page or route, and its error pages.
   if (path.startsWith('/_')) return { kind: 'refused', status: 404 }
   if (/^\/api\/health\//.test(path)) return visit
-  // Lasts for hours, and does nothing most of the time: `lib/desk/orders/changes.ts` bounds it.
+  // Lasts for hours, and does nothing most of the time: `lib/desk/server/orders/changes.ts` bounds it.
   if (path === '/api/desk/changes') return visit
   if (path === '/api/checkout') return { ...visit, lane: 'checkout' }
   if (path.startsWith('/api/')) return { ...visit, lane: 'api' }

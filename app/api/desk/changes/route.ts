@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deskKeys, deskRoute } from '@/lib/desk/desk-route'
-import { getChanges } from '@/lib/desk/orders/get-changes'
-import { findSession } from '@/lib/desk/session/find-session'
+import { deskKeys, deskRoute } from '@/lib/desk/server/desk-route'
+import { getChanges } from '@/lib/desk/server/orders/get-changes'
+import { findSession } from '@/lib/desk/server/session/find-session'
 import { problemResponse } from '@/lib/server/api/problem'
 
 /** Seconds after which a desk that was sent away may try again; it asks by itself meanwhile. */

@@ -1,7 +1,7 @@
-import { deskLogQuerySchema } from '@/lib/api/desk/log'
-import { deskRoute } from '@/lib/desk/desk-route'
-import { showLog } from '@/lib/desk/log/show-log'
-import { getDeskStore } from '@/lib/desk/store/get-desk-store'
+import { deskLogQuerySchema } from '@/lib/desk/api/log'
+import { deskRoute } from '@/lib/desk/server/desk-route'
+import { showLog } from '@/lib/desk/server/log/show-log'
+import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { jsonResponse } from '@/lib/server/api/json-response'
 
 /** Who did what at the desk, newest first. Nothing can change it. */

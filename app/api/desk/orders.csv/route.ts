@@ -1,7 +1,7 @@
-import { deskCsvQuerySchema } from '@/lib/api/desk/numbers'
-import { deskRoute } from '@/lib/desk/desk-route'
-import { csvResponse } from '@/lib/desk/numbers/csv-response'
-import { ordersCsv } from '@/lib/desk/numbers/orders-csv'
+import { deskCsvQuerySchema } from '@/lib/desk/api/numbers'
+import { deskRoute } from '@/lib/desk/server/desk-route'
+import { csvResponse } from '@/lib/desk/server/numbers/csv-response'
+import { ordersCsv } from '@/lib/desk/server/numbers/orders-csv'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 
 /** The orders of some days for whoever keeps the books, without contact. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeskRevision } from '@/lib/api/desk/changes'
-import { deskRoute } from '@/lib/desk/desk-route'
+import type { DeskRevision } from '@/lib/desk/api/changes'
+import { deskRoute } from '@/lib/desk/server/desk-route'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/json-response'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readCatalogNow } from '@/lib/catalog/get-catalog'
-import { deskRoute } from '@/lib/desk/desk-route'
+import { deskRoute } from '@/lib/desk/server/desk-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 

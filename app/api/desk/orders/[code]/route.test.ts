@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeskAlternative, DeskContact, DeskOrder } from '@/lib/api/desk/orders'
+import type { DeskAlternative, DeskContact, DeskOrder } from '@/lib/desk/api/orders'
 import { type VariantId, variantIdSchema } from '@/lib/domain/identifiers'
 import type { OrderJournal } from '@/lib/orders/order-journal'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
@@ -145,7 +145,7 @@ describe('one order at the desk', () => {
   })
 
   it('S45 does not open a number that the log cannot say was opened', async () => {
-    const { getDeskStore } = await import('@/lib/desk/store/get-desk-store')
+    const { getDeskStore } = await import('@/lib/desk/server/store/get-desk-store')
     const store = getDeskStore()
     const { createLogEntry } = store
     store.createLogEntry = () => Promise.reject(new Error('the disk is full'))

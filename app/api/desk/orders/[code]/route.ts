@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answerOrder, orderRoute } from '@/lib/desk/orders/order-route'
+import { answerOrder, orderRoute } from '@/lib/desk/server/orders/order-route'
 import { listHolds } from '@/lib/store/get-holds'
 
 /** One order with its lines, what became of them, and its history: `DeskOrder`. */

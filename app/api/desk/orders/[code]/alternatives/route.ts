@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DeskAlternative } from '@/lib/api/desk/orders'
-import { alternativesOf } from '@/lib/desk/orders/alternatives'
-import { knownCatalog, orderRoute } from '@/lib/desk/orders/order-route'
+import type { DeskAlternative } from '@/lib/desk/api/orders'
+import { alternativesOf } from '@/lib/desk/server/orders/alternatives'
+import { knownCatalog, orderRoute } from '@/lib/desk/server/orders/order-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contactOf } from '@/lib/desk/orders/contact-of'
-import { orderRoute } from '@/lib/desk/orders/order-route'
+import { contactOf } from '@/lib/desk/server/orders/contact-of'
+import { orderRoute } from '@/lib/desk/server/orders/order-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 

@@ -1,7 +1,7 @@
-import { deskEraseSchema } from '@/lib/api/desk/privacy'
-import { orderRoute } from '@/lib/desk/orders/order-route'
-import { eraseOrders } from '@/lib/desk/privacy/erase-orders'
-import { refuseWithoutPassword } from '@/lib/desk/session/refuse-without-password'
+import { deskEraseSchema } from '@/lib/desk/api/privacy'
+import { orderRoute } from '@/lib/desk/server/orders/order-route'
+import { eraseOrders } from '@/lib/desk/server/privacy/erase-orders'
+import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-password'
 import { jsonResponse } from '@/lib/server/api/json-response'
 
 /** Takes number, notes and account out of one order, for good. */

@@ -1,0 +1,29 @@
+import { itemCount, plural } from '../../copy/wording.ts'
+
+/** What all open orders need from the shelves. */
+export const deskAislesCopy = {
+  title: 'Corredores',
+  detail: 'Tudo o que falta separar, uma vez cada, na ordem das categorias da loja.',
+  day: 'Dia do pedido',
+  /** On the paper: which orders it holds. */
+  ofDay: (day: string) => `Pedidos de ${day}`,
+  city: 'Cidade',
+  everyCity: 'Todas',
+  print: 'Imprimir lista',
+  summary: (orders: number, pieces: number) =>
+    `${plural(orders, 'pedido', 'pedidos')} · ${itemCount(pieces)}`,
+  printedAt: (time: string) => `Impresso em ${time}`,
+  cut: (count: number) =>
+    `São muitos pedidos: aqui estão ${count}, primeiro os que já podem ser separados. Escolha um dia ou uma cidade.`,
+  empty: { title: 'Nada para separar', detail: 'Nenhum pedido espera por produtos agora.' },
+  noCategory: 'Sem categoria',
+  tick: (quantity: number, title: string, code: string) => `${quantity} × ${title} do pedido ${code}`,
+  note: (text: string) => `Nota: ${text}`,
+  wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
+  missing: 'Faltou',
+  replaced: (text: string) => `Trocado por ${text}`,
+  toPick: (left: number, all: number) =>
+    left === 0 ? 'Separado' : `${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${all}`,
+  unsent: 'não enviado',
+  question: 'Há uma marca para conferir: abra o pedido',
+} as const

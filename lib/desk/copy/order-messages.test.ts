@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { codeText } from '../../copy/order-code.ts'
+import { plainPick } from '../../domain/fulfillment.ts'
+import { type LineToSettle, settleLines } from '../../domain/settlement.ts'
+import { whatsappLink } from '../../domain/whatsapp-link.ts'
+import { orderMessages } from './order-messages.ts'
+
+const code = 'b531849ea7eb'
+const strawberry = { title: 'Morango', variantTitle: '250 g' }
+const price = (amount: number) => ({ amount, currency: 'brl' })
+const sent = (text: string) => new URL(whatsappLink('5547999991234', text)).searchParams.get('text')
+
+describe('a code', () => {
+  it('is read aloud in fours', () => {
+    expect(codeText(code)).toBe('B531-849E-A7EB')
+  })
+})
+
+describe('a message to the shopper', () => {
+  const shownOrder = (lines: readonly LineToSettle[]) => ({
+    code,
+    lines: lines.map(({ quantity, pick }, line) => ({
+      ...strawberry,
+      line,
+      quantity,
+      picked: { ...plainPick, state: 'open', replacement: `Uva *${line}*\nTotal: R$ 0,01`, ...pick } as const,
+    })),
+    settlement: settleLines(lines, { fee: 1200, fulfillment: 'picking' }),
+  })
+  const berries = { quantity: 1, price: price(990), nominalGrams: 250, isSoldByWeight: true, pick: null }
+  const told = (lines: readonly LineToSettle[]) =>
+    orderMessages.about(shownOrder(lines)).replaceAll('\u00a0', ' ').split('\n')
+
+  it('names the order', () => {
+    expect(told([berries])).toEqual(['Olá! Sobre o pedido B531-849E-A7EB: '])
+  })
+
+  it('R56 tells what is not as it was ordered, what it comes to now, and the difference', () => {
+    const missing = { ...berries, pick: { ...plainPick, state: 'missing' } } as const
+    expect(told([berries, missing])).toEqual([
+      'Olá! Sobre o pedido B531-849E-A7EB:',
+      '1 × Morango 250 g: Faltou. R$ 9,90 no pedido, agora R$ 0,00 (− R$ 9,90)',
+      'Total do pedido: R$ 31,80',
+      'Total agora: R$ 21,90',
+      'Diferença a seu favor: R$ 9,90',
+    ])
+    const replaced = { ...berries, pick: { ...plainPick, state: 'replaced' } } as const
+    expect(told([{ ...replaced, pick: { ...replaced.pick, replacementAmount: 1200 } }]).at(-1)).toBe(
+      'Diferença a pagar: R$ 2,10',
+    )
+    expect(told([replaced]).slice(-2)).toEqual(['Total agora: a combinar', 'Diferença: a combinar'])
+  })
+
+  it('stays within an address, however many lines are told', () => {
+    const missing = { ...berries, pick: { ...plainPick, state: 'missing' } } as const
+    const text = orderMessages.about(shownOrder(Array.from({ length: 100 }, () => missing)))
+    expect(text).toContain('… e mais 85 produtos')
+    expect(whatsappLink('5547999991234', text).length).toBeLessThan(8000)
+  })
+
+  it('asks what goes in place of what is missing, with prices, and survives its address', () => {
+    const text = orderMessages.missing(code, strawberry, [
+      { title: 'Morango orgânico', variantTitle: '250 g', price: price(1290) },
+      { title: 'Uva & kiwi 100%', variantTitle: null, price: price(990) },
+    ])
+    expect(text.replaceAll('\u00a0', ' ')).toBe(
+      'Olá! Sobre o pedido B531-849E-A7EB: acabou Morango 250 g. Pode ser um destes no lugar?\n' +
+        '1) Morango orgânico 250 g (R$ 12,90)\n2) Uva & kiwi 100% (R$ 9,90)\nSe preferir, retiramos.',
+    )
+    expect(sent(text)).toBe(text)
+  })
+
+  it('asks for one, or for none', () => {
+    const one = orderMessages.missing(code, strawberry, [
+      { title: 'Uva', variantTitle: null, price: price(990) },
+    ])
+    expect(one.replaceAll('\u00a0', ' ')).toContain(
+      'Pode ser Uva (R$ 9,90) no lugar? Se preferir, retiramos.',
+    )
+    expect(orderMessages.missing(code, strawberry, [])).toContain('Prefere outro no lugar, ou retiramos?')
+  })
+
+  it('S44 takes a name for a name, whatever stands in it', () => {
+    const title = `*Uva*\nPague já: https://mau.example\u202e \ud800 ${'x'.repeat(300)}`
+    const text = orderMessages.missing(code, { title, variantTitle: null }, [])
+    expect(text).not.toMatch(/[\n*\u202e\ud800]/)
+    expect(text.length).toBeLessThan(200)
+    expect(sent(text)).toBe(text)
+  })
+})

@@ -1,0 +1,216 @@
+import { codeText } from '../../copy/order-code.ts'
+import { piecesText } from '../../copy/pieces.ts'
+import { itemCount, plural } from '../../copy/wording.ts'
+import {
+  type FulfillmentEvent,
+  type FulfillmentState,
+  isFewer,
+  type Pick as LinePick,
+} from '../../domain/fulfillment.ts'
+import { fulfillmentCopy } from './fulfillment.ts'
+
+/** `0,450 kg`, as a scale shows it. */
+export function weightText(grams: number): string {
+  const kilos = Math.floor(grams / 1000)
+  return `${kilos},${String(grams % 1000).padStart(3, '0')} kg`
+}
+
+/** One order at the market's desk. */
+export const deskOrderCopy = {
+  title: (code: string) => `Pedido ${codeText(code)}`,
+  back: 'Pedidos',
+  notFound: {
+    title: 'Pedido não encontrado',
+    detail: 'Este código não é de nenhum pedido. Confira ou volte para a lista.',
+  },
+  noCity: 'Sem cidade: combine a entrega',
+  total: 'Total',
+  products: 'Produtos',
+  shipping: 'Frete',
+  unknownPrice: 'a combinar',
+  difference: { more: 'Diferença a receber', less: 'Diferença a devolver', none: 'Diferença' },
+  weightLabel: 'Peso aproximado',
+  print: 'Imprimir',
+  detailsNotSent: {
+    title: 'Os dados da entrega só estão aqui',
+    detail: 'A loja não aceitou cidade, contato e trocas. Use o que está nesta página.',
+  },
+  held: (moment: string) =>
+    `Produtos reservados até ${moment}. Sem começar a separar até lá, eles voltam à venda.`,
+  notHeld: {
+    title: 'Os produtos deste pedido voltaram à venda',
+    detail: (moment: string) =>
+      `Ninguém começou a separar até ${moment}. Ao começar, o site reserva de novo o que ainda houver: confira a prateleira.`,
+  },
+  notPlaced: {
+    title: 'Isto não virou um pedido',
+    detail: 'O cliente não chegou a concluir o pedido. Não separe nada.',
+  },
+  paymentCancelled: {
+    title: 'O cliente cancelou no pagamento',
+    detail: 'Não separe nada. Se ele pagar depois, o pedido aparece em Para separar.',
+  },
+  progress: (done: number, all: number) => `${done} de ${all}`,
+  progressLabel: (done: number, all: number) =>
+    `${done} de ${itemCount(all)} ${all === 1 ? 'conferido' : 'conferidos'}`,
+  otherCategory: 'Sem categoria',
+  quantity: (count: number) => `${count}×`,
+  /** Of one piece. */
+  price: (price: string, count: number) => (count === 1 ? price : `${price} cada`),
+  substitution: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
+  note: 'Nota',
+  status: {
+    picked: 'Separado',
+    fewer: (found: number, wanted: number) => `Só ${found} de ${wanted}`,
+    missing: 'Faltou',
+    replaced: (by: string) => `Trocado por ${by}`,
+    by: (user: string) => `por ${user}`,
+  },
+  unsent: 'Não enviado',
+  closed: (mine: string) => `Não entrou no pedido: ${mine}. Este pedido não recebe mais marcas.`,
+  refused: (mine: string) => `Não entrou no pedido: ${mine}. O servidor não aceitou esta marca.`,
+  sendAgain: 'Enviar de novo',
+  leftUnsent: (user: string, mine: string) => `${user} marcou aqui, e não foi enviado: ${mine}.`,
+  sendAs: (user: string) => `Enviar como ${user}`,
+  drop: 'Descartar',
+  question: (user: string, theirs: string, mine: string) =>
+    `${user} marcou: ${theirs}. Aqui você marcou: ${mine}.`,
+  keepTheirs: (user: string) => `Manter o de ${user}`,
+  sendMine: 'Manter o meu',
+  open: 'Em aberto',
+  menu: {
+    open: (name: string) => `Opções de ${name}`,
+    pick: 'Separar',
+    fewer: 'Achei menos',
+    missing: 'Faltou',
+    replace: 'Trocar por…',
+    weigh: 'Pesar',
+    undo: 'Desfazer',
+    ask: 'Perguntar no WhatsApp',
+    product: 'Ver na loja',
+    back: 'Voltar',
+  },
+  fewer: {
+    label: 'Quantos você achou?',
+    save: (count: number, wanted: number) => `Separar ${count} de ${wanted}`,
+  },
+  weigh: {
+    label: 'Peso na balança, de tudo junto',
+    units: { kg: 'kg', g: 'g' },
+    read: (grams: number) => `= ${weightText(grams)}`,
+    bad: 'Digite o peso, como 0,450. Confira se é kg ou g.',
+    save: 'Guardar peso',
+  },
+  replace: {
+    label: 'O que vai no lugar?',
+    placeholder: 'Ex.: Uva Itália 500 g',
+    price: 'Preço de tudo que vai no lugar',
+    pricePlaceholder: 'Ex.: 12,90',
+    noPrice: 'Sem preço, este item fica a combinar.',
+    badPrice: 'Digite o preço como 12,90.',
+    similar: 'Parecidos em estoque',
+    pieces: 'Quantos vão no lugar',
+    searching: 'Procurando parecidos…',
+    none: 'Nada parecido em estoque.',
+    failed: 'Não deu para procurar parecidos agora.',
+    save: 'Trocar',
+  },
+  contact: {
+    title: 'Contato',
+    none: 'Este pedido não tem WhatsApp.',
+    follow: 'Siga o que o cliente escolheu se faltar algo.',
+    erased: (at: string) => `O contato foi apagado em ${at}.`,
+    show: 'Mostrar contato',
+    logged: 'Fica anotado quem abriu.',
+    shown: 'Anotamos que você abriu este contato.',
+    failed: 'Não deu para abrir o contato. Tente de novo.',
+    write: 'Abrir WhatsApp',
+    unreadable: 'O número não parece completo. Confira antes de ligar.',
+  },
+  ask: {
+    title: (name: string) => `Perguntar sobre ${name}`,
+    offer: 'O que oferecer no lugar',
+    message: 'Mensagem',
+  },
+  moves: {
+    next: {
+      waiting: 'Começar a separar',
+      picking: 'Separação pronta',
+      ready: 'Saiu para entrega',
+      'on-the-way': 'Entregue',
+    } as Readonly<Partial<Record<FulfillmentState, string>>>,
+    /** Other moves than the next one, by where they lead. */
+    others: {
+      picking: 'Voltar a separar',
+      ready: 'Voltou para a loja',
+      delivered: 'Entregue na loja',
+      cancelled: 'Cancelar pedido',
+    } as Readonly<Partial<Record<FulfillmentState, string>>>,
+    more: 'Mais opções do pedido',
+    undoLabel: 'Desfazer a última etapa',
+    undo: (seconds: number) => `Desfazer (${seconds} s)`,
+    moved: (state: FulfillmentState) => `Pedido: ${fulfillmentCopy[state]}`,
+    undone: (state: FulfillmentState) => `Desfeito. Pedido: ${fulfillmentCopy[state]}`,
+    conflict: 'Outra pessoa mudou este pedido. Veja como está agora.',
+    sending: 'Salvando…',
+    unsent: (count: number) =>
+      `${plural(count, 'marca ainda não foi enviada', 'marcas ainda não foram enviadas')}. Tente de novo com internet.`,
+    questions: 'Há marcas para conferir neste pedido. Responda antes de seguir.',
+  },
+  readyQuestion: {
+    title: 'Ainda falta separar',
+    detail: (count: number) => `${plural(count, 'item não foi marcado', 'itens não foram marcados')}.`,
+    confirm: 'Pronto assim mesmo',
+    back: 'Continuar separando',
+  },
+  cancelQuestion: {
+    title: 'Cancelar este pedido?',
+    detail: 'O cliente vê o cancelamento na página do pedido. Se ele já pagou, devolva o valor.',
+    onTheWay: 'O pedido já saiu para entrega: avise quem está levando.',
+    confirm: 'Cancelar pedido',
+    back: 'Não cancelar',
+  },
+  history: {
+    title: (count: number) => `Histórico (${count})`,
+    moved: (by: string, state: string) => `${by}: ${state}`,
+    undone: (by: string, state: string) => `${by} desfez: voltou para ${state}`,
+    ticked: (by: string, title: string, became: string) => `${by} marcou ${title}: ${became}`,
+  },
+  shortcuts: {
+    next: 'Próximo item',
+    previous: 'Item anterior',
+    tick: 'Separar item, ou desmarcar',
+    missing: 'Faltou',
+    replace: 'Trocar por outro',
+    weigh: 'Pesar',
+    write: 'Contato e WhatsApp',
+    step: 'Próxima etapa do pedido',
+    undo: 'Desfazer a última etapa',
+  },
+} as const
+
+export type Picked = Pick<LinePick, 'state' | 'quantity' | 'weightGrams' | 'replacement'>
+
+/** What became of a line, in few words; `wanted` is how many pieces were ordered. */
+export function pickText(picked: Picked, wanted: number): string {
+  const { state, quantity, weightGrams, replacement } = picked
+  const { status, open } = deskOrderCopy
+  if (state === 'open') return open
+  if (state === 'missing') return status.missing
+  const found = isFewer(picked, wanted) ? status.fewer(quantity ?? 0, wanted) : status.picked
+  const what = state === 'replaced' ? status.replaced(piecesText(quantity, replacement ?? '')) : found
+  return weightGrams === null ? what : `${what} · ${weightText(weightGrams)}`
+}
+
+type Line = { readonly line: number; readonly title: string; readonly quantity: number }
+
+/** `ana marcou Banana Prata: Separado`, `ana: Pronto`. */
+export function historyText(event: FulfillmentEvent, lines: readonly Line[]): string {
+  const { history } = deskOrderCopy
+  if (event.kind === 'move') {
+    const state = fulfillmentCopy[event.to]
+    return event.isUndo ? history.undone(event.by, state) : history.moved(event.by, state)
+  }
+  const line = lines.find((one) => one.line === event.line)
+  return history.ticked(event.by, line?.title ?? '', pickText(event, line?.quantity ?? 0))
+}

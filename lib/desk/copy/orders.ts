@@ -1,0 +1,97 @@
+import { codeText } from '../../copy/order-code.ts'
+import { itemCount, plural } from '../../copy/wording.ts'
+import type { Order } from '../../domain/order.ts'
+import { awaitsPayment, workableStates } from '../../domain/order-attention.ts'
+import type { DeskView } from '../api/views.ts'
+import { fulfillmentCopy } from './fulfillment.ts'
+
+type Listed = Extract<
+  DeskView,
+  | 'working'
+  | 'unconfirmed'
+  | 'payment-cancelled'
+  | 'ready'
+  | 'on-the-way'
+  | 'delivered'
+  | 'cancelled'
+  | 'not-paid'
+  | 'all'
+>
+
+/** The list of orders at the market's desk. */
+export const deskOrdersCopy = {
+  title: 'Pedidos',
+  views: {
+    working: 'Para separar',
+    unconfirmed: 'Sem confirmação',
+    ready: 'Prontos',
+    'on-the-way': 'Em entrega',
+    delivered: 'Entregues',
+    cancelled: 'Cancelados',
+    'payment-cancelled': 'Cancelados no pagamento',
+    'not-paid': 'Não concluídos',
+    all: 'Todos',
+  } satisfies Record<Listed, string> as Readonly<Record<Listed, string>>,
+  viewsLabel: 'Situação dos pedidos',
+  attention: {
+    title: 'Precisa de atenção',
+    'details-not-sent': 'A loja não recebeu contato e cidade',
+  },
+  search: {
+    label: 'Buscar pedido',
+    placeholder: 'Código, produto ou fim do WhatsApp',
+  },
+  day: 'Dia',
+  city: 'Cidade',
+  everyCity: 'Todas as cidades',
+  clearFilters: 'Limpar filtros',
+  sound: {
+    on: 'Som ligado',
+    off: 'Som desligado',
+    label: 'Som de pedido novo',
+    silent: 'Toque na tela para ligar o som',
+  },
+  heldUntil: (moment: string) => `Reservado até ${moment}`,
+  notHeld: 'Produtos de volta à venda',
+  notPlaced: 'Não concluído',
+  paymentCancelled: 'Cancelado no pagamento',
+  noCity: 'Sem cidade',
+  noTotal: 'A combinar',
+  handled: (handled: number, lines: number) => `${handled}/${lines}`,
+  handledLabel: (handled: number, lines: number) => `${handled} de ${itemCount(lines)}`,
+  missing: (count: number) => plural(count, 'faltou', 'faltaram'),
+  columns: {
+    code: 'Pedido',
+    state: 'Situação',
+    time: 'Chegou',
+    city: 'Cidade',
+    lines: 'Itens',
+    total: 'Total',
+  },
+  more: 'Mais pedidos',
+  loadingMore: 'Carregando mais…',
+  fresh: (count: number) => plural(count, 'pedido novo', 'pedidos novos'),
+  arrived: (count: number, code: string) =>
+    count === 1 ? `Pedido novo: ${codeText(code)}` : plural(count, 'pedido novo', 'pedidos novos'),
+  empty: {
+    working: { title: 'Tudo separado', detail: 'Pedidos novos aparecem aqui sozinhos.' },
+    other: { title: 'Nenhum pedido aqui', detail: 'Veja outra situação.' },
+    filtered: { title: 'Nada encontrado', detail: 'Tente outra busca, ou tire os filtros.' },
+    everywhere: 'Procurar em todos os pedidos',
+  },
+  shortcuts: {
+    next: 'Próximo pedido',
+    previous: 'Pedido anterior',
+    open: 'Abrir pedido',
+    search: 'Buscar pedido',
+  },
+} as const
+
+/** Where an order is, in two words: at the market, or still at its payment. */
+export function situationText(order: Pick<Order, 'state' | 'fulfillment'>): string {
+  const { views, paymentCancelled, notPlaced } = deskOrdersCopy
+  if (order.state === 'payment-cancelled') return paymentCancelled
+  if (awaitsPayment(order)) return views.unconfirmed
+  const isPlaced = workableStates.some((state) => state === order.state)
+  return isPlaced ? fulfillmentCopy[order.fulfillment] : notPlaced
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { OrderState } from '../../../domain/order.ts'
+import { digestOrderCode } from '../../../orders/order-code.ts'
+import type { OrderJournal } from '../../../orders/order-journal.ts'
+import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
+import { keyOf, newOrderOf } from '../../../orders/testing/sample-orders.ts'
+import type { DeskAisles } from '../../api/aisles.ts'
+import { listAisles } from './list-aisles.ts'
+
+const noon = Date.UTC(2026, 10, 22, 15)
+let time = noon
+let journal: OrderJournal
+beforeEach(() => {
+  time = noon
+  journal = openSqliteJournal({ folder: ':memory:', now: () => time, createCode: digestOrderCode })
+})
+afterEach(() => journal.close())
+
+/** Orders of these numbers, all at one moment. */
+async function take(numbers: readonly number[], to: OrderState): Promise<void> {
+  const orders = numbers.map((number) => newOrderOf({ key: keyOf(number) }))
+  await Promise.all(orders.map((order) => journal.create(order, { from: ['recorded'], to })))
+}
+
+const numbersFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => first + index)
+
+const walk = () => listAisles({}, { journal, catalog: null, cities: [], now: noon })
+const codesIn = ({ aisles }: DeskAisles) =>
+  aisles.flatMap(({ products }) => products.flatMap(({ lines }) => lines.map(({ code }) => code)))
+
+it('R55 walks for what is sure, and for what somebody has begun with; for no payment that was opened or cancelled', async () => {
+  time = noon - 3 * 86_400_000
+  await take([1], 'arrived')
+  await take([2], 'unknown')
+  await take([3, 4], 'opened')
+  await take([5], 'payment-cancelled')
+  await take([6], 'refused')
+  await journal.createFulfillmentEvent({ key: keyOf(3), from: 'waiting', to: 'picking', by: 'ana' })
+  const aisles = await walk()
+  expect(codesIn(aisles).toSorted()).toEqual(
+    [1, 2, 3].map((number) => digestOrderCode(keyOf(number))).toSorted(),
+  )
+  expect([aisles.orderCount, aisles.isCut]).toEqual([3, false])
+})
+
+it('is for those that wait longest where there are too many for one walk', async () => {
+  await take(numbersFrom(10, 300), 'arrived')
+  time = noon - 3 * 86_400_000
+  await take([1, 2], 'arrived')
+  const aisles = await walk()
+  expect(codesIn(aisles)).toEqual(
+    expect.arrayContaining([1, 2].map((number) => digestOrderCode(keyOf(number)))),
+  )
+  expect([aisles.orderCount, aisles.isCut]).toEqual([300, true])
+})

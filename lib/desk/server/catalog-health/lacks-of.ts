@@ -1,0 +1,48 @@
+import type { Catalog } from '../../../catalog/snapshot.ts'
+import { availabilityOf } from '../../../domain/availability.ts'
+import { paths } from '../../../domain/paths.ts'
+import { effectiveAmount, type Product } from '../../../domain/product.ts'
+import type { CatalogLack, DeskCatalog } from '../../api/catalog.ts'
+
+/** More than anybody mends in one go. */
+const listedProducts = 100
+
+/** Which products a shopper cannot find, judge or buy as they are, and what each lacks. */
+export function lacksOf({
+  snapshot,
+  categories,
+}: Pick<Catalog, 'snapshot' | 'categories'>): DeskCatalog['lacking'] {
+  const inCategory = new Set(categories.flatMap(({ products }) => products.map(({ id }) => id)))
+  function listOf(lack: CatalogLack): DeskCatalog['lacking'][CatalogLack] {
+    const lacking = snapshot.products.filter((product) => isLacking(lack, product, inCategory))
+    const listed = lacking.slice(0, listedProducts)
+    return {
+      count: lacking.length,
+      products: listed.map(({ title, handle }) => ({ title, path: paths.product(handle) })),
+    }
+  }
+  return {
+    picture: listOf('picture'),
+    price: listOf('price'),
+    category: listOf('category'),
+    'sold-out': listOf('sold-out'),
+    'not-for-sale': listOf('not-for-sale'),
+  }
+}
+
+function isLacking(lack: CatalogLack, product: Product, inCategory: ReadonlySet<string>): boolean {
+  const { variants, pictures, id } = product
+  const kinds = variants.map((variant) => availabilityOf(product, variant).kind)
+  switch (lack) {
+    case 'picture':
+      return pictures.length === 0 && variants.every(({ picture }) => picture === null)
+    case 'price':
+      return variants.some(({ price }) => effectiveAmount(price) === 0)
+    case 'category':
+      return !inCategory.has(id)
+    case 'sold-out':
+      return kinds.includes('out-of-stock') && !kinds.includes('available')
+    case 'not-for-sale':
+      return kinds.every((kind) => kind === 'not-purchasable')
+  }
+}

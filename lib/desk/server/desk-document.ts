@@ -1,0 +1,42 @@
+import { language } from '../../copy/language.ts'
+import { deskFilesPath } from '../../domain/desk-paths.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
+import { deskFrameCopy } from '../copy/frame.ts'
+import type { OrderedBy } from '../copy/order-words.ts'
+
+type Files = {
+  readonly script: string
+  readonly preloads: readonly string[]
+  readonly style: string
+  readonly theme: string
+}
+
+type Shop = { readonly storeName: string; readonly orderedBy: OrderedBy }
+
+/**
+ * The one document of the desk, the same for all its addresses and for everybody: it holds no order, no name and no
+ * script of its own. All that is shown comes through `/api/desk`, where every call is checked.
+ */
+export function deskDocument(
+  { script, preloads, style, theme }: Files,
+  { storeName, orderedBy }: Shop,
+): string {
+  const title = escapeHtml(deskFrameCopy.title(storeName))
+  const preloaded = preloads
+    .map((name) => `<link rel="modulepreload" href="${deskFilesPath(name)}">`)
+    .join('')
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="#114a33"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
+}
+
+/** Scripts, styles and calls of our own, and pictures of the shop; nothing inline, nothing of others. */
+export const deskPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')

@@ -1,0 +1,133 @@
+import 'server-only'
+import type { z } from 'zod'
+import { failure, success } from '../../domain/result.ts'
+import { type Call, type Handler, personalRoute } from '../../server/api/api-route.ts'
+import { type Counted, countedAddress } from '../../server/api/consume-rate-limit.ts'
+import { problemResponse } from '../../server/api/problem.ts'
+import type { LimitName } from '../../server/api/rate-limits.ts'
+import { faultOf } from '../../server/database/fault.ts'
+import { getEnvironment } from '../../server/environment/server.ts'
+import { log } from '../../server/log.ts'
+import type { DeskSession } from '../api/sign-in.ts'
+import { deskUserHeader } from '../api/user-header.ts'
+import { createRecord, type Record } from './log/record.ts'
+import { isDeskOn } from './session/desk-switch.ts'
+import { findDevice, findSession, type Keys } from './session/find-session.ts'
+import { tokenHashOf } from './session/session-cookies.ts'
+import { getDeskStore } from './store/get-desk-store.ts'
+
+/** What is left to a route of the desk. */
+export type DeskCall<Input> = Call<Input> & {
+  readonly session: DeskSession
+  /** Of the token of this session; what it may do is counted by it. */
+  readonly sessionHash: string
+  /** Writes into the log what this call does. */
+  readonly record: Record
+}
+
+/** The call of somebody who wants to sign in. */
+export type StrangerCall<Input> = Call<Input> & {
+  /** Address that it is counted for. */
+  readonly client: string
+  readonly recordOf: (user: string | null) => Record
+}
+
+type Options<Input, Given> = {
+  /** `own-json`: a POST. `own`: a GET, whose input is the query. */
+  readonly from: 'own' | 'own-json'
+  readonly schema: z.ZodType<Input>
+  readonly limit?: LimitName
+  readonly call: (call: Given) => Response | Promise<Response>
+}
+
+const routes = new WeakSet<object>()
+
+/** Seconds after which asking again is worth it while a database is away. */
+const retrySeconds = 5
+
+/** What sessions are looked up with. */
+export function deskKeys(): Keys {
+  return { store: getDeskStore(), marketHash: getEnvironment().desk.passwordHash }
+}
+
+/**
+ * The one way into the desk's API, and of every route in it (trust S38, S39): whether there is a desk, where the call
+ * comes from, whose session it is and how often that calls, the body or the query, its shape; then the route's own `call`.
+ */
+export function deskRoute<Input>({
+  from,
+  schema,
+  limit = 'desk',
+  call,
+}: Options<Input, DeskCall<Input>>): Handler {
+  return registered(
+    personalRoute({
+      ...common,
+      admission: { from },
+      schema,
+      async identify({ headers, url }) {
+        const found = await findSession(headers, deskKeys())
+        const said = headers.get(deskUserHeader) ?? new URL(url).searchParams.get(deskUserHeader)
+        const shownUser = said ?? found?.session.user
+        return found && found.session.user === shownUser
+          ? { caller: success(found), counted: { limit, key: found.tokenHash } }
+          : { caller: failure('desk-signed-out'), counted: await countedStranger(headers, 'desk-stranger') }
+      },
+      call: ({ caller: { session, tokenHash: sessionHash }, ...given }) => {
+        const record = recordOf(given, session.user)
+        return call({ ...given, session, sessionHash, record })
+      },
+    }),
+  )
+}
+
+/** The same for whoever has no session yet: to sign in, and for nothing else. */
+export function deskDoor<Input>({
+  from,
+  schema,
+  call,
+}: Omit<Options<Input, StrangerCall<Input>>, 'limit'>): Handler {
+  return registered(
+    personalRoute({
+      ...common,
+      admission: { from },
+      schema,
+      identify: async ({ headers }) => ({
+        caller: success(countedAddress(headers)),
+        counted: await countedStranger(headers, 'desk-sign-in'),
+      }),
+      call: ({ caller: client, ...given }) =>
+        call({ ...given, client, recordOf: (user) => recordOf(given, user) }),
+    }),
+  )
+}
+
+/** Whether a handler was made by one of these. */
+export function isDeskRoute(handler: object): boolean {
+  return routes.has(handler)
+}
+
+function registered(handler: Handler): Handler {
+  routes.add(handler)
+  return handler
+}
+
+/** By a device that is known, else by the address: strangers on the market's own Wi-Fi keep no known device out (trust S40). */
+async function countedStranger(headers: Headers, limit: LimitName): Promise<Counted> {
+  const device = await findDevice(headers, deskKeys())
+  return { limit, key: device === null ? countedAddress(headers) : tokenHashOf(device) }
+}
+
+function recordOf({ request, requestId }: Call<unknown>, user: string | null): Record {
+  return createRecord(getDeskStore(), { user, requestId, client: countedAddress(request.headers) })
+}
+
+const common = {
+  isThere: isDeskOn,
+  fail(error: unknown, requestId: string): Response {
+    const fault = faultOf(error)
+    if (fault === null) throw error
+    log('error', 'desk.unavailable', { requestId, fault })
+    return problemResponse('desk-unavailable', { requestId, retryAfterSeconds: retrySeconds })
+  },
+}

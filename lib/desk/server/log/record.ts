@@ -1,0 +1,27 @@
+import type { DeskAction } from '../../api/actions.ts'
+import { maximumLogDetail } from '../../api/log.ts'
+import type { DeskStore, NewLogEntry } from '../store/desk-store.ts'
+
+type About = {
+  /** Of the order that it is about. */
+  readonly code?: string
+  /** A few words without anything of a shopper's; cut off at `maximumLogDetail`. */
+  readonly detail?: string
+}
+
+/** Writes into the log what whoever calls does; to be waited for before it is done. */
+export type Record = (action: DeskAction, about?: About) => Promise<void>
+
+/** For one call. */
+export function createRecord(
+  store: Pick<DeskStore, 'createLogEntry'>,
+  caller: Pick<NewLogEntry, 'user' | 'requestId' | 'client'>,
+): Record {
+  return (action, { code, detail } = {}) =>
+    store.createLogEntry({
+      ...caller,
+      action,
+      code: code ?? null,
+      detail: detail?.toWellFormed().replaceAll('\0', '').slice(0, maximumLogDetail) ?? null,
+    })
+}

@@ -1,0 +1,69 @@
+import { language, timeZone } from '../../../copy/language.ts'
+import { settlementCopy } from '../../../copy/settlement.ts'
+import type { Pick as LinePick } from '../../../domain/fulfillment.ts'
+import { decimalAmount, type Money } from '../../../domain/money.ts'
+import type { Order } from '../../../domain/order.ts'
+import { workableStates } from '../../../domain/order-attention.ts'
+import { productsTotal } from '../../../domain/order-total.ts'
+import { settleOrder } from '../../../domain/settlement.ts'
+import { pagesOfOrders } from '../../../orders/newest-first.ts'
+import type { OrderJournal } from '../../../orders/order-journal.ts'
+import { type CsvRow, csvText } from '../../../server/csv-text.ts'
+import { deskNumbersCopy, deskCsvColumns as heads } from '../../copy/numbers.ts'
+import { spanOfDay } from '../market-days.ts'
+import { outcomeOf } from './outcome-of.ts'
+
+const columns = Object.values(heads)
+const timeFormat = new Intl.DateTimeFormat(language, { timeZone, timeStyle: 'short' })
+const dayFormat = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short' })
+
+/**
+ * Orders of these days (both included), newest first, for whoever keeps the books: one row each, written as spreadsheets
+ * in Brazil read it, with nothing of the shopper but the zone. Comes in parts, however long the time is.
+ */
+export async function* ordersCsv(
+  journal: Pick<OrderJournal, 'list' | 'listPicks'>,
+  days: { readonly from: string; readonly until: string },
+): AsyncGenerator<string> {
+  const span = { since: spanOfDay(days.from).since, until: spanOfDay(days.until).until }
+  let isFirst = true
+  for await (const orders of pagesOfOrders(journal, { ...span, states: workableStates })) {
+    const picks = await journal.listPicks(orders.map(({ key }) => key))
+    const rows = orders.map((order) => rowOf(order, picks.get(order.key)))
+    yield csvText(rows, { columns, delimiter: ';', isFirst })
+    isFirst = false
+  }
+  if (isFirst) yield csvText([], { columns, delimiter: ';' })
+}
+
+function rowOf(order: Order, picks: readonly LinePick[] = []): CsvRow {
+  const { code, createdAt, lines, shipping } = order
+  const created = new Date(createdAt)
+  const products = productsTotal(lines)
+  const fee = shipping.fee ?? 0
+  const total = products && { ...products, amount: products.amount + fee }
+  return {
+    [heads.day]: dayFormat.format(created),
+    [heads.time]: timeFormat.format(created),
+    [heads.code]: code,
+    [heads.outcome]: deskNumbersCopy.outcomes[outcomeOf(order)],
+    // What was typed in its place may be an address and a name.
+    [heads.city]: shipping.zone,
+    [heads.pieces]: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    [heads.products]: decimal(products),
+    [heads.delivery]: decimal(products && { ...products, amount: fee }),
+    [heads.total]: decimal(total),
+    [heads.settled]: settledText(order, picks),
+    [heads.currency]: total?.currency.toUpperCase() ?? null,
+  }
+}
+
+/** With what was weighed, missing and exchanged; nothing where the total was never known. */
+function settledText(order: Order, picks: readonly LinePick[]): string | null {
+  const { ordered, now, currency } = settleOrder(order, picks)
+  if (currency === null || ordered === null) return null
+  return now === null ? settlementCopy.toBeAgreed : decimal({ amount: now, currency })
+}
+
+/** `12,90`, as spreadsheets in Brazil read a number. */
+const decimal = (money: Money | null) => money && decimalAmount(money).replace('.', ',')

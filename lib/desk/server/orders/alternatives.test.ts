@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { indexCatalog } from '../../../catalog/snapshot.ts'
+import { collectionIdSchema } from '../../../domain/identifiers.ts'
+import type { Product } from '../../../domain/product.ts'
+import { orderLineOf } from '../../../orders/testing/sample-orders.ts'
+import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
+import { alternativesOf } from './alternatives.ts'
+
+const fruit = collectionIdSchema.parse(`pcol_${'1'.padStart(26, '0')}`)
+const cleaning = collectionIdSchema.parse(`pcol_${'2'.padStart(26, '0')}`)
+
+type Sample = { readonly amount?: number; readonly stock?: number | null } & Partial<Product>
+
+function product(number: number, title: string, { amount = 1000, stock = 9, ...rest }: Sample = {}): Product {
+  return productOf({
+    id: productIdOf(number),
+    handle: handleOf(`produto-${number}`),
+    title,
+    collectionIds: [fruit],
+    variants: [
+      variantOf({
+        id: variantIdOf(number),
+        title,
+        stock,
+        price: { amount, saleAmount: null, currency: 'brl' },
+      }),
+    ],
+    ...rest,
+  })
+}
+
+function namesFor(
+  products: readonly Product[],
+  line = orderLineOf({ title: 'Morango', quotedAmount: 1000 }),
+) {
+  const catalog = indexCatalog({
+    products,
+    collections: [
+      { id: fruit, title: 'Frutas', picture: null },
+      { id: cleaning, title: 'Limpeza', picture: null },
+    ],
+    language: null,
+    readAt: '2026-11-22T12:00:00Z',
+  })
+  return alternativesOf(catalog, line).map(({ title, variantTitle }) => variantTitle ?? title)
+}
+
+describe('what can go in place of a missing line', () => {
+  it('comes from its category, most alike in name and then in price first', () => {
+    const found = namesFor([
+      product(1, 'Morango'),
+      product(2, 'Melancia', { amount: 4000 }),
+      product(3, 'Uva', { amount: 1100 }),
+      product(4, 'Morango orgânico', { amount: 1900 }),
+      product(5, 'Detergente de morango', { collectionIds: [cleaning] }),
+    ])
+    expect(found).toEqual(['Morango orgânico', 'Uva', 'Melancia'])
+  })
+
+  it('is in stock and for sale, and never the line itself', () => {
+    const found = namesFor([
+      product(1, 'Morango'),
+      product(2, 'Uva', { stock: 0 }),
+      product(3, 'Pera', { purchasable: false }),
+      product(4, 'Kiwi', { variants: [] }),
+      product(5, 'Maçã', { stock: null }),
+    ])
+    expect(found).toEqual(['Maçã'])
+  })
+
+  it('may be another size of the same product', () => {
+    const sizes = [1, 2, 3].map((number) =>
+      variantOf({ id: variantIdOf(number), title: `${number} bandejas`, stock: number === 2 ? 0 : 3 }),
+    )
+    expect(namesFor([product(1, 'Morango', { variants: sizes })])).toEqual(['3 bandejas'])
+  })
+
+  it('is whatever is called alike where the store no longer has the product', () => {
+    const gone = orderLineOf({ variantId: variantIdOf(99), title: 'Morango bandeja', quotedAmount: 1000 })
+    expect(namesFor([product(1, 'Uva'), product(2, 'Morango orgânico')], gone)).toEqual(['Morango orgânico'])
+  })
+
+  it('has the currency that the order was paid in, and at most six', () => {
+    const euros = { amount: 900, saleAmount: null, currency: 'eur' } as const
+    const found = namesFor([
+      product(1, 'Morango'),
+      product(2, 'Figo', { variants: [variantOf({ id: variantIdOf(2), price: euros })] }),
+      ...Array.from({ length: 9 }, (_, index) => product(10 + index, `Fruta ${index}`)),
+    ])
+    expect(found).toHaveLength(6)
+    expect(found).not.toContain('Figo')
+  })
+})

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import http, { type IncomingMessage } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OrderJournal } from '../../../orders/order-journal.ts'
+import { openNamedJournal } from '../../../orders/testing/open-named-journal.ts'
+import { keyOf, newOrderOf, samplePick } from '../../../orders/testing/sample-orders.ts'
+import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
+
+let postgres: RunningPostgres
+let folder: string
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'changes-'))
+  postgres = await startPostgres()
+})
+afterAll(async () => {
+  await postgres.remove()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const script = path.join(import.meta.dirname, 'testing', 'changes-server.ts')
+const databases = [
+  ['SQLite', async () => folder],
+  ['Postgres', () => postgres.createDatabase()],
+] as const
+
+const children: ChildProcess[] = []
+const requests: http.ClientRequest[] = []
+afterEach(() => {
+  for (const request of requests.splice(0)) request.destroy()
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+type Shop = { readonly child: ChildProcess; readonly port: number }
+
+async function openShop(name: string): Promise<Shop> {
+  const child = spawn('node', [script, name], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, port: Number(String(line).trim()) }
+}
+
+type Stream = { readonly status: number; readonly text: () => string; readonly ended: Promise<unknown> }
+
+async function listen({ port }: Shop, query = ''): Promise<Stream> {
+  const request = http.get({ port, host: '127.0.0.1', path: `/api/desk/changes${query}`, agent: false })
+  request.on('error', () => undefined)
+  requests.push(request)
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  let text = ''
+  response.on('data', (chunk) => {
+    text += String(chunk)
+  })
+  response.on('error', () => undefined)
+  const ended = new Promise((resolve) => response.once('close', resolve))
+  return { status: response.statusCode ?? 0, text: () => text, ended }
+}
+
+const revisions = ({ text }: Stream) => text().match(/^data: .*$/gm) ?? []
+const told = (stream: Stream, times: number) =>
+  vi.waitFor(() => expect(revisions(stream)).toHaveLength(times), { timeout: 5000 })
+
+async function stateOf({ port }: Shop): Promise<{ asked: number; listening: number }> {
+  return (await (await fetch(`http://127.0.0.1:${port}/api/state`)).json()) as never
+}
+
+describe.each(databases)('R51 changes of orders on %s', (_database, nameOf) => {
+  it('R51 reach every desk of every process, whoever made them', async () => {
+    const name = await nameOf()
+    const journal: OrderJournal = await openNamedJournal(name)
+    const [one, other] = [await openShop(name), await openShop(name)]
+    const streams = [await listen(one), await listen(other), await listen(other, '?session=two')]
+    for (const stream of streams) await told(stream, 1)
+    const key = keyOf(Date.now() % 1_000_000)
+    await journal.create(newOrderOf({ key }), { from: ['recorded'], to: 'sending' })
+    for (const stream of streams) await told(stream, 2)
+    await journal.createEvent({ key, from: ['sending'], to: 'opened' })
+    for (const stream of streams) await told(stream, 3)
+    await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
+    for (const stream of streams) await told(stream, 4)
+    await journal.savePick({ ...samplePick, key })
+    for (const stream of streams) await told(stream, 5)
+    expect(new Set(revisions(streams[0] as Stream)).size).toBe(5)
+    await journal.close()
+  })
+
+  it('R51 ask the journal once for all, and not at all while nobody listens', async () => {
+    const shop = await openShop(await nameOf())
+    const before = await stateOf(shop)
+    expect(before).toEqual({ asked: 0, listening: 0 })
+    const streams = await Promise.all(['a', 'b', 'c'].map((session) => listen(shop, `?session=${session}`)))
+    for (const stream of streams) await told(stream, 1)
+    const { asked } = await stateOf(shop)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    const later = await stateOf(shop)
+    expect(later.listening).toBe(3)
+    // Every 50 ms, once for three.
+    expect(later.asked - asked).toBeLessThan(13)
+    for (const request of requests.splice(0)) request.destroy()
+    await vi.waitFor(async () => expect((await stateOf(shop)).listening).toBe(0))
+    const { asked: last } = await stateOf(shop)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await stateOf(shop)).asked).toBe(last)
+  })
+})
+
+describe('R52 a stream of changes', () => {
+  it('R52 holds no place: calls go on beside as many as there may be', async () => {
+    const shop = await openShop(folder)
+    for (const session of ['a', 'a', 'b', 'b']) {
+      expect((await listen(shop, `?session=${session}`)).status).toBe(200)
+    }
+    // There is one place in its lane.
+    expect((await stateOf(shop)).listening).toBe(4)
+  })
+
+  it('R52 is refused beyond what one session, and all together, may have', async () => {
+    const shop = await openShop(folder)
+    const first = [await listen(shop), await listen(shop)]
+    expect((await listen(shop)).status).toBe(503)
+    await listen(shop, '?session=b')
+    await listen(shop, '?session=c')
+    expect((await listen(shop, '?session=d')).status).toBe(503)
+    expect(first.map(({ status }) => status)).toEqual([200, 200])
+    requests[0]?.destroy()
+    await vi.waitFor(async () => expect((await listen(shop, '?session=d')).status).toBe(200))
+  })
+
+  it('R52 breathes while nothing happens, so that no proxy takes it for dead', async () => {
+    const stream = await listen(await openShop(folder))
+    await vi.waitFor(() => expect(stream.text().match(/^:$/gm)?.length).toBeGreaterThan(2), { timeout: 5000 })
+  })
+
+  it('R52 ends with its session: when it is over, and when somebody ended it', async () => {
+    const shop = await openShop(folder)
+    await (await listen(shop, '?session=ended')).ended
+    await (await listen(shop, '?session=short&seconds=0.3')).ended
+    await vi.waitFor(async () => expect((await stateOf(shop)).listening).toBe(0))
+  })
+
+  it('R52 keeps no server that is told to end: whoever listens is let go at once', async () => {
+    const shop = await openShop(folder)
+    const streams = [await listen(shop), await listen(shop, '?session=b')]
+    for (const stream of streams) await told(stream, 1)
+    const ended = once(shop.child, 'exit')
+    shop.child.kill('SIGTERM')
+    await Promise.all(streams.map((stream) => stream.ended))
+    expect(await ended).toEqual([0, null])
+    // Answers that are under way are waited for, for 15 s.
+  }, 10_000)
+})

@@ -1,0 +1,147 @@
+import { onEnding } from '../../../server/ending.ts'
+
+type Options = {
+  /** As `revision` of the order journal. May throw, while its database is away. */
+  readonly readRevision: () => Promise<string>
+  readonly everyMs?: number
+  readonly heartbeatMs?: number
+  readonly recheckMs?: number
+  readonly limits?: { readonly total: number; readonly perSession: number }
+}
+
+export type Listening = {
+  /** What streams are counted by; one person's browser. */
+  readonly session: string
+  /** Milliseconds since 1970: the session lasts no longer. */
+  readonly expiresAt: number
+  /** Asked every other second, so that a stream ends with its session. May throw, while nobody can tell. */
+  readonly isSignedIn: () => Promise<boolean>
+}
+
+export type Refused = 'too-many-requests' | 'shop-busy'
+
+export type Changes = {
+  /** A stream of events: `{"revision": …}` at once and after every change of any order. */
+  readonly listen: (listening: Listening) => ReadableStream<Uint8Array> | Refused
+  readonly count: () => number
+}
+
+type Listener = Listening & { readonly send: (text: string) => void; readonly end: () => void }
+
+/** Browsers open six connections to one server at most: the other tabs of a session ask by themselves (trust R51). */
+const defaultLimits = { total: 256, perSession: 3 }
+
+/** Messages that somebody who does not read may leave lying. */
+const unreadMessages = 32
+
+const encoder = new TextEncoder()
+
+/**
+ * Tells every open desk when an order has changed. However many listen, the journal is asked once a second, and nobody is
+ * asked while nobody listens. A stream ends with its session, and at once when the process is told to end.
+ */
+export function createChanges({
+  readRevision,
+  everyMs = 1000,
+  // Below the 30 s after which our server and proxies take a silent connection for a dead one.
+  heartbeatMs = 15_000,
+  recheckMs = 2000,
+  limits = defaultLimits,
+}: Options): Changes {
+  const listeners = new Set<Listener>()
+  let known: string | null = null
+  let isEnding = false
+  let stop: (() => void) | null = null
+
+  const message = (revision: string) => `data: ${JSON.stringify({ revision })}\n\n`
+
+  async function look(): Promise<void> {
+    const revision = await readRevision().catch(() => null)
+    if (revision === null || revision === known) return
+    known = revision
+    for (const listener of listeners) listener.send(message(revision))
+  }
+
+  async function recheck(): Promise<void> {
+    await Promise.all(
+      [...listeners].map(async (listener) => {
+        const isGood = await listener.isSignedIn().catch(() => true)
+        if (!isGood) listener.end()
+      }),
+    )
+  }
+
+  /** Each looks again only when its last look is over. */
+  function repeat(work: () => Promise<void> | void, milliseconds: number): () => void {
+    let timer: NodeJS.Timeout
+    let isStopped = false
+    const wait = () => {
+      if (!isStopped) timer = setTimeout(() => void Promise.resolve(work()).finally(wait), milliseconds)
+    }
+    wait()
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+    }
+  }
+
+  function start(): () => void {
+    const ends = [
+      repeat(look, everyMs),
+      repeat(recheck, recheckMs),
+      repeat(() => {
+        for (const listener of listeners) listener.send(':\n\n')
+      }, heartbeatMs),
+      onEnding(() => {
+        isEnding = true
+        for (const listener of listeners) listener.end()
+      }),
+    ]
+    return () => {
+      for (const end of ends) end()
+      known = null
+    }
+  }
+
+  function listen(listening: Listening): ReadableStream<Uint8Array> | Refused {
+    const ofSession = [...listeners].filter(({ session }) => session === listening.session).length
+    if (ofSession >= limits.perSession) return 'too-many-requests'
+    if (isEnding || listeners.size >= limits.total) return 'shop-busy'
+    let leave: () => void = () => undefined
+    return new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          const listener: Listener = {
+            ...listening,
+            send(text) {
+              if ((controller.desiredSize ?? 0) <= 0) listener.end()
+              else controller.enqueue(encoder.encode(text))
+            },
+            end() {
+              if (!listeners.has(listener)) return
+              leave()
+              controller.close()
+            },
+          }
+          const expiry = setTimeout(() => listener.end(), Math.max(0, listening.expiresAt - Date.now()))
+          leave = () => {
+            clearTimeout(expiry)
+            listeners.delete(listener)
+            if (listeners.size > 0) return
+            stop?.()
+            stop = null
+          }
+          listeners.add(listener)
+          stop ??= start()
+          // At once, so that the answer begins: what changed while nobody listened is seen by the client.
+          listener.send(known === null ? ':\n\n' : message(known))
+          if (known === null) void look()
+        },
+        cancel: () => leave(),
+      },
+      { highWaterMark: unreadMessages },
+    )
+  }
+
+  return { listen, count: () => listeners.size }
+}

@@ -1,0 +1,179 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { plainPick } from '../../../domain/fulfillment.ts'
+import type { OrderState } from '../../../domain/order.ts'
+import { digestOrderCode } from '../../../orders/order-code.ts'
+import type { NewOrder, OrderJournal } from '../../../orders/order-journal.ts'
+import { openPostgresJournal } from '../../../orders/postgres/journal.ts'
+import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
+import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
+import { type DeskOrdersQuery, deskOrdersQuerySchema } from '../../api/orders.ts'
+import { listOrders } from './list-orders.ts'
+
+const createCode = digestOrderCode
+
+let postgres: RunningPostgres
+const folders: string[] = []
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(async () => {
+  await postgres.remove()
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+function newFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'list-orders-'))
+  folders.push(folder)
+  return folder
+}
+
+const noon = Date.parse('2026-11-22T12:00:00-03:00')
+const hour = 60 * 60 * 1000
+let time = noon
+const now = () => time
+const databases = [
+  ['SQLite', async () => openSqliteJournal({ folder: newFolder(), now, createCode })],
+  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now, createCode })],
+] as const
+
+describe.each(databases)('orders as the desk lists them on %s', (_database, open) => {
+  let journal: OrderJournal
+  beforeEach(async () => {
+    time = noon
+    journal = await open()
+  })
+  afterEach(() => journal.close())
+
+  async function take(number: number, overrides: Partial<NewOrder> = {}, to: OrderState = 'arrived') {
+    await journal.create(newOrderOf({ key: keyOf(number), ...overrides }), { from: ['recorded'], to })
+  }
+
+  const list = (query: Partial<DeskOrdersQuery> = {}) =>
+    listOrders(deskOrdersQuerySchema.parse(query), {
+      journal,
+      listHolds: async () => new Map(),
+      cities: ['Itajaí'],
+      now,
+    })
+  const codeOf = (number: number) => digestOrderCode(keyOf(number))
+  const codes = async (query: Partial<DeskOrdersQuery>) => (await list(query)).orders.map(({ code }) => code)
+
+  it('sum up what is to be done, and hold neither key nor contact', async () => {
+    await take(1, { lines: [orderLineOf({ quantity: 3 }), orderLineOf({ quantity: 1, quotedAmount: 100 })] })
+    const pick = { key: keyOf(1), ...plainPick, by: 'ana' }
+    await journal.savePick({ ...pick, line: 0, state: 'missing' })
+    const page = await list()
+    expect(page.orders).toEqual([
+      {
+        code: codeOf(1),
+        createdAt: new Date(noon).toISOString(),
+        state: 'arrived',
+        fulfillment: 'waiting',
+        fulfillmentAt: null,
+        attention: null,
+        city: 'Balneário Camboriú',
+        // What is missing costs nothing.
+        total: { amount: 100 + 1200, currency: 'brl' },
+        lineCount: 2,
+        hold: null,
+        handledCount: 1,
+        pieceCount: 4,
+        missingCount: 1,
+      },
+    ])
+    expect(page).toMatchObject({ next: null, cities: ['Itajaí'], counts: { waiting: 1, attention: 0 } })
+    expect(JSON.stringify(page)).not.toMatch(/99999|attempt-/)
+  })
+
+  it('are those that are worked on, unless another view is asked for', async () => {
+    await take(1)
+    await take(2, {}, 'unknown')
+    await take(3)
+    await journal.create(newOrderOf({ key: keyOf(4) }))
+    await journal.createFulfillmentEvent({ key: keyOf(3), from: 'waiting', to: 'cancelled', by: 'ana' })
+    const sorted = async (query: Partial<DeskOrdersQuery>) => (await codes(query)).toSorted()
+    expect(await sorted({})).toEqual([codeOf(1), codeOf(2)].toSorted())
+    expect(await codes({ view: 'attention' })).toEqual([codeOf(2)])
+    expect(await codes({ view: 'cancelled' })).toEqual([codeOf(3)])
+    expect(await codes({ view: 'not-paid' })).toEqual([codeOf(4)])
+    expect((await codes({ view: 'all' })).length).toBe(4)
+  })
+
+  it('R55 keep what nobody has seen paid apart, and what was cancelled at the payment to itself', async () => {
+    await take(1)
+    await take(2, {}, 'opened')
+    time += hour
+    await take(3, {}, 'opened')
+    await take(4, {}, 'payment-cancelled')
+    await journal.createFulfillmentEvent({ key: keyOf(3), from: 'waiting', to: 'picking', by: 'ana' })
+    const { counts } = await list()
+    expect(counts).toMatchObject({ waiting: 1, unconfirmed: 1, picking: 1, attention: 0 })
+    // Newest first, out of both parts of the list, on every page.
+    expect(await codes({})).toEqual([codeOf(3), codeOf(1)])
+    expect(await codes({ after: codeOf(3) })).toEqual([codeOf(1)])
+    expect(await codes({ view: 'unconfirmed' })).toEqual([codeOf(2)])
+    expect((await codes({ view: 'waiting' })).toSorted()).toEqual([codeOf(1), codeOf(2)].toSorted())
+    expect(await codes({ view: 'payment-cancelled' })).toEqual([codeOf(4)])
+    expect(await codes({ view: 'cancelled' })).toEqual([])
+  })
+
+  it('leave out what has waited for a month, but for their day', async () => {
+    await take(1)
+    time += 31 * 24 * hour
+    await take(2)
+    expect(await codes({})).toEqual([codeOf(2)])
+    expect((await list()).counts.waiting).toBe(1)
+    expect(await codes({ day: '2026-11-22' })).toEqual([codeOf(1)])
+    expect(await codes({ view: 'all' })).toEqual([codeOf(2), codeOf(1)])
+  })
+
+  it('are of a day as it is in the market', async () => {
+    time = Date.parse('2026-11-21T23:59:59-03:00')
+    await take(1)
+    time = Date.parse('2026-11-22T00:00:00-03:00')
+    await take(2)
+    time = Date.parse('2026-11-22T23:59:59-03:00')
+    await take(3)
+    expect(await codes({ day: '2026-11-21' })).toEqual([codeOf(1)])
+    expect(await codes({ day: '2026-11-22' })).toEqual([codeOf(3), codeOf(2)])
+    expect(await codes({ day: '2026-11-23' })).toEqual([])
+  })
+
+  it('are found by code, by the end of a number, by product and by city', async () => {
+    await take(1, { lines: [orderLineOf({ title: 'Café Torrado' })] })
+    const delivery = { ...sampleDelivery, whatsapp: '47 98888-4321', whatsappNormalized: '+5547988884321' }
+    await take(2, { delivery, shipping: { zone: 'Itajaí', fee: 1500, weightGrams: null } })
+    const written = codeOf(2)
+      .toUpperCase()
+      .replace(/(.{4})(?=.)/g, '$1-')
+    expect(await codes({ q: written })).toEqual([codeOf(2)])
+    expect(await codes({ q: written.slice(0, 7) })).toEqual([codeOf(2)])
+    expect(await codes({ q: '4321' })).toEqual([codeOf(2)])
+    expect(await codes({ q: '(47) 98888-4321' })).toEqual([codeOf(2)])
+    // Letters of a code, and no code.
+    expect(await codes({ q: 'cafe' })).toEqual([codeOf(1)])
+    expect(await codes({ q: 'torrado' })).toEqual([codeOf(1)])
+    expect(await codes({ city: 'Itajaí' })).toEqual([codeOf(2)])
+    expect(await codes({ q: 'cafe', city: 'Itajaí' })).toEqual([])
+  })
+
+  it('come in pages, each behind the last order of the one before', async () => {
+    for (let number = 1; number <= 65; number += 1) {
+      time += 1000
+      await take(number)
+    }
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const { orders, next } = await list({ q: 'banana', ...(after ? { after } : {}) })
+      seen.push(...orders.map(({ code }) => code))
+      after = next ?? undefined
+    } while (after)
+    expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => codeOf(65 - index)))
+    expect(await codes({ after: '000000000000' })).toEqual([])
+  })
+})

@@ -1,0 +1,100 @@
+import { sureStates, workableStates } from '../../../domain/order-attention.ts'
+import { newestFirst } from '../../../orders/newest-first.ts'
+import type { OrderFilter, OrderJournal } from '../../../orders/order-journal.ts'
+import type { DeskOrderPage, DeskOrdersQuery } from '../../api/orders.ts'
+import type { DeskView } from '../../api/views.ts'
+import { spanOfDay } from '../market-days.ts'
+import { findOrder } from './find-order.ts'
+import { holdsOf, type ListHolds } from './holds-of.ts'
+import { searchesOf } from './search-words.ts'
+import { summarizeOrder } from './summarize-order.ts'
+
+type Options = {
+  readonly journal: Pick<OrderJournal, 'list' | 'listPicks' | 'countForDesk'>
+  readonly listHolds: ListHolds
+  /** Served cities, for the filter. */
+  readonly cities: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const pageSize = 30
+const dayMs = 24 * 60 * 60 * 1000
+/** What has waited longer was taken before there was a desk, or is forgotten: it stands in `all` and by its day. */
+export const longestWaitMs = 30 * dayMs
+
+/** One page of a list, newest first. Throws where the journal cannot be read. */
+export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
+  const { journal, listHolds, cities, now } = options
+  const recently = new Date(now() - longestWaitMs).toISOString()
+  const [orders, counts] = await Promise.all([
+    findPage(query, recently, journal),
+    journal.countForDesk(recently),
+  ])
+  const shown = orders.slice(0, pageSize)
+  const [picks, holds] = await Promise.all([
+    journal.listPicks(shown.map(({ key }) => key)),
+    holdsOf(shown, listHolds),
+  ])
+  const summaries = shown.map((order) =>
+    summarizeOrder(order, picks.get(order.key) ?? [], holds.get(order.key) ?? null),
+  )
+  const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
+  return { orders: summaries, next, counts, cities }
+}
+
+async function findPage(query: DeskOrdersQuery, recently: string, { list }: Options['journal']) {
+  const { view, q, day, city, after } = query
+  const last = after === undefined ? null : await findOrder({ list }, after)
+  if (after !== undefined && !last) return []
+  const filters = filtersOf(view, recently).map((filter) => ({
+    ...filter,
+    ...(day === undefined ? {} : spanOfDay(day)),
+    ...(city ? { city } : {}),
+  }))
+  const search = q ? await findSearch(q, filters, list) : {}
+  const more = { ...search, ...(last ? { after: last } : {}), limit: pageSize + 1 }
+  const parts = await Promise.all(filters.map((filter) => list({ ...filter, ...more })))
+  return parts.flat().sort(newestFirst).slice(0, more.limit)
+}
+
+/** The same for every page of a list: whatever finds something at its beginning. */
+async function findSearch(
+  q: string,
+  filters: readonly OrderFilter[],
+  list: OrderJournal['list'],
+): Promise<OrderFilter> {
+  const searches = searchesOf(q)
+  for (const search of searches.slice(0, -1)) {
+    const found = await Promise.all(filters.map((filter) => list({ ...filter, ...search, limit: 1 })))
+    if (found.flat().length > 0) return search
+  }
+  return searches.at(-1) ?? searches[0]
+}
+
+/** What any of these means is in the list; no order is meant by two. */
+function filtersOf(view: DeskView, recently: string): readonly OrderFilter[] {
+  const recent = { since: recently }
+  switch (view) {
+    case 'all':
+      return [{}]
+    case 'not-paid':
+      return [{ states: ['recorded', 'sending', 'refused', 'failed'] }]
+    case 'payment-cancelled':
+      return [{ states: [view] }]
+    case 'attention':
+      return [{ ...recent, needsAttention: true }]
+    case 'unconfirmed':
+      return [{ ...recent, states: ['opened'], fulfillment: ['waiting'] }]
+    case 'working':
+      return [
+        { ...recent, states: sureStates, fulfillment: ['waiting', 'picking'] },
+        { ...recent, states: ['opened'], fulfillment: ['picking'] },
+      ]
+    case 'delivered':
+    case 'cancelled':
+      return [{ states: workableStates, fulfillment: [view] }]
+    default:
+      return [{ ...recent, states: workableStates, fulfillment: [view] }]
+  }
+}

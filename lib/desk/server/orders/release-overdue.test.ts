@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { MarketStage } from '../../../domain/fulfillment.ts'
+import type { OrderKey } from '../../../domain/order.ts'
+import type { OrderJournal } from '../../../orders/order-journal.ts'
+import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
+import { keyOf, newOrderOf } from '../../../orders/testing/sample-orders.ts'
+import { releaseOverdue } from './release-overdue.ts'
+
+let journal: OrderJournal
+beforeEach(async () => {
+  journal = openSqliteJournal({ folder: ':memory:', now: Date.now })
+  for (const number of [1, 2, 3]) {
+    await journal.create(newOrderOf({ key: keyOf(number) }), { from: ['recorded'], to: 'arrived' })
+  }
+})
+afterEach(() => journal.close())
+
+/** A book whose orders are all overdue, and what it was told. */
+function bookOf(keys: readonly OrderKey[]) {
+  const overdue = new Set(keys)
+  const stages: [OrderKey, MarketStage][] = []
+  const lapsed: OrderKey[] = []
+  return {
+    stages,
+    lapsed,
+    listOverdue: async () => [...overdue],
+    async saveStage(key: OrderKey, stage: MarketStage) {
+      stages.push([key, stage])
+      overdue.delete(key)
+    },
+    async createLapses(given: readonly OrderKey[]) {
+      lapsed.push(...given)
+      for (const key of given) overdue.delete(key)
+    },
+    async createKeeping() {
+      overdue.clear()
+    },
+  }
+}
+
+it('S52 gives back the pieces of what nobody has begun, also where the book was not told of what somebody has', async () => {
+  await journal.createFulfillmentEvent({ key: keyOf(1), from: 'waiting', to: 'picking', by: 'ana' })
+  await journal.createFulfillmentEvent({ key: keyOf(2), from: 'waiting', to: 'cancelled', by: 'ana' })
+  const pieces = bookOf([1, 2, 3].map(keyOf))
+  expect(await releaseOverdue({ journal, pieces, isDeskOn: async () => true })).toBe(1)
+  expect(new Map(pieces.stages)).toEqual(
+    new Map([
+      [keyOf(1), 'begun'],
+      [keyOf(2), 'cancelled'],
+    ]),
+  )
+  expect(pieces.lapsed).toEqual([keyOf(3)])
+})
+
+it('S52 keeps all where there is no desk to begin them at', async () => {
+  const pieces = bookOf([1, 2, 3].map(keyOf))
+  expect(await releaseOverdue({ journal, pieces, isDeskOn: async () => false })).toBe(0)
+  expect([pieces.stages, pieces.lapsed]).toEqual([[], []])
+})

@@ -1,0 +1,111 @@
+import type { Catalog } from '../../../catalog/snapshot.ts'
+import { type FulfillmentEvent, type Pick as LinePick, undoOf } from '../../../domain/fulfillment.ts'
+import type { Order, OrderEvent } from '../../../domain/order.ts'
+import { isContactErased } from '../../../domain/order.ts'
+import { orderWarning } from '../../../domain/order-attention.ts'
+import { productsTotal } from '../../../domain/order-total.ts'
+import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
+import { settleOrder } from '../../../domain/settlement.ts'
+import type { OrderJournal } from '../../../orders/order-journal.ts'
+import type { DeskHold, DeskLine, DeskOrder } from '../../api/orders.ts'
+import { holdsOf, type ListHolds } from './holds-of.ts'
+import { lastMoveOf } from './last-move.ts'
+import { lineFactsFrom } from './line-facts.ts'
+import { summarizeOrder } from './summarize-order.ts'
+
+type Effects = {
+  readonly journal: Pick<OrderJournal, 'listPicks' | 'listEvents' | 'listFulfillmentEvents'>
+  /** Null while the catalogue cannot be read. */
+  readonly readCatalog: () => Promise<Catalog | null>
+  readonly listHolds: ListHolds
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** All that the desk shows of one order; its contact is asked for apart. Throws when the journal cannot be read. */
+export async function showOrder(
+  { journal, readCatalog, listHolds, now }: Effects,
+  order: Order,
+): Promise<DeskOrder> {
+  const [picks, payment, history, catalog, holds] = await Promise.all([
+    journal.listPicks([order.key]),
+    journal.listEvents(order.key),
+    journal.listFulfillmentEvents(order.key),
+    readCatalog(),
+    holdsOf([order], listHolds),
+  ])
+  const hold = holds.get(order.key) ?? null
+  return deskOrder({
+    order,
+    picks: picks.get(order.key) ?? [],
+    payment,
+    history,
+    catalog,
+    hold,
+    now: now(),
+  })
+}
+
+type Read = {
+  readonly order: Order
+  readonly picks: readonly LinePick[]
+  readonly payment: readonly OrderEvent[]
+  readonly history: readonly FulfillmentEvent[]
+  readonly catalog: Catalog | null
+  readonly hold: DeskHold | null
+  readonly now: number
+}
+
+function deskOrder({ order, picks, payment, history, catalog, hold, now }: Read): DeskOrder {
+  const { lines, delivery, shipping, contactErasedAt } = order
+  const products = productsTotal(lines)
+  const paymentUndo = confirmationUndoOf(payment.at(-1) ?? null, now)
+  const undo = undoOf(lastMoveOf(history), picks, now)
+  return {
+    ...summarizeOrder(order, picks, hold),
+    warning: orderWarning(order),
+    lines: linesInAisleOrder(order, picks, catalog),
+    productsTotal: products,
+    shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,
+    settlement: settleOrder(order, picks),
+    weightGrams: shipping.weightGrams,
+    substitution: delivery?.substitution ?? null,
+    hasContact: Boolean(delivery?.whatsapp),
+    // Of every old order all that could name somebody is erased, whether a number was left or not.
+    contactErasedAt: isContactErased(order) ? contactErasedAt : null,
+    history,
+    payment: payment.map(({ to, at, by }) => ({ to, at, by })),
+    paymentUndoMs: paymentUndo && paymentUndo.until - now,
+    undo: undo && { to: undo.to, leftMs: undo.until - now },
+  }
+}
+
+/** One walk through the market, category by category as the shop has them; what it no longer sells stands last. */
+function linesInAisleOrder(
+  { lines, delivery }: Order,
+  picks: readonly LinePick[],
+  catalog: Catalog | null,
+): readonly DeskLine[] {
+  const factsOf = lineFactsFrom(catalog)
+  const picksByLine = new Map(picks.map((pick) => [pick.line, pick]))
+  return lines
+    .map(({ variantId, quotedAmount, currency, substitution, ...line }, index) => {
+      const { aisle, ...facts } = factsOf(variantId)
+      const shown: DeskLine = {
+        line: index,
+        title: line.title,
+        variantTitle: line.variantTitle,
+        quantity: line.quantity,
+        price: quotedAmount !== null && currency !== null ? { amount: quotedAmount, currency } : null,
+        substitution: substitution ?? delivery?.substitution ?? null,
+        note: line.note,
+        nominalGrams: line.nominalGrams,
+        isSoldByWeight: line.isSoldByWeight,
+        ...facts,
+        pick: picksByLine.get(index) ?? null,
+      }
+      return { aisle, shown }
+    })
+    .sort((one, other) => (one.aisle === other.aisle ? 0 : one.aisle - other.aisle))
+    .map(({ shown }) => shown)
+}

@@ -1,0 +1,36 @@
+import type { Pick as LinePick } from '../../../domain/fulfillment.ts'
+import type { Money } from '../../../domain/money.ts'
+import { type Order, placeOf } from '../../../domain/order.ts'
+import { attentionOf } from '../../../domain/order-attention.ts'
+import { settleOrder } from '../../../domain/settlement.ts'
+import type { DeskHold, DeskOrderSummary } from '../../api/orders.ts'
+
+/** An order as lists of the desk show it: neither its key nor a contact is in it. */
+export function summarizeOrder(
+  order: Order,
+  picks: readonly LinePick[],
+  hold: DeskHold | null,
+): DeskOrderSummary {
+  const { state, fulfillment, fulfillmentAt, createdAt, lines } = order
+  const count = (wanted: LinePick['state'][]) => picks.filter(({ state: one }) => wanted.includes(one)).length
+  return {
+    code: order.code,
+    createdAt,
+    state,
+    fulfillment,
+    fulfillmentAt,
+    attention: attentionOf(order),
+    hold,
+    city: placeOf(order),
+    total: totalNow(order, picks),
+    lineCount: lines.length,
+    handledCount: count(['picked', 'missing', 'replaced']),
+    pieceCount: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    missingCount: count(['missing']),
+  }
+}
+
+function totalNow(order: Order, picks: readonly LinePick[]): Money | null {
+  const { now, currency } = settleOrder(order, picks)
+  return now === null || currency === null ? null : { amount: now, currency }
+}

@@ -1,0 +1,20 @@
+import type { MarketStage } from '../../../domain/fulfillment.ts'
+import type { Order } from '../../../domain/order.ts'
+import type { Result } from '../../../domain/result.ts'
+import type { OrderJournal } from '../../../orders/order-journal.ts'
+import { log } from '../../../server/log.ts'
+import { syncStage } from './sync-stage.ts'
+
+type Options = {
+  readonly journal: Pick<OrderJournal, 'findOptional'>
+  readonly order: Pick<Order, 'key' | 'code'>
+  readonly requestId: string
+  readonly saveStage: (key: Order['key'], stage: MarketStage) => Promise<Result<null, Error>>
+}
+
+/** Tells the store how far the market is. The order has moved, whatever its store says of that. */
+export async function tellStore({ journal, order, requestId, saveStage }: Options): Promise<void> {
+  const told = await syncStage(journal, order.key, saveStage)
+  if (told.ok) return
+  log('error', 'store.stage-lost', { requestId, order: order.code, reason: told.error.message })
+}

@@ -1,0 +1,29 @@
+import type { Order } from '../../../domain/order.ts'
+import { comparableNumber } from '../../../domain/whatsapp-number.ts'
+import { ordersNewestFirst } from '../../../orders/newest-first.ts'
+import type { OrderJournal } from '../../../orders/order-journal.ts'
+import type { DeskPerson } from '../../api/privacy.ts'
+import { findOrder } from '../orders/find-order.ts'
+
+type Journal = Pick<OrderJournal, 'list'>
+
+/** All orders of a number, newest first, whichever way it was written each time. Of an order without one, itself alone. */
+export async function ordersOfPerson(journal: Journal, person: DeskPerson): Promise<readonly Order[]> {
+  if ('number' in person) return ordersOfNumber(journal, person.number)
+  const order = await findOrder(journal, person.code)
+  if (!order) return []
+  const { whatsapp } = order.delivery ?? {}
+  return whatsapp ? ordersOfNumber(journal, whatsapp) : [order]
+}
+
+const spellingOf = (typed: string) => comparableNumber(typed) ?? ''
+
+async function ordersOfNumber(journal: Journal, typed: string): Promise<readonly Order[]> {
+  const number = spellingOf(typed)
+  const found: Order[] = []
+  for await (const order of ordersNewestFirst(journal, { hasContact: true, lastDigits: number.slice(-4) })) {
+    const { whatsapp } = order.delivery ?? {}
+    if (whatsapp && spellingOf(whatsapp) === number) found.push(order)
+  }
+  return found
+}

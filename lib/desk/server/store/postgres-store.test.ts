@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '../../../server/database/postgres.ts'
+import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
+import { deskStoreContract } from './desk-store.contract.ts'
+import { openPostgresDeskStore, selectDevice } from './postgres-store.ts'
+import { reconnectingRemoteDeskStore } from './reconnecting-store.ts'
+
+let postgres: RunningPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.remove())
+
+deskStoreContract('Postgres', async (start) => {
+  let time = start
+  const store = await openPostgresDeskStore({ url: await postgres.createDatabase(), now: () => time })
+  return {
+    store,
+    passDays: (count) => {
+      time += count * 86_400_000
+    },
+  }
+})
+
+describe('openPostgresDeskStore', () => {
+  it('S39 ends a session on all replicas at once', async () => {
+    const url = await postgres.createDatabase()
+    const replicas = await Promise.all([1, 2].map(() => openPostgresDeskStore({ url, now: Date.now })))
+    const [one, other] = replicas
+    await one?.createSession({
+      tokenHash: 'token-1',
+      user: 'ana',
+      credential: 'credential-1',
+      client: '198.51.100.1',
+      deviceHash: 'device-1',
+      expiresAt: new Date(Date.now() + 60_000).toISOString(),
+    })
+    expect(await other?.findSession('token-1')).toMatchObject({ user: 'ana' })
+    await other?.endSessions('ana')
+    expect(await one?.findSession('token-1')).toBeNull()
+    await Promise.all(replicas.map((store) => store.close()))
+  })
+
+  it('S40 finds a device by an index, which strangers have it look for', async () => {
+    const url = await postgres.createDatabase()
+    await (await openPostgresDeskStore({ url, now: Date.now })).close()
+    const database = openPostgres({ url })
+    const plan = await database.transaction(async (query) => {
+      // Few rows are read whole, whatever index there is.
+      await query('SET LOCAL enable_seqscan = off')
+      return query<object>(`EXPLAIN ${selectDevice}`, ['device-1', '2026-01-02'])
+    })
+    await database.close()
+    expect(JSON.stringify(plan)).toContain('desk_sessions_of_device')
+  })
+
+  it('is there again by itself after the server was away', async () => {
+    const url = await postgres.createDatabase()
+    const told: (string | null)[] = []
+    const store = reconnectingRemoteDeskStore({
+      open: () => openPostgresDeskStore({ url, now: Date.now }),
+      onChange: (fault) => told.push(fault),
+    })
+    await store.saveUser({ name: 'ana', hash: 'hash-1' })
+    await postgres.stop()
+    await expect(store.listUsers()).rejects.toThrow()
+    await postgres.start()
+    await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBeNull()
+    expect(await store.listUsers()).toHaveLength(1)
+    await store.close()
+  }, 40_000)
+})

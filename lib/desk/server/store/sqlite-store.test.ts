@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../server/database/database.ts'
+import { faultOf } from '../../../server/database/fault.ts'
+import { lockElsewhere } from '../../../server/database/testing/other-process.ts'
+import { deskStoreContract } from './desk-store.contract.ts'
+import { reconnectingDeskStore } from './reconnecting-store.ts'
+import { deskFileName, openSqliteDeskStore, selectDevice } from './sqlite-store.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'desk-'))
+afterAll(() => rmSync(root, { recursive: true }))
+let folders = 0
+function newFolder(): string {
+  folders += 1
+  return join(root, String(folders))
+}
+
+deskStoreContract('SQLite', async (start) => {
+  let time = start
+  const store = openSqliteDeskStore({ folder: newFolder(), now: () => time })
+  return {
+    store,
+    passDays: (count) => {
+      time += count * 86_400_000
+    },
+  }
+})
+
+describe('openSqliteDeskStore', () => {
+  it('S41 lets nobody but its owner read the file, and nothing of a removed user stays in it', async () => {
+    const folder = newFolder()
+    const store = openSqliteDeskStore({ folder, now: Date.now })
+    await store.saveUser({ name: 'ana', hash: 'scrypt-of-ana' })
+    expect(statSync(join(folder, deskFileName)).mode & 0o777).toBe(0o600)
+    await store.removeUser('ana')
+    await store.close()
+    expect(readFileSync(join(folder, deskFileName), 'latin1')).not.toContain('scrypt-of-ana')
+  })
+
+  it('S40 finds a device by an index, which strangers have it look for', async () => {
+    const folder = newFolder()
+    await openSqliteDeskStore({ folder, now: Date.now }).close()
+    const database = openDatabase(folder, { file: deskFileName })
+    const plan = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectDevice}`, {
+      deviceHash: 'device-1',
+      since: '2026-01-02',
+    })
+    database.close()
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^SEARCH desk_sessions USING .*INDEX sessions_of_device \(device_hash=/),
+    ])
+  })
+
+  it('is shared with a command that adds a user meanwhile, and waits for nobody who holds it', async () => {
+    const folder = newFolder()
+    const shop = reconnectingDeskStore({
+      open: () => openSqliteDeskStore({ folder, now: Date.now, lockWaitMs: 0 }),
+      onChange: () => undefined,
+    })
+    const command = openSqliteDeskStore({ folder, now: Date.now })
+    await command.saveUser({ name: 'ana', hash: 'hash-1' })
+    await command.close()
+    expect(await shop.findUser('ana')).not.toBeNull()
+    const other = await lockElsewhere(join(folder, deskFileName), 'writing')
+    const refused = await shop.removeUser('ana').catch((error: unknown) => error)
+    expect(faultOf(refused)).toBe('locked')
+    expect(await shop.findUser('ana')).not.toBeNull()
+    await other.letGo()
+    expect(await shop.removeUser('ana')).toBe(true)
+    await shop.close()
+  })
+})

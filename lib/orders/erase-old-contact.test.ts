@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nobody } from '../domain/order.ts'
+import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import { eraseOldContact } from './erase-old-contact.ts'
+import { digestOrderCode } from './order-code.ts'
+import type { OrderJournal } from './order-journal.ts'
+import { createOrderRecords } from './order-records.ts'
+import { openPostgresJournal } from './postgres/journal.ts'
+import { openSqliteJournal } from './sqlite-journal.ts'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
+
+const createCode = digestOrderCode
+
+const dayMs = 86_400_000
+const today = Date.UTC(2026, 10, 22, 12)
+let time = today
+const now = () => time
+
+let postgres: RunningPostgres
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.remove())
+
+const databases = [
+  ['SQLite', async () => openSqliteJournal({ folder: ':memory:', now, createCode })],
+  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now, createCode })],
+] as const
+
+describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
+  let journal: OrderJournal
+  beforeEach(async () => {
+    time = today
+    journal = await open()
+  })
+  afterEach(() => journal.close())
+
+  const take = (number: number, daysAgo: number, whatsapp: string | null = sampleDelivery.whatsapp) => {
+    time = today - daysAgo * dayMs
+    const delivery = whatsapp === null ? null : { ...sampleDelivery, whatsapp }
+    const lines = [orderLineOf({ note: 'bem madura' })]
+    return journal.create(newOrderOf({ key: keyOf(number), lines, delivery }))
+  }
+  const withContact = async () => (await journal.list({ hasContact: true })).map(({ key }) => key)
+
+  it('S46 is erased once it is old enough, however much there is, by two processes at once too', async () => {
+    for (let number = 1; number <= 120; number += 1) await take(number, 180 + number)
+    await take(200, 179)
+    const erase = () => eraseOldContact({ journal, days: 180, now: today })
+    const erased = await Promise.all([erase(), erase()])
+    expect(erased[0] + erased[1]).toBeGreaterThanOrEqual(120)
+    expect(await withContact()).toEqual([keyOf(200)])
+    expect(await erase()).toBe(0)
+    const [order] = await journal.list({ keys: [keyOf(120)] })
+    expect(order?.delivery).toEqual({ ...sampleDelivery, whatsapp: null, whatsappNormalized: null })
+    expect(order?.lines).toEqual([orderLineOf()])
+    expect(order?.shipping).toEqual(newOrderOf().shipping)
+  })
+
+  it('S46 stays an account’s own when it is old, and is nobody’s once she asks for it', async () => {
+    time = today - 200 * dayMs
+    await journal.create(newOrderOf({ accountId: 'account-1' }))
+    await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'opened' })
+    await eraseOldContact({ journal, days: 180, now: today })
+    const records = createOrderRecords(journal)
+    const seenBy = async (accountId: string | null) =>
+      (await records.listPastOrders({ accountId, keys: [keyOf(1)] })).length
+    expect([await seenBy('account-1'), await seenBy(null), await seenBy('account-2')]).toEqual([1, 0, 0])
+    expect(await withContact()).toEqual([])
+    await records.eraseContact({ accountId: 'account-1', keys: [] })
+    expect((await journal.findOptional(keyOf(1)))?.accountId).toBe(nobody)
+    expect([await seenBy('account-1'), await seenBy(null), await seenBy('account-2')]).toEqual([0, 0, 0])
+  })
+
+  it('S46 stays its device’s own when it is old, and is nobody’s once somebody asks for it', async () => {
+    for (const number of [1, 2]) {
+      await take(number, 200)
+      await journal.createEvent({ key: keyOf(number), from: ['recorded'], to: 'opened' })
+    }
+    await journal.eraseContact([keyOf(2)])
+    await eraseOldContact({ journal, days: 180, now: today })
+    const device = { accountId: null, keys: [keyOf(1), keyOf(2)] }
+    const listed = await createOrderRecords(journal).listPastOrders(device)
+    expect(listed.map(({ code }) => code)).toEqual([digestOrderCode(keyOf(1))])
+    // Whoever has the link of the order sees it as before.
+    expect(await journal.findOptional(keyOf(2))).toMatchObject({ state: 'opened', lines: [orderLineOf()] })
+  })
+})

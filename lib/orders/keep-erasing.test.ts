@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordLog } from '../testing/recorded-log.ts'
+import { keepErasing } from './keep-erasing.ts'
+import type { OrderJournal } from './order-journal.ts'
+import { openSqliteJournal } from './sqlite-journal.ts'
+import { keyOf, newOrderOf } from './testing/sample-orders.ts'
+
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const minuteMs = 60_000
+const today = Date.UTC(2026, 10, 22, 12)
+
+let time = today
+let journal: OrderJournal
+let written: ReturnType<typeof recordLog>
+beforeEach(() => {
+  // What the journal waits for goes on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  time = today
+  written = recordLog()
+  journal = openSqliteJournal({ folder: ':memory:', now: () => time })
+})
+afterEach(async () => {
+  vi.clearAllTimers()
+  vi.useRealTimers()
+  await journal.close()
+})
+
+async function take(number: number, daysAgo: number): Promise<void> {
+  time = today - daysAgo * dayMs
+  await journal.create(newOrderOf({ key: keyOf(number) }))
+  time = today
+}
+
+const begin = (open = () => journal) => keepErasing({ journal: open, days: 180, now: () => time })
+const withContact = async () => (await journal.list({ hasContact: true })).map(({ key }) => key)
+const events = () => written.lines().map(({ event }) => event)
+
+/** Lets time go by, and the round that it brings come to its end. */
+async function pass(milliseconds: number): Promise<void> {
+  time += milliseconds
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await settle()
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('what is old enough', () => {
+  it('S46 is announced at the start, and erased from an hour later on, as long as the process lives', async () => {
+    await take(1, 200)
+    await take(2, 180 - 1 / 24)
+    await take(3, 1)
+    begin()
+    await settle()
+    expect(written.lines()).toMatchObject([
+      { event: 'orders.contact-will-be-erased', orders: 1, days: 180, inMinutes: 60 },
+    ])
+    await pass(hourMs - 1)
+    expect(await withContact()).toHaveLength(3)
+    await pass(1)
+    expect(await withContact()).toEqual([keyOf(3), keyOf(2)])
+    await pass(hourMs)
+    expect(await withContact()).toEqual([keyOf(3)])
+    expect(written.lines().slice(1)).toMatchObject([
+      { event: 'orders.contact-erased', orders: 1, days: 180 },
+      { event: 'orders.contact-erased', orders: 1, days: 180 },
+    ])
+  })
+
+  it('S46 is nothing to speak of where nothing is, and what a reader held up goes all the same', async () => {
+    await take(1, 1)
+    const erased: number[] = []
+    const eraseContact: OrderJournal['eraseContact'] = (keys, kept) => {
+      erased.push(keys.length)
+      return journal.eraseContact(keys, kept)
+    }
+    begin(() => ({ ...journal, eraseContact }))
+    await pass(hourMs)
+    await pass(hourMs)
+    expect(written.lines()).toEqual([])
+    expect(erased).toEqual([0, 0])
+  })
+
+  it('S46 is erased a minute later where it could not be, however often that was', async () => {
+    await take(1, 200)
+    await take(2, 1)
+    let isDown = true
+    begin(() => {
+      if (isDown) throw new Error('away')
+      return journal
+    })
+    await pass(hourMs)
+    await pass(minuteMs)
+    expect(events()).toEqual(['orders.contact-not-erased', 'orders.contact-not-erased'])
+    isDown = false
+    await pass(minuteMs)
+    expect(await withContact()).toEqual([keyOf(2)])
+  })
+})
+
+describe('a clock that seems to be wrong', () => {
+  it('S46 is told of while an order is younger than now, and what is old by it goes all the same', async () => {
+    await take(1, 200)
+    await take(2, 1)
+    await take(3, -2)
+    begin()
+    await pass(hourMs)
+    expect(await withContact()).toEqual([keyOf(3), keyOf(2)])
+    expect(written.lines().slice(1)).toMatchObject([
+      { event: 'orders.clock-in-doubt', doubt: 'behind' },
+      { event: 'orders.contact-erased', orders: 1 },
+    ])
+  })
+
+  it('S46 erases nothing for a day while it makes all orders old, and then does', async () => {
+    await take(1, 200)
+    await take(2, 190)
+    await take(3, -300)
+    begin()
+    for (let round = 0; round < 24; round += 1) await pass(hourMs)
+    expect(await withContact()).toHaveLength(3)
+    expect(written.lines().at(-1)).toMatchObject({ event: 'orders.clock-in-doubt', doubt: 'all-old' })
+    await pass(hourMs)
+    expect(await withContact()).toEqual([keyOf(3)])
+  })
+
+  it('S46 erases nothing of what is young once it is put right', async () => {
+    await take(1, 200)
+    await take(2, 1)
+    begin()
+    time += 365 * dayMs
+    await pass(hourMs)
+    expect(await withContact()).toHaveLength(2)
+    time -= 365 * dayMs
+    await pass(hourMs)
+    expect(await withContact()).toEqual([keyOf(2)])
+  })
+})
