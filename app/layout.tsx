@@ -26,7 +26,7 @@ const gabarito = localFont({
   // fonts/fallback.css, for the phones that have no Arial too.
   adjustFontFallback: false,
   fallback: ['gabarito-fallback', 'system-ui', 'sans-serif'],
-  // Beside the style sheet and the picture it held back the first paint (docs/decisions/font-after-the-first-paint.md).
+  // Beside the style sheet and the picture it held back the first paint (docs/decisions/light-first-views.md).
   preload: false,
 })
 
