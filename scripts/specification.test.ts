@@ -26,11 +26,12 @@ describe('the check of the table', () => {
       (name) => (name === 'lib/sum.test.ts' ? source : null),
     )
 
-  it('passes a row whose test exists, a template by its beginning, and several in one row', () => {
+  it('passes a row whose test exists, a template by its beginning, a title cut by …, and several in one row', () => {
     expect(
       faultsOf(
         '| A-01 | Sums | lib/sum.test.ts › adds up |',
         '| A-02 | More | lib/sum.test.ts › makes<br>lib/sum.test.ts › adds up |',
+        '| A-03 | Still more | lib/sum.test.ts › adds… |',
       ),
     ).toEqual([])
   })
@@ -46,7 +47,7 @@ describe('the check of the table', () => {
   })
 
   it('fails for a title that is not in the file, or only a part of one, or no title of a test', () => {
-    const titles = ['subtracts', 'adds', 'dds up', 'it says more', '']
+    const titles = ['subtracts', 'adds', 'dds up', 'dds…', 'it says more', '']
     for (const title of titles) {
       expect(faultsOf(`| A-01 | Sums | lib/sum.test.ts › ${title} |`), title).toHaveLength(1)
     }
@@ -56,6 +57,16 @@ describe('the check of the table', () => {
     const row = (id: string) => `| ${id} | Sums | lib/sum.test.ts › adds up |`
     expect(faultsOf(row('A-01'), row('A-01'))).toEqual(['A-01: the id is there twice'])
     expect(faultsOf(row('A-1'))).toEqual(['A-1: the id is not of the form L-07'])
+  })
+
+  it('takes a file for its tests that carry the id, where titles do', () => {
+    const options = { idForm: /^R\d$/, titlesCarryId: true }
+    const marked = "it('R1 adds up', () => {})\n// R2"
+    const ofRows = (text: string) => findFaults(parseSpecification(text), () => marked, options)
+    expect(ofRows('| R1 | Sums | lib/sum.test.ts |')).toEqual([])
+    expect(ofRows('| R2 | Sums | lib/sum.test.ts |')).toEqual([
+      'R2: lib/sum.test.ts has no test that carries it',
+    ])
   })
 
   it('asks for no test only below the heading for what comes with accounts', () => {

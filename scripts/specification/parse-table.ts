@@ -45,9 +45,11 @@ export function parseSpecification(markdown: string): SpecificationRow[] {
   return rows
 }
 
-/** A quoted title, whole; or the beginning of a template, up to its first placeholder. */
+/** A quoted title: whole, by its beginning before '…', or a template up to its first placeholder. */
 function standsIn(source: string, title: string): boolean {
-  return ["'", '"', '`'].some((quote) => {
+  const quotes = ["'", '"', '`']
+  if (title.endsWith('…')) return quotes.some((quote) => source.includes(quote + title.slice(0, -1)))
+  return quotes.some((quote) => {
     for (let at = source.indexOf(quote + title); at >= 0; at = source.indexOf(quote + title, at + 1)) {
       const rest = source.slice(at + quote.length + title.length)
       if (rest.startsWith(quote) || /^\s*[%$]/.test(rest)) return true
@@ -56,11 +58,17 @@ function standsIn(source: string, title: string): boolean {
   })
 }
 
-/** What is wrong with the table, a sentence each, with the row's id. `readFile` gives null for no such file. */
+/** Whether a title, or any text on one line of the file, carries the id. */
+const carriesId = (source: string, id: string) => new RegExp(`['"\`][^'"\`\\n]*\\b${id}\\b`).test(source)
+
+/**
+ * What is wrong with the table, a sentence each, with the row's id. `readFile` gives null for no such file. With
+ * `titlesCarryId` a file without a title stands for its tests that carry the id.
+ */
 export function findFaults(
   rows: readonly SpecificationRow[],
   readFile: (path: string) => string | null,
-  idForm = /^[A-Z]-\d{2}$/,
+  { idForm = /^[A-Z]-\d{2}$/, titlesCarryId = false } = {},
 ): string[] {
   const seen = new Set<string>()
   const sources = new Map<string, string | null>()
@@ -75,7 +83,9 @@ export function findFaults(
       if (!sources.has(file)) sources.set(file, readFile(file))
       const source = sources.get(file) ?? null
       if (source === null) faults.push(`${id}: there is no file ${file}`)
-      else if (title === '') faults.push(`${id}: no title is named for ${file}`)
+      else if (title === '' && titlesCarryId) {
+        if (!carriesId(source, id)) faults.push(`${id}: ${file} has no test that carries it`)
+      } else if (title === '') faults.push(`${id}: no title is named for ${file}`)
       else if (!standsIn(source, title)) faults.push(`${id}: ${file} has no test "${title}"`)
     }
     return faults
