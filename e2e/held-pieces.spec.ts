@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { salesFileName } from '../lib/adapters/file/sqlite-sales'
+import { salesFileName } from '../lib/adapters/file/open-sales'
 import type { DeskOrder, DeskOrderPage } from '../lib/desk/api/orders'
 import { orderKeySchema } from '../lib/domain/order'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal'
@@ -145,13 +145,15 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
     // What listens to a server that ends complains.
     await page.goto('about:blank')
     await shop.stop()
+    const earlier = (column: string, hours: number) =>
+      `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${hours} hours')`
     const book = openDatabase(path.join(dataDirectory, 'orders'), { file: salesFileName })
     book.execute(
-      `UPDATE sold_orders SET held_until = held_until - ${73 * hour}, opened_at = opened_at - ${73 * hour},
-         created_at = created_at - ${73 * hour} WHERE key = '${key}'`,
+      `UPDATE sold_orders SET held_until = ${earlier('held_until', 73)}, opened_at = ${earlier('opened_at', 73)},
+         created_at = ${earlier('created_at', 73)} WHERE key = '${key}'`,
     )
     // Counted before it was ordered, as it is.
-    book.execute(`UPDATE counts SET counted_at = counted_at - ${74 * hour}`)
+    book.execute(`UPDATE stock_counts SET counted_at = ${earlier('counted_at', 74)}`)
     book.close()
     await start()
     await expect.poll(async () => (await stock())['301']).toBe(before)

@@ -1,6 +1,8 @@
 import { keepSession } from '../server/database/keep-session.ts'
-import { migratePostgres, type PostgresMigration } from '../server/database/migrate-postgres.ts'
-import { allOrNothing, type Query } from '../server/database/postgres.ts'
+import type { Migration } from '../server/database/migration.ts'
+import { migratePostgres } from '../server/database/migrate-postgres.ts'
+import { allOrNothing } from '../server/database/postgres.ts'
+import type { Query } from '../server/database/sql.ts'
 import type { Ending } from './ending.ts'
 
 type Options = {
@@ -17,7 +19,7 @@ export type SharedEndings = {
   readonly close: () => Promise<void>
 }
 
-const migrations: readonly PostgresMigration[] = [
+const migrations: readonly Migration[] = [
   {
     worksWithSteps: 1,
     statements: `

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sureStates } from '../domain/order-attention.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'
-import { openPostgres, type Postgres } from '../server/database/postgres.ts'
+import { openPostgres } from '../server/database/postgres.ts'
+import type { Sql } from '../server/database/sql.ts'
 import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
 import { openPostgresJournal } from './postgres/journal.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
@@ -45,7 +46,7 @@ describe('a page of orders in a file', () => {
 
 describe('a page of orders in a database', () => {
   let postgres: RunningPostgres
-  let database: Postgres
+  let database: Sql
   beforeAll(async () => {
     postgres = await startPostgres()
     const url = await postgres.createDatabase()

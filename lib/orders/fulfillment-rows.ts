@@ -18,11 +18,9 @@ export type PickRow = {
   readonly replacement_amount: number | null
   readonly replacement_grams: number | null
   readonly by_user: string
-  /** ISO 8601, or as the driver of Postgres gives it. */
-  readonly at: string | Date
+  /** ISO 8601. */
+  readonly at: string
 }
-
-const isoOf = (at: string | Date) => (typeof at === 'string' ? at : at.toISOString())
 
 /** Columns of a line's tick beside its state, in `order_picks` and in the history. */
 export const becameColumns = [
@@ -46,7 +44,7 @@ const becameOf = (row: BecameRow) => ({
 
 export function pickOf(row: PickRow): LinePick {
   const { line, state, by_user: by, at } = row
-  return { line, state, ...becameOf(row), by, at: isoOf(at) }
+  return { line, state, ...becameOf(row), by, at }
 }
 
 /** By order, each by line, as the rows come. */
@@ -60,18 +58,18 @@ export function picksByKey(rows: readonly PickRow[]): ReadonlyMap<OrderKey, read
   return picks
 }
 
-export type FulfillmentEventRow = { readonly at: string | Date; readonly by_user: string } & (
+export type FulfillmentEventRow = { readonly at: string; readonly by_user: string } & (
   | {
       readonly kind: 'move'
       readonly from_state: FulfillmentState
       readonly to_state: FulfillmentState
-      readonly is_undo: number | boolean
+      readonly is_undo: number
     }
   | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
 )
 
 export function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
-  const base = { at: isoOf(row.at), by: row.by_user }
+  const base = { at: row.at, by: row.by_user }
   if (row.kind === 'move') {
     return { ...base, kind: 'move', from: row.from_state, to: row.to_state, isUndo: Boolean(row.is_undo) }
   }

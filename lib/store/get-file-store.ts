@@ -3,15 +3,11 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { createFileStore } from '../adapters/file/file-store.ts'
 import { type FollowedFile, followFile } from '../adapters/file/follow-file.ts'
+import { openPostgresSales, openSqliteSales, salesFileName } from '../adapters/file/open-sales.ts'
 import { picturesPath } from '../adapters/file/pictures.ts'
-import { openPostgresSales } from '../adapters/file/postgres-sales.ts'
 import { type Picture, readPicture } from '../adapters/file/read-picture.ts'
-import {
-  type ReconnectingSales,
-  reconnectingRemoteSales,
-  reconnectingSales,
-} from '../adapters/file/reconnecting-sales.ts'
-import { openSqliteSales, salesFileName } from '../adapters/file/sqlite-sales.ts'
+import type { SalesBook } from '../adapters/file/sales-book.ts'
+import { type Reconnecting, reconnectingFile, reconnectingServer } from '../server/database/reconnecting.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
 import { logFault } from '../server/log-fault.ts'
@@ -21,7 +17,7 @@ import type { StoreApi } from './store-api.ts'
 type FileStore = {
   readonly api: StoreApi
   readonly catalog: FollowedFile
-  readonly sales: ReconnectingSales
+  readonly sales: Reconnecting<SalesBook>
   /** A picture beside the file, by the address that the shop made for it; no other file can be asked for. */
   readonly readPicture: (address: string) => Promise<Picture | null>
   /** Why nothing can be sold, or the file not be read; null when all is well. */
@@ -63,13 +59,13 @@ export function getFileStore(): FileStore | null {
 }
 
 /** Where the orders are: in their database, or in a file beside theirs. */
-function openSales(): ReconnectingSales {
+function openSales(): Reconnecting<SalesBook> {
   const { databaseUrl: url, dataDirectory, orderHoldHours } = getEnvironment()
   const options = { now: Date.now, holdMs: orderHoldHours * 3_600_000 }
   const folder = path.join(dataDirectory, 'orders')
   const file = url === null ? path.join(folder, salesFileName) : 'DATABASE_URL'
   const onChange = logFault({ part: 'sales', file })
   return url === null
-    ? reconnectingSales({ open: () => openSqliteSales({ folder, ...options, lockWaitMs: 0 }), onChange })
-    : reconnectingRemoteSales({ open: () => openPostgresSales({ url, ...options }), onChange })
+    ? reconnectingFile({ open: () => openSqliteSales({ folder, ...options, lockWaitMs: 0 }), onChange })
+    : reconnectingServer({ open: () => openPostgresSales({ url, ...options }), onChange })
 }

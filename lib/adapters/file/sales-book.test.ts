@@ -3,10 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
-import { openPostgresSales } from './postgres-sales.ts'
+import { openPostgresSales, openSqliteSales } from './open-sales.ts'
 import { salesBookContract } from './sales-book.contract.ts'
 import { holdMs, salesHoldsContract } from './sales-holds.contract.ts'
-import { openSqliteSales } from './sqlite-sales.ts'
 
 const begin = Date.UTC(2026, 0, 2)
 

@@ -113,8 +113,7 @@ export type SoldRow = Omit<SoldOrder, 'state'> & {
 export type StoredMarks = { readonly [By in keyof BuyerMarks]: number | null }
 
 /** Beside the order: what a buyer may hold is seen by it. */
-export type HoldingRow = SoldRow &
-  StoredMarks & { /** Milliseconds since 1970. */ readonly createdAt: number }
+export type HoldingRow = SoldRow & StoredMarks & { /** ISO 8601. */ readonly createdAt: string }
 
 const statesOfRows = {
   open: 'open',

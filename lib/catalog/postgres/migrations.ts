@@ -1,7 +1,7 @@
-import type { PostgresMigration } from '../../server/database/migrate-postgres.ts'
+import type { Migration } from '../../server/database/migration.ts'
 
 /** In order; a step that was shipped is never edited, a new one follows it. */
-export const migrations: readonly PostgresMigration[] = [
+export const migrations: readonly Migration[] = [
   {
     worksWithSteps: 1,
     // What is lost with the server is read from the store again.

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Product } from '../../domain/product.ts'
-import { allOrNothing, type Query } from '../../server/database/postgres.ts'
+import { allOrNothing } from '../../server/database/postgres.ts'
+import type { Query } from '../../server/database/sql.ts'
 import { catalogRevision } from '../catalog-revision.ts'
 import type { CatalogSnapshot } from '../snapshot.ts'
 import { cutIntoParts, packPart, type SnapshotPart, unpackPart } from './snapshot-parts.ts'

@@ -1,4 +1,4 @@
-import type { Query } from '../../server/database/postgres.ts'
+import type { Query } from '../../server/database/sql.ts'
 
 /** The first half of the lock, so that it is nobody else's. */
 const readerLockClass = 7_310_018

@@ -1,4 +1,4 @@
-import type { Postgres } from '../../server/database/postgres.ts'
+import type { Sql } from '../../server/database/sql.ts'
 
 /** Orders that get their code in one transaction. */
 const batchSize = 1000
@@ -29,7 +29,7 @@ const fillBatch = `
  * Writes down what orders are called that a release without codes wrote, the oldest first: of two that were called the
  * same, the newer gets a new code. False: there are no more.
  */
-export async function fillCodes(database: Pick<Postgres, 'query' | 'transaction'>): Promise<boolean> {
+export async function fillCodes(database: Pick<Sql, 'query' | 'transaction'>): Promise<boolean> {
   const ahead = await database.query('SELECT FROM orders WHERE code IS NULL LIMIT 1')
   if (ahead.length === 0) return false
   const filled = await database.transaction(async (query) => {

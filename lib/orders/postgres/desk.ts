@@ -1,5 +1,5 @@
 import type { FulfillmentState } from '../../domain/fulfillment.ts'
-import type { Query } from '../../server/database/postgres.ts'
+import type { Query } from '../../server/database/sql.ts'
 import { deskCountsOf } from '../desk-counts.ts'
 import type { DeskCounts } from '../order-journal.ts'
 import { isWorkable, needsAttention } from './select-rows.ts'

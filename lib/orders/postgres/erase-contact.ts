@@ -1,5 +1,5 @@
 import { nobody, type OrderKey } from '../../domain/order.ts'
-import type { Postgres } from '../../server/database/postgres.ts'
+import type { Sql } from '../../server/database/sql.ts'
 import type { KeptOfErased } from '../order-journal.ts'
 
 /** The lines of an order in this column, each without what the shopper wrote to it. */
@@ -13,7 +13,7 @@ export const withoutNotes = (column: string) =>
  * number there is none to be said erased. The server reuses the room of what was overwritten when it cleans its tables up.
  */
 export async function eraseContact(
-  database: Postgres,
+  database: Sql,
   keys: readonly OrderKey[],
   { time, kept = {} }: { readonly time: string; readonly kept?: KeptOfErased | undefined },
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Query } from '../../server/database/postgres.ts'
+import type { Query } from '../../server/database/sql.ts'
 import type { OrderFilter } from '../order-journal.ts'
 import { spellingsOf } from './places.ts'
 import type { FoundFilter } from './select-rows.ts'

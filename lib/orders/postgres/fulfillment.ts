@@ -1,6 +1,6 @@
 import type { FulfillmentEvent, FulfillmentMove, Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Order, OrderKey } from '../../domain/order.ts'
-import type { PostgresValue, Query } from '../../server/database/postgres.ts'
+import type { Query, SqlValue } from '../../server/database/sql.ts'
 import {
   becameColumns,
   type FulfillmentEventRow,
@@ -11,7 +11,8 @@ import {
 } from '../fulfillment-rows.ts'
 import { mayMove } from '../may-move.ts'
 import type { NewFulfillmentEvent, NewPick } from '../order-journal.ts'
-import { type OrderRow, optionalText, orderOf } from './rows.ts'
+import { type OrderRow, orderOf } from '../order-rows.ts'
+import { optionalText } from './rows.ts'
 
 /** Call it inside a transaction. */
 export async function moveInMarket(
@@ -72,7 +73,7 @@ const writePick = `
   SELECT * FROM saved`
 
 /** The values of `becameColumns`. */
-export function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'by' | 'at'>): PostgresValue[] {
+export function becameValues(pick: Omit<LinePick, 'line' | 'state' | 'by' | 'at'>): SqlValue[] {
   const { quantity, weightGrams, replacement, replacementId, replacementAmount, replacementGrams } = pick
   return [
     quantity,

@@ -1,5 +1,6 @@
 import type { Order, OrderEvent } from '../../domain/order.ts'
-import { openPostgres, type Postgres, type Query } from '../../server/database/postgres.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import type { Query, Sql } from '../../server/database/sql.ts'
 import type { OrderJournal } from '../order-journal.ts'
 import { randomCode } from './codes.ts'
 import { withoutNotes } from './erase-contact.ts'
@@ -56,7 +57,7 @@ export async function importOrders(journal: OrderJournal, url: string): Promise<
   }
 }
 
-async function copyAll(journal: OrderJournal, database: Postgres): Promise<ImportedOrders> {
+async function copyAll(journal: OrderJournal, database: Sql): Promise<ImportedOrders> {
   if ((await journal.list({ states: ['sending'], limit: 1 })).length > 0) {
     throw new Error('an order of this journal is being sent at this moment: stop the shop first')
   }

@@ -1,6 +1,6 @@
 import type { FulfillmentEvent, Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Order } from '../../domain/order.ts'
-import type { PostgresValue, Query } from '../../server/database/postgres.ts'
+import type { Query, SqlValue } from '../../server/database/sql.ts'
 import { becameColumns } from '../fulfillment-rows.ts'
 import { becameValues } from './fulfillment.ts'
 
@@ -46,7 +46,7 @@ export async function copyWork(
   return true
 }
 
-function eventValues(event: FulfillmentEvent): PostgresValue[] {
+function eventValues(event: FulfillmentEvent): SqlValue[] {
   const { kind, by, at } = event
   if (event.kind === 'pick') {
     return [kind, null, event.state, null, event.line, ...becameValues(event), by, at]

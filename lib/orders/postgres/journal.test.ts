@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainPick } from '../../domain/fulfillment.ts'
 import { faultOf } from '../../server/database/fault.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
-import { openPostgres, type Postgres } from '../../server/database/postgres.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import type { Sql } from '../../server/database/sql.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
 import { deskFiltersContract } from '../desk-filters.contract.ts'
 import { eraseContactContract } from '../erase-contact.contract.ts'
@@ -57,7 +58,7 @@ function raceInOwnProcess(url: string): Promise<number> {
   })
 }
 
-async function waitingForLocks({ query }: Pick<Postgres, 'query'>): Promise<number> {
+async function waitingForLocks({ query }: Pick<Sql, 'query'>): Promise<number> {
   const rows = await query(`SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`)
   return rows.length

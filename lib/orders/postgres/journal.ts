@@ -1,8 +1,10 @@
 import type { Order, OrderEvent, OrderKey } from '../../domain/order.ts'
-import { openPostgres, type Query } from '../../server/database/postgres.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import type { Query } from '../../server/database/sql.ts'
 import { mayTakeBack } from '../may-move.ts'
 import { randomOrderCode } from '../order-code.ts'
 import type { CountedJournal, NewOrder, NewOrderEvent } from '../order-journal.ts'
+import { type OrderRow, orderOf } from '../order-rows.ts'
 import { createSearchFiller, isOfDesk, isSearch } from '../search-filler.ts'
 import { fillCodes } from './codes.ts'
 import { countForDesk, revisionOf } from './desk.ts'
@@ -10,7 +12,7 @@ import { eraseContact } from './erase-contact.ts'
 import { findTexts } from './find-texts.ts'
 import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
 import { migrateOrders } from './migrate-orders.ts'
-import { type EventRow, eventOf, moveValues, newRowValues, type OrderRow, orderOf } from './rows.ts'
+import { moveValues, newRowValues } from './rows.ts'
 import { selectionOf } from './select-rows.ts'
 import { holdSenderLock, senderLockClass } from './sender-lock.ts'
 import { fillTitles } from './titles.ts'
@@ -94,13 +96,12 @@ const closeAbandonedOrders = `
   RETURNING key`
 
 async function eventsOf(query: Query, key: OrderKey): Promise<OrderEvent[]> {
-  const rows = await query<EventRow>(
+  return query<OrderEvent>(
     `SELECT from_state AS "from", to_state AS "to", at, upstream_status AS "upstreamStatus",
        correlation_id AS "correlationId", detail, by_user AS "by"
      FROM order_events WHERE key = $1 ORDER BY id`,
     [key],
   )
-  return rows.map(eventOf)
 }
 
 /** The journal in a Postgres database, which any number of processes on any number of machines share. */

@@ -15,7 +15,7 @@ afterAll(() => postgres.remove())
 it('S54 leaves nothing in place of the city of what a release before erased', async () => {
   const url = await postgres.createDatabase()
   const step = migrations.findIndex(({ statements }) =>
-    statements.includes("SET city = coalesce(delivery_zone, '')"),
+    JSON.stringify(statements).includes("SET city = coalesce(delivery_zone, '')"),
   )
   const older = openPostgres({ url })
   await migratePostgres(older, { part: 'orders', migrations: migrations.slice(0, step) })

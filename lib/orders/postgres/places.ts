@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/text.ts'
-import type { Query } from '../../server/database/postgres.ts'
+import type { Query } from '../../server/database/sql.ts'
 
 /** As the index `orders_by_place` has it. */
 export const place = 'coalesce(delivery_zone, city) COLLATE "C"'

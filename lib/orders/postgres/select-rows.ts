@@ -1,5 +1,5 @@
 import { sureStates, workableStates } from '../../domain/order-attention.ts'
-import type { PostgresValue } from '../../server/database/postgres.ts'
+import type { SqlValue } from '../../server/database/sql.ts'
 import type { OrderFilter } from '../order-journal.ts'
 import { place } from './places.ts'
 
@@ -25,10 +25,10 @@ export type FoundFilter = Omit<OrderFilter, 'title' | 'city'> & {
 }
 
 /** The rows a filter asks for, newest first. Each of several states of the market is walked by the index, and merged. */
-export function selectionOf(filter: FoundFilter): { statement: string; values: PostgresValue[] } {
+export function selectionOf(filter: FoundFilter): { statement: string; values: SqlValue[] } {
   const conditions = ['TRUE']
-  const values: PostgresValue[] = []
-  const parameter = (value: PostgresValue) => `$${values.push(value)}`
+  const values: SqlValue[] = []
+  const parameter = (value: SqlValue) => `$${values.push(value)}`
   if (filter.keys) conditions.push(`key = ANY(${parameter([...filter.keys])})`)
   if (filter.states) conditions.push(`state = ANY(${parameter([...filter.states])})`)
   if (filter.states?.every(isAmongWorkable)) conditions.push(isWorkable)

@@ -1,5 +1,5 @@
 import { keepSession } from '../../server/database/keep-session.ts'
-import type { Postgres } from '../../server/database/postgres.ts'
+import type { Sql } from '../../server/database/sql.ts'
 
 /** The first half of every sender's lock, so that it is nobody else's. */
 export const senderLockClass = 7_310_017
@@ -15,7 +15,7 @@ export type SenderLock = {
  * at once, or within some ten seconds when its whole machine is gone; then everybody knows that what it was sending is
  * unknown. A connection that breaks is made again.
  */
-export async function holdSenderLock(database: Postgres, url: string): Promise<SenderLock> {
+export async function holdSenderLock(database: Sql, url: string): Promise<SenderLock> {
   const [row] = await database.query<{ sender: number }>(`SELECT nextval('order_senders')::integer AS sender`)
   if (!row) throw new Error('the sequence of senders gave nothing')
   const { sender } = row

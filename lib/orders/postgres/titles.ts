@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/order.ts'
 import { foldText } from '../../domain/text.ts'
-import type { Postgres, Query } from '../../server/database/postgres.ts'
+import type { Query, Sql } from '../../server/database/sql.ts'
 import { titlesOf } from '../order-titles.ts'
 
 /** Changes of orders in one transaction. */
@@ -26,10 +26,10 @@ const nextBatch = `
       WHERE order_events.id > reached.id - 1000 AND order_events.id <= reached.id) AS seen
   FROM batch`
 
-type Batch = { readonly keys: readonly string[] | null; readonly position: string; readonly seen: number }
+type Batch = { readonly keys: readonly string[] | null; readonly position: number; readonly seen: number }
 
 /** A part of what was written since; false: there is no more. */
-export async function fillTitles(database: Pick<Postgres, 'query' | 'transaction'>): Promise<boolean> {
+export async function fillTitles(database: Pick<Sql, 'query' | 'transaction'>): Promise<boolean> {
   const [ahead] = await database.query<Batch>(nextBatch)
   if (!ahead?.keys) return false
   await database.transaction(async (query) => {
@@ -42,11 +42,13 @@ export async function fillTitles(database: Pick<Postgres, 'query' | 'transaction
 async function fillBatch(query: Query): Promise<void> {
   const [batch] = await query<Batch>(nextBatch)
   if (!batch?.keys) return
-  const orders = await query<Pick<Order, 'key' | 'lines'>>(
+  const orders = await query<{ readonly key: Order['key']; readonly lines: string }>(
     'SELECT key, lines FROM orders WHERE key = ANY($1)',
     [batch.keys],
   )
-  const pairs = orders.flatMap((order) => titlesOf(order).map((folded) => ({ key: order.key, folded })))
+  const pairs = orders.flatMap(({ key, lines }) =>
+    titlesOf({ lines: JSON.parse(lines) }).map((folded) => ({ key, folded })),
+  )
   const texts = pairs.map(({ folded }) => folded)
   await query('INSERT INTO titles (folded) SELECT DISTINCT unnest($1::text[]) ON CONFLICT DO NOTHING', [
     texts,

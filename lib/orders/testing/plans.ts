@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/database.ts'
-import type { Query } from '../../server/database/postgres.ts'
+import type { Query } from '../../server/database/sql.ts'
 import type { OrderFilter } from '../order-journal.ts'
 import { findTexts } from '../postgres/find-texts.ts'
 import { selectionOf as selectionInPostgres } from '../postgres/select-rows.ts'

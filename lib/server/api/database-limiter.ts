@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { migratePostgres, type PostgresMigration } from '../database/migrate-postgres.ts'
+import type { Migration } from '../database/migration.ts'
+import { migratePostgres } from '../database/migrate-postgres.ts'
 import { openPool, postgresOver } from '../database/postgres.ts'
 
 type LimiterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number }
@@ -11,7 +12,7 @@ const timeoutMs = 1000
 const pauseMs = 2000
 
 const tableName = 'rate_limits'
-const migrations: readonly PostgresMigration[] = [
+const migrations: readonly Migration[] = [
   {
     worksWithSteps: 1,
     // What was counted may be lost with the server: it counts on from nothing.

@@ -17,6 +17,10 @@ export type Database = {
   execute(statements: string): void
   /** All or nothing, and alone: other processes wait. Inside another transaction it joins that one. */
   transaction<T>(work: () => T): T
+  /** What `transaction` is made of, for work that goes on beside the caller's. */
+  begin(): void
+  commit(): void
+  rollback(): void
   /** Resolves when all that was committed before is on the disk, also when the power fails; at once in memory. */
   flush(): Promise<void>
   close(): void
@@ -55,18 +59,28 @@ export function openDatabase(
     return statement
   }
 
-  function transaction<T>(work: () => T): T {
-    if (isInTransaction) return work()
+  function begin(): void {
     file?.assertInPlace()
     prepared('BEGIN IMMEDIATE').run()
+  }
+
+  const commit = () => void prepared('COMMIT').run()
+
+  /** A full disk has rolled back by itself already; a second complaint would hide the first. */
+  function rollback(): void {
+    if (driver.isTransaction) prepared('ROLLBACK').run()
+  }
+
+  function transaction<T>(work: () => T): T {
+    if (isInTransaction) return work()
+    begin()
     isInTransaction = true
     try {
       const result = work()
-      prepared('COMMIT').run()
+      commit()
       return result
     } catch (error) {
-      // A full disk has rolled back by itself already; a second complaint would hide the first.
-      if (driver.isTransaction) prepared('ROLLBACK').run()
+      rollback()
       throw error
     } finally {
       isInTransaction = false
@@ -80,6 +94,9 @@ export function openDatabase(
       (prepared(text).get(parameters) as Row | undefined) ?? null,
     execute: (text) => driver.exec(text),
     transaction,
+    begin,
+    commit,
+    rollback,
     flush: async () => log?.flush(),
     close() {
       log?.close()

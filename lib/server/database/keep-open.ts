@@ -3,8 +3,8 @@ import { type DatabaseFault, faultOf } from './fault.ts'
 type Options<T> = {
   /** Opens it; throws where that cannot be done now. */
   readonly open: () => T
-  /** Writes something that changes nothing; throws where that cannot be done now. */
-  readonly check: (opened: T) => void
+  /** Writes something that changes nothing; throws, or rejects, where that cannot be done now. */
+  readonly check: (opened: T) => unknown
   readonly close: (opened: T) => void
   /** Told whenever the fault becomes another one; null: it can be used (again). */
   readonly onChange: (fault: DatabaseFault | null, error: unknown) => void
@@ -65,20 +65,23 @@ export function keepOpen<T>({ open, check, close, onChange }: Options<T>): KeptO
     tryLater()
   }
 
-  function attempt(): void {
+  async function attempt(): Promise<void> {
     timer = undefined
+    let used = opened
     try {
-      opened ??= open()
-      check(opened)
+      used ??= open()
+      opened = used
+      await check(used)
+      if (used !== opened) return
       pauseMs = firstPauseMs
       note(null)
     } catch (error) {
       // It is asked for nothing but its own tables here: a file that fails at that is not ours.
-      failed(error, faultOf(error) ?? 'damaged')
+      if (used === opened) failed(error, faultOf(error) ?? 'damaged')
     }
   }
 
-  attempt()
+  void attempt()
 
   return {
     async use(work) {

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { loadPg } from './load-pg.ts'
-import { connectionConfig, type Query, rowsOf, withFault } from './postgres.ts'
+import { connectionConfig, rowsOf, withFault } from './postgres.ts'
+import type { Query } from './sql.ts'
 
 type Options = {
   readonly url: string

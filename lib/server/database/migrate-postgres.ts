@@ -1,12 +1,6 @@
 import { DatabaseError } from './fault.ts'
-import type { Postgres } from './postgres.ts'
-
-export type PostgresMigration = {
-  /** Only adds; what an older release needs stays until no release that needs it can be running. */
-  readonly statements: string
-  /** Releases that know at least so many steps still work after this one: they run beside it during an update. */
-  readonly worksWithSteps: number
-}
+import type { Migration } from './migration.ts'
+import type { Sql } from './sql.ts'
 
 /** The number of the lock under which the schema changes; any number that nobody else takes. */
 const schemaLock = 7_310_016
@@ -15,8 +9,8 @@ type Version = { readonly steps: number; readonly works_with_steps: number }
 
 /** Brings one part of the schema up to date, once, however many processes start at the same time. */
 export async function migratePostgres(
-  database: Pick<Postgres, 'transaction'>,
-  { part, migrations }: { readonly part: string; readonly migrations: readonly PostgresMigration[] },
+  database: Pick<Sql, 'transaction'>,
+  { part, migrations }: { readonly part: string; readonly migrations: readonly Migration[] },
 ): Promise<void> {
   await database.transaction(async (query) => {
     await query('SELECT pg_advisory_xact_lock($1)', [schemaLock])
@@ -35,7 +29,7 @@ export async function migratePostgres(
       )
     }
     for (const { statements, worksWithSteps } of migrations.slice(version?.steps ?? 0)) {
-      await query(statements)
+      await query(typeof statements === 'string' ? statements : statements.postgres)
       await query(
         `INSERT INTO shop_schema VALUES ($1, 1, $2)
          ON CONFLICT (part) DO UPDATE SET steps = shop_schema.steps + 1, works_with_steps = $2`,

@@ -1,8 +1,10 @@
 import type { Database } from './database.ts'
 import { DatabaseError } from './fault.ts'
+import type { Migration } from './migration.ts'
+import { toSqlite } from './to-sqlite.ts'
 
-/** Brings the schema up to date; call it inside a transaction, so that two processes cannot both do it. */
-export function migrate(database: Database, migrations: readonly string[]): void {
+/** Brings the schema of a file up to date; call it inside a transaction, so that two processes cannot both do it. */
+export function migrate(database: Database, migrations: readonly (string | Migration)[]): void {
   const version = versionOf(database)
   if (version > migrations.length) {
     throw new DatabaseError(
@@ -14,8 +16,13 @@ export function migrate(database: Database, migrations: readonly string[]): void
   if (version === 0 && database.find('SELECT 1 FROM sqlite_schema')) {
     throw new DatabaseError('damaged', 'the file is the database of another program')
   }
-  for (const step of migrations.slice(version)) database.execute(step)
+  for (const step of migrations.slice(version)) database.execute(statementsOf(step))
   database.execute(`PRAGMA user_version = ${migrations.length}`)
+}
+
+function statementsOf(step: string | Migration): string {
+  const statements = typeof step === 'string' ? { sqlite: step } : step.statements
+  return typeof statements === 'string' ? toSqlite(statements) : statements.sqlite
 }
 
 /** Writes, and changes nothing: throws where nothing can be written now. */

@@ -1,21 +1,11 @@
-import type { ClientConfig, Pool, PoolClient } from 'pg'
+import type { ClientConfig, CustomTypesConfig, Pool, PoolClient } from 'pg'
 import { DatabaseError } from './fault.ts'
 import { loadPg } from './load-pg.ts'
 import { notePool } from './open-pools.ts'
 import { postgresFaultOf } from './postgres-fault.ts'
+import type { Query, Sql, SqlValue } from './sql.ts'
 
-export type PostgresValue = string | number | boolean | null | readonly string[] | Buffer
-export type Query = <Row>(statement: string, values?: readonly PostgresValue[]) => Promise<Row[]>
-
-/** A pool of connections. All that it throws because of the database has a fault (`faultOf`). */
-export type Postgres = {
-  readonly query: Query
-  /** All or nothing, on one connection. */
-  readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
-  readonly close: () => Promise<void>
-}
-
-type Options = {
+export type PostgresOptions = {
   /** What the pool is for, in the metrics. */
   readonly name?: string
   /** `postgres://user:password@host:5432/name?sslmode=verify-full`; directly, or through a pooler in session mode. */
@@ -28,7 +18,7 @@ type Options = {
 }
 
 /** What every connection of the shop is made with. */
-export function connectionConfig(options: Options): ClientConfig {
+export function connectionConfig(options: PostgresOptions): ClientConfig {
   const { url, timeoutMs = 4000, statementTimeoutMs = timeoutMs } = options
   return {
     connectionString: url,
@@ -46,7 +36,7 @@ export function connectionConfig(options: Options): ClientConfig {
 }
 
 /** Connects when first asked, and again after every loss. The driver is loaded only where a database is named. */
-export function openPool(options: Options): Pool {
+export function openPool(options: PostgresOptions): Pool {
   const { Pool } = loadPg()
   const pool: Pool = new Pool({
     ...connectionConfig(options),
@@ -59,26 +49,49 @@ export function openPool(options: Options): Pool {
   return pool
 }
 
-/** A pool that speaks of faults. */
-export function openPostgres(options: Options): Postgres {
+/** A pool of connections; a transaction is on one of them. */
+export function openPostgres(options: PostgresOptions): Sql {
   return postgresOver(openPool(options))
 }
 
-export function postgresOver(pool: Pool): Postgres {
+export function postgresOver(pool: Pool): Sql {
+  const query: Query = (statement, values) => withFault(() => rowsOf(pool, statement, values))
   return {
-    query: (statement, values) => withFault(() => rowsOf(pool, statement, values)),
+    query,
     transaction: (work) => withFault(() => inTransaction(pool, work)),
+    lock: async (inside, lockClass, number) =>
+      void (await inside('SELECT pg_advisory_xact_lock($1, $2)', [lockClass, number])),
+    check: () => query('SELECT 1'),
     close: () => pool.end(),
   }
+}
+
+/** By the number of the type: what `Query` promises of rows. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  /** boolean */
+  16: (text) => Number(text === 't'),
+  /** bigint, and numeric: sums and counts, far below 2 ** 53 */
+  20: Number,
+  1700: Number,
+  /** json and jsonb */
+  114: String,
+  3802: String,
+  /** timestamptz */
+  1184: (text) => new Date(text).toISOString(),
+}
+
+const types: CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    parsers[type] ?? loadPg().types.getTypeParser(type, format as 'text'),
 }
 
 /** Runs one statement; what it throws is the driver's. */
 export async function rowsOf<Row>(
   queryable: Pick<PoolClient, 'query'>,
   statement: string,
-  values: readonly PostgresValue[] = [],
+  values: readonly SqlValue[] = [],
 ): Promise<Row[]> {
-  const { rows } = await queryable.query(statement, [...values])
+  const { rows } = await queryable.query({ text: statement, values: [...values], types })
   return rows as Row[]
 }
 

@@ -1,5 +1,6 @@
 import { log } from '../log.ts'
-import { migratePostgres, type PostgresMigration } from './migrate-postgres.ts'
+import { migratePostgres } from './migrate-postgres.ts'
+import type { Migration } from './migration.ts'
 import { openPostgres } from './postgres.ts'
 
 export type ReleaseTable = {
@@ -10,7 +11,7 @@ export type ReleaseTable = {
   readonly close: () => Promise<void>
 }
 
-const migrations: readonly PostgresMigration[] = [
+const migrations: readonly Migration[] = [
   {
     worksWithSteps: 1,
     statements: `CREATE TABLE release_files (

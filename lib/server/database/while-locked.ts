@@ -8,11 +8,11 @@ const longestPauseMs = 50
  * Does the work again while another process holds the lock, and lets everything else go on in between. Throws what it
  * threw last when that takes longer than 2 s, and every other error at once.
  */
-export async function whileLocked<T>(work: () => T): Promise<T> {
-  const deadline = performance.now() + longestWaitMs
+export async function whileLocked<T>(work: () => T | Promise<T>, waitMs = longestWaitMs): Promise<T> {
+  const deadline = performance.now() + waitMs
   for (let pauseMs = 2; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
     try {
-      return work()
+      return await work()
     } catch (error) {
       if (faultOf(error) !== 'locked' || performance.now() > deadline) throw error
     }

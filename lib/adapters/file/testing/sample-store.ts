@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createFileStore } from '../file-store.ts'
 import { followFile } from '../follow-file.ts'
-import { openSqliteSales } from '../sqlite-sales.ts'
+import { openSqliteSales } from '../open-sales.ts'
 
 /** The sample that the shop comes with, as an owner of a corner shop would begin with it. */
 const sampleFile = path.resolve('docs/loja-exemplo/loja.csv')

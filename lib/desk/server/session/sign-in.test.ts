@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCounters } from '../../../server/api/counters.ts'
 import type { DeskStore } from '../store/desk-store.ts'
-import { openSqliteDeskStore } from '../store/sqlite-store.ts'
+import { openSqliteDeskStore } from '../store/open-desk-store.ts'
 import { issuePass } from './one-time-pass.ts'
 import { tokenHashOf } from './session-cookies.ts'
 import { type SignInRequest, signIn } from './sign-in.ts'

@@ -1,12 +1,10 @@
 import 'server-only'
+import { reconnectingFile, reconnectingServer } from '../../../server/database/reconnecting.ts'
 import { getEnvironment } from '../../../server/environment/server.ts'
 import { logFault } from '../../../server/log-fault.ts'
 import { processSingleton } from '../../../server/process-singleton.ts'
 import type { DeskStore } from './desk-store.ts'
-import { deskFolder, deskPlaceName } from './open-desk-store.ts'
-import { openPostgresDeskStore } from './postgres-store.ts'
-import { reconnectingDeskStore, reconnectingRemoteDeskStore } from './reconnecting-store.ts'
-import { openSqliteDeskStore } from './sqlite-store.ts'
+import { deskFolder, deskPlaceName, openPostgresDeskStore, openSqliteDeskStore } from './open-desk-store.ts'
 
 /** The one store of this process, opened when it is first asked for: a shop without a desk has no file of it. */
 export function getDeskStore(): DeskStore {
@@ -16,9 +14,9 @@ export function getDeskStore(): DeskStore {
     const onChange = logFault({ part: 'desk', file: deskPlaceName(place) })
     if (url !== null) {
       const open = () => openPostgresDeskStore({ url, now: Date.now })
-      return reconnectingRemoteDeskStore({ open, onChange })
+      return reconnectingServer({ open, onChange })
     }
     const open = () => openSqliteDeskStore({ folder: deskFolder(place), now: Date.now, lockWaitMs: 0 })
-    return reconnectingDeskStore({ open, onChange })
+    return reconnectingFile({ open, onChange })
   })
 }

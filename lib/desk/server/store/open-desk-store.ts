@@ -1,8 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { openFile } from '../../../server/database/open-file.ts'
+import { openServer } from '../../../server/database/open-server.ts'
+import type { Sql } from '../../../server/database/sql.ts'
+import { migrations } from './desk-migrations.ts'
 import type { DeskStore } from './desk-store.ts'
-import { openPostgresDeskStore } from './postgres-store.ts'
-import { deskFileName, openSqliteDeskStore } from './sqlite-store.ts'
+import { deskStoreIn } from './desk-store-in.ts'
+
+export const deskFileName = 'desk.sqlite'
 
 /** Where the desk keeps what it has. */
 export type DeskPlace = {
@@ -36,4 +41,29 @@ export function isDeskKept(place: DeskPlace): boolean {
 export async function openDeskStore(place: DeskPlace): Promise<DeskStore> {
   if (place.databaseUrl !== null) return openPostgresDeskStore({ url: place.databaseUrl, now: Date.now })
   return openSqliteDeskStore({ folder: deskFolder(place), now: Date.now })
+}
+
+type Opened = DeskStore & Pick<Sql, 'check'>
+
+const storeIn = (sql: Sql, now: () => number): Opened => ({ ...deskStoreIn(sql, now), check: sql.check })
+
+type FileOptions = {
+  /** Of the file `desk.sqlite`; `:memory:` keeps nothing. */
+  readonly folder: string | ':memory:'
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly lockWaitMs?: number
+}
+
+export function openSqliteDeskStore({ folder, now, lockWaitMs }: FileOptions): Opened {
+  return storeIn(openFile({ folder, file: deskFileName, migrations, lockWaitMs }), now)
+}
+
+type ServerOptions = { readonly url: string; readonly now: () => number }
+
+export async function openPostgresDeskStore({ url, now }: ServerOptions): Promise<Opened> {
+  return storeIn(
+    await openServer({ url, name: 'desk', part: 'desk', migrations, maximumConnections: 4 }),
+    now,
+  )
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../server/database/postgres.ts'
+import { reconnectingServer } from '../../../server/database/reconnecting.ts'
 import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
-import { openPostgresDeskStore, selectDevice } from './postgres-store.ts'
-import { reconnectingRemoteDeskStore } from './reconnecting-store.ts'
+import { selectDevice } from './desk-store-in.ts'
+import { openPostgresDeskStore } from './open-desk-store.ts'
 
 let postgres: RunningPostgres
 beforeAll(async () => {
@@ -57,7 +58,7 @@ describe('openPostgresDeskStore', () => {
   it('is there again by itself after the server was away', async () => {
     const url = await postgres.createDatabase()
     const told: (string | null)[] = []
-    const store = reconnectingRemoteDeskStore({
+    const store = reconnectingServer({
       open: () => openPostgresDeskStore({ url, now: Date.now }),
       onChange: (fault) => told.push(fault),
     })

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/database/database.ts'
 import { faultOf } from '../../../server/database/fault.ts'
+import { reconnectingFile } from '../../../server/database/reconnecting.ts'
 import { lockElsewhere } from '../../../server/database/testing/other-process.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
-import { reconnectingDeskStore } from './reconnecting-store.ts'
-import { deskFileName, openSqliteDeskStore, selectDevice } from './sqlite-store.ts'
+import { selectDevice } from './desk-store-in.ts'
+import { deskFileName, openSqliteDeskStore } from './open-desk-store.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'desk-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -44,8 +45,8 @@ describe('openSqliteDeskStore', () => {
     await openSqliteDeskStore({ folder, now: Date.now }).close()
     const database = openDatabase(folder, { file: deskFileName })
     const plan = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${selectDevice}`, {
-      deviceHash: 'device-1',
-      since: '2026-01-02',
+      1: 'device-1',
+      2: '2026-01-02',
     })
     database.close()
     expect(plan.map(({ detail }) => detail)).toEqual([
@@ -55,7 +56,7 @@ describe('openSqliteDeskStore', () => {
 
   it('is shared with a command that adds a user meanwhile, and waits for nobody who holds it', async () => {
     const folder = newFolder()
-    const shop = reconnectingDeskStore({
+    const shop = reconnectingFile({
       open: () => openSqliteDeskStore({ folder, now: Date.now, lockWaitMs: 0 }),
       onChange: () => undefined,
     })

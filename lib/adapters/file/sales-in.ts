@@ -2,11 +2,9 @@ import type { MarketStage } from '../../domain/fulfillment.ts'
 import type { VariantId } from '../../domain/identifiers.ts'
 import type { OrderKey } from '../../domain/order.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { migratePostgres } from '../../server/database/migrate-postgres.ts'
-import { openPostgres, type Query } from '../../server/database/postgres.ts'
+import { placeholders, type Query, type Sql } from '../../server/database/sql.ts'
+import { heldOrdersIn } from './held-orders.ts'
 import { heldRefusal, marksOf } from './held-pieces.ts'
-import { holdsIn } from './postgres-holds.ts'
-import { migrations, selectCounted, selectHeld, selectLeft, selectOrder } from './postgres-sales-schema.ts'
 import {
   type HoldingRow,
   heldMs,
@@ -20,6 +18,7 @@ import {
   type StoredMarks,
   soldOrderOf,
 } from './sales-book.ts'
+import { selectCounted, selectHeld, selectLeft, selectOrder } from './select-sales.ts'
 
 /** The first half of every buyer's lock, so that it is nobody else's. */
 const buyerLockClass = 7_310_020
@@ -28,33 +27,28 @@ type Left = { readonly variantId: VariantId; readonly left: number }
 
 type FoundOrder = { readonly known: HoldingRow; readonly sales: readonly Sale[] }
 
-type Options = {
-  readonly url: string
+/** Counts that are noted in one statement. */
+const countsAtOnce = 100
+
+export type SalesOptions = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Milliseconds for which an order that was sent keeps its pieces until the market begins it. */
   readonly holdMs: number
 }
 
-export type PostgresSales = SalesBook & {
-  /** Rejects where the database cannot be used now. */
-  readonly check: () => Promise<unknown>
-}
-
-/** The book in the database of the journal, which any number of processes share. */
-export async function openPostgresSales({ url, now, holdMs }: Options): Promise<PostgresSales> {
-  const database = openPostgres({ url, maximumConnections: 5 })
+/** The book in a database, which any number of processes share. */
+export function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
+  const { query: ask, transaction } = sql
   const time = (ms: number) => new Date(ms).toISOString()
   const openSince = () => time(now() - heldMs)
   const heldSince = () => time(now() - holdMs)
-  const prepared = (async () => {
-    await migratePostgres(database, { part: 'sales', migrations })
-    return database.query<{ salt: string }>('SELECT salt FROM buyer_salt')
-  })()
-  const [kept] = await prepared.catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
+  let salt: string | undefined
+
+  async function saltOf(query: Query): Promise<string> {
+    salt ??= (await query<{ salt: string }>('SELECT salt FROM buyer_salt'))[0]?.salt ?? ''
+    return salt
+  }
 
   async function leftOf(query: Query, ids: readonly VariantId[]): Promise<ReadonlyMap<VariantId, number>> {
     const rows = await query<Left>(selectLeft, [ids, openSince()])
@@ -79,7 +73,7 @@ export async function openPostgresSales({ url, now, holdMs }: Options): Promise<
     { number, network }: StoredMarks,
   ): Promise<void> {
     for (const mark of [...new Set([number, network])].toSorted((one, other) => (one ?? 0) - (other ?? 0))) {
-      if (mark !== null) await query('SELECT pg_advisory_xact_lock($1, $2)', [buyerLockClass, mark])
+      if (mark !== null) await sql.lock(query, buyerLockClass, mark)
     }
     const ids = sales.map(({ variantId }) => variantId)
     await query('SELECT 1 FROM stock_counts WHERE variant_id = ANY($1) ORDER BY variant_id FOR UPDATE', [ids])
@@ -122,7 +116,7 @@ export async function openPostgresSales({ url, now, holdMs }: Options): Promise<
   }
 
   async function mayTakeAnew(query: Query, { known, sales }: FoundOrder): Promise<boolean> {
-    return known.createdAt + holdMs > now() && (await refusalOf(query, sales, known)) === null
+    return Date.parse(known.createdAt) + holdMs > now() && (await refusalOf(query, sales, known)) === null
   }
 
   async function reopen(query: Query, token: string): Promise<SoldOrder | null> {
@@ -130,14 +124,14 @@ export async function openPostgresSales({ url, now, holdMs }: Options): Promise<
     if (!found) return null
     const { known } = found
     if (known.state !== 'free' || !(await mayTakeAnew(query, found))) return soldOrderOf(known)
-    const statement = `UPDATE sold_orders SET state = 'open', opened_at = $2::timestamptz WHERE token = $1`
+    const statement = `UPDATE sold_orders SET state = 'open', opened_at = $2 WHERE token = $1`
     await query(statement, [token, time(now())])
     return soldOrderOf({ ...known, state: 'open' })
   }
 
   async function take(query: Query, sale: NewSale): Promise<Result<SoldOrder, SaleRefusal>> {
     const { token, key, shippingFee, cancelPath, sales, buyer } = sale
-    const marks = marksOf(buyer, kept?.salt ?? '')
+    const marks = marksOf(buyer, await saltOf(query))
     await holdAlone(query, sales, marks)
     const known = await findOrder(query, 'key = $1', key)
     if (known) return success(soldOrderOf(known))
@@ -145,7 +139,7 @@ export async function openPostgresSales({ url, now, holdMs }: Options): Promise<
     if (refusal) return failure(refusal)
     await query(
       `INSERT INTO sold_orders (token, key, shipping_fee, cancel_path, opened_at, created_at, number_mark, network_mark)
-       VALUES ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz, $6, $7)`,
+       VALUES ($1, $2, $3, $4, $5, $5, $6, $7)`,
       [token, key, shippingFee, cancelPath, time(now()), marks.number, marks.network],
     )
     for (const { variantId, quantity } of sales) {
@@ -159,11 +153,11 @@ export async function openPostgresSales({ url, now, holdMs }: Options): Promise<
     if (found?.known.state !== 'open' && found?.known.state !== 'free') return
     const wasFree = found.known.state === 'free'
     const isRefused = wasFree && !(await mayTakeAnew(query, found))
+    const at = time(now())
     await query(
-      `UPDATE sold_orders SET state = 'sent', held_until = $3::timestamptz,
-         opened_at = CASE WHEN $4::boolean THEN $2::timestamptz ELSE opened_at END,
-         lapsed_at = CASE WHEN $5::boolean THEN $2::timestamptz END WHERE key = $1`,
-      [key, time(now()), time(now() + holdMs), wasFree, isRefused],
+      `UPDATE sold_orders SET state = 'sent', held_until = $2, opened_at = coalesce($3, opened_at), lapsed_at = $4
+       WHERE key = $1`,
+      [key, time(now() + holdMs), wasFree ? at : null, isRefused ? at : null],
     )
   }
 
@@ -180,7 +174,7 @@ export async function openPostgresSales({ url, now, holdMs }: Options): Promise<
         taken,
       ])
     }
-    await query('UPDATE sold_orders SET opened_at = $2::timestamptz WHERE token = $1', [token, time(now())])
+    await query('UPDATE sold_orders SET opened_at = $2 WHERE token = $1', [token, time(now())])
   }
 
   async function saveStage(query: Query, key: OrderKey, stage: MarketStage): Promise<void> {
@@ -199,41 +193,36 @@ export async function openPostgresSales({ url, now, holdMs }: Options): Promise<
       if (known.state === 'free' || known.state === 'lapsed') await takeWhatIsLeft(query, known.token, sales)
       await query(
         `UPDATE sold_orders SET state = 'sent', begun = TRUE, lapsed_at = NULL, number_mark = NULL,
-           network_mark = NULL, held_until = coalesce(held_until, $2::timestamptz) WHERE key = $1 AND NOT begun`,
+           network_mark = NULL, held_until = coalesce(held_until, $2) WHERE key = $1 AND NOT begun`,
         [key, time(now() + holdMs)],
       )
     }
   }
 
   return {
-    async createCounts(counts) {
-      const variants = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
-      await database.query(
-        `INSERT INTO stock_counts
-           SELECT variant_id, pieces::integer, count, $4::timestamptz
-           FROM unnest($1::text[], $2::text[], $3::text[]) AS told (variant_id, pieces, count)
-         ON CONFLICT (variant_id) DO UPDATE
-           SET pieces = excluded.pieces, count = excluded.count, counted_at = excluded.counted_at
-           WHERE stock_counts.count <> excluded.count`,
-        [
-          variants.map(([id]) => id),
-          variants.map(([, { pieces }]) => String(pieces)),
-          variants.map(([, { count }]) => count),
-          time(now()),
-        ],
-      )
-    },
-    listLeft: (variantIds) => leftOf(database.query, variantIds),
-    create: (sale) => database.transaction((query) => take(query, sale)),
-    createReopening: (token) => database.transaction((query) => reopen(query, token)),
+    createCounts: (counts) =>
+      transaction(async (query) => {
+        const rows = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+        for (let first = 0; first < rows.length; first += countsAtOnce) {
+          const some = rows.slice(first, first + countsAtOnce)
+          await query(
+            `INSERT INTO stock_counts (variant_id, pieces, count, counted_at) VALUES ${placeholders(some.length, 4)}
+             ON CONFLICT (variant_id) DO UPDATE
+               SET pieces = excluded.pieces, count = excluded.count, counted_at = excluded.counted_at
+               WHERE stock_counts.count <> excluded.count`,
+            some.flatMap(([id, { pieces, count }]) => [id, pieces, count, time(now())]),
+          )
+        }
+      }),
+    listLeft: (variantIds) => leftOf(ask, variantIds),
+    create: (sale) => transaction((query) => take(query, sale)),
+    createReopening: (token) => transaction((query) => reopen(query, token)),
     async createRelease(token) {
-      const statement = `UPDATE sold_orders SET state = 'free' WHERE token = $1 AND state = 'open'`
-      await database.query(statement, [token])
+      await ask(`UPDATE sold_orders SET state = 'free' WHERE token = $1 AND state = 'open'`, [token])
     },
-    createArrival: (key) => database.transaction((query) => arrive(query, key)),
-    saveStage: (key, stage) => database.transaction((query) => saveStage(query, key, stage)),
-    ...holdsIn(database.query, { now, holdMs }),
-    check: () => database.query('SELECT 1'),
-    close: () => database.close(),
+    createArrival: (key) => transaction((query) => arrive(query, key)),
+    saveStage: (key, stage) => transaction((query) => saveStage(query, key, stage)),
+    ...heldOrdersIn(sql, { now, holdMs }),
+    close: sql.close,
   }
 }

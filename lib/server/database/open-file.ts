@@ -1,0 +1,103 @@
+import { openDatabase, type Value } from './database.ts'
+import { createFileCommit } from './file-commit.ts'
+import { migrate, writeNothing } from './migrate.ts'
+import type { Migration } from './migration.ts'
+import { closeToOthers } from './private-file.ts'
+import type { Query, Sql, SqlValue } from './sql.ts'
+import { toSqlite } from './to-sqlite.ts'
+import { whileLocked } from './while-locked.ts'
+
+type Options = {
+  /** It is made where it is missing, for its owner alone; `:memory:` keeps nothing. */
+  readonly folder: string | ':memory:'
+  readonly file: string
+  readonly migrations: readonly Migration[]
+  /** Milliseconds that the opening waits, blocking, for another process that is writing; a server takes 0. */
+  readonly lockWaitMs?: number | undefined
+}
+
+/**
+ * A database in a file, up to date. One connection has one transaction at a time, and what is read beside it would see it
+ * half done: everything waits its turn. What another process holds is waited for without blocking.
+ */
+export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Options): Sql {
+  const database = openDatabase(folder, { file, isPrecious: true, lockWaitMs })
+  const waitMs = Math.max(lockWaitMs, 2000)
+  const texts = new Map<string, string>()
+  let running: Promise<void> | null = null
+
+  try {
+    if (folder !== ':memory:') closeToOthers(folder, 0o700)
+    database.transaction(() => migrate(database, migrations))
+    database.execute('PRAGMA busy_timeout = 0')
+  } catch (error) {
+    database.close()
+    throw error
+  }
+
+  async function idle(): Promise<void> {
+    while (running !== null) await running
+  }
+
+  const inside: Query = async <Row>(statement: string, values: readonly SqlValue[] = []) => {
+    const text = texts.get(statement) ?? toSqlite(statement)
+    texts.set(statement, text)
+    return database.all<Row>(text, parametersOf(values))
+  }
+
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    const ended = Promise.withResolvers<void>()
+    await whileLocked(async () => {
+      await idle()
+      database.begin()
+      running = ended.promise
+    }, waitMs)
+    try {
+      const result = await work()
+      database.commit()
+      return result
+    } catch (error) {
+      database.rollback()
+      throw error
+    } finally {
+      running = null
+      ended.resolve()
+    }
+  }
+
+  const commit = createFileCommit({ transaction: alone, flush: database.flush })
+
+  async function read<Row>(statement: string, values?: readonly SqlValue[]): Promise<Row[]> {
+    return whileLocked(async () => {
+      await idle()
+      return inside<Row>(statement, values)
+    }, waitMs)
+  }
+
+  return {
+    query: (statement, values) =>
+      isReading.test(statement) ? read(statement, values) : commit(() => inside(statement, values)),
+    transaction: (work) => commit(() => work(inside)),
+    lock: async () => undefined,
+    async check() {
+      await idle()
+      writeNothing(database)
+    },
+    async close() {
+      database.close()
+    },
+  }
+}
+
+const isReading = /^\s*(SELECT|WITH|EXPLAIN|PRAGMA)\b/
+
+function parametersOf(values: readonly SqlValue[]): Record<string, Value> {
+  return Object.fromEntries(values.map((value, index) => [index + 1, driverValue(value)]))
+}
+
+function driverValue(value: SqlValue): Value {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null && !Buffer.isBuffer(value)
+    ? JSON.stringify(value)
+    : value
+}
