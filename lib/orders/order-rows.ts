@@ -34,7 +34,7 @@ export type OrderRow = {
 }
 
 /** Lines of older releases do not say what a piece weighs, nor whether it is sold by that. */
-export function linesOf(lines: readonly StoredLine[]): readonly OrderLine[] {
+function linesOf(lines: readonly StoredLine[]): readonly OrderLine[] {
   return lines.map((line) => ({ ...unknownWeight, ...line }))
 }
 
@@ -69,7 +69,7 @@ export function orderOf(row: OrderRow): Order {
   }
 }
 
-export function returnValuesOf({
+function returnValuesOf({
   arrival_value: arrival,
   cancellation_value: cancellation,
 }: Pick<OrderRow, 'arrival_value' | 'cancellation_value'>): ReturnValues | null {
