@@ -37,6 +37,15 @@ describe('what we rely on in the insides of Next', () => {
     expect(lock.packages['node_modules/next'].version).toBe(version)
   })
 
+  it('what a build would fetch from the network is there in a production install', () => {
+    const file = path.join(root, 'node_modules/next/dist/lib/verify-typescript-setup.js')
+    const needed = [...fs.readFileSync(file, 'utf8').matchAll(/\bpkg: '([^']+)'/g)].map(([, name]) => name)
+    expect(new Set(needed)).toEqual(new Set(['typescript', '@types/react', '@types/node']))
+    expect(readJson('package.json').dependencies).toMatchObject(
+      Object.fromEntries(needed.map((name) => [name, expect.any(String)])),
+    )
+  })
+
   it.each([
     ['/store/page', 'APP_PAGE', '/', '/'],
     ['/store/page', 'APP_PAGE', '/store/pagina/2', '/store/pagina/2'],
