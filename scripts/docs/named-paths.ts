@@ -4,7 +4,7 @@ import path from 'node:path'
 const folders = 'app|components|lib|stores|e2e|scripts|docs|public|\\.github|\\.ci'
 const extensions = 'ts|tsx|mjs|cjs|css|md|json|yml'
 
-/** `lib/domain/`, `app/product/[id]/page.tsx`, `e2e/*.spec.ts`: from the root of the repository. */
+/** `lib/domain/`, `app/product/[id]/page.tsx`, `e2e/once/*.spec.ts`: from the root of the repository. */
 const rooted = new RegExp(`^(${folders})/[\\w@.()[\\]*{},/-]*$|^(${folders})$`)
 /** `take-order.ts`, `package.json`, `traffic/concurrency-limits.ts`: the end of some path. */
 const ending = new RegExp(`^[\\w@.()[\\]*/-]+\\.(${extensions})$`)

@@ -1,0 +1,42 @@
+import { visit } from '../support/shop-page'
+import { expect, test } from '../support/test'
+
+test('on a phone the row of the logo slides away, and menu, search and cart stay one tap away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visit(page, '/store')
+  const header = page.locator('header')
+  const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await bottom()).toBe(112)
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect.poll(bottom).toBe(65)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.getByRole('combobox').click()
+  await page.getByRole('combobox').fill('pão')
+  await page.getByRole('combobox').blur()
+  await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Carrinho' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('the header takes the focus without scrolling the page, and the logo comes into view for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visit(page, '/store')
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await page
+    .getByRole('button', { name: /^Abrir carrinho/ })
+    .evaluate((button: HTMLElement) => button.focus({ preventScroll: true }))
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('combobox', { name: 'Buscar' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  const logo = page.locator('header').getByRole('link', { name: 'Mercado Local' })
+  await expect(logo).toBeFocused()
+  await expect(logo).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(600)
+})

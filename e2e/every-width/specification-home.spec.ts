@@ -1,0 +1,39 @@
+import { visit } from '../support/shop-page'
+import { expect, test } from '../support/test'
+
+const carousels = ['Ofertas da Semana', 'Mais Vendidos']
+
+test('the hero leads to the store', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'O mercado local, online' })).toBeVisible()
+  await page.getByRole('link', { name: 'Explorar Todos os Produtos' }).click()
+  await page.waitForURL('**/store')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nossa Loja' })).toBeVisible()
+})
+
+test('the four tiles lead to their categories', async ({ page }) => {
+  for (const title of ['Frutas', 'Verduras', 'Laticínios', 'Padaria']) {
+    await visit(page, '/')
+    const tiles = page.getByRole('navigation', { name: 'Categorias' })
+    await expect(tiles.getByRole('link')).toHaveCount(4)
+    await tiles.getByRole('link', { name: title }).click()
+    await page.waitForURL('**/categoria/*')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+})
+
+test('both carousels hold ten products, with Adicionar and Comprar', async ({ page }) => {
+  await visit(page, '/')
+  for (const name of carousels) {
+    const shelf = page.getByRole('region', { name })
+    await shelf.scrollIntoViewIfNeeded()
+    await expect(shelf.getByRole('heading', { level: 2, name })).toBeVisible()
+    const cards = shelf.getByRole('article')
+    // The sample catalogue has more on sale, and more best sellers.
+    await expect(cards).toHaveCount(10)
+    const first = cards.first()
+    await expect(first.getByLabel(/^Adicionar .+/)).toBeVisible()
+    await expect(first.getByLabel(/^Comprar: .+/)).toHaveText('Comprar')
+    await expect(first.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/product\//)
+  }
+})

@@ -1,0 +1,136 @@
+import fs from 'node:fs'
+import { password } from '../../scripts/tools/account-shop'
+import { expectInMenu, expectNotice, openAuth, runAccountShop, signIn } from '../support/accounts'
+import { visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+test.describe('accounts', () => {
+  const shop = runAccountShop('accounts')
+
+  test('somebody signs up, confirms by the link, and is signed in; another tab sees them come and go', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, `${shop.url}/store`)
+    const other = await context.newPage()
+    await visit(other, `${shop.url}/`)
+    const modal = await openAuth(page)
+    await modal.getByRole('button', { name: 'Criar Conta' }).click()
+    const signUp = page.getByRole('dialog', { name: 'Criar Conta' })
+    await signUp.getByLabel('Nome').fill('Rita Lima')
+    await signUp.getByLabel('Email').fill('rita@exemplo.com')
+    await signUp.getByLabel('Senha').fill(password)
+    await signUp.getByRole('button', { name: 'Criar Conta' }).click()
+    await expectNotice(page, 'Conta criada! ✅')
+    await expect(signUp).toHaveCount(0)
+
+    await visit(page, await shop.lastLink('rita@exemplo.com'))
+    // The link is not left behind in the address, and a tab that is loaded again still has it.
+    for (const load of ['first', 'again']) {
+      if (load === 'again') await page.reload()
+      await expect(page).toHaveURL(`${shop.url}/auth/confirm`)
+      await expect(page.getByRole('button', { name: 'Confirmar e entrar' })).toBeEnabled()
+    }
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: 'Confirmar e entrar' }).click()
+    await expect(page.getByRole('heading', { name: 'Entrar como rita@exemplo.com?' })).toBeVisible()
+    // As typed at the sign-up, in this very browser.
+    await expect(page.getByLabel('Nome')).toHaveValue('Rita Lima')
+    await page.getByLabel('Senha').fill(password)
+    await page.getByRole('button', { name: 'Salvar senha e entrar' }).click()
+    await expectNotice(page, 'Login realizado! 🎉')
+    await page.waitForURL(`${shop.url}/`)
+    await expectInMenu(page, 'Rita Lima')
+    await expectInMenu(other, 'Rita Lima')
+
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expectNotice(page, 'Você saiu! 👋')
+    await expectInMenu(other, 'Visitante')
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  })
+
+  test('wrong credentials say no more than that; a forgotten password is made anew by a link', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/status of 401/)
+    await shop.addPerson('bia@exemplo.com')
+    await visit(page, `${shop.url}/store`)
+    await signIn(page, 'bia@exemplo.com', 'outra coisa')
+    await expectNotice(page, 'Email ou senha incorretos.')
+    await page.getByRole('button', { name: 'Esqueci minha senha' }).click()
+    const forgot = page.getByRole('dialog', { name: 'Esqueci minha senha' })
+    await expect(forgot.getByLabel('Email')).toHaveValue('bia@exemplo.com')
+    await expectNoAxeViolations(page)
+    await forgot.getByRole('button', { name: 'Enviar link' }).click()
+    await expectNotice(page, 'Verifique o seu email 📬')
+
+    await visit(page, await shop.lastLink('bia@exemplo.com'))
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.waitForURL(`${shop.url}/auth/new-password`)
+    await expectNoAxeViolations(page)
+    await page.getByLabel('Nova senha').fill('uma senha nova e boa')
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+    await expectNotice(page, 'Senha alterada ✅')
+    await page.waitForURL(`${shop.url}/profile`)
+    await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
+    await expect(page.getByText('Entre para ver o seu perfil')).toBeVisible()
+    await signIn(page, 'bia@exemplo.com', 'uma senha nova e boa')
+    await expectNotice(page, 'Login realizado! 🎉')
+    await expect(page.getByText('bia@exemplo.com').first()).toBeVisible()
+  })
+
+  test('S13 the answer that sets the cookies of a session is private, and says so to every cache on the way', async ({
+    page,
+  }) => {
+    await shop.addPerson('caio@exemplo.com', { full_name: 'Caio' })
+    await shop.control({ accessTokenSeconds: 30 })
+    await visit(page, `${shop.url}/store`)
+    const signedIn = page.waitForResponse('**/api/auth/sign-in')
+    await signIn(page, 'caio@exemplo.com')
+    // The next one renews the session that is about to end.
+    const renewed = page.waitForResponse('**/api/auth/session')
+    await expectNotice(page, 'Login realizado! 🎉')
+    await visit(page, `${shop.url}/`)
+    for (const answer of [await signedIn, await renewed]) {
+      expect(await answer.headerValue('set-cookie'), answer.url()).toContain('mercado-auth=')
+      expect(await answer.headerValue('cache-control'), answer.url()).toBe('private, no-store')
+    }
+  })
+
+  test('Google leads back to the page that the shopper had left, and says when it was refused', async ({
+    page,
+  }) => {
+    await visit(page, `${shop.url}/categoria/frutas`)
+    await (await openAuth(page)).getByRole('button', { name: 'Continuar com Google' }).click()
+    await expectNotice(page, 'Login realizado! 🎉')
+    await expect(page).toHaveURL(`${shop.url}/categoria/frutas`)
+    await expectInMenu(page, 'Gina do Google')
+    await page.context().clearCookies()
+    await shop.control({ google: 'refuses' })
+    await visit(page, `${shop.url}/store`)
+    await (await openAuth(page)).getByRole('button', { name: 'Continuar com Google' }).click()
+    await expect(page.getByRole('heading', { name: 'Não foi possível entrar com o Google' })).toBeVisible()
+  })
+})
+
+test('S14 the browser holds nothing of the client of the service, and no page about accounts is kept', async ({
+  page,
+}) => {
+  const chunks = fs.readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
+  const scripts = chunks.filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const name of scripts) {
+    const text = fs.readFileSync(`.next/static/${name}`, 'utf8')
+    // Only what was found: a whole script would fill the screen.
+    const found = text.match(/GoTrue|@supabase|supabase-ssr|access_token|sb_publishable|sb_secret/)?.[0]
+    expect(found, name).toBeUndefined()
+  }
+  for (const path of ['/profile', '/auth/confirm', '/auth/new-password']) {
+    const answer = await page.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 200])
+    expect(answer.headers()['cache-control']).toContain('no-store')
+    expect(await answer.text()).toContain('noindex')
+  }
+})

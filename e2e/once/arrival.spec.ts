@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { BrowserContext, Page } from '@playwright/test'
+import { shop } from '../../scripts/tools/servers'
+import { addToCart, finish, leaveForPayment, openCart, readyToBuy, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const scripts = '**/_next/static/**/*.js'
+const arrivals = '**/api/checkout/arrival'
+const success = (page: Page) => page.getByRole('heading', { name: 'Compra Realizada com Sucesso!' })
+
+/** As on a very slow network: they are asked for, and do not come while the shopper waits. */
+const never = () => new Promise<void>(() => undefined)
+
+/** Pays for the cart and gives back the order's key; /success is on the screen, and none of its scripts has come. */
+async function payOnSlowNetwork(page: Page): Promise<string> {
+  const key = await leaveForPayment(page)
+  await page.route(scripts, never)
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await expect(success(page)).toBeVisible()
+  return key
+}
+
+async function expectEmptyCart(page: Page): Promise<void> {
+  const drawer = await openCart(page)
+  await expect(drawer.getByText('Adicione produtos para continuar.')).toBeVisible()
+}
+
+/** What `npm run orders` says of an order. */
+async function stateOf(key: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('node', ['scripts/orders.ts', '--show', key, '--json'], {
+    env: { ...process.env, ...shop.environment },
+  })
+  return JSON.parse(stdout).state
+}
+
+const waysToLeave: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<Page>>> = {
+  'its link': async (page) => {
+    await page.getByRole('link', { name: 'Continuar Comprando' }).click({ noWaitAfter: true })
+    await page.waitForURL('**/store', { waitUntil: 'commit' })
+    await page.unroute(scripts)
+    await page.reload()
+    return page
+  },
+  'the address bar': async (page) => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.unroute(scripts)
+    await page.reload()
+    return page
+  },
+  'closing the tab': async (page, context) => {
+    await page.close()
+    const next = await context.newPage()
+    await next.goto('/')
+    return next
+  },
+}
+
+for (const [way, leave] of Object.entries(waysToLeave)) {
+  test(`R21 a shopper who leaves /success by ${way} before its scripts have come finds nothing of what was paid`, async ({
+    page,
+    context,
+  }) => {
+    await readyToBuy(page)
+    const key = await payOnSlowNetwork(page)
+    const next = await leave(page, context)
+    await expectEmptyCart(next)
+    await expect.poll(() => stateOf(key)).toBe('arrived')
+  })
+}
+
+test.describe('on a connection that breaks', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] })
+
+  test('R21 an arrival whose word is lost on the way is told with the next page', async ({ page }) => {
+    await readyToBuy(page)
+    await page.route(arrivals, (route) => route.abort())
+    const key = await payOnSlowNetwork(page)
+    await page.unroute(arrivals)
+    await page.unroute(scripts)
+    expect(await stateOf(key)).toBe('opened')
+    await page.getByRole('link', { name: 'Continuar Comprando' }).click()
+    await expect.poll(() => stateOf(key)).toBe('arrived')
+    await expectEmptyCart(page)
+  })
+})
+
+test('R21 a payment that comes back in a tab of its own is confirmed there, and in the tab it was left from', async ({
+  page,
+  context,
+}) => {
+  await readyToBuy(page)
+  const key = await leaveForPayment(page)
+  const app = await context.newPage()
+  await app.goto(page.url())
+  await app.route(scripts, never)
+  await app.getByRole('button', { name: 'Pagar' }).click()
+  await expect(success(app)).toBeVisible()
+  await app.close()
+  await page.goBack()
+  await expectEmptyCart(page)
+  await expect.poll(() => stateOf(key)).toBe('arrived')
+})
+
+test('R21 /success opened again, by reload or back, confirms no later purchase', async ({ page }) => {
+  const told: (string | undefined)[] = []
+  await page.route(arrivals, async (route) => {
+    told.push(route.request().headers()['idempotency-key'])
+    await route.continue()
+  })
+  await readyToBuy(page)
+  const paid = await leaveForPayment(page)
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await expect(success(page)).toBeVisible()
+  await expect.poll(() => stateOf(paid)).toBe('arrived')
+  await page.reload()
+  // City, WhatsApp and substitution are remembered.
+  const title = await addToCart(page)
+  await openCart(page)
+  const later = await leaveForPayment(page)
+  await page.goBack()
+  await page.goBack()
+  await expect(success(page)).toBeVisible()
+  const drawer = await openCart(page)
+  await expect(drawer.getByText(title, { exact: true })).toBeVisible()
+  expect([told, await stateOf(later)]).toEqual([[paid], 'opened'])
+})
+
+test('R21 a tab opened while a payment is pending says so, until the tab that left for it is back or it is made', async ({
+  page,
+  context,
+}) => {
+  const notice = 'Pode haver um pagamento aberto'
+  await readyToBuy(page)
+  await leaveForPayment(page)
+  const other = await context.newPage()
+  await visit(other, '/')
+  const drawer = await openCart(other)
+  await expect(drawer.getByRole('status').filter({ hasText: notice })).toContainText(
+    'Se já pagou, não finalize de novo: a compra seria cobrada duas vezes.',
+  )
+  await expectNoAxeViolations(other)
+  await page.goBack()
+  await expect(drawer.getByText(notice)).toHaveCount(0)
+  await expect(finish(other)).toBeEnabled()
+
+  await page.goForward()
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await expect(success(page)).toBeVisible()
+  await expect(drawer.getByText('Adicione produtos para continuar.')).toBeVisible()
+})

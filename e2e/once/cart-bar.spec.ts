@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { addToCart, openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Resumo do carrinho' })
+const edges = async (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top: Math.round(top), bottom: Math.round(bottom) }
+    })
+
+test('on a phone a bar says what the cart comes to, and lies over nothing', async ({ page }) => {
+  await visit(page, '/store')
+  await expect(bar(page)).toHaveCount(0)
+  await addToCart(page)
+  const button = bar(page).getByRole('button', { name: /^1 item · R\$ [\d,]+ com frete · Ver carrinho$/ })
+  await expect(button).toBeVisible()
+  await expect(bar(page).getByRole('status')).toHaveText(/^1 item · R\$\s[\d,]+ com frete$/)
+  const { top, bottom } = await edges(page, '.cart-bar')
+  expect([top, bottom]).toEqual([584, 640])
+  expect((await edges(page, '.toast')).bottom).toBeLessThan(top)
+  await expectNoAxeViolations(page)
+
+  // What has the focus is in view, and the focus in the bar itself moves nothing.
+  await page.locator('main article').first().getByRole('link').first().focus()
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(
+      (edge) => (document.activeElement?.getBoundingClientRect().bottom ?? 0) > edge,
+      top,
+    )
+    expect(covered, `after ${step + 1} steps`).toBe(false)
+  }
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await button.focus()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+
+  // Cards that come near take their own height, and the end of the page moves on.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      return (await edges(page, 'footer')).bottom
+    })
+    .toBeLessThanOrEqual(top)
+
+  const total = /R\$\s[\d,]+/.exec((await button.textContent()) ?? '')?.[0] ?? ''
+  await button.click()
+  const drawer = page.getByRole('dialog', { name: 'Carrinho' })
+  await expect(drawer.getByText(total, { exact: true }).last()).toBeVisible()
+  await drawer.getByRole('button', { name: /^Remover/ }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Abrir carrinho/ })).toBeFocused()
+})
+
+test('on a product it grows out of the bar with the buy buttons, and comes back without moving the page', async ({
+  page,
+}) => {
+  await addToCart(page)
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await visit(page, '/product/banana-prata')
+  await expect(bar(page).getByRole('button')).toBeVisible()
+  const [buttons, row] = [await edges(page, '.buy-bar'), await edges(page, '.cart-bar')]
+  expect(row.bottom - row.top).toBe(56)
+  expect(row.bottom).toBe(buttons.top)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01)
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  await expect(bar(page).getByRole('button', { name: /^2 itens/ })).toBeVisible()
+  await expect(page.locator('.toast')).toBeVisible()
+  expect((await edges(page, '.toast')).bottom).toBeLessThan(row.top)
+  await expectNoAxeViolations(page)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect
+    .poll(async () => (await edges(page, 'footer nav a:last-child')).bottom)
+    .toBeLessThanOrEqual(row.top)
+
+  // The way back leaves the row where it belongs, and there is one.
+  await page.getByRole('link', { name: 'Voltar para a Loja' }).click()
+  await page.waitForURL('**/store')
+  await expect.poll(async () => (await edges(page, '.cart-bar')).bottom).toBe(640)
+
+  await visit(page, '/success')
+  await expect(page.getByTestId('cart-badge')).toHaveText('2')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('a wide window has none, and neither has a phone on its side', async ({ page }) => {
+  await addToCart(page)
+  await expect(bar(page)).toBeVisible()
+  for (const [width, height] of [
+    [1280, 800],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(bar(page)).toHaveCount(0)
+  }
+  await openCart(page)
+})

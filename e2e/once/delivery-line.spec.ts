@@ -1,0 +1,81 @@
+import { cutScripts, holdScripts } from '../support/hold-scripts'
+import { openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const known = 'Entrega em Balneário Camboriú · frete R$ 12,00'
+const product = '/product/tomate-italiano'
+
+test('the fee is known before anything is in the cart, and the line opens the check of the city', async ({
+  page,
+}) => {
+  for (const path of ['/', '/store', '/busca/banana', product]) {
+    const html = await (await page.request.get(path)).text()
+    expect(html.replaceAll('\u00a0', ' '), path).toContain(known)
+  }
+  await page.setViewportSize({ width: 360, height: 640 })
+  await visit(page, '/')
+  const place = page.locator('.delivery-line').filter({ visible: true })
+  const before = await place.boundingBox()
+  const link = place.getByRole('link', { name: known })
+  expect(await link.getAttribute('href')).toBe('/termos')
+  await link.click()
+  const sheet = page.getByRole('dialog', { name: 'Entrega e frete' })
+  await expect(sheet.getByText('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await sheet.getByRole('button', { name: 'Balneário Camboriú' }).click()
+  await expect(sheet.getByText('Cidade confirmada!')).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await expect(link).toBeFocused()
+  await expect(link).toHaveAttribute('data-known', /^Entrega em Balneário Camboriú · frete R\$\s12,00$/)
+  expect(await place.boundingBox()).toEqual(before)
+
+  // What was confirmed there counts for the cart, and on the next page.
+  await visit(page, product)
+  await expect(place.getByRole('link', { name: known })).toHaveAttribute('data-in-place', 'alive')
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+  const drawer = await openCart(page)
+  await expect(drawer.getByText('Cidade confirmada!')).toBeVisible()
+})
+
+test('R27 a tap on the line before the scripts have come opens the check as soon as they have, and leads nowhere', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const link = page.locator('.delivery-line a')
+  await link.click()
+  await expect(link).toHaveAttribute('aria-busy', 'true')
+  scripts.open()
+  await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
+  // The link itself is followed after 5 s, where nothing else has come of the tap.
+  await page.waitForTimeout(5500)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test.describe('without a connection for its code', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
+
+  // With a city known the line is alive, and the check alone is away; without one neither has come.
+  for (const stored of [null, '{"city":"balneario camboriu","cityConfirmed":true}']) {
+    test(`the line says so and stays alive with ${stored ? 'a city' : 'no city'} known: the next tap opens the check`, async ({
+      page,
+    }) => {
+      if (stored)
+        await page.addInitScript((text) => localStorage.setItem('mercado-local-delivery', text), stored)
+      await visit(page, '/')
+      const link = page.locator('.delivery-line').filter({ visible: true }).getByRole('link')
+      await expect(link).toHaveAttribute('data-in-place', stored ? 'alive' : 'waiting')
+      const restore = await cutScripts(page)
+      await link.click()
+      await expect(page.getByText('Sem conexão', { exact: true })).toBeVisible()
+      await expect(link).toHaveAttribute('aria-busy', 'false')
+      await restore()
+      await link.click()
+      await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/')
+    })
+  }
+})

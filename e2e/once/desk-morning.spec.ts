@@ -1,0 +1,116 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { runAccountShop, signIn as signInAtShop } from '../support/accounts'
+import { openDesk, signIn as signInAtDesk } from '../support/desk-shop'
+import { portsOf } from '../support/ports'
+import { readPdf } from '../support/read-pdf'
+import { fillDelivery, firstSellableCard, leaveForPayment, openCart, visit } from '../support/shop-page'
+import { expect, test } from '../support/test'
+
+const phone = { width: 360, height: 740 }
+const email = 'marina@exemplo.com'
+const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-morning-'))
+
+const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name })
+
+/** Buys two of one product and one of another, and pays; what they are called. */
+async function buy(page: Page): Promise<readonly [string, string]> {
+  await visit(page, '/store')
+  const { card, title } = await firstSellableCard(page)
+  await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+  await card.getByRole('button', { name: `Adicionar mais um: ${title}` }).click()
+  await visit(page, '/product/maca-gala')
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()
+  await openCart(page)
+  await fillDelivery(page)
+  await leaveForPayment(page)
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await expect(page.getByRole('region', { name: 'Seu pedido' })).toBeVisible()
+  return [title, 'Maçã gala']
+}
+
+test.describe('a morning in the market', () => {
+  const shop = runAccountShop('desk-morning', { DATA_DIR: dataDirectory })
+  test.use({
+    baseURL: portsOf('desk-morning').shopUrl,
+    viewport: phone,
+    // Of a desk that nobody has signed in to yet.
+    expectedComplaints: [/status of 401/],
+  })
+  test.beforeAll(async () => (await openDesk(dataDirectory, ['ana', 'bia'])).close())
+  test.afterAll(() => fs.rmSync(dataDirectory, { recursive: true, force: true }))
+
+  test('an order arrives, two people pick it, one item is replaced, a label is printed, and its shopper sees it delivered', async ({
+    page,
+    browser,
+  }) => {
+    test.slow()
+    const openPhone = async () => (await browser.newContext({ viewport: phone, baseURL: shop.url })).newPage()
+    const [ana, bia] = [page, await openPhone()]
+    await signInAtDesk(ana, '/painel', 'ana')
+    await expect(ana.locator('a.desk-row')).toHaveCount(0)
+
+    // A shopper with an account buys meanwhile.
+    const marina = await openPhone()
+    await shop.addPerson(email)
+    await visit(marina, '/')
+    await signInAtShop(marina, email)
+    const [first, apple] = await buy(marina)
+    const arrived = ana.locator('a.desk-row')
+    await expect(arrived).toHaveCount(1)
+    const address = (await arrived.getAttribute('href')) ?? ''
+    await arrived.click()
+
+    // Two people, one order.
+    await signInAtDesk(bia, address, 'bia')
+    await row(ana, first).locator('label').click()
+    await expect(row(bia, first)).toContainText('Separado por ana')
+    await row(bia, apple)
+      .getByRole('button', { name: /^Opções de/ })
+      .click()
+    await bia.getByRole('dialog').getByRole('button', { name: 'Faltou' }).click()
+    await expect(row(ana, apple)).toContainText('por bia')
+
+    // What is missing is asked about, and replaced.
+    await row(ana, apple).getByRole('button', { name: 'Perguntar no WhatsApp' }).click()
+    const ask = ana.getByRole('dialog')
+    await ask.getByRole('button', { name: 'Mostrar contato' }).click()
+    const link = new URL((await ask.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')) ?? '')
+    expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5547999123456')
+    expect(link.searchParams.get('text')).toMatch(/^Olá! Sobre o pedido [0-9A-F-]{14}: acabou Maçã gala/)
+    await ask.getByRole('button', { name: 'Fechar' }).click()
+    await row(ana, apple)
+      .getByRole('button', { name: /^Opções de/ })
+      .click()
+    await ana.getByRole('dialog').getByRole('button', { name: 'Trocar por…' }).click()
+    await ana.getByLabel('O que vai no lugar?').fill('Maçã fuji')
+    await ana.getByRole('dialog').getByRole('button', { name: 'Trocar', exact: true }).click()
+    await expect(row(bia, apple)).toContainText('Trocado por Maçã fuji')
+
+    // The label of the bag, on the roll.
+    await bia.goto(`${address}/imprimir`)
+    await bia.getByText('Rolo 80 mm').click()
+    const [label, ...more] = readPdf(await bia.pdf({ preferCSSPageSize: true }))
+    expect([label?.width, more]).toEqual([80, []])
+    expect(label?.text).toContain('TROCADOPOR:Maçãfuji')
+
+    // Its shopper sees every step.
+    const steps = [
+      ['Separação pronta', /Pronto/],
+      ['Saiu para entrega', /Saiu para entrega · \d\d:\d\d/],
+      ['Entregue', /Entregue/],
+    ] as const
+    await visit(marina, '/profile')
+    for (const [step, seen] of steps) {
+      await ana.getByRole('button', { name: step, exact: true }).click()
+      await expect(ana.getByRole('button', { name: /^Desfazer/ })).toBeVisible()
+      await marina.reload()
+      await expect(marina.getByText(seen).first()).toBeVisible()
+    }
+    await expect(marina.getByText(/Maçã fuji/)).toBeVisible()
+    await expect(ana.getByText('Entregue', { exact: true }).first()).toBeVisible()
+    for (const other of [bia, marina]) await other.context().close()
+  })
+})

@@ -1,0 +1,177 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import type { OrderJournal } from '../../lib/orders/order-journal'
+import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
+import { hashPassword } from '../../lib/server/password-hash'
+import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { portsOf } from '../support/ports'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const { shop: port, shopUrl } = portsOf('desk-orders')
+const password = 'feijão, arroz e couve'
+
+let shop: WatchedServer
+let journal: OrderJournal
+
+type Taken = { readonly title?: string; readonly city?: string; readonly to?: 'arrived' | 'unknown' }
+
+/** An order as a shopper of another process leaves it. */
+async function take(number: number, { title = 'Banana Prata', city = 'Itajaí', to = 'arrived' }: Taken = {}) {
+  const order = newOrderOf({
+    key: keyOf(number),
+    lines: [orderLineOf({ title }), orderLineOf()],
+    delivery: { ...sampleDelivery, city },
+    shipping: { zone: city, fee: 1200, weightGrams: null },
+  })
+  await journal.create(order, { from: ['recorded'], to })
+}
+
+const rows = (page: Page) => page.locator('a.desk-row')
+
+async function signIn(page: Page, typed = password): Promise<void> {
+  await page.getByLabel('Usuário').fill('mercado')
+  await page.getByLabel('Senha', { exact: true }).fill(typed)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** Through all that stands before the route: neither compressed nor held back by anybody. */
+async function expectPlainStream(page: Page): Promise<void> {
+  const cookies = await page.context().cookies(`${shopUrl}/api/desk`)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const ending = new AbortController()
+  const { headers, body } = await fetch(`${shopUrl}/api/desk/changes`, {
+    headers: { cookie, 'accept-encoding': 'gzip, br' },
+    signal: ending.signal,
+  })
+  expect(headers.get('content-encoding')).toBeNull()
+  expect(headers.get('x-accel-buffering')).toBe('no')
+  expect(headers.get('cache-control')).toBe('private, no-store, no-transform')
+  let text = ''
+  const reading = (async () => {
+    for await (const chunk of body ?? []) text += new TextDecoder().decode(chunk)
+  })().catch(() => undefined)
+  const told = () => text.match(/^data: \{"revision":/gm)?.length ?? 0
+  await expect.poll(told).toBe(1)
+  await take(38)
+  await expect.poll(told).toBe(2)
+  ending.abort()
+  await reading
+}
+
+test.describe.configure({ mode: 'serial' })
+test.use({ baseURL: shopUrl, expectedComplaints: [/status of 401|net::ERR_FAILED/] })
+test.beforeAll(async () => {
+  shop = await watchServer({
+    script: 'scripts/start.ts',
+    port,
+    environment: {
+      SITE_URL: shopUrl,
+      SERVED_CITIES: 'Balneário Camboriú, Itajaí',
+      DESK_PASSWORD_HASH: await hashPassword(password),
+      RATE_LIMIT_SCALE: '100',
+    },
+    readyPath: '/api/health/ready',
+  })
+  journal = await openSqliteJournal({ folder: path.join(shop.dataDirectory, 'orders'), now: Date.now })
+  for (let number = 1; number <= 34; number += 1) await take(number)
+  await take(35, { to: 'unknown' })
+})
+test.afterAll(async () => {
+  await journal?.close()
+  await shop?.stop()
+})
+
+test('R51 a phone signs in, sees what needs a person first, and orders as they come', async ({ page }) => {
+  await page.goto('/painel')
+  await expect(page.getByLabel('Usuário')).toBeFocused()
+  await expectNoAxeViolations(page)
+  await signIn(page, 'não é esta')
+  await expect(page.getByRole('alert').filter({ hasText: 'senha' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAttribute('type', 'text')
+  await signIn(page)
+
+  await expect(rows(page).first()).toContainText('Ninguém sabe se o pagamento abriu: confira na loja')
+  await expect(rows(page)).toHaveCount(30)
+  await expect(page).toHaveTitle(/^\(35\) Pedidos · Painel/)
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.getByRole('button', { name: 'Mais pedidos' }).click()
+  await expect(rows(page)).toHaveCount(35)
+
+  // Scrolled, so that nothing may move: it waits to be asked for.
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await take(36, { title: 'Goiabada Cascão', city: 'Balneário Camboriú' })
+  await page.getByRole('button', { name: '1 pedido novo' }).click()
+  await expect(rows(page).nth(1)).toContainText('Balneário Camboriú')
+  await expect(page).toHaveTitle(/^\(36\) /)
+
+  await page.getByLabel('Buscar pedido').fill('goiabada')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/q=goiabada/)
+  await page.getByLabel('Buscar pedido').fill('nada disso')
+  await expect(page.getByText('Nada encontrado')).toBeVisible()
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await page.getByLabel('Cidade').selectOption('Balneário Camboriú')
+  await expect(rows(page)).toHaveCount(1)
+  await expectPlainStream(page)
+  // Where no stream gets through, it asks.
+  await page.route('**/api/desk/changes', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByLabel('Cidade')).toHaveValue('Balneário Camboriú')
+  await expect(rows(page)).toHaveCount(1)
+  await take(37, { city: 'Balneário Camboriú' })
+  await expect(rows(page)).toHaveCount(2)
+
+  // An order leads back to the list that it was opened from.
+  await rows(page).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Pedidos' }).click()
+  await expect(page).toHaveURL(/\/painel\/?\?city=Balne/)
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test.describe('at a desk with a keyboard, at night', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
+
+  test('keys lead through the list, and a session that ends loses nothing', async ({ page, context }) => {
+    await page.goto('/painel?city=Itaja%C3%AD')
+    await signIn(page)
+    await expect(rows(page)).toHaveCount(30)
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(1)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(rows(page).nth(0)).toBeFocused()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Próximo pedido')
+    await expectNoAxeViolations(page, 'dialog')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByLabel('Buscar pedido')).toBeFocused()
+    await page.keyboard.type('banana')
+    await expect(page).toHaveURL(/q=banana/)
+
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'Todos' }).click()
+    const ended = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+    await expect(ended).toBeVisible()
+    for (const key of ['Escape', 'Escape']) await page.keyboard.press(key)
+    await expect(ended).toBeVisible()
+    await expectNoAxeViolations(page, 'dialog')
+    await ended.getByLabel('Senha', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(ended).toBeHidden()
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page).toHaveURL(/view=all/)
+    await expect(page.getByLabel('Buscar pedido')).toHaveValue('banana')
+
+    await page.getByRole('button', { name: 'Conta de mercado' }).click()
+    await page.getByRole('button', { name: 'Sair do painel' }).click()
+    await expect(page.getByRole('heading', { name: 'Entrar no painel' })).toBeVisible()
+  })
+})

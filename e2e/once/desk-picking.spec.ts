@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test'
+import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
+import { variantIdSchema } from '../../lib/domain/identifiers'
+import type { OrderLine } from '../../lib/domain/order'
+import { digestOrderCode } from '../../lib/orders/order-code'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
+import { type DeskShop, deskPassword, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
+import { portsOf } from '../support/ports'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const phone = { width: 360, height: 740 }
+const script = '<script>window.stolen = true</script><img src=x onerror="window.stolen = true">'
+
+function lineOf(handle: string, variant: string, title: string, more: Partial<OrderLine> = {}): OrderLine {
+  const variantId = variantIdSchema.parse(seedId('variant', handle, variant))
+  return orderLineOf({ variantId, title, variantTitle: variant, quantity: 1, ...more })
+}
+
+const lines = [
+  lineOf('leite-integral', '1 caixa de 1 L', 'Leite integral', { quantity: 3, quotedAmount: 549 }),
+  lineOf('banana-prata', '1 kg', 'Banana-prata', { quotedAmount: 549, note: 'bem madura, por favor' }),
+  lineOf('maca-gala', '1 kg', 'Maçã gala', { quotedAmount: 849 }),
+  lineOf('tomate-italiano', '500 g', script, { note: script, substitution: 'remove' }),
+]
+/** Who asks who is signed in is told that nobody is. */
+const beforeSignIn = /401/
+const codeOf = (number: number) => digestOrderCode(keyOf(number))
+const viewOf = (number: number) => `/painel/pedidos/${codeOf(number)}`
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const tick = (page: Page, name: string) => row(page, name).getByRole('checkbox')
+const progress = (page: Page) => page.locator('.order-bar').getByRole('status')
+/** The checkbox lies under its row, which is what is tapped. */
+const tap = (page: Page, name: string) => row(page, name).locator('label').click()
+
+async function chooseFromMenu(page: Page, name: string, action: string): Promise<Locator> {
+  await row(page, name)
+    .getByRole('button', { name: /^Opções de/ })
+    .click()
+  const window = page.getByRole('dialog')
+  await window.getByRole('button', { name: action }).click()
+  return window
+}
+
+test.describe('one order at the desk', () => {
+  test.describe.configure({ mode: 'serial' })
+  let shop: DeskShop
+
+  test.beforeAll(async () => {
+    const ports = portsOf('desk-picking')
+    shop = await startDeskShop(ports, ['ana', 'bia'])
+    for (const number of [1, 2, 3, 4]) {
+      const delivery = { ...sampleDelivery, city: `Itajaí ${script}` }
+      const shipping = { zone: null, fee: 1200, weightGrams: 5100 }
+      await placeOrder(shop.journal, newOrderOf({ key: keyOf(number), lines, delivery, shipping }))
+    }
+  })
+  test.afterAll(() => shop?.stop())
+  test.use({ baseURL: portsOf('desk-picking').shopUrl, viewport: phone })
+
+  test('S44 two people pick it on phones: each sees what the other ticks, one item is asked about and replaced', async ({
+    page,
+    browser,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(beforeSignIn)
+    await signIn(page, viewOf(1), 'ana')
+    const others = await browser.newContext({ viewport: phone, baseURL: shop.url })
+    const bia = await others.newPage()
+    await signIn(bia, viewOf(1), 'bia')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}$/)
+    await expect(page.getByRole('region').first()).toHaveAccessibleName('Frutas')
+    await expect(row(page, 'Leite integral')).toContainText('3×')
+    await expect(row(page, 'Banana-prata')).toContainText('Nota: bem madura, por favor')
+    await expect(page.getByText(`Itajaí ${script}`)).toBeVisible()
+
+    await tap(page, 'Banana-prata')
+    await expect(progress(bia)).toContainText('1 de 4')
+    await expect(row(bia, 'Banana-prata')).toContainText('Separado por ana')
+    await expect(bia.getByText('Separando', { exact: true })).toBeVisible()
+
+    await chooseFromMenu(bia, 'Leite integral', 'Achei menos')
+    await bia.getByRole('button', { name: 'Separar 2 de 3' }).click()
+    await expect(row(page, 'Leite integral')).toContainText('Só 2 de 3 por bia')
+
+    // What is being typed here is not taken away by what others tick.
+    await chooseFromMenu(page, 'Maçã gala', 'Pesar')
+    await page.getByLabel('Peso na balança').fill('0,98')
+    await chooseFromMenu(bia, script, 'Faltou')
+    await expect(progress(page)).toContainText('3 de 4')
+    await expect(page.getByRole('dialog').getByText('= 0,980 kg')).toBeVisible()
+    await page.getByRole('button', { name: 'Guardar peso' }).click()
+    await expect(row(bia, 'Maçã gala')).toContainText('Separado · 0,980 kg por ana')
+
+    // The apple is bad after all: the shopper is asked what may go in its place.
+    await chooseFromMenu(page, 'Maçã gala', 'Faltou')
+    await row(page, 'Maçã gala').getByRole('button', { name: 'Perguntar no WhatsApp' }).click()
+    const ask = page.getByRole('dialog')
+    await expect(ask.getByRole('checkbox', { checked: true })).toHaveCount(3)
+    await expectNoAxeViolations(page, 'dialog')
+    await ask.getByRole('button', { name: 'Mostrar contato' }).click()
+    const link = new URL((await ask.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')) ?? '')
+    expect(link.origin + link.pathname).toBe('https://wa.me/5547999991234')
+    const text = (link.searchParams.get('text') ?? '').replaceAll('\u00a0', ' ')
+    expect(text).toMatch(/^Olá! Sobre o pedido [0-9A-F-]{14}: acabou Maçã gala 1 kg\. Pode ser um destes/)
+    expect(text.match(/^\d\) .+ \(R\$ \d+,\d\d\)$/gm)).toHaveLength(3)
+    await ask.getByRole('button', { name: 'Fechar' }).click()
+    const replace = await chooseFromMenu(page, 'Maçã gala', 'Trocar por…')
+    await replace.getByLabel('O que vai no lugar?').fill('Maçã verde')
+    await replace.getByRole('button', { name: 'Trocar', exact: true }).click()
+    await expect(row(bia, 'Maçã gala')).toContainText('Trocado por Maçã verde por ana')
+
+    await page.getByRole('button', { name: 'Separação pronta' }).click()
+    await expect(bia.getByRole('button', { name: 'Saiu para entrega' })).toBeVisible()
+    await bia.getByRole('button', { name: 'Desfazer a última etapa' }).click()
+    await expect(page.getByRole('button', { name: 'Separação pronta' })).toBeVisible()
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
+    await others.close()
+  })
+
+  test('R53 no tick is lost: without a connection, over a reload, and by an expired session', async ({
+    page,
+    context,
+    browser,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(beforeSignIn, /ERR_INTERNET_DISCONNECTED/, /409/)
+    await signIn(page, viewOf(2), 'ana')
+    await expect(tick(page, 'Banana-prata')).toBeEnabled()
+    await context.setOffline(true)
+    await expect(page.getByText(/^Sem conexão\. O que você vê é de \d\d:\d\d\.$/)).toBeVisible()
+    await tap(page, 'Banana-prata')
+    await tap(page, 'Leite integral')
+    await tap(page, 'Maçã gala')
+    await expect(row(page, 'Banana-prata')).toContainText('Separado Não enviado')
+    await expect(progress(page)).toContainText('3 de 4')
+    await page.getByRole('button', { name: 'Separação pronta' }).click()
+    await page.getByRole('button', { name: 'Pronto assim mesmo' }).click()
+    await expect(page.getByText('3 marcas ainda não foram enviadas')).toBeVisible()
+
+    // Somebody else ticks one of them meanwhile: that is a question.
+    const others = await browser.newContext({ viewport: phone, baseURL: shop.url })
+    const bia = await others.newPage()
+    await signIn(bia, viewOf(2), 'bia')
+    await chooseFromMenu(bia, 'Maçã gala', 'Faltou')
+    await expect(progress(bia)).toContainText('1 de 4')
+
+    await shop.endSessions('ana')
+    await context.setOffline(false)
+    const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+    await expect(again).toBeVisible()
+    await page.reload()
+    await page.getByLabel('Usuário').fill('ana')
+    await page.getByLabel('Senha', { exact: true }).fill(deskPassword)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(row(bia, 'Banana-prata')).toContainText('Separado por ana')
+    await expect(row(page, 'Leite integral')).toContainText('Separado por ana')
+    const question = row(page, 'Maçã gala').getByRole('alert')
+    await expect(question).toContainText('bia marcou: Faltou. Aqui você marcou: Separado.')
+    await expectNoAxeViolations(page)
+    await question.getByRole('button', { name: 'Manter o meu' }).click()
+    await expect(row(bia, 'Maçã gala')).toContainText('Separado por ana')
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('desk-unsent'))),
+    ).toEqual([])
+    await others.close()
+  })
+
+  test('S50 a tap of ana is not bia’s, who has signed in in another tab since', async ({
+    page,
+    context,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(beforeSignIn)
+    const other = await context.newPage()
+    await other.goto(viewOf(4))
+    await expect(other.getByLabel('Usuário')).toBeVisible()
+    // Nothing but the tap itself tells her tab that her session is over.
+    await page.route(/\/api\/desk\/(changes|revision)$/, () => undefined)
+    await signIn(page, viewOf(4), 'ana')
+    await expect(tick(page, 'Banana-prata')).toBeEnabled()
+    await other.getByLabel('Usuário').fill('bia')
+    await other.getByLabel('Senha', { exact: true }).fill(deskPassword)
+    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(tick(other, 'Banana-prata')).toBeEnabled()
+
+    await tap(page, 'Banana-prata')
+    const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+    await expect(again).toBeVisible()
+    expect(await shop.journal.listPicks([keyOf(4)])).toEqual(new Map())
+    // Under her own name again, what she tapped is hers.
+    await again.getByLabel('Senha', { exact: true }).fill(deskPassword)
+    await again.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(row(page, 'Banana-prata')).toContainText('Separado')
+    await expect(row(page, 'Banana-prata')).not.toContainText('Não enviado')
+  })
+
+  test('a keyboard picks it, asks before it is ready with a line untouched, and takes a step back', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(beforeSignIn)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn(page, viewOf(3), 'ana')
+    await expect(tick(page, 'Banana-prata')).toBeEnabled()
+    await page.keyboard.press('j')
+    await expect(tick(page, 'Banana-prata')).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(row(page, 'Banana-prata')).toContainText('Separado')
+    await page.keyboard.press('j')
+    await page.keyboard.press('p')
+    await page.keyboard.type('1,02')
+    await page.keyboard.press('Enter')
+    await expect(row(page, 'Maçã gala')).toContainText('1,020 kg')
+    await expect(tick(page, 'Maçã gala')).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('f')
+    await expect(progress(page)).toContainText('3 de 4')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Ainda falta separar' })
+    await expect(question).toContainText('1 item não foi marcado.')
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(progress(page)).toContainText('4 de 4')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Saiu para entrega' })).toBeVisible()
+    await page.keyboard.press('u')
+    await expect(page.getByRole('button', { name: 'Separação pronta' })).toBeVisible()
+    await page.getByRole('button', { name: 'Mais opções do pedido' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click()
+    const cancel = page.getByRole('dialog', { name: 'Cancelar este pedido?' })
+    await cancel.getByRole('button', { name: 'Não cancelar' }).click()
+    await expect(cancel).toBeHidden()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+  })
+})

@@ -1,0 +1,240 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
+import { plainPick } from '../../lib/domain/fulfillment'
+import { type OrderKey, orderKeySchema } from '../../lib/domain/order'
+import { type DeskShop, signIn, startDeskShop } from '../support/desk-shop'
+import { portsOf } from '../support/ports'
+import { fillDelivery, leaveForPayment, openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const ports = portsOf('desk-settling')
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const sumsOf = (page: Page) => page.getByRole('region', { name: 'Total', exact: true })
+
+async function chooseFromMenu(page: Page, name: string, action: string): Promise<Locator> {
+  await row(page, name)
+    .getByRole('button', { name: /^Opções de/ })
+    .click()
+  const window = page.getByRole('dialog')
+  await window.getByRole('button', { name: action }).click()
+  return window
+}
+
+async function weigh(page: Page, name: string, kilos: string): Promise<void> {
+  const window = await chooseFromMenu(page, name, 'Pesar')
+  await window.getByLabel('Peso na balança').fill(kilos)
+  await window.getByRole('button', { name: 'Guardar peso' }).click()
+  await expect(window).toBeHidden()
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.describe('goods sold by weight', () => {
+  test.describe.configure({ mode: 'serial' })
+  let shop: DeskShop
+  let key: OrderKey
+  let code: string
+  test.beforeAll(async () => {
+    shop = await startDeskShop(ports, ['ana'])
+  })
+  test.afterAll(() => shop?.stop())
+  test.use({ baseURL: ports.shopUrl, viewport: { width: 360, height: 740 } })
+
+  test('R56 card and cart say that the final price follows the scale, and the order is settled by it', async ({
+    page,
+    browser,
+    expectedComplaints,
+  }) => {
+    test.slow()
+    expectedComplaints.push(/401/)
+    await visit(page, '/categoria/frutas')
+    const card = page.getByRole('article').filter({ hasText: 'Abacaxi pérola' })
+    await expect(card).toContainText('≈ R$ 5,66/kg · preço final na balança')
+    await expect(page.getByRole('article').filter({ hasText: 'Banana-caturra' })).not.toContainText('balança')
+
+    for (const handle of ['abacaxi-perola', 'abacaxi-perola', 'abacate-manteiga', 'repolho-verde']) {
+      await visit(page, `/product/${handle}`)
+      await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    }
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('preço final na balança')).toHaveCount(3)
+    await expectNoAxeViolations(page, '[role=dialog]')
+    await fillDelivery(page)
+    key = orderKeySchema.parse(await leaveForPayment(page))
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    await page.waitForURL('**/success')
+    const order = await shop.journal.findOptional(key)
+    code = order?.code ?? ''
+    expect(order?.lines).toMatchObject([
+      { quantity: 2, nominalGrams: 1500, isSoldByWeight: true },
+      { nominalGrams: 600, isSoldByWeight: true },
+      { nominalGrams: 1200, isSoldByWeight: true },
+    ])
+
+    const others = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      baseURL: shop.url,
+      serviceWorkers: 'block',
+    })
+    const desk = await others.newPage()
+    await signIn(desk, `/painel/pedidos/${code}`, 'ana')
+    await expect(sumsOf(desk)).not.toContainText('Diferença')
+    await weigh(desk, 'Abacaxi pérola', '3,36')
+    const pineapple = row(desk, 'Abacaxi pérola')
+    await expect(pineapple).toContainText('R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)')
+    await chooseFromMenu(desk, 'Abacate manteiga', 'Faltou')
+    await expect(row(desk, 'Abacate manteiga')).toContainText('R$ 7,49 no pedido, agora R$ 0,00 (− R$ 7,49)')
+
+    // In words: to be agreed, until somebody says its price.
+    const words = await chooseFromMenu(desk, 'Repolho verde', 'Trocar por…')
+    await expectNoAxeViolations(desk, 'dialog')
+    await words.getByLabel('O que vai no lugar?').fill('Couve-flor da feira')
+    await words.getByRole('button', { name: 'Trocar', exact: true }).click()
+    await expect(row(desk, 'Repolho verde')).toContainText('R$ 5,99 no pedido, agora a combinar')
+    await expect(sumsOf(desk)).toContainText('Diferençaa combinar')
+    const priced = await chooseFromMenu(desk, 'Repolho verde', 'Trocar por…')
+    await priced.getByLabel('Preço de tudo que vai no lugar').fill('8,5o')
+    await priced.getByRole('button', { name: 'Trocar', exact: true }).click()
+    await expect(priced.getByText('Digite o preço como 12,90.')).toBeVisible()
+    await priced.getByLabel('Preço de tudo que vai no lugar').fill('8,50')
+    await priced.getByRole('button', { name: 'Trocar', exact: true }).click()
+    await expect(row(desk, 'Repolho verde')).toContainText('agora R$ 8,50 (+ R$ 2,51)')
+
+    // From the catalogue: its price of now, and by weight too.
+    const product = await chooseFromMenu(desk, 'Repolho verde', 'Trocar por…')
+    await product.getByRole('button', { name: 'Repolho roxo' }).click()
+    await expect(row(desk, 'Repolho verde')).toContainText('R$ 5,99 no pedido, agora R$ 6,99 (+ R$ 1,00)')
+    await weigh(desk, 'Repolho verde', '1,000')
+    await expect(row(desk, 'Repolho verde')).toContainText('Trocado por Repolho roxo · 1,000 kg por ana')
+    await expect(row(desk, 'Repolho verde')).toContainText('agora R$ 7,77 (+ R$ 1,78)')
+    for (const text of ['Total do pedidoR$ 42,46', 'Total agoraR$ 38,79', 'Diferença a devolverR$ 3,67'])
+      await expect(sumsOf(desk)).toContainText(text)
+    // As high as the order is: wherever it is scrolled to, no button lies half under the bar.
+    await desk.setViewportSize({ width: 360, height: 2400 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await desk.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(desk)
+    }
+
+    await desk.getByRole('button', { name: 'Mostrar contato' }).click()
+    const link = await desk.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')
+    const message = plain(new URL(link ?? '').searchParams.get('text') ?? '')
+    expect(message.split('\n')).toEqual([
+      expect.stringMatching(/^Olá! Sobre o pedido [0-9A-F-]{14}:$/),
+      '2 × Abacaxi pérola: Separado · 3,360 kg. R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)',
+      '1 × Abacate manteiga: Faltou. R$ 7,49 no pedido, agora R$ 0,00 (− R$ 7,49)',
+      '1 × Repolho verde: Trocado por Repolho roxo · 1,000 kg. R$ 5,99 no pedido, agora R$ 7,77 (+ R$ 1,78)',
+      'Total do pedido: R$ 42,46',
+      'Total agora: R$ 38,79',
+      'Diferença a seu favor: R$ 3,67',
+    ])
+
+    await desk.goto(`/painel/pedidos/${code}/imprimir`)
+    await desk.getByText('Recibo', { exact: true }).click()
+    const sheet = desk.getByRole('article', { name: 'Como sai no papel' })
+    await expect(sheet.getByRole('row').filter({ hasText: 'Abacaxi pérola' })).toContainText('R$ 19,02')
+    for (const text of [
+      'R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)',
+      'ProdutosR$ 26,79',
+      'EntregaR$ 12,00',
+      'Total do pedidoR$ 42,46',
+      'Total agoraR$ 38,79',
+      'Diferença a seu favorR$ 3,67',
+    ])
+      await expect(sheet).toContainText(text)
+    await others.close()
+
+    await visit(page, '/pedidos')
+    const receipt = page.getByRole('article', { name: /^Pedido / })
+    await expect(receipt.getByRole('listitem').first()).toHaveText(
+      '2 ×Abacaxi pérolaPeso: 3,36 kgR$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)',
+    )
+    await expect(receipt.getByRole('listitem').nth(1)).toContainText('FaltouR$ 7,49 no pedido, agora R$ 0,00')
+    for (const text of ['Total agoraR$ 38,79', 'Diferença a seu favorR$ 3,67'])
+      await expect(receipt).toContainText(text)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+  })
+
+  test('R56 the price of what goes in its place is the catalogue’s, whatever a browser says', async ({
+    page,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/401/)
+    await signIn(page, `/painel/pedidos/${code}`, 'ana')
+    const [seen] = ((await shop.journal.listPicks([key])).get(key) ?? []).filter(({ line }) => line === 1)
+    const answer = await page.evaluate(
+      async ({ path, pick }) => {
+        const body = JSON.stringify(pick)
+        const headers = { 'content-type': 'application/json' }
+        return (await fetch(path, { method: 'POST', body, headers })).json()
+      },
+      {
+        path: `/api/desk/orders/${code}/picks`,
+        pick: {
+          line: 1,
+          state: 'replaced',
+          replacement: 'Quase de graça',
+          replacementId: seedId('variant', 'mamao-formosa', 'Mamão formosa'),
+          replacementAmount: 1,
+          seen: seen?.at ?? null,
+        },
+      },
+    )
+    expect(answer.lines.find(({ line }: { line: number }) => line === 1).pick).toMatchObject({
+      replacement: 'Mamão formosa',
+      replacementAmount: 990,
+      replacementGrams: 1600,
+    })
+    expect(answer.settlement).toMatchObject({ ordered: 4246, now: 4246 + 204 + 241 + 178, isChanged: true })
+  })
+})
+
+test.describe('goods sold by weight from a spreadsheet', () => {
+  const own = portsOf('file-settling')
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'file-settling-'))
+  let shop: DeskShop
+  test.beforeAll(async () => {
+    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
+    const file = path.join(folder, 'loja.csv')
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('9,90;;kg', '9,90;;cerca de 1 kg'))
+    shop = await startDeskShop(own, ['ana'], { CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' })
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  test.use({ baseURL: own.shopUrl, viewport: { width: 360, height: 740 } })
+
+  test('R56 the page of an order says what it comes to on the scale', async ({ page }) => {
+    await visit(page, '/product/maca-gala')
+    await expect(page.getByText('≈ R$ 9,90/kg · preço final na balança')).toBeVisible()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('cerca de 1 kg · preço final na balança')).toBeVisible()
+    await fillDelivery(page)
+    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    await expect(page.getByText('Diferença')).toHaveCount(0)
+    const [order] = await shop.journal.list({ limit: 1 })
+    if (!order) throw new Error('no order was taken')
+    const work = { ...plainPick, key: order.key, by: 'ana' }
+    await shop.journal.createFulfillmentEvent({ ...work, from: 'waiting', to: 'picking' })
+    await shop.journal.savePick({ ...work, line: 0, state: 'picked', weightGrams: 1180 })
+    await page.reload()
+    await expect(page.getByRole('row').filter({ hasText: 'Maçã gala' })).toContainText(
+      'R$ 9,90 no pedido, agora R$ 11,68 (+ R$ 1,78)',
+    )
+    await expect(page.getByRole('row', { name: 'Total agora' })).toContainText('R$ 23,68')
+    await expect(page.getByRole('row', { name: 'Diferença a pagar' })).toContainText('R$ 1,78')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+  })
+})

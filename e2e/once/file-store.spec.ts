@@ -1,0 +1,147 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type RunningServer, startServer } from '../../scripts/tools/servers'
+import { portsOf } from '../support/ports'
+import { fillDelivery, openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const ports = portsOf('file-store')
+const orderAddress = /\/pedido\/[0-9a-f]{32}$/
+
+// A shop on the sample spreadsheet, as its page in docs/ leads to it.
+test.describe('a shop from a spreadsheet', () => {
+  test.describe.configure({ mode: 'serial' })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'file-store-'))
+  const file = path.join(folder, 'loja.csv')
+  let shop: RunningServer
+
+  test.beforeAll(async () => {
+    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
+    shop = await startServer({
+      script: 'scripts/start.ts',
+      port: ports.shop,
+      environment: {
+        SITE_URL: ports.shopUrl,
+        CATALOG_FILE: file,
+        STORE_WHATSAPP: '(47) 99999-1234',
+        STORE_NAME: 'Mercado da Esquina',
+      },
+      readyPath: '/api/health/ready',
+    })
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  test.use({ baseURL: ports.shopUrl })
+
+  test('S34 S35 sells what stands there, and hands the whole order to WhatsApp', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    await visit(page, '/')
+    await expect(page.getByRole('article').filter({ hasText: 'Banana-prata' }).first()).toBeVisible()
+    await visit(page, '/categoria/mercearia')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await visit(page, '/product/cafe-torrado-e-moido')
+    const picture = page.locator('main img').first()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await picture.getAttribute('src')).toContain('%2Ffotos%2F')
+    await page.getByText('500 g', { exact: true }).click()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    await expect(page.getByTestId('cart-badge')).toHaveText('1')
+
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('o pedido segue pelo WhatsApp')).toBeVisible()
+    await fillDelivery(page)
+    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(orderAddress)
+    const order = page.url()
+    await expectNoAxeViolations(page)
+    const { headers } = await fetch(order)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      'private, no-store',
+      'no-referrer',
+    ])
+    await expect(page.getByText('Falta só enviar')).toBeVisible()
+    const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
+    const link = new URL((await send.getAttribute('href')) ?? '')
+    expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5547999991234')
+    const code = /Pedido ([0-9A-F]{4}(?:-[0-9A-F]{4}){2})/.exec(
+      (await page.getByRole('heading').textContent()) ?? '',
+    )?.[1]
+    expect(link.searchParams.get('text')).toBe(
+      [
+        `*Pedido ${code}* (Mercado da Esquina)`,
+        '',
+        '1 × Café torrado e moído (500 g): R$ 24,90',
+        '',
+        'Se faltar um produto: Trocar por marca similar, na mesma quantidade',
+        'Entrega em balneario camboriu',
+        '',
+        'Produtos: R$ 24,90',
+        'Frete: R$ 12,00',
+        '*Total: R$ 36,90*',
+        '',
+        `Pedido completo: ${order}`,
+      ].join('\n'),
+    )
+
+    const whatsapp = page.waitForEvent('popup')
+    const reported = page.waitForResponse('**/api/checkout/arrival')
+    await send.click()
+    expect((await whatsapp).url()).toBe(link.href)
+    await page.waitForURL('**/success#/pedido/*')
+    expect((await reported).request().postDataJSON()).toEqual({ value: expect.stringMatching(/^[\w-]{32}$/) })
+    expect((await reported).status()).toBe(204)
+    await expect(page.getByRole('heading', { name: 'Pedido no WhatsApp!' })).toBeVisible()
+    await expect(page.getByTestId('cart-badge')).toHaveCount(0)
+    expect(await leftOf('201')).toMatchObject({ '201_500-g': 7 })
+    await page.getByRole('link', { name: 'O WhatsApp não abriu? Voltar ao pedido' }).click()
+    await page.waitForURL(order)
+    await expect(page.getByRole('link', { name: 'Abrir o WhatsApp de novo' })).toBeVisible()
+  })
+
+  test('gives cart and stock back to a shopper who does not send it', async ({ page }) => {
+    await visit(page, '/product/pao-caseiro')
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await fillDelivery(page)
+    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(orderAddress)
+    const order = page.url()
+    expect(await leftOf('301')).toEqual({ '301': 9 })
+    await page.getByRole('link', { name: 'Voltar para a loja' }).click()
+    await page.waitForURL('**/product/pao-caseiro')
+    await expect(page.getByTestId('cart-badge')).toHaveText('1')
+    await expect.poll(() => leftOf('301')).toEqual({ '301': 10 })
+    await page.goto(order)
+    await expect(page.getByText('Falta só enviar')).toBeVisible()
+    expect(await leftOf('301')).toEqual({ '301': 9 })
+  })
+
+  test('R41 shows a changed price and leaves a wrong row out, without a restart', async ({ page }) => {
+    await visit(page, '/store')
+    await expect(page.getByRole('article').filter({ hasText: 'Maçã gala' })).toContainText('9,90')
+    const rows = fs.readFileSync(file, 'utf8').replace('9,90', '8,49')
+    fs.writeFileSync(file, `${rows}501;Uva sem preço;;;Frutas;;;;;;\n`)
+    await expect(async () => {
+      await page.reload()
+      const text = await page.getByRole('article').filter({ hasText: 'Maçã gala' }).textContent()
+      expect(text?.replaceAll(/\s/g, '')).toContain('8,49')
+    }).toPass()
+    await expect(page.getByText('Uva sem preço')).toHaveCount(0)
+    await expect(page.getByRole('article').filter({ hasText: 'Banana-prata' })).toBeVisible()
+  })
+
+  /** Pieces left of each variant of a product, as the shop tells browsers. */
+  async function leftOf(productId: string): Promise<Record<string, number | null>> {
+    const answer = await fetch(`${ports.shopUrl}/api/stock/${productId}`)
+    return ((await answer.json()) as { stock: Record<string, number | null> }).stock
+  }
+})

@@ -1,0 +1,121 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { nodeOf, readGraph } from '../../lib/discovery/testing/read-json-ld'
+import { openDatabase } from '../../lib/server/database/database'
+import { portsOf } from '../support/ports'
+import { type ShopOverStore, startShopOverStore } from '../support/shop-over-store'
+import { fillDelivery, openCart, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const ports = portsOf('four-calls')
+
+/** The pictures and texts that the sample has for what a merchant left empty. */
+const invented =
+  /pictures\/(tomate|banana|pao-frances|queijo-colonial|alface-crespa|ovos-caipiras|cafe|leite-integral)\.webp|Firme, para salada|Doce e no ponto|Galinhas soltas|Curado na serra|Colhida de manhã|Torra média<|Assado hoje/
+
+// A real store by its address, with the four calls of the specification: every other call is 404, every other key 400.
+test.describe('R25 a shop over a store with the calls of the specification only', () => {
+  test.describe.configure({ mode: 'serial' })
+  const storeFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'four-calls-'))
+  let shop: ShopOverStore
+  const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
+  const productPaths = async () =>
+    [...(await read('/sitemap/products-0.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+
+  test.beforeAll(async () => {
+    shop = await startShopOverStore({
+      ports,
+      storeId: 'store_quatro',
+      catalog: '--catalog=e2e/fixtures/bare-store.json',
+      isPlain: true,
+      refreshSeconds: 1,
+      storeFolder,
+    })
+  })
+
+  test.afterAll(async () => {
+    await shop?.stop()
+    fs.rmSync(storeFolder, { recursive: true, force: true })
+  })
+
+  test('R25 home, list, product, search, sitemap and feed show every product, and no category', async ({
+    page,
+  }) => {
+    await visit(page, `${shop.url}/`)
+    await expect(page.getByRole('region', { name: 'Ofertas da Semana' }).getByRole('article')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Mais Vendidos' }).getByRole('article')).toHaveCount(10)
+    await expect(page.locator('a[href^="/categoria/"]')).toHaveCount(0)
+
+    await visit(page, `${shop.url}/store`)
+    await expect(page.getByText('23 produtos')).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(23)
+    await expectNoAxeViolations(page)
+
+    await page.getByRole('link', { name: 'Castanha-de-baru torrada', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Castanha-de-baru torrada')
+    await expect(page.getByRole('radio', { name: '250 g' })).toBeAttached()
+    await expectNoAxeViolations(page)
+
+    await visit(page, `${shop.url}/busca/maracuja`)
+    await expect(page.getByRole('link', { name: 'Maracujá azedo', exact: true })).toBeVisible()
+    await visit(page, `${shop.url}/busca/xyzxyz`)
+    await expect(page.getByRole('heading', { name: 'Outros produtos da loja' })).toBeVisible()
+    await expect(page.getByText('Veja por categoria')).toHaveCount(0)
+    await expect(page.locator('a[href^="/categoria"]')).toHaveCount(0)
+
+    expect(await productPaths()).toHaveLength(23)
+    // Goods without a picture are none for the feed's readers.
+    expect(await read('/feed.xml')).toContain('</channel></rss>')
+  })
+
+  test('R25 a cart is quoted, and leads to the hosted checkout with what the specification sends', async ({
+    page,
+  }) => {
+    await visit(page, `${shop.url}/store`)
+    await page.getByRole('button', { name: 'Adicionar Maracujá azedo ao carrinho' }).click()
+    const quoted = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/quote'))
+    await openCart(page)
+    expect((await quoted).status()).toBe(200)
+    await fillDelivery(page)
+    await page.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(`${ports.storeUrl}/hosted-checkout/**`)
+
+    const checkouts = (await shop.record()).requests.filter(({ path }) => path.endsWith('/checkout'))
+    expect(checkouts.map(({ body }) => Object.keys(body))).toEqual([
+      ['items', 'successUrl', 'cancelUrl', 'locale', 'timeZone'],
+    ])
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    await page.waitForURL(`${ports.shopUrl}/success`)
+  })
+
+  test('what the merchant left empty stays empty, for people and for machines', async () => {
+    const paths = await productPaths()
+    for (const path of ['/store', '/sitemap.xml', '/feed.xml', ...paths]) {
+      expect(await read(path), path).not.toMatch(invented)
+    }
+    const [first = ''] = paths
+    expect(first).toContain('/product/')
+    const html = await read(first)
+    expect(html).toContain('/pictures/placeholder.webp')
+    const graph = readGraph(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+    expect(nodeOf(graph, 'Product')).not.toHaveProperty('image')
+  })
+
+  test('S17 a description of 90 KB and a title without end are shown as much as a shelf can use', async () => {
+    const [, product = ''] = /href="(\/product\/[^"]+)"[^>]*>Rapadura/.exec(await read('/store')) ?? []
+    expect(product).toContain('/product/')
+    const merchant = openDatabase(storeFolder)
+    const values = { title: `Rapadura ${'1'.repeat(90_000)}`, text: '<div>doce '.repeat(9000) }
+    merchant.run("UPDATE products SET title = $title, description = $text WHERE handle = 'rapadura'", values)
+    merchant.close()
+    await expect(async () => expect(await read(product)).toContain('<div>doce')).toPass({ timeout: 15_000 })
+    const html = await read(product)
+    expect(html).toMatch(/doce ?(<div>)?…/)
+    // Twice the text, the page around it, and what React sends with it.
+    expect(html.length).toBeLessThan(150_000)
+    expect((await fetch(`${shop.url}/api/health/ready`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,249 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { launchKeepingPages } from '../support/back-forward-cache'
+import { keptPaths, keptText, waitUntilKept } from '../support/kept-pages'
+import { makeOtherBuild } from '../support/other-build'
+import { portsOf } from '../support/ports'
+import {
+  fillDelivery,
+  finish,
+  firstSellableCard,
+  hostedCheckout,
+  openCart,
+  visit,
+} from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const { shop: port, shopUrl } = portsOf('offline')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'))
+let shop: WatchedServer
+
+type Start = { readonly command?: readonly [string, ...string[]]; readonly copies?: 'on' | 'off' }
+
+async function start({ command, copies = 'on' }: Start = {}): Promise<void> {
+  shop = await watchServer({
+    script: 'scripts/start.ts',
+    command,
+    port,
+    environment: { SITE_URL: shopUrl, DATA_DIR: folder, RATE_LIMIT_SCALE: '100', OFFLINE_COPIES: copies },
+    readyPath: '/api/health/ready',
+  })
+}
+
+test.describe.configure({ mode: 'default' })
+test.use({
+  baseURL: shopUrl,
+  serviceWorkers: 'allow',
+  // Without a connection the browser says so of every request, and Next of a page that it could not ask for.
+  expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Failed to load resource/],
+})
+test.beforeAll(() => start())
+test.afterAll(async () => {
+  await shop?.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('R47 S36 a purchase goes on through an hour without a connection', async ({ page, context }) => {
+  await visit(page, '/store')
+  await waitUntilKept(page, '/store')
+  const { card, title } = await firstSellableCard(page)
+  const product = card.getByRole('link').first()
+  const address = new URL((await product.getAttribute('href')) ?? '', shopUrl).pathname
+  await product.click()
+  await page.waitForURL(`**${address}`)
+  await waitUntilKept(page, address)
+
+  await context.setOffline(true)
+  const notice = page.locator('.offline-notice')
+  await expect(notice).toHaveText('Sem internet. Seu carrinho está guardado.')
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  const drawer = await openCart(page)
+  await fillDelivery(page)
+  await finish(page).click()
+  await expect(
+    page.getByText('Seu carrinho está guardado. Finalize a compra quando a conexão voltar.', { exact: true }),
+  ).toBeVisible()
+
+  // Read anew: the copy says of when its prices are, and nothing of the cart is lost.
+  await page.reload()
+  await expect(notice).toHaveText(/^Sem internet\. Seu carrinho está guardado\. Preços de \d\d:\d\d\.$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+
+  await page.goto('/categoria/frutas')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sem internet' })).toBeVisible()
+  await expect(page.getByText('Seu carrinho está guardado: 1 item.', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+  // The connection is there for a moment as the link is tapped: the tap is followed.
+  await page.getByRole('link', { name: title, exact: true }).evaluate((link: HTMLElement) => {
+    link.click()
+    window.dispatchEvent(new Event('online'))
+  })
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(notice).toContainText('Preços de')
+  await expectNoAxeViolations(page)
+  // A link of the shop asks the network first, and is followed as a document then.
+  await page.getByRole('link', { name: 'Voltar para a Loja' }).click()
+  await page.waitForURL('**/store')
+  await expect(notice).toContainText('Preços de')
+  await page.goBack()
+  await openCart(page)
+  await expect(drawer.getByText('Os preços serão confirmados no pagamento.').first()).toBeVisible()
+
+  const quoted = page.waitForResponse('**/api/cart/quote')
+  await context.setOffline(false)
+  await quoted
+  await expect(notice).toHaveCount(0)
+  await expect(drawer.getByText('Preços conferidos agora').first()).toBeVisible()
+  await finish(page).click()
+  await page.waitForURL(hostedCheckout)
+  await page.getByLabel('PIX').check()
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.waitForURL('**/success')
+
+  // Whatever a page asks for, the worker keeps what is everybody's.
+  await page.evaluate(() => {
+    const { controller } = navigator.serviceWorker
+    for (const page of ['/profile', '/success', '/auth/confirm', '/api/categories', '/categorias']) {
+      controller?.postMessage({ page, loaded: [`${location.origin}/api/categories`] })
+    }
+  })
+  await waitUntilKept(page, '/categorias')
+  const kept = Object.values(await keptPaths(page)).flat()
+  const allowed =
+    /^\/(?:store|sem-internet|categorias|product\/[\w-]+|_next\/(?:static\/.+|image)|(?:pictures|icons)\/.+)$/
+  expect(kept.filter((one) => !allowed.test(one))).toEqual([])
+})
+
+test('R47 what the browser kept alive without a connection knows on the way back that there is one', async ({
+  browser,
+}, testInfo) => {
+  const keeping = await launchKeepingPages(browser, testInfo)
+  try {
+    const context = await keeping.newContext({ baseURL: shopUrl, viewport: { width: 360, height: 800 } })
+    const page = await context.newPage()
+    const wasKept = () => page.evaluate(() => document.documentElement.dataset['mark'] === 'before')
+    const mark = () =>
+      page.evaluate(() => {
+        document.documentElement.dataset['mark'] = 'before'
+      })
+    const goBack = () => page.evaluate(() => history.back())
+    await visit(page, '/product/morango')
+    await waitUntilKept(page, '/product/morango')
+    await visit(page, '/store')
+    await waitUntilKept(page, '/store')
+    await waitUntilKept(page, '/sem-internet')
+
+    // A page with the notice.
+    const notice = page.locator('.offline-notice')
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+    await context.setOffline(true)
+    await expect(notice).toBeVisible()
+    await mark()
+    await page.goto('/product/morango')
+    await context.setOffline(false)
+    await goBack()
+    await expect(heading('Nossa Loja')).toBeVisible()
+    expect(await wasKept()).toBe(true)
+    await expect(notice).toHaveCount(0)
+
+    // The page that stands in for another one.
+    await context.setOffline(true)
+    await page.goto('/categoria/frutas')
+    await page.getByRole('link', { name: 'Morango', exact: true }).click()
+    await expect(heading('Morango')).toBeVisible()
+    await context.setOffline(false)
+    await goBack()
+    await expect(heading('Frutas')).toBeVisible()
+  } finally {
+    await keeping.close()
+  }
+})
+
+test('S18 what a page of somebody else has the browser open is refused with a worker as without', async ({
+  page,
+}) => {
+  await visit(page, '/store')
+  await waitUntilKept(page, '/store')
+  await page.goto(`data:text/html,<a href="${shopUrl}/api/categories">x</a>`)
+  const answered = page.waitForResponse('**/api/categories')
+  await page.getByRole('link').click()
+  expect((await answered).status()).toBe(403)
+})
+
+test('a worker that cannot start, and a full disk, leave the shop as it is', async ({ page, context }) => {
+  const client = await context.newCDPSession(page)
+  await client.send('Storage.overrideQuotaForOrigin', { origin: shopUrl, quotaSize: 1 })
+  await visit(page, '/store')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const { card, title } = await firstSellableCard(page)
+  await visit(page, '/product/banana-prata')
+  await page.goBack()
+  await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+  await openCart(page)
+  const kept = Object.values(await keptPaths(page)).flat()
+  expect(kept.filter((one) => one.startsWith('/product'))).toEqual([])
+})
+
+test('R48 the next release takes the place of what it has whole, and leaves the copies before it readable', async ({
+  page,
+  context,
+}) => {
+  const next = makeOtherBuild(['Voltar para a Loja', 'Voltar para a LOJA'])
+  const addresses = ['/product/tomate-italiano', '/product/banana-prata'] as const
+  const [before, anew] = addresses
+  try {
+    for (const address of addresses) {
+      await visit(page, address)
+      await waitUntilKept(page, address)
+    }
+    await shop.stop()
+    await start({ command: next.command })
+    await visit(page, anew)
+    await expect.poll(() => keptText(page, anew), { timeout: 30_000 }).toContain('Voltar para a LOJA')
+    await context.setOffline(true)
+    const missing: string[] = []
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/_next/static/')) missing.push(request.url())
+    })
+    for (const [index, [address, back]] of [
+      [anew, 'Voltar para a LOJA'],
+      [before, 'Voltar para a Loja'],
+    ].entries()) {
+      const html = (await (await page.goto(`${address}`))?.text()) ?? ''
+      await expect(page.getByText(`${back}`, { exact: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()
+      await expect(page.getByTestId('cart-badge')).toHaveText(String(index + 1))
+      // What comes later, or for other pages, may be missing; of what this one names, nothing.
+      expect(missing.filter((file) => html.includes(new URL(file).pathname))).toEqual([])
+    }
+    await context.setOffline(false)
+  } finally {
+    await shop.stop()
+    next.remove()
+    await start()
+  }
+})
+
+test('S37 switched off, it is gone from browsers with their next visit', async ({ page }) => {
+  await visit(page, '/store')
+  await waitUntilKept(page, '/store')
+  await shop.stop()
+  await start({ copies: 'off' })
+  await visit(page, '/store')
+  const states = () =>
+    page.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations()
+      return registrations.map(({ active, waiting, installing }) =>
+        [active, waiting, installing].map((worker) => worker?.state),
+      )
+    })
+  await expect.poll(states).toEqual([])
+  // What this page itself still loaded through the old one is taken by the next.
+  await visit(page, '/categorias')
+  await expect.poll(() => keptPaths(page)).toEqual({})
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})

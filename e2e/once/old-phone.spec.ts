@@ -1,0 +1,122 @@
+import { firstSellableCard, openCart, visit } from '../support/shop-page'
+import { expect, test } from '../support/test'
+
+test('on a phone the toast of the city lies over nothing that is filled in or pressed next', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 568],
+    [360, 640],
+    [800, 900],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/store')
+    await page.evaluate(() => localStorage.clear())
+    await visit(page, '/store')
+    const { card } = await firstSellableCard(page)
+    await card.getByRole('button', { name: /^Adicionar/ }).click()
+    const drawer = await openCart(page)
+    await drawer.getByLabel('Cidade de entrega').fill('balneario camboriu')
+    await drawer.getByRole('button', { name: 'Verificar' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Avisos (F8)' }).getByText('Cidade confirmada!'),
+    ).toBeVisible()
+    // Where it stays, and not on its way there.
+    await page.waitForFunction(() =>
+      document
+        .querySelector('.toast')
+        ?.getAnimations()
+        .every(({ playState }) => playState !== 'running'),
+    )
+    const next = ['Trocar por marca similar, na mesma quantidade', 'WhatsApp'].map((name) =>
+      drawer.getByLabel(name),
+    )
+    const covered: unknown[] = []
+    for (const control of [...next, drawer.getByRole('button', { name: 'Fechar' })]) {
+      // As far as a shopper scrolls to see it, and not as far as it takes to get it out from under the toast.
+      const isCovered = await control.evaluate((element) => {
+        const whole = element.closest('fieldset') ?? element
+        whole.scrollIntoView({ block: 'nearest' })
+        const box = whole.getBoundingClientRect()
+        const toast = document.querySelector('.toast')?.getBoundingClientRect()
+        if (!toast) return 'the toast is gone'
+        return (
+          box.top < toast.bottom && box.bottom > toast.top && box.left < toast.right && box.right > toast.left
+        )
+      })
+      covered.push(isCovered)
+    }
+    expect(covered, `${width} × ${height}`).toEqual([false, false, false])
+  }
+})
+
+test.describe('a product', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('shows name and price on the first screen of a phone, and all of the goods', async ({ page }) => {
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await visit(page, '/product/banana-prata')
+      const seen = await page.evaluate(() => {
+        const boxOf = (selector: string) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect()
+          if (!box) throw new Error(`no ${selector}`)
+          return box
+        }
+        const image = document.querySelector<HTMLImageElement>('.gallery img')
+        const tile = boxOf('.gallery .tile')
+        const [, cut = ''] = image ? getComputedStyle(image).objectPosition.split(' ') : []
+        return {
+          wayBack: boxOf('.product-way').height,
+          side: tile.width,
+          isSquare: tile.width === tile.height,
+          // A picture is 4 high where it is 3 wide.
+          cutAtTop: Number.parseFloat(cut) / 100 / 4,
+          loadedWidth: Number(new URL(image?.currentSrc ?? '').searchParams.get('w')),
+          isOverBar: boxOf('.tag-big').bottom <= boxOf('.buy-bar').top && boxOf('h1').top > tile.bottom,
+        }
+      })
+      const side = Math.min(0.8 * width, 0.32 * height)
+      expect(seen, `${width} × ${height}`).toMatchObject({ wayBack: 44, isSquare: true, isOverBar: true })
+      expect(seen.side).toBeCloseTo(side, 0)
+      // The goods of our pictures end 22 % below the top.
+      expect(seen.cutAtTop).toBeLessThan(0.2)
+      expect(seen.loadedWidth).toBeLessThanOrEqual(640)
+    }
+  })
+})
+
+test('filters and orders have one button each, where the browser knows what they open', async ({ page }) => {
+  await visit(page, '/store')
+  await expect(page.locator('summary')).toHaveCount(2)
+  await expect(page.locator('summary').filter({ visible: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(page.getByRole('navigation', { name: 'Filtrar' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Ordenar' })).toBeHidden()
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByRole('navigation', { name: 'Filtrar' })).toBeHidden()
+})
+
+test.describe('a browser that cannot read the scripts', () => {
+  // The syntax that is asked for is made one that nobody reads; the policy knows the page as it was sent.
+  test.use({ bypassCSP: true, expectedComplaints: [/Failed to load resource|SyntaxError/] })
+
+  for (const path of ['/', '/store', '/product/banana-prata', '/profile']) {
+    test(`shows ${path}, says that one cannot buy with it, and has no dead button`, async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort())
+      await page.route(`**${path}`, async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, body: (await answer.text()).replace('a??=1n', 'a???=1n') })
+      })
+      await page.goto(path)
+      await expect(page.getByText('Este navegador é antigo demais para comprar aqui')).toBeInViewport()
+      expect(await page.locator('button:visible:not([type=submit])').count()).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    })
+  }
+})

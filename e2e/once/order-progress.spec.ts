@@ -1,0 +1,63 @@
+import { plainPick } from '../../lib/domain/fulfillment'
+import { orderKeySchema } from '../../lib/domain/order'
+import { openJournal } from '../../lib/orders/open-journal'
+import { shop } from '../../scripts/tools/servers'
+import { leaveForPayment, readyToBuy, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const place = {
+  databaseUrl: shop.environment.DATABASE_URL ?? null,
+  dataDirectory: shop.environment.DATA_DIR,
+}
+
+test('S49 a shopper sees how far the market is with an order, and what became of its lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const title = await readyToBuy(page)
+  const key = orderKeySchema.parse(await leaveForPayment(page))
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.waitForURL('**/success')
+  const receipt = page.getByRole('article', { name: /^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}$/ })
+  await expect(receipt.getByText('A loja confirma o pagamento e separa os produtos.')).toBeVisible()
+
+  const journal = await openJournal(place, Date.now)
+  if (!journal) throw new Error('no order was taken')
+  try {
+    const by = 'joana'
+    await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by })
+    const pick = { ...plainPick, key, by, line: 0, weightGrams: 720 }
+    await journal.savePick({ ...pick, state: 'replaced', replacement: 'Banana-nanica' })
+    const answered = page.waitForResponse('**/api/orders/mine')
+    await visit(page, '/pedidos')
+    await expect(receipt.getByText(/^Em separação · \d\d:\d\d$/)).toBeVisible()
+    await expect(receipt.getByRole('listitem')).toHaveText(
+      new RegExp(
+        `^1 ×${title}Trocado por Banana-nanica · Peso: 720 gR\\$\\s[\\d,]+ no pedido, agora a combinar$`,
+      ),
+    )
+    await expect(receipt.getByText('Diferença', { exact: true })).toBeVisible()
+    expect(await (await answered).text()).not.toContain(by)
+
+    await journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by })
+    await journal.createFulfillmentEvent({ key, from: 'ready', to: 'on-the-way', by })
+    // The tab is shown again.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(receipt.getByText(/^Saiu para entrega · \d\d:\d\d$/)).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+
+    await journal.createFulfillmentEvent({ key, from: 'on-the-way', to: 'cancelled', by })
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(receipt.getByText(/^Cancelado pelo mercado · \d\d:\d\d$/)).toBeVisible()
+    await expect(receipt.getByText(/^Se você já pagou/)).toBeVisible()
+    await expect(receipt.getByRole('button', { name: /^Comprar de novo/ })).toBeEnabled()
+    await page.goBack()
+    await expect(receipt.getByText(/^Cancelado pelo mercado/)).toBeVisible()
+    await expect(receipt.getByText('A loja confirma o pagamento e separa os produtos.')).toHaveCount(0)
+  } finally {
+    await journal.close()
+  }
+})

@@ -1,0 +1,109 @@
+import { shop } from '../../scripts/tools/servers'
+import { tapMore, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+test('the field suggests while one types, by keyboard alone, and is accessible with its list open', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const field = page.getByRole('combobox', { name: 'Buscar' })
+  await field.focus()
+  await page.keyboard.type('tomat')
+  const list = page.getByRole('listbox', { name: 'Sugestões de busca' })
+  await expect(list.getByRole('option', { name: /^Tomate italiano\s*R\$\s4,29/ })).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/^Tomate italiano/)
+  await expectNoAxeViolations(page)
+  const row = await list.getByRole('option').first().boundingBox()
+  expect(row?.height).toBeGreaterThanOrEqual(44)
+  expect(Math.round(row?.x ?? 99)).toBe(8)
+
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('tomat')
+  // Opens the list again and goes to its first option.
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/^Tomate italiano/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/product/tomate-italiano')
+  await expect(list).toBeHidden()
+})
+
+test('Enter leads to the results, a slip is put right, and a word the store does not know gets help', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await page.getByRole('combobox').fill('laranga')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/busca/laranga')
+  await page.getByRole('main').getByRole('link', { name: 'laranja', exact: true }).click()
+  await page.waitForURL('**/busca/laranja')
+  await expect(page.getByRole('article').first()).toContainText('Laranja-pera')
+  await visit(page, '/busca/xyzxyz')
+  await expect(page.getByText('Não encontramos “xyzxyz”.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Veja por categoria' }).getByRole('link')).not.toHaveCount(0)
+  await expect(page.getByRole('article')).toHaveCount(8)
+  await expectNoAxeViolations(page)
+})
+
+test('more products come into the list, and going back finds them and the place again', async ({ page }) => {
+  await visit(page, '/store')
+  await tapMore(page)
+  await expect(page.getByRole('article')).toHaveCount(48)
+  const late = page.getByRole('article').nth(40).getByRole('link').filter({ hasText: /\p{L}/u }).first()
+  await late.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(1000)
+  await late.click()
+  await page.waitForURL('**/product/**')
+  await page.goBack()
+  await page.waitForURL('**/store')
+  await expect(page.getByRole('article')).toHaveCount(48)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 400)
+
+  // As a new document it stands in the history, not in the memory of the page.
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(48)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 400)
+  // A new visit begins at the top.
+  await visit(page, '/')
+  await visit(page, '/store')
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('R16 without JavaScript lists are filtered, sorted and paged, and a search with a slip finds its way', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/store')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page
+    .getByRole('link', { name: /^Em oferta/ })
+    .first()
+    .click()
+  await page.waitForURL('**/store/em-oferta')
+  await tapMore(page)
+  await page.waitForURL('**/store/em-oferta/pagina/2')
+  await page.getByRole('link', { name: 'Anterior' }).click()
+  await page.waitForURL('**/store/em-oferta')
+  await page.getByRole('searchbox').fill('abacachi')
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/busca/abacachi')
+  await expect(page.getByRole('article').first()).toContainText('Abacaxi')
+  await context.close()
+})
+
+test('a filtered list has the whole one as its canonical address, is not indexed, and has one spelling', async ({
+  request,
+}) => {
+  const html = await (await request.get('/store/em-oferta')).text()
+  expect(html).toContain(`<link rel="canonical" href="${shop.url}/store"/>`)
+  expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+  const moved = await request.get('/store/menor-preco/em-oferta', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers()['location']]).toEqual([308, '/store/em-oferta/menor-preco'])
+  for (const path of ['/store/barato', '/store/em-oferta/em-oferta', '/categoria/frutas/ate-10/pagina/99']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+})

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { addToCart, firstSellableCard, openCart, visit } from '../support/shop-page'
+import { expect, test } from '../support/test'
+
+test.use({ expectedComplaints: [/Failed to load resource/], contextOptions: { reducedMotion: 'reduce' } })
+
+const sizes = [
+  [320, 568],
+  [360, 640],
+  [740, 360],
+  [768, 600],
+] as const
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
+
+/** Waits for the toast, and keeps it: its five seconds do not run while the window is not looked at. */
+async function keepToast(page: Page, text: string): Promise<void> {
+  await expect(toast(page)).toContainText(text)
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+}
+
+/** Of these, what lies under the toast. */
+async function covered(page: Page, parts: readonly Locator[]): Promise<readonly string[]> {
+  const over = await toast(page).boundingBox()
+  const names: string[] = []
+  for (const part of parts) {
+    const box = await part.boundingBox()
+    if (!over || !box) throw new Error(`not on the screen: ${over ? part : 'the toast'}`)
+    const isApart =
+      box.y + box.height <= over.y ||
+      over.y + over.height <= box.y ||
+      box.x + box.width <= over.x ||
+      over.x + over.width <= box.x
+    if (!isApart) names.push(String(part))
+  }
+  return names
+}
+
+for (const [width, height] of sizes) {
+  test.describe(`at ${width} × ${height}, a toast`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('leaves title, lines and buttons of the cart uncovered', async ({ page }) => {
+      await addToCart(page)
+      const drawer = await openCart(page)
+      await drawer.getByLabel('Cidade de entrega').fill('balneario camboriu')
+      await drawer.getByRole('button', { name: 'Verificar' }).click()
+      await keepToast(page, 'Cidade confirmada!')
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll('.drawer, .drawer > div')) part.scrollTo(0, 0)
+      })
+      const parts = ['Fechar', /^Aumentar/, /^Diminuir/, /^Remover/, 'Finalizar Compra'].map((name) =>
+        drawer.getByRole('button', { name }),
+      )
+      const title = drawer.getByRole('heading', { name: 'Carrinho', exact: true })
+      expect(await covered(page, [title, ...parts])).toEqual([])
+    })
+
+    test('leaves the title of the window to sign in uncovered', async ({ page }) => {
+      await page.route('**/api/auth/**', (route) => route.abort())
+      await visit(page, '/store')
+      await page.getByRole('button', { name: 'Abrir menu' }).click()
+      await page.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Criar Conta' }).click()
+      await dialog.getByRole('button', { name: 'Continuar com Google' }).click()
+      await keepToast(page, 'Ocorreu um erro')
+      const title = dialog.getByRole('heading', { name: 'Criar Conta' })
+      await expect
+        .poll(() => covered(page, [title, dialog.getByRole('button', { name: 'Fechar' })]))
+        .toEqual([])
+    })
+
+    test('leaves the buttons of a product uncovered', async ({ page }) => {
+      await visit(page, '/store')
+      const { card, title } = await firstSellableCard(page)
+      await card.getByRole('link', { name: title, exact: true }).click()
+      await page.waitForURL(/\/product\//)
+      const add = page.getByRole('button', { name: 'Adicionar ao Carrinho' })
+      await add.click()
+      await keepToast(page, 'Adicionado ao Carrinho!')
+      expect(await covered(page, [add, page.getByRole('button', { name: 'Comprar Agora' }).first()])).toEqual(
+        [],
+      )
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+// The browser itself notes an answer of 501 in the console.
+test.use({ expectedComplaints: [/status of 501/], contextOptions: { reducedMotion: 'reduce' } })
+
+async function openAuth(page: Page) {
+  await visit(page, '/store')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText('Visitante', { exact: true })).toBeVisible()
+  await menu.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
+  await expect(menu).toHaveCount(0)
+  return page.getByRole('dialog', { name: 'Entrar' })
+}
+
+async function expectPending(page: Page) {
+  const notice = page.getByRole('region', { name: /^Avisos/ })
+  await expect(notice.getByText('Integração Pendente! ⚙️', { exact: true })).toBeVisible()
+  await expect(
+    notice.getByText('Configure a integração com o Supabase para ativar a autenticação.', { exact: true }),
+  ).toBeVisible()
+}
+
+test('a visitor who tries to sign in reads that the integration is pending', async ({ page }) => {
+  const modal = await openAuth(page)
+  await modal.getByLabel('Email').fill('ana@exemplo.com')
+  await modal.getByLabel('Senha').fill('segredo')
+  const answered = page.waitForResponse('**/api/auth/sign-in')
+  await modal.getByLabel('Senha').press('Enter')
+  expect((await answered).status()).toBe(501)
+  await expectPending(page)
+  await expect(modal.getByLabel('Senha')).toBeFocused()
+  await expectNoAxeViolations(page)
+})
+
+test('so does one who tries to sign up, with the e-mail kept from one mode to the other', async ({
+  page,
+}) => {
+  const modal = await openAuth(page)
+  await modal.getByLabel('Email').fill('ana@exemplo.com')
+  await modal.getByRole('button', { name: 'Criar Conta' }).click()
+  const signUp = page.getByRole('dialog', { name: 'Criar Conta' })
+  await expect(signUp.getByLabel('Email')).toHaveValue('ana@exemplo.com')
+  await signUp.getByLabel('Nome').fill('Ana')
+  await expect(signUp.getByText(/^Use pelo menos 8 caracteres/)).toBeVisible()
+  await signUp.getByLabel('Senha').fill('segredo')
+  await signUp.getByRole('button', { name: 'Mostrar senha' }).click()
+  await expect(signUp.getByLabel('Senha')).toHaveAttribute('type', 'text')
+  const answered = page.waitForResponse('**/api/auth/sign-up')
+  await signUp.getByRole('button', { name: 'Criar Conta' }).click()
+  expect((await answered).status()).toBe(501)
+  await expectPending(page)
+})
+
+test('so does one who goes for Google', async ({ page }) => {
+  const modal = await openAuth(page)
+  const answered = page.waitForResponse('**/api/auth/google')
+  await modal.getByRole('button', { name: 'Continuar com Google' }).click()
+  expect((await answered).status()).toBe(501)
+  await expectPending(page)
+})
+
+test('the browser alone checks the e-mail, and nothing is sent before', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    // The window asks by GET which ways in there are.
+    if (request.url().includes('/api/auth/') && request.method() === 'POST') calls += 1
+  })
+  const modal = await openAuth(page)
+  await modal.getByLabel('Email').fill('ana')
+  await modal.getByLabel('Senha').fill('segredo')
+  await modal.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(modal.getByLabel('Email')).toBeFocused()
+  expect(calls).toBe(0)
+})
+
+test('the keyboard stays inside, Escape closes, and the focus goes back to the menu button', async ({
+  page,
+}) => {
+  const modal = await openAuth(page)
+  await expect(modal).toBeVisible()
+  for (let step = 0; step < 9; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await modal.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the window fits the screen and breaks no accessibility rule, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const modal = await openAuth(page)
+    await expectNoAxeViolations(page)
+    await modal.getByRole('button', { name: 'Criar Conta' }).click()
+    await expect(page.getByRole('dialog', { name: 'Criar Conta' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

@@ -1,0 +1,141 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { startServer } from '../../scripts/tools/servers'
+import { tabTo } from '../support/keyboard'
+import { portsOf } from '../support/ports'
+import { visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+test("home leads to all of the store's categories, and each of them to its goods", async ({ page }) => {
+  await visit(page, '/')
+  const more = page.getByRole('navigation', { name: 'Outras seções da loja' })
+  await expect(more.getByRole('link', { name: 'Legumes' })).toHaveAttribute('href', '/categoria/legumes')
+  // The tiles above have it already.
+  await expect(more.getByRole('link', { name: 'Frutas' })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await more.getByRole('link', { name: 'Ver todas' }).click()
+  await page.waitForURL('**/categorias')
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible()
+  const all = page.getByRole('navigation', { name: 'Categorias' })
+  await expect(all.getByRole('link')).toHaveCount(14)
+  await expectNoAxeViolations(page)
+  await all.getByRole('link', { name: 'Pet', exact: true }).click()
+  await page.waitForURL('**/categoria/pet')
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+})
+
+test('the menu has a row for each category, and closes behind it', async ({ page }) => {
+  await visit(page, '/success')
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const rows = menu.getByRole('navigation', { name: 'Categorias' })
+  await expect(rows.getByRole('link')).toHaveCount(15)
+  await expect(rows.getByRole('link', { name: 'Ver todas as categorias' })).toHaveAttribute(
+    'href',
+    '/categorias',
+  )
+  await expectNoAxeViolations(page)
+  await rows.getByRole('link', { name: 'Bebidas' }).click()
+  await page.waitForURL('**/categoria/bebidas')
+  await expect(menu).toHaveCount(0)
+})
+
+test('over lists and results a rail of chips stays in view, and hides no focus', async ({ page }) => {
+  for (const address of ['/store', '/categoria/padaria', '/busca/banana']) {
+    await visit(page, address)
+    const chips = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link')
+    await expect(chips).toHaveCount(13)
+    const current = address === '/categoria/padaria' ? ['Padaria'] : []
+    expect(await page.locator('.category-rail [aria-current]').allTextContents()).toEqual(current)
+    for (const chip of await chips.all()) {
+      expect((await chip.boundingBox())?.height).toBe(44)
+      // Nothing of its name is cut off.
+      expect(await chip.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0)
+      for (const name of await chip.locator('span').all())
+        expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0)
+    }
+    await expectNoAxeViolations(page)
+  }
+
+  await visit(page, '/store')
+  const rail = page.getByRole('navigation', { name: 'Categorias' })
+  const edges = () => rail.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const atRest = await edges()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  // Right below the header, which is 65 px high by then, and as high as before.
+  await expect.poll(async () => (await edges()).top).toBe(65)
+  expect((await edges()).height).toBe(atRest.height)
+
+  // Backwards from further down: what has the focus is never under the rail.
+  const card = page.getByRole('article').nth(7).getByRole('link').first()
+  await card.evaluate((link) => link.focus())
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+    expect(top).toBeGreaterThanOrEqual((await edges()).bottom - 1)
+  }
+
+  // The rail itself takes the focus where the page stands, and brings each chip into view.
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const scrolled = await page.evaluate(() => window.scrollY)
+  const last = rail.getByRole('link', { name: 'Limpeza' })
+  await page.evaluate(() => document.querySelector<HTMLElement>('.category-rail a')?.focus())
+  await tabTo(page, last)
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/categoria/limpeza')
+  await expect(rail.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  await visit(page, '/categoria/frutas')
+  await expect(rail.getByRole('link', { name: 'Ver todas' })).toBeInViewport({ ratio: 1 })
+})
+
+test('a store with hundreds of categories in its own words shows a dozen, and leads to every product', async ({
+  page,
+}) => {
+  const ports = portsOf('many-categories')
+  const folder = test.info().outputPath('store')
+  fs.mkdirSync(folder)
+  const file = path.join(folder, 'loja.csv')
+  const rows = Array.from({ length: 130 }, (_, index) =>
+    index < 120 ? `${index};Hierba ${index};Estante ${index};3,50` : `${index};Suelta ${index};;3,50`,
+  )
+  fs.writeFileSync(file, ['id;nome;categoria;preço', ...rows].join('\n'))
+  const shop = await startServer({
+    script: 'scripts/start.ts',
+    port: ports.shop,
+    environment: { SITE_URL: ports.shopUrl, CATALOG_FILE: file, STORE_WHATSAPP: '47 99999-1234' },
+    readyPath: '/api/health/ready',
+  })
+  try {
+    await visit(page, `${shop.url}/`)
+    const tiles = page.getByRole('navigation', { name: 'Categorias' })
+    expect(await tiles.getByRole('link').allTextContents()).toEqual(
+      [0, 1, 2, 3].map((index) => `Estante ${index}`),
+    )
+    await visit(page, `${shop.url}/categoria/estante-100`)
+    const chips = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link')
+    await expect(chips).toHaveCount(13)
+    await expect(chips.nth(1)).toHaveText('Estante 100')
+    await expect(chips.nth(1)).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Estante/ })).toHaveCount(24)
+
+    // As a reader without scripts goes: from home by links alone, through lists and what leads to them.
+    const seen = new Set(['/'])
+    for (const address of seen) {
+      if (address.startsWith('/product/')) continue
+      const html = await (await fetch(`${shop.url}${address}`)).text()
+      expect(html.length, address).toBeLessThan(250_000)
+      for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
+        if (/^\/(?:store|categorias)(?:\/pagina\/\d+)?$|^\/categoria\/[^/]+$/.test(href)) seen.add(href)
+        if (href.startsWith('/product/')) seen.add(href)
+      }
+    }
+    const of = (beginning: string) => [...seen].filter((address) => address.startsWith(beginning)).length
+    expect([of('/categoria/'), of('/categorias'), of('/product/')]).toEqual([120, 2, 130])
+  } finally {
+    await shop.stop()
+  }
+})

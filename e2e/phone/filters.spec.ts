@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('the filters stay open while one chooses, say how many products are left, and lead there', async ({
+  page,
+}) => {
+  await visit(page, '/categoria/frutas')
+  const opener = page.getByRole('button', { name: 'Filtrar' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('navigation', { name: 'Filtrar' })
+  const onSale = sheet.getByRole('checkbox', { name: /^Em oferta/ })
+  await expect(sheet.getByRole('radio', { name: 'Qualquer preço' })).toBeChecked()
+  await onSale.focus()
+  await page.keyboard.press('Space')
+  const see = sheet.getByRole('link', { name: /^Ver \d+ produtos?$/ })
+  await expect(see).toHaveAttribute('href', '/categoria/frutas/em-oferta')
+  await expect(onSale).toBeFocused()
+  const [, count = ''] = /(\d+)$/.exec((await onSale.locator('..').textContent()) ?? '') ?? []
+  await expect(see).toHaveText(count === '1' ? 'Ver 1 produto' : `Ver ${count} produtos`)
+  await expect(sheet.getByRole('status')).toHaveText(count === '1' ? '1 produto' : `${count} produtos`)
+  await expect(see).toBeInViewport({ ratio: 1 })
+  expect(pathOf(page)).toBe('/categoria/frutas')
+
+  await see.click()
+  await page.waitForURL('**/categoria/frutas/em-oferta')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('article')).toHaveCount(Number(count))
+  await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: `${count} produto` })).not.toHaveCount(0)
+})
+
+test('orders are radios, what is chosen shows as chips, and a chip that goes leaves the focus at the next', async ({
+  page,
+}) => {
+  await visit(page, '/store/em-oferta/em-estoque')
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  const sheet = page.getByRole('navigation', { name: 'Ordenar' })
+  await sheet.getByRole('radio', { name: 'Relevância' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(sheet.getByRole('radio', { name: 'Menor preço' })).toBeChecked()
+  await expectNoAxeViolations(page)
+  // What is not carried out is forgotten.
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Ordenar' }).click()
+  await expect(sheet.getByRole('radio', { name: 'Relevância' })).toBeChecked()
+  await sheet.getByRole('radio', { name: 'Menor preço' }).check()
+  await sheet.getByRole('link', { name: /^Ver / }).click()
+  await page.waitForURL('**/store/em-oferta/em-estoque/menor-preco')
+  await expect(page.getByRole('button', { name: 'Menor preço' })).toBeFocused()
+  await page.getByRole('link', { name: 'Remover filtro: Em oferta' }).click()
+  await page.waitForURL('**/store/em-estoque/menor-preco')
+  const last = page.getByRole('link', { name: 'Remover filtro: Em estoque' })
+  await expect(last).toBeFocused()
+  await last.click()
+  await page.waitForURL('**/store/menor-preco')
+  await expect(page.getByRole('button', { name: 'Filtrar', exact: true })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible()
+})
