@@ -12,7 +12,7 @@ export type CompressedPart = {
   readonly digest: string
   readonly gzip: Buffer
   brotli: { readonly quality: number; readonly bytes: Buffer } | null
-  /** How often it was sent to somebody who prefers brotli. */
+  /** How often it was sent to clients that prefer brotli. */
   asked: number
 }
 
@@ -64,7 +64,7 @@ export function packedBytes(
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Makes the brotli of a part in its turn: more at once would take the processors from whoever waits for a page. */
+/** Makes the brotli of a part in its turn: more at once would take the processors from requests for pages. */
 function improve(part: CompressedPart, quality: number): void {
   const made = turn.then(async () => {
     if ((part.brotli?.quality ?? 0) >= quality) return

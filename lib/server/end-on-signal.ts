@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Server as Listener } from 'node:net'
-import { tellEnding } from './ending.ts'
+import { announceEnding } from './ending.ts'
 import { log } from './log.ts'
 
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
@@ -17,7 +17,7 @@ export const endingSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
 /**
  * On these, however often they come (npm passes on what its whole group was sent as well): who has connected is answered,
- * nobody else is taken, and the process ends with 0 after the last answer and `beforeExit`, or after 15 s (trust R18, R24).
+ * no new connection is taken, and the process ends with 0 after the last answer and `beforeExit`, or after 15 s (trust R18, R24).
  */
 export function endOnSignal(
   server: Server,
@@ -40,7 +40,7 @@ export function endOnSignal(
     if (isEnding) return
     isEnding = true
     log('info', 'shop.ending', { signal })
-    tellEnding()
+    announceEnding()
     // A connection that stays open after its answer would keep the process.
     for (const response of pending) response.shouldKeepAlive = false
     setTimeout(() => process.exit(0), drainTimeoutMs).unref()

@@ -3,7 +3,7 @@ import { processSingleton } from './process-singleton.ts'
 const callbacks = () => processSingleton('ending', () => new Set<() => void>())
 
 /**
- * Calls back as soon as this process is told to end, before its last answers are waited for: for what would go on for
+ * Calls back as soon as this process gets the signal to end, before its last answers are waited for: for what would go on for
  * hours by itself. Ends with what it returns.
  */
 export function onEnding(callback: () => void): () => void {
@@ -11,7 +11,7 @@ export function onEnding(callback: () => void): () => void {
   return () => void callbacks().delete(callback)
 }
 
-/** Called once, by whoever hears of it first. */
-export function tellEnding(): void {
+/** Called once, with the first signal. */
+export function announceEnding(): void {
   for (const callback of callbacks()) callback()
 }

@@ -10,7 +10,7 @@ export type KnownPictures = {
   readonly has: (address: string) => boolean
 }
 
-/** The pictures that this process has shown to somebody, as the pages spell them (trust S58). */
+/** The pictures that this process has shown, as the pages spell them (trust S58). */
 export function createKnownPictures(maximum = maximumOthers): KnownPictures {
   let current: ReadonlySet<string> = new Set()
   let previous: ReadonlySet<string> = new Set()

@@ -3,8 +3,8 @@ import net from 'node:net'
 
 /**
  * Node takes one new connection per listener and turn of its event loop. A busy shop turns some thirty times a
- * second, so with one listener a crowd would wait in the kernel's queue, some of it for many seconds, and nobody
- * there could be told that the shop is full (trust R19).
+ * second, so with one listener a crowd would wait in the kernel's queue, some of it for many seconds, and no one
+ * there could read that the shop is full (trust R19).
  */
 const listenerCount = 16
 
@@ -13,7 +13,7 @@ export type ListenAt = { readonly port: number; readonly host: string | null }
 
 /**
  * Opens the port with several listeners that all lead to one server; with one where the system shares no ports.
- * Returns all of them. Fails with EADDRINUSE when somebody else has the port, and with EADDRNOTAVAIL where the machine
+ * Returns all of them. Fails with EADDRINUSE when another process has the port, and with EADDRNOTAVAIL where the machine
  * has no such address.
  */
 export async function listen(server: HttpServer, { port, host }: ListenAt): Promise<readonly net.Server[]> {

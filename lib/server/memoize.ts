@@ -1,9 +1,9 @@
-/** Longer texts are worked out every time: nobody fills the memory with them. */
+/** Longer texts are worked out every time: they cannot fill the memory. */
 const maximumLength = 200
 
 /**
  * Remembers what a function says of short texts, a bounded number of them: what all browsers send is worked out once. When
- * they are full, as when somebody makes them up, all are forgotten.
+ * they are full, as with made-up ones, all are forgotten.
  */
 export function memoize<Value>(
   workOut: (text: string) => Value,

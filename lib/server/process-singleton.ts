@@ -11,7 +11,7 @@ export function processSingleton<T>(name: string, create: () => T): T {
   return shared[key] as T
 }
 
-/** What was made once under this name, or null as long as nobody has made it. */
+/** What was made once under this name, or null before it was made. */
 export function findProcessSingleton<T>(name: string): T | null {
   return (shared[keyOf(name)] as T | undefined) ?? null
 }

@@ -33,7 +33,7 @@ export function runOutsideRequests<Result>(work: () => Result): Result {
   return storage().exit(work)
 }
 
-/** Null for what nobody asked for, as the readings of the catalogue, and under `next dev`. */
+/** Null for background work, as the readings of the catalogue, and under `next dev`. */
 export function currentRequestId(): string | null {
   return storage().getStore()?.requestId ?? null
 }

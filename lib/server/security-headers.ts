@@ -12,7 +12,7 @@ type Options = {
 const strictTransport = 'max-age=63072000'
 
 /**
- * Sent with every answer of our server, whoever makes it (trust S2, S19). They depend on where the shop runs, so they
+ * Sent with every answer of our server, whatever makes it (trust S2, S19). They depend on where the shop runs, so they
  * are no part of a build.
  */
 export function securityHeaders({ siteUrl, hstsSubdomains }: Options): Headers {

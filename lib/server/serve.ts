@@ -44,7 +44,7 @@ type Options = {
   readonly reading?: ReadingRules
   /** For a whole body to come. */
   readonly bodyMilliseconds?: number
-  /** Names the route of a target, for whoever counts; few names, however many targets. */
+  /** Names the route of a target, for counting; few names, however many targets. */
   readonly routeOf?: (target: string) => string
 }
 
@@ -101,7 +101,7 @@ export async function serve({
   const site = { siteUrl, hstsSubdomains }
   const headers = { document: securityHeaders(site), data: dataHeaders(site) }
 
-  /** Sends what lies ready, in no time: only whether there is room is looked at, and nobody's place is taken. */
+  /** Sends what lies ready, in no time: only whether there is room is checked, and no place is taken. */
   function answerReady(request: IncomingMessage, response: ServerResponse): boolean {
     const answer = readReady(request, findReady)
     if (!answer) return false
@@ -161,7 +161,7 @@ export async function serve({
       ...timeouts,
       requireHostHeader: false,
       // An upgrade is a request like any other: nothing here speaks another protocol, and Node leaves the socket of
-      // one that nobody takes open for good.
+      // an unread one open for good.
       shouldUpgradeCallback: () => false,
     },
     (request, response) => {

@@ -18,7 +18,7 @@ export type Refusal = { readonly kind: ProblemKind; readonly retryAfterSeconds: 
 
 /**
  * Whether a call comes from where it may, and not too often: null, or why not. What strangers make a browser send is
- * refused before it is counted, so that it counts against nobody (trust S18).
+ * refused before it is counted, so that it counts against no client (trust S18).
  */
 export async function admit(
   request: { readonly headers: Headers },

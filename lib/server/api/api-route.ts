@@ -45,7 +45,7 @@ type ComingBack = {
 /** Who calls, and for whom the call counts. */
 export type Identified<Caller> = {
   readonly caller: Result<Caller, DeskProblemKind>
-  /** Null: for nobody. */
+  /** Null: public to no caller. */
   readonly counted: Counted | null
 }
 
@@ -86,7 +86,7 @@ export function apiRoute<Input>(options: Options<Input>): Handler {
   })
 }
 
-/** The same for a part of the shop that may be switched off, and where each call is somebody's. */
+/** The same for a part of the shop that may be switched off, and where each call has a user. */
 export function personalRoute<Input, Caller>(options: PersonalOptions<Input, Caller>): Handler {
   const handler: Handler = async (request, context) => {
     // First of all: by this Next knows that the answer depends on the request, and prerenders none.

@@ -9,7 +9,7 @@ export function isOwnPage(headers: Headers, origin: string): boolean {
   return site === null ? headers.get('origin') === origin : site === 'same-origin'
 }
 
-/** A page of somebody else, as far as the browser tells: an image, a frame, a script, a form. */
+/** A page of another site, as far as the browser says: an image, a frame, a script, a form. */
 export function isForeignPage(headers: Headers, origin: string): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'

@@ -18,7 +18,7 @@ type Options<Name extends string> = {
   readonly limits: Readonly<Record<Name, Limit>>
   /** Multiplies every limit. */
   readonly scale: number
-  /** Unguessable, so that nobody can aim at another's counter. */
+  /** Unguessable, so that no client can aim at another's counter. */
   readonly salt: string
   /** Counters per limit at most. */
   readonly counters?: number

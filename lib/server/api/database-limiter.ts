@@ -80,7 +80,7 @@ export function createDatabaseLimiter(database: LimitDatabase, options: LimiterO
       storeType: 'pool',
       tableName,
       tableCreated: true,
-      // Whoever is refused is refused by this process until then: a flood costs the database nothing.
+      // A refused client is refused by this process until then: a flood costs the database nothing.
       inMemoryBlockOnConsumed: options.points + 1,
     })
     try {

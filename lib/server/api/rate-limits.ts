@@ -10,26 +10,26 @@ import type { Limit } from './counters.ts'
  * static files and health count nothing.
  *
  * - checkout: a person starts one, rarely three, in a minute: 20 leaves room for some dozen at once.
- * - arrival: one per purchase, when the shopper is back, and again where its answer was not heard.
+ * - arrival: one per purchase, when the shopper is back, and again where its answer was lost.
  * - quote: an open cart asks after every change, at most once a second or so while it is worked on.
  * - search: one per letter typed, so a person who types makes some 60.
- * - listing: one per further page of a list; up to 20 at once when somebody comes back to a long one; one for the menu,
+ * - listing: one per further page of a list; up to 20 at once when a shopper comes back to a long one; one for the menu,
  *   one per filter that is tried.
  * - stock: one per product opened.
  * - auth: guessing passwords and links has to be slow; people mistype theirs now and then.
  * - profile: opening /profile makes three calls, saving or turning a heart one.
- * - session: one per page opened by somebody signed in, and when they come back to the tab.
+ * - session: one per page opened by a signed-in user, and when they come back to the tab.
  * - desk-sign-in: guessing passwords of the market's desk, of a device that has signed in before or else of an address;
  *   `lib/desk/server/session/sign-in-limits.ts` counts further.
  * - desk: of one session; one per tick of a line and what it brings.
  * - desk-stranger: calls of the desk without a session, of a known device or else of an address. What strangers on the
- *   market's own Wi-Fi send keeps out nobody who is signed in.
+ *   market's own Wi-Fi send keeps out no signed-in user.
  * - desk-person, desk-digits: of one session; shoppers looked for by their number, and by the last digits of one: enough
- *   for whoever helps a shopper, too few to find out a number by trying (trust S45).
+ *   for a person who helps a shopper, too few to find out a number by trying (trust S45).
  * - revalidate: the merchant's own systems say that something changed; each may read the whole catalogue.
  * - renewal: what the middleware may ask the service of accounts to renew, ahead of any of these.
  * - page: a page that is not kept ready and has to be rendered; most that people open are kept. Searches count apart.
- * - picture: a size of a picture that nobody has asked for yet; a long list brings some thirty.
+ * - picture: a size of a picture that was not made yet; a long list brings some thirty.
  * - card: a share card; one crawler fetches the cards of all who share.
  */
 export const callsPerMinute = {

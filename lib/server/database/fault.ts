@@ -51,7 +51,7 @@ const faultsOfSystem: Readonly<Record<string, DatabaseFault>> = {
   ENOSPC: 'full',
   EROFS: 'read-only',
   EIO: 'disk',
-  // The connection was given up while somebody waited.
+  // The connection was given up while a caller waited.
   ERR_INVALID_STATE: 'moved',
 }
 

@@ -8,7 +8,7 @@ export type Flush = {
 
 /**
  * Puts SQLite's log of writes on the disk beside the event loop, which a commit that waits for the disk by itself would
- * stop. Whoever comes while the disk is at work shares the next turn: a slow disk slows a crowd once.
+ * stop. Writers that come while the disk is at work share the next turn: a slow disk slows a crowd once.
  */
 export function createFlush(logOfWrites: string): Flush {
   // No lock of SQLite's is on this file: closing it lets go of none. It stays the same as long as the database is open.

@@ -6,7 +6,7 @@ type Options<T> = {
   /** Rejects where the database cannot be written now. */
   readonly check: (opened: T) => Promise<unknown>
   readonly close: (opened: T) => Promise<void>
-  /** Told whenever the fault becomes another one; null: it can be used (again). */
+  /** Called whenever the fault becomes another one; null: it can be used (again). */
   readonly onChange: (fault: DatabaseFault | null, error: unknown) => void
 }
 
@@ -27,7 +27,7 @@ const temporary: readonly DatabaseFault[] = ['locked', 'full']
 
 /**
  * Keeps a database over the network usable: connects in the background, looks after it every few seconds, and lets
- * nobody wait for one that is known to be away.
+ * no caller wait for one that is known to be away.
  */
 export function keepConnected<T>({ open, check, close, onChange }: Options<T>): KeptConnected<T> {
   let opened: T | null = null

@@ -6,7 +6,7 @@ type Options<T> = {
   /** Writes something that changes nothing; throws, or rejects, where that cannot be done now. */
   readonly check: (opened: T) => unknown
   readonly close: (opened: T) => void
-  /** Told whenever the fault becomes another one; null: it can be used (again). */
+  /** Called whenever the fault becomes another one; null: it can be used (again). */
   readonly onChange: (fault: DatabaseFault | null, error: unknown) => void
 }
 

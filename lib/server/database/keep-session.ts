@@ -10,7 +10,7 @@ type Options = {
   readonly onNotification?: (payload: string) => void
   /** The connection is gone, and with it all that it held. */
   readonly onLost?: () => void
-  /** Done again and again while it is connected: a sign of life, and insurance for a notification that was not heard. */
+  /** Done again and again while it is connected: a sign of life, and insurance for a lost notification. */
   readonly look?: (query: Query) => Promise<void>
   /** Milliseconds between two looks. */
   readonly lookMs?: number
@@ -135,7 +135,7 @@ function newClient(url: string): Client {
   return client
 }
 
-/** Does not wait: whoever is at the other end may be gone. */
+/** Does not wait: the other end may be gone. */
 function end(client: Client): void {
   client.end().catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { DatabaseError } from './fault.ts'
 import type { Migration } from './migration.ts'
 import type { Sql } from './sql.ts'
 
-/** The number of the lock under which the schema changes; any number that nobody else takes. */
+/** The number of the lock under which the schema changes; any number that nothing else takes. */
 const schemaLock = 7_310_016
 
 type Version = { readonly steps: number; readonly works_with_steps: number }

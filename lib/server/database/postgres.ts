@@ -30,7 +30,7 @@ export function connectionConfig(options: PostgresOptions): ClientConfig {
     // For a server that vanishes without a word: its own limits would be of no use then.
     query_timeout: statementTimeoutMs + 1000,
     keepAlive: true,
-    // An order is on the disk before the store hears of it, however the server is set up.
+    // An order is on the disk before the store is called, however the server is set up.
     options: '-c synchronous_commit=on -c TimeZone=UTC',
   }
 }
@@ -43,7 +43,7 @@ export function openPool(options: PostgresOptions): Pool {
     max: options.maximumConnections ?? 10,
     idleTimeoutMillis: 30_000,
   })
-  // A connection that is lost while nobody uses it: the next query opens another one, or throws why it cannot.
+  // A connection that is lost while idle: the next query opens another one, or throws why it cannot.
   pool.on('error', () => undefined)
   if (options.name !== undefined) notePool(options.name, pool)
   return pool
@@ -111,7 +111,7 @@ async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>):
   }
 }
 
-/** A transaction on one connection. Whoever called it rolls back, or closes the connection, when it throws. */
+/** A transaction on one connection. The caller rolls back, or closes the connection, when it throws. */
 export async function allOrNothing<T>(query: Query, work: (query: Query) => Promise<T>): Promise<T> {
   await query('BEGIN')
   const result = await work(query)

@@ -13,14 +13,14 @@ import { DatabaseError } from './fault.ts'
 
 type PrivateFile = {
   readonly path: string
-  /** Throws when the file is no longer where it was opened: what is written into it nobody would find. */
+  /** Throws when the file is no longer where it was opened: what is written into it would be lost. */
   readonly assertInPlace: () => void
 }
 
 const ownerOnly = 0o600
 
 /**
- * Makes the file and its folder where they are missing, and lets nobody but their owner read the file and the two that
+ * Makes the file and its folder where they are missing, and lets only their owner read the file and the two that
  * SQLite puts beside it, which take their mode from it. Never changes what is in a file.
  */
 export function openPrivateFile(path: string): PrivateFile {
@@ -43,7 +43,7 @@ export function openPrivateFile(path: string): PrivateFile {
   }
 }
 
-/** Node's own way of making all folders at once tells of a disk that cannot be written as of a folder that is missing. */
+/** Node's recursive mkdir reports a disk that cannot be written as a missing folder. */
 function makeFolder(path: string, mode?: number): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
@@ -67,7 +67,7 @@ export function closeToOthers(path: string, mode: number): void {
   try {
     chmodSync(path, mode)
   } catch (error) {
-    // Somebody else's file, shared with this user on purpose: it can be used, and only its owner can change that.
+    // Another user's file, shared with this one on purpose: it can be used, and only its owner can change that.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
   }
 }

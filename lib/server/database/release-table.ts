@@ -22,7 +22,7 @@ const migrations: readonly Migration[] = [
 /** Days after the last start of a release with it. No page is left open that long. */
 const keptDays = 14
 
-/** Who asks while so many wait is told that there is nothing: anybody can ask for any name. */
+/** Further requests get nothing while so many wait: any client can ask for any name. */
 const maximumWaiting = 32
 
 /** Scripts and style sheets of the releases that run, or ran lately, on any replica. */

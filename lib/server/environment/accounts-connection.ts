@@ -8,7 +8,7 @@ export type AccountsConnection = {
   readonly publishableKey: string
   /** To delete an account for good, and to forward addresses; null: the operator deletes by hand. */
   readonly secretKey: string | null
-  /** True: the project counts calls by the shopper's address, which it is told beside the secret key. */
+  /** True: the project counts calls by the shopper's address, sent beside the secret key. */
   readonly isAddressForwarded: boolean
 }
 

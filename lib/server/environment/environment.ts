@@ -26,7 +26,7 @@ export type Environment = {
   readonly listenHost: string | null
   /** Public origin without a trailing slash. */
   readonly siteUrl: string
-  /** Whether browsers are told to call the hosts below it by https alone, too. */
+  /** Whether browsers have to call the hosts below it by https alone, too. */
   readonly hstsSubdomains: boolean
   /** Neither SITE_URL nor a store API is set: shoppers come back to the local address they opened the shop at. */
   readonly followsLocalAddress: boolean
@@ -43,7 +43,7 @@ export type Environment = {
   /** Whether browsers keep what was visited, to be read without a connection. */
   readonly keepsOfflineCopies: boolean
   readonly deliveryZones: readonly DeliveryZone[]
-  /** Unless told otherwise, invented text and pictures stay off the goods of a real store. */
+  /** Unless set otherwise, invented text and pictures stay off the goods of a real store. */
   readonly sampleCatalog: NonNullable<Settings['SAMPLE_CATALOG']>
   /** Hosts (with their port where it is not the default) a shopper may be sent to. */
   readonly checkoutHosts: readonly string[]
@@ -55,7 +55,7 @@ export type Environment = {
   readonly rateLimitScale: number
   /** Where a future seller starts the conversation. */
   readonly sellerChatUrl: string
-  /** As the card on the page of a product tells it. */
+  /** As the card on the page of a product shows it. */
   readonly seller: Seller
   readonly revalidateSecret: string | null
   readonly desk: {
@@ -145,7 +145,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const upstreamHosts = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
   return {
     port: settings.PORT,
-    // Whoever reaches a shop that trusts X-Forwarded-For past the proxy can claim any address.
+    // A client that reaches such a shop past its proxy can claim any address in X-Forwarded-For.
     listenHost: settings.LISTEN_HOST ?? (settings.TRUST_PROXY_HOPS > 0 ? '127.0.0.1' : null),
     siteUrl,
     hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',

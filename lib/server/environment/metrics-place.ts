@@ -2,7 +2,7 @@ import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { EnvironmentError } from './environment-error.ts'
 import type { Settings } from './environment-schema.ts'
 
-/** An address that nobody outside of this machine reaches. */
+/** An address that only this machine reaches. */
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
 /** Null: nothing is counted. Throws `EnvironmentError` where strangers could read it. */

@@ -2,7 +2,7 @@ import { productPageCopy } from '../../copy/product-page.ts'
 import type { Seller } from '../../domain/seller.ts'
 import type { Settings } from './environment-schema.ts'
 
-/** Whatever nobody has set is the specification's on the sample store, and not claimed of a real one. */
+/** What is unset is the specification's on the sample store, and not claimed of a real one. */
 export function sellerOf(settings: Settings, { isSample }: { readonly isSample: boolean }): Seller {
   const sample = isSample ? productPageCopy.seller.sample : null
   return {

@@ -42,7 +42,7 @@ function isNumber(typed: string): boolean {
   return normalizeWhatsapp(typed) !== null || /^\+[1-9]\d{7,14}$/.test(typed.replace(/[\s().-]/g, ''))
 }
 
-/** The setting that somebody may have meant who wrote another name: one letter away, two in a long one. */
+/** The setting that was probably meant by another name: one letter away, two in a long one. */
 function nearestSetting(name: string): string | null {
   if (name.length < shortestName || known.includes(name)) return null
   const spelled = name.toUpperCase().replaceAll('-', '_')

@@ -1,7 +1,7 @@
 import fs, { type FileHandle } from 'node:fs/promises'
 import { failure, type Result, success } from '../../domain/result.ts'
 
-/** The bytes of a file, when it was written (ISO 8601), and what tells this state of it from any other. */
+/** The bytes of a file, when it was written (ISO 8601), and what identifies this state of it. */
 export type FileState = { readonly bytes: Uint8Array; readonly writtenAt: string; readonly signature: string }
 
 export type UnreadableFile = { readonly kind: 'gone' | 'unreadable' | 'too-large'; readonly reason: string }
@@ -16,7 +16,7 @@ type Stat = {
 
 const signatureOf = ({ ino, size, mtimeMs, ctimeMs }: Stat) => `${ino} ${size} ${mtimeMs} ${ctimeMs}`
 
-/** Tells a state of a file or folder from any other, also that there is none. */
+/** Identifies a state of a file or folder, also that there is none. */
 export function findSignature(place: string): Promise<string> {
   return fs.stat(place).then(signatureOf, () => 'none')
 }

@@ -1,5 +1,5 @@
 type Options = {
-  /** Tells the state of what is followed from any other. */
+  /** Identifies the state of what is followed. */
   readonly findSignature: () => Promise<string>
   /** Reads it. What it throws is forgotten: it is called again with the next change. */
   readonly read: () => Promise<void>
@@ -22,7 +22,7 @@ export function followChanges({ findSignature, read, lookMs = 1000 }: Options): 
 
   async function look(): Promise<void> {
     const signature = await findSignature()
-    // Twice the same: nobody is writing it. One that is half written lies still for no second.
+    // Twice the same: it is not being written. One that is half written lies still for no second.
     if (signature === seenSignature && signature !== readSignature) {
       readSignature = signature
       await read()

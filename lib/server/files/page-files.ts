@@ -41,7 +41,7 @@ function createPageMemory<Page>(maximumBytes: number): PageMemory<Page> {
 
 /**
  * Whole pages as files with a checksum, each written aside and renamed. Several processes may share the folder: a file
- * that is gone, broken or somebody else's is no page, and is rendered anew.
+ * that is gone, broken or foreign is no page, and is rendered anew.
  */
 export function openPageFiles<Page>({
   directory,

@@ -1,17 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Namespaces that stay on disk though nobody uses them: the release before this one, and another shop's. */
+/** Namespaces that stay on disk though they are unused: the release before this one, and another shop's. */
 const maximumNamespaces = 4
 
 /** How often a process that lives says so (ms). */
 const heartbeatMs = 600_000
 
-/** A namespace without a heartbeat for this long (ms) is in use by nobody. */
+/** A namespace without a heartbeat for this long (ms) is unused. */
 const abandonedMs = 2.5 * heartbeatMs
 
 /**
- * Makes the folder of a namespace, and removes those that nobody has used for the longest time. Whether a process lives
+ * Makes the folder of a namespace, and removes those that were unused for the longest time. Whether a process lives
  * shows by its heartbeat alone: a process number says nothing across containers. A release that loses its folder all the
  * same, for instance after the machine slept, renders its pages anew.
  */

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export const partialSuffix = '.part'
 
-/** Nobody writes a file for that long (ms). */
+/** No write of a file takes that long (ms). */
 const abandonedMs = 600_000
 
 /**

@@ -44,7 +44,7 @@ export function createLogger({
 
 /** The logger of this process. What was logged is written before it ends. */
 export function openProcessLogger(): Logger {
-  // Asking for them is what makes Node stop waiting for whoever reads a pipe.
+  // Asking for them is what makes Node stop waiting for the reader of a pipe.
   const [output, errors] = [process.stdout, process.stderr].map(({ fd }) =>
     openOutput({ fd, report: (level, event, fields) => logger[level]({ event, ...fields }) }),
   )

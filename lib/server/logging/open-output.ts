@@ -10,7 +10,7 @@ export type Output = {
 
 type Options = {
   readonly fd: number
-  /** Told how many lines were left out, once there is room for a word. */
+  /** Called with how many lines were left out, once there is room for a line. */
   readonly report: (level: 'warn', event: string, fields: { readonly lines: number }) => void
   /** Bytes that wait for a reader at most; what comes then is left out, and counted. */
   readonly maximumBytes?: number

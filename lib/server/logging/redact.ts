@@ -12,7 +12,7 @@ const secretName =
 const identifiers = new Set(['requestId', 'correlationId', 'order', 'revision', 'time', 'event'])
 
 // Every repetition is bounded: none of these takes long, whatever the text.
-/** What an error of somebody else's may quote: credentials in an address, parameters of links, tokens, addresses of mail. */
+/** What a foreign error may quote: credentials in an address, parameters of links, tokens, addresses of mail. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{1,300}@/gi, `$1${censored}@`],
   [/\b(bearer|basic)\s+[\w.~+/=-]{1,4000}/gi, `$1 ${censored}`],
@@ -21,7 +21,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
     /\b((?:[\w-]{0,30}(?:token(?:_hash)?|secret|password|apikey|api_key)|code(?:_verifier)?|otp|volta|whatsapp|phone|email)["']?\s*[=:]\s*["']?)[^\s"'&,;}]+/gi,
     `$1${censored}`,
   ],
-  // Whoever has what follows may open that order, or pay it.
+  // What follows lets its holder open that order, or pay it.
   [/(\/(?:pedido|hosted-checkout)\/|\/success\?)[^\s"'<>]{1,1000}/gi, `$1${censored}`],
   [/\b(desk(?:-device)?=)[\w-]{40,}/g, `$1${censored}`],
   [/\bscrypt:\d{1,2}:\d{1,2}:\d{1,2}:[\w-]{1,100}:[\w-]+/g, censored],

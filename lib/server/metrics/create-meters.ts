@@ -49,11 +49,11 @@ export function createMeters(): Meters {
     journalSeconds: histogram('shop_journal_call_duration_seconds', 'How long a call to the journal took', [
       'call',
     ]),
-    checkouts: counter('shop_checkouts_total', 'Attempts to buy, by what the shopper was told', ['outcome']),
+    checkouts: counter('shop_checkouts_total', 'Attempts to buy, by what the shopper read', ['outcome']),
   }
 }
 
-/** Plain numbers, which the library is told of when somebody reads them: a tenth of a microsecond for an answer. */
+/** Plain numbers, which the library is given when they are read: a tenth of a microsecond for an answer. */
 function createAnswerCounter(registry: promClient.Registry): Meters['countAnswer'] {
   const answers: Record<AnswerSource, Map<string, Map<number, number>>> = {
     memory: new Map(),

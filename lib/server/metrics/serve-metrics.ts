@@ -12,7 +12,7 @@ export type MetricsPlace = {
   readonly token: string | null
 }
 
-/** Milliseconds: nobody holds a connection here. */
+/** Milliseconds: no client holds a connection here. */
 const timeoutMs = 10_000
 
 /**

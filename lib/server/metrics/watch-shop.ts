@@ -6,7 +6,7 @@ import type { Meters } from './meters.ts'
 
 type Options = { readonly registry: Meters['registry']; readonly dataDirectory: string }
 
-/** Gauges of what is so at the moment somebody asks. What cannot be told then is left out. */
+/** Gauges of the moment they are read. What is unknown then is left out. */
 export function watchShop({ registry, dataDirectory }: Options): void {
   const gauge = <Label extends string>(
     name: string,

@@ -40,7 +40,7 @@ function nameOf({ name, attributes }: ReadableSpan): string {
   return [method, route].filter((part) => part !== undefined).join(' ')
 }
 
-/** Sends on nothing but what may leave the shop (trust S27), whoever made the span. */
+/** Sends on nothing but what may leave the shop (trust S27), whatever made the span. */
 export function withoutSecrets(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(shown), done),

@@ -31,7 +31,7 @@ export function answerClientErrors(server: Server, { headers, isAnswering }: Opt
   })
 }
 
-/** Written in one piece, which a socket takes at once; nobody is waited for. */
+/** Written in one piece, which a socket takes at once, without waiting. */
 function close(socket: Duplex, answer: string): void {
   socket.end(answer, () => socket.destroy())
 }

@@ -5,7 +5,7 @@ export type Lane = {
   readonly places: number
   /** Of these, for one address at most. */
   readonly perAddress: number
-  /** Who finds none may wait here, each address in turn; without it, nobody waits. */
+  /** Requests that find none may wait here, each address in turn; without it, none waits. */
   readonly queue?: { readonly places: number; readonly perAddress: number; readonly milliseconds: number }
 }
 

@@ -38,7 +38,7 @@ function descriptorLimit(): number {
 }
 
 /**
- * Closes what comes beyond the limits (trust S17). When all connections are taken, those that nobody uses at the moment
+ * Closes what comes beyond the limits (trust S17). When all connections are taken, those that are idle at the moment
  * make room first. A provider's /48 gets twice what an address gets, because one customer may have all of it.
  */
 export function limitConnections(

@@ -37,7 +37,7 @@ export type Exchanges = {
 
 /**
  * Watches what is under way (trust S17). Once an answer is made, or waits for its reader, it holds no place any more:
- * places are for work. And whoever reads it too slowly is cut off, so that connections and memory are not held.
+ * places are for work. And a client that reads it too slowly is cut off, so that connections and memory are not held.
  */
 export function watchExchanges(server: Server, rules: ReadingRules): Exchanges {
   const bySocket = new WeakMap<Socket, Set<Running>>()

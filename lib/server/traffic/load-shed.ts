@@ -2,7 +2,7 @@ import type { Lane, LaneName } from './concurrency-limits.ts'
 
 type Options = {
   readonly lanes: Readonly<Partial<Record<LaneName, Lane>>>
-  /** Told of every request that was refused. */
+  /** Called with every request that was refused. */
   readonly onShed: (lane: LaneName) => void
 }
 
@@ -58,7 +58,7 @@ function openLane({ places, perAddress, queue }: Lane, onShed: () => void): Open
     for (const [next, waiters] of queues) {
       if (!hasRoom(next)) continue
       const [first] = waiters
-      // Whoever had a turn stands behind the others.
+      // An address that had a turn stands behind the others.
       queues.delete(next)
       queues.set(next, waiters)
       first?.start(true)

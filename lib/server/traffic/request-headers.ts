@@ -71,7 +71,7 @@ export function dropUnknownHeaders(headers: IncomingHttpHeaders): void {
 
 /**
  * Whether the page of another site makes a browser ask for this, as a picture or a frame: people come with the whole
- * window. What has to be made is made for none of them, and counts against nobody (trust S18).
+ * window. What has to be made is made for none of them, and counts against no client (trust S18).
  */
 export function isEmbeddedElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']

@@ -4,7 +4,7 @@ import { hasBody, waitForBody } from './wait-for-body.ts'
 
 /** Bytes: what the largest body of ours may have (trust S8). */
 const maximumBytes = 16 * 1024
-/** How long what is too large may still come, so that its sender hears the answer. */
+/** How long what is too large may still come, so that its sender receives the answer. */
 const drainMilliseconds = 2000
 
 /** Whether the whole body is there, or none was announced. Else the request is answered: 413 or 408, and the end. */
@@ -24,7 +24,7 @@ export async function takeBody(
   return false
 }
 
-/** An answer to somebody who is still sending would be lost in the reset of the connection. */
+/** An answer to a client that is still sending would be lost in the reset of the connection. */
 function drain(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, drainMilliseconds)

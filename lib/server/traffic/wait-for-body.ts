@@ -11,8 +11,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 
 /**
  * Waits until the whole body has come, without taking it: Node keeps it in the request (up to its high-water mark of 64
- * KiB, which `maximumBytes` must stay below) for whoever reads it later. Never resolves for a request whose connection
- * ends before: there is nobody left to answer.
+ * KiB, which `maximumBytes` must stay below) for a later reader. Never resolves for a request whose connection
+ * ends before: there is no client left to answer.
  */
 export function waitForBody(
   request: IncomingMessage,
