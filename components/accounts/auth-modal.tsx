@@ -10,7 +10,7 @@ import { type WaitingMail, waitingMail } from './waiting-mail'
 
 /**
  * 'Entrar' and 'Criar Conta', for visitors only. It closes when the account is made, as specified; opened again, it says
- * where the message went, until somebody comes or the shopper goes back to the form.
+ * where the message went, until a user signs in or the shopper goes back to the form.
  */
 export function AuthModal() {
   const isVisitor = useSession((state) => state.user === null)
@@ -34,7 +34,7 @@ export function AuthModal() {
   useEffect(() => {
     if (isWanted) setWaiting(waitingMail.read())
   }, [isWanted])
-  // Not only hidden: whoever came, in another tab too, may leave again, and has not asked for it then.
+  // Not only hidden: a user who signed in, in another tab too, may sign out again, and has not asked for it then.
   useEffect(() => {
     if (isVisitor) return
     waitingMail.write(null)

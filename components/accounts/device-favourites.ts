@@ -13,7 +13,7 @@ import { deviceStorage } from '@/stores/stored-value'
 
 let store: ReturnType<typeof createFavouritesStore> | undefined
 
-/** Milliseconds until an account with products that nobody here knew is asked again: they may be back. */
+/** Milliseconds until an account with products that were unknown here is asked again: they may be back. */
 const shortRestMs = 3_600_000
 
 /** Counts what has happened to the favourites of this device, in this tab or another. */
@@ -36,7 +36,7 @@ export function useFavourites<T>(select: (state: FavouritesState) => T): T {
   return useStore(openFavourites(), select)
 }
 
-/** Turns the heart of a product, and tells the account where somebody is signed in. True when it is one now. */
+/** Turns the heart of a product, and saves that in the account of a signed-in user. True when it is one now. */
 export function toggleFavourite(productId: ProductId, userId: string | undefined): boolean {
   const isAdded = openFavourites().getState().toggle(productId, userId)
   announceFavourites()
@@ -73,7 +73,7 @@ function announceFavourites(): void {
 
 async function sendChanges(userId: string): Promise<readonly Favourite[] | null> {
   const { added, removed, owner, forget } = openFavourites().getState()
-  // Those of somebody else who was signed in here stay theirs.
+  // Those of another user who was signed in here stay theirs.
   const isForeign = owner !== null && owner !== userId
   if (isForeign) forget()
   const body = isForeign ? { added: [], removed: [] } : { added, removed }
@@ -85,7 +85,7 @@ async function sendChanges(userId: string): Promise<readonly Favourite[] | null>
   })
   if (!answer.ok) return null
   const { favourites: found, missing } = answer.value
-  // A heart that was turned meanwhile waits for the next time; whoever has left meanwhile takes theirs along.
+  // A heart that was turned meanwhile waits for the next time; a user who signed out meanwhile takes theirs along.
   if (changes !== changesBefore) return found
   const ids = found.map(({ productId }) => productId)
   openFavourites().getState().adopt({ ids, missing }, userId, Date.now())

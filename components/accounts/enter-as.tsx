@@ -23,7 +23,7 @@ type Props = {
   readonly onExpired: () => void
 }
 
-/** 'Entrar como …?': nobody is signed in, and nothing of this device joins an account, before that is answered. */
+/** 'Entrar como …?': no one is signed in, and nothing of this device joins an account, before that is answered. */
 export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
   const { email, isNew, name } = link
   const [running, setRunning] = useState<'enter' | 'decline' | null>(null)

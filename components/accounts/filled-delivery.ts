@@ -14,7 +14,7 @@ const filled: Decoder<FilledDelivery> = (value) => {
   return known && { ...known, ...deliveryPreferences(value) }
 }
 
-/** Remembered on the device, so that it is known after a reload and whoever ended the session. */
+/** Remembered on the device, so that it is known after a reload and however the session ended. */
 export function openFilledDelivery(storage: StorageAccess): StoredValue<FilledDelivery | null> {
   return createStoredValue<FilledDelivery | null>({
     storage,

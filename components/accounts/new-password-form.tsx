@@ -9,7 +9,7 @@ import { useChangePassword } from './use-change-password'
 
 const copy = accountPagesCopy.newPassword
 
-/** For whoever has just come by a link of ours: the current password is not asked for. */
+/** For a user who has just come by a link of ours: the current password is not asked for. */
 export function NewPasswordForm() {
   const router = useRouter()
   const email = useSession((state) => state.user?.email ?? '')

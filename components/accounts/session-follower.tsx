@@ -14,7 +14,7 @@ import { isBackFromGoogle, onSessionNews, takeRefusal } from './session-signs'
 
 /**
  * Asks who is signed in, and again when the shopper comes back to the tab or another tab has news; whatever brought
- * somebody or took them away, the device is settled here.
+ * a user or took them away, the device is settled here.
  */
 export function SessionFollower() {
   const stores = useStores()
@@ -37,7 +37,7 @@ export function SessionFollower() {
 
   useEffect(() => {
     const { changes, user, signIn, signOut } = session.getState()
-    // Somebody has come or gone while the answer was on its way.
+    // A user signed in or out while the answer was on its way.
     if (!data || data.changes !== changes) return
     if (!data.found) {
       if (data.hadSign) showToast({ ...sessionEndedCopy, variant: 'default' })
@@ -47,16 +47,16 @@ export function SessionFollower() {
     if (user === null && isBackFromGoogle()) showToast({ ...authCopy.signedIn, variant: 'default' })
   }, [data, session, showToast])
 
-  // By its time: a second failure is no change of the state, and may come after somebody has left.
+  // By its time: a second failure is no change of the state, and may come after a sign-out.
   useEffect(() => {
     if (errorUpdatedAt > 0) session.getState().miss()
   }, [errorUpdatedAt, session])
 
-  // Null: nobody knows yet. What an answer only repeats fills nothing in that the shopper has emptied meanwhile.
+  // Null: not known yet. What an answer only repeats fills nothing in that the shopper has emptied meanwhile.
   const known = useSession(({ changes, user, delivery }) =>
     changes > 0 ? JSON.stringify([user?.id, delivery]) : null,
   )
-  // Null: the first answer only says who has been here all along. That nobody has is news even so.
+  // Null: the first answer only says who has been here all along. That no one is signed in is news even so.
   const person = useRef<string | null>(null)
   useEffect(() => {
     if (known === null) return

@@ -8,8 +8,8 @@ import { hasSessionSign, isDeviceFilled } from './session-presence'
 const loadFollower = () => import('./session-follower').then(({ SessionFollower }) => SessionFollower)
 
 /**
- * Asks who is signed in only where a cookie without content says that somebody is, or where somebody who was has left
- * something: guests load nothing for it. Without a connection nobody can be asked: the page stays, and says so where it
+ * Asks who is signed in only where a cookie without content says that a user is, or where a former one has left
+ * something: guests load nothing for it. Without a connection there is no answer: the page stays, and says so where it
  * shows who is there.
  */
 export function SessionGate() {
@@ -17,7 +17,7 @@ export function SessionGate() {
   const miss = useSession((state) => state.miss)
   const { Part: SessionFollower, hasFailed, request } = useLatePart(loadFollower)
   useEffect(() => {
-    // What was loaded stays: whoever has gone has left data on the device, and may come back.
+    // What was loaded stays: a user who signed out has left data on the device, and may come back.
     const look = () => {
       if (isSignedIn || hasSessionSign() || isDeviceFilled()) request()
     }

@@ -4,7 +4,7 @@ import { filledKey } from './filled-key'
 // Must be the name that lib/accounts/cookie-jar.ts gives; a test compares them.
 const presence = /(?:^|; )mercado-session=1/
 
-/** A cookie without content says that somebody is signed in here: worth asking who. */
+/** A cookie without content says that a user is signed in: worth asking who. */
 export function hasSessionSign(): boolean {
   return presence.test(document.cookie)
 }

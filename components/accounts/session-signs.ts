@@ -1,7 +1,7 @@
 import { onOtherTab } from '@/stores/other-tabs'
 import { deviceStorage, openStoredText, tabStorage } from '@/stores/stored-value'
 
-/** Other tabs hear when this changes; it holds nothing but a time. */
+/** Other tabs notice when this changes; it holds nothing but a time. */
 const changedKey = 'mercado-local-session'
 /** In this tab only: the shopper left for Google from here. */
 const leftKey = 'mercado-local-left-for-google'
@@ -9,12 +9,12 @@ const leftKey = 'mercado-local-left-for-google'
 const changed = openStoredText(deviceStorage, changedKey)
 const leftForGoogle = openStoredText(tabStorage, leftKey)
 
-/** Tells the other tabs that somebody has come or gone. */
+/** Notifies the other tabs of a sign-in or sign-out. */
 export function announceSession(): void {
   changed.write(String(Date.now()))
 }
 
-/** The service has refused the session of this tab: its cookies are gone, and nobody has been told yet. */
+/** The service has refused the session of this tab: its cookies are gone, and the user has not read so yet. */
 let isRefused = false
 
 /** Makes this tab ask again who is here, as news from another tab does. */
@@ -30,7 +30,7 @@ export function takeRefusal(): boolean {
   return wasRefused
 }
 
-/** Calls back when somebody has come or gone elsewhere, or the session of this tab was refused. */
+/** Calls back when a user signed in or out elsewhere, or the session of this tab was refused. */
 export function onSessionNews(listener: () => void): () => void {
   return onOtherTab([changedKey], listener)
 }

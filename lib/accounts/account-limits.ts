@@ -4,7 +4,7 @@ import { processSingleton } from '../server/process-singleton.ts'
 
 /**
  * What the service of accounts is asked for, beside the calls a minute of `rate-limits.ts` (trust S22). It counts all
- * calls of the shop together unless the shopper's address is forwarded, so nobody may use them up for the others.
+ * calls of the shop together unless the shopper's address is forwarded, so no client may use up the others' share.
  *
  * - renewal-session: by session. One an hour is needed, and one after a change of the profile.
  * - unseen-client: questions of one client about tokens that neither we can verify nor the service has confirmed to this

@@ -53,7 +53,7 @@ const personSchema = z.object({
 
 type Options = { readonly imageHosts: readonly string[] }
 
-/** Who somebody is by claims or answer of the service; null when that is not readable. */
+/** The user by claims or answer of the service; null when that is not readable. */
 export function toSession(person: unknown, { imageHosts }: Options): Session | null {
   const parsed = personSchema.safeParse(person)
   if (!parsed.success) return null

@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   bad_code_verifier: { kind: 'link-expired' },
   signup_disabled: { kind: 'sign-up-closed' },
   email_provider_disabled: { kind: 'sign-up-closed' },
-  // An account that is there already: never told, see `signUp`.
+  // An account that is there already: never revealed, see `signUp`.
   user_already_exists: { kind: 'auth-failed' },
   email_exists: { kind: 'auth-failed' },
   // Blocked by the operator, who may lift that again: who is here reads it, and can leave.

@@ -1,4 +1,4 @@
-/** Readable by the browser and holding nothing: somebody is signed in here, so it is worth asking who. */
+/** Readable by the browser and holding nothing: a user is signed in, so the session is worth asking for. */
 export const presenceCookie = 'mercado-session'
 
 export type CookieOptions = { readonly maxAge?: number | undefined; readonly httpOnly?: boolean | undefined }
@@ -52,7 +52,7 @@ export function openCookieJar(
   }
 }
 
-/** The sign that somebody is signed in goes where nobody is: the next page asks no more. */
+/** Removed where no user is signed in: the next page does not ask again. */
 export function forgetPresence(jar: CookieJar): void {
   const isThere = jar.all().some(({ name }) => name === presenceCookie)
   if (isThere) jar.set(presenceCookie, '', { maxAge: 0, httpOnly: false })

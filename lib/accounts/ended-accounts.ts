@@ -15,8 +15,8 @@ export type Learn = { readonly learn: (ending: Ending) => void }
 const fileName = 'deleted-accounts'
 
 /**
- * Kept in a file, so that a restart forgets none: one hash a line, from which nobody learns an id. A file that cannot be
- * read or written costs what it holds and nothing else. `onEnded` is told of every account that is deleted here.
+ * Kept in a file, so that a restart forgets none: one hash a line, which reveals no id. A file that cannot be
+ * read or written costs what it holds and nothing else. `onEnded` is called with every account that is deleted here.
  */
 export function openEndedAccounts(
   folder: string,

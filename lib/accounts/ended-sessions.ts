@@ -17,7 +17,7 @@ const maximumEntries = 20_000
 type Options = {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Told of everything that ends here. */
+  /** Called with everything that ends here. */
   readonly onEnded?: (ending: Ending) => void
 }
 

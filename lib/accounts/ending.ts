@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** That a session, all sessions of an account so far, or an account for good is over. */
 export type Ending = {
   readonly kind: 'session' | 'sessions-of' | 'account'
-  /** A hash of the id (`endingKey`): nobody learns the id from what is kept. */
+  /** A hash of the id (`endingKey`), which reveals no id. */
   readonly key: string
   /** Since 1970. */
   readonly seconds: number

@@ -7,7 +7,7 @@ const claimsSchema = z.object({
   amr: z.array(z.object({ method: z.string(), timestamp: z.number() })),
 })
 
-/** How sessions are opened by somebody who reads that mailbox. */
+/** How sessions are opened by a user who reads that mailbox. */
 const linkMethods: readonly string[] = ['otp', 'recovery', 'magiclink', 'invite']
 
 /** True when this session was opened by a link of ours a short while ago; `now` in milliseconds. */

@@ -3,7 +3,7 @@ import type { Outage } from './outage.ts'
 
 type LastAnswer = { outage: Outage | null; at: number }
 
-/** Milliseconds: nobody asks the service only to see that it is there, so an older failure says nothing any more. */
+/** Milliseconds: no call checks only whether the service is there, so an older failure says nothing. */
 const staleMs = 60_000
 
 const last = () => processSingleton<LastAnswer>('auth.last-answer', () => ({ outage: null, at: 0 }))

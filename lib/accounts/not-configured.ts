@@ -5,7 +5,7 @@ import type { LinkService } from './link-service.ts'
 
 const refuse = async () => failure<AuthFailure>({ kind: 'auth-not-configured' })
 
-/** The service of a shop without accounts: browsing and buying go on, and whoever tries to sign in is told why not. */
+/** The service of a shop without accounts: browsing and buying go on, and signing in answers why not. */
 export function createNotConfiguredAuth(): AuthService {
   return {
     findSession: async () => success(null),

@@ -17,9 +17,9 @@ export type OpenedSession = { readonly claims: Claims; readonly accessToken: str
 
 /** The session behind a request's cookies, as far as the service has signed for it. */
 export type SessionSource = {
-  /** Renewed where it is about to end; null: nobody's. The service is asked only for what it has signed itself. */
+  /** Renewed where it is about to end; null: no session. The service is asked only for what it has signed itself. */
   readonly open: () => Promise<Result<OpenedSession | null, AuthFailure>>
-  /** Whose it is by the signature alone, expired or not; null where that cannot be told. Asks the service for nothing but its keys. */
+  /** Whose it is by the signature alone, expired or not; null where that is unknown. Asks the service for nothing but its keys. */
   readonly findSigned: () => Promise<Claims | null>
   /** True where a session was there and has ended with this request. */
   readonly hasEnded: () => boolean

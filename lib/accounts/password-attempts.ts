@@ -15,11 +15,11 @@ type Options = {
   readonly limits: AccountLimits
   /** Client and e-mail address of those who got in. */
   readonly known: SeenKeys
-  /** True: the service counts by shopper, so that nobody uses up what the others need. */
+  /** True: the service counts by shopper, so that no client uses up the others' share. */
   readonly isForwarded: boolean
 }
 
-/** Counts wrong passwords: by client, by site, by account and altogether (trust S22). A stranger locks nobody's own device out. */
+/** Counts wrong passwords: by client, by site, by account and altogether (trust S22). A stranger locks no user's own device out. */
 export function createPasswordAttempts({ limits, known, isForwarded }: Options) {
   const isKnown = (email: string, { client, isOwnDevice }: Guesser) => isOwnDevice || known.has(client, email)
 

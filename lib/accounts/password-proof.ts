@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 /**
- * Whether the password of an account was typed by somebody who reads its mailbox. A sign-up proves nothing: anybody can
+ * Whether the password of an account was typed by a user who reads its mailbox. A sign-up proves nothing: anybody can
  * make one with another's address, past the shop too. Kept in `user_metadata.password_proof`: `none` from the sign-up on,
- * then the very moment at which the address was confirmed, which nobody can name beforehand (trust S21).
+ * then the very moment at which the address was confirmed, which no one can name beforehand (trust S21).
  */
 const unproved = 'none'
 
@@ -25,7 +25,7 @@ const ownNotes: readonly string[] = ['sub', 'email', 'email_verified', 'phone_ve
 export const unprovedPassword = { password_proof: unproved } as const
 
 /**
- * True where nobody knows whose the password is: it opens nothing before somebody has come by a link. Accounts that an
+ * True where the password's owner is unknown: it opens nothing before a link was opened. Accounts that an
  * operator or Google has confirmed were asked for by no message, and their password is their owner's.
  */
 export function isPasswordUnproved(user: unknown): boolean {
@@ -50,16 +50,16 @@ export function provedMetadata(user: unknown, name: string): Record<string, stri
   return { full_name: name || null, password_proof: parsed.data?.email_confirmed_at ?? null }
 }
 
-/** What stays of an account that Google has proved, whoever had signed it up: what Google says, and that nobody knows the password. */
+/** What stays of an account that Google has proved: what Google says, and that the password is unknown. */
 export function metadataOfGoogle(user: unknown): Record<string, string | null> {
   const parsed = userSchema.safeParse(user)
   const google = parsed.data?.identities.find(({ provider }) => provider === 'google')
-  const told = Object.keys(google?.identity_data ?? {})
-  const others = Object.entries(untrustedMetadata(user)).filter(([key]) => !told.includes(key))
+  const googleKeys = Object.keys(google?.identity_data ?? {})
+  const others = Object.entries(untrustedMetadata(user)).filter(([key]) => !googleKeys.includes(key))
   return { ...Object.fromEntries(others), password_proof: parsed.data?.email_confirmed_at ?? null }
 }
 
-/** A password that nobody knows, with letters of every kind that a project may ask for; 47 bytes. */
+/** A random password that is stored nowhere, with letters of every kind that a project may ask for; 47 bytes. */
 export function randomPassword(): string {
   return `${randomBytes(32).toString('base64url')}aA1!`
 }

@@ -6,7 +6,7 @@ import { createAuthTransport } from './auth-fetch.ts'
 export type FoundSettings = { readonly isGoogleOn: boolean; readonly isAutoconfirmed: boolean }
 
 export type ProjectSettings = {
-  /** As last told; null while the service has told nothing. */
+  /** As last answered; null before the first answer. */
   readonly find: () => Promise<FoundSettings | null>
   /** What the service does with a browser at this address: asked in its place, before it leaves. */
   readonly tryFirstStep: (address: string) => Promise<'taken' | 'refused' | 'failed'>
@@ -59,7 +59,7 @@ export function createProjectSettings({ url, publishableKey, fetch, now }: Optio
           running = null
         })
       }
-      // Nobody waits for what is known, if only from a while ago.
+      // A known answer is used at once, even one from a while ago.
       if (known === null && running) await running
       return known
     },

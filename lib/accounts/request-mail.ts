@@ -21,7 +21,7 @@ type ServiceError = { readonly code?: string | undefined; readonly message: stri
 type Request = {
   /** The address it goes to. */
   readonly to: string
-  /** What everybody reads, whoever has an account, and whatever the service says about messages. */
+  /** What every visitor reads, with an account or without, whatever the service says about messages. */
   readonly neutral: AuthOutcome
   /** Asks the service. An error about messages is none: it would tell who has an account. */
   readonly ask: () => Promise<Result<AuthOutcome, AuthFailure>>
@@ -30,7 +30,7 @@ type Request = {
 /**
  * Asks the service for something that sends a message. Known and unknown addresses differ in what the service answers
  * and in how long it takes, so neither is waited for: the neutral answer leaves at a moment of its own, and only what
- * is the same for every address is told before.
+ * is the same for every address is answered at once.
  */
 export async function requestMail(
   { to, neutral, ask }: Request,
@@ -49,14 +49,14 @@ export async function requestMail(
     await moment
     return success(neutral)
   }
-  const told = ask().then(
+  const answered = ask().then(
     (result) => (result.ok && result.value.kind === neutral.kind ? moment : result),
     () => failure<AuthFailure>({ kind: 'auth-unavailable' }),
   )
-  return (await Promise.race([told, moment])) ?? success(neutral)
+  return (await Promise.race([answered, moment])) ?? success(neutral)
 }
 
-/** Whether this is about a message that was not sent; the operator is told why, and never whom. */
+/** Whether this is about a message that was not sent; the log says why, and never to whom. */
 export function isMailRefusal(error: ServiceError, state: MailState): boolean {
   const cause = mailRefusalOf(error)
   if (cause === null) return false

@@ -4,7 +4,7 @@ import type { CookieJar } from './cookie-jar.ts'
 const returnCookie = 'mercado-return'
 /** What a browser that comes back with a code had left for: without it, it was a link of an e-mail. */
 const googleCookie = 'mercado-google'
-/** Seconds that somebody may take on Google's pages. */
+/** Seconds that a user may take on Google's pages. */
 const maximumAge = 600
 
 /** Notes that this browser leaves for Google. */

@@ -7,14 +7,14 @@ import type { Ending } from './ending.ts'
 
 type Options = {
   readonly url: string
-  /** Told of all endings, also of those that are known. */
+  /** Called with all endings, also with known ones. */
   readonly learn: (ending: Ending) => void
 }
 
 export type SharedEndings = {
   /** Resolves when what the others ended is known, or the database is found to be away. */
   readonly loaded: Promise<void>
-  /** Tells the others, now or as soon as the database is there. */
+  /** Publishes to the others, now or as soon as the database is there. */
   readonly tell: (ending: Ending) => void
   readonly close: () => Promise<void>
 }
@@ -35,7 +35,7 @@ const migrations: readonly Migration[] = [
   },
 ]
 
-/** Milliseconds between two looks: insurance for a word that was not heard. */
+/** Milliseconds between two looks: insurance for a lost notification. */
 const lookMs = 2000
 /** Endings of sessions older than that are of no use: longer than an access token can be made to live. */
 const keptDays = 8
@@ -47,7 +47,7 @@ const channel = 'account_endings'
 
 /**
  * What one replica has ended is over on all of them, at once or with the next look. While the database is away each knows
- * what it ended itself, and tells the others afterwards.
+ * what it ended itself, and publishes that afterwards.
  */
 export function shareEndings({ url, learn }: Options): SharedEndings {
   let untold: readonly Ending[] = []

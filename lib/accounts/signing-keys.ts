@@ -6,7 +6,7 @@ type FoundKey =
   | { readonly kind: 'found'; readonly key: NonNullable<SigningKey> }
   /** The project had no such key when it was last asked, at `since` (milliseconds). */
   | { readonly kind: 'none'; readonly since: number }
-  /** The service has never told its keys to this process, and does not now. */
+  /** The service has never sent its keys to this process, and does not now. */
   | { readonly kind: 'unavailable' }
 
 export type SigningKeys = {
@@ -29,7 +29,7 @@ type Options = {
 const freshMs = 600_000
 /** Milliseconds between two questions: an unknown key id is anybody's word. */
 const pauseMs = 60_000
-/** Milliseconds until a service that has never told its keys is asked again. */
+/** Milliseconds until a service that has never sent its keys is asked again. */
 const restMs = 200
 
 /**
@@ -60,7 +60,7 @@ export function createSigningKeys({ url, fetch, now }: Options): SigningKeys {
     }
   }
 
-  /** One question at a time; one that hangs keeps nobody from the next. */
+  /** One request at a time; one that hangs does not block the next. */
   function ask(): Promise<void> {
     if (running && now() - askedAt < restMs) return running
     const asked = read().finally(() => {

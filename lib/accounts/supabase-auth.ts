@@ -55,13 +55,13 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
 
   const refuse = (error: AuthError): Failure<AuthFailure> => failure(authFailureOf(error, client.outage()))
 
-  /** Somebody's own device may try again and again: a stranger's guesses lock nobody out. */
+  /** The user's own device may try again and again: a stranger's guesses lock no one out. */
   async function guesserOf(email: string): Promise<Guesser> {
     const claims = await source.findSigned()
     return { ...sender, isOwnDevice: claims?.email.toLowerCase() === email }
   }
 
-  /** Who has an account is told neither by the words nor by the time of a refusal; nor is who is blocked. */
+  /** Neither words nor time of a refusal reveal whether there is an account, or that it is blocked. */
   async function tryPassword(credentials: SignInBody, startedAt: number) {
     const email = credentials.email.toLowerCase()
     const guesser = await guesserOf(email)
@@ -69,7 +69,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     if (retryAfterSeconds !== null) return failure<AuthFailure>({ kind: 'auth-busy', retryAfterSeconds })
     const { data, error } = await client.authWithoutSession().signInWithPassword(credentials)
     if (!error && isPasswordUnproved(data.user)) {
-      // Whoever signed the address up knows it; that they read its messages, nobody does.
+      // Whether the person who signed up reads the address's messages is unknown.
       await client.auth().signOut({ scope: 'local' })
       client.forgetSession()
       return failure<AuthFailure>({ kind: 'password-unproved' })
@@ -136,7 +136,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
             emailRedirectTo: callback,
           },
         })
-        // That there is an account already is nobody else's business.
+        // That there is an account already stays private.
         const isKnown = error?.code === 'user_already_exists' || error?.code === 'email_exists'
         if (error && !isKnown && !isMailRefusal(error, mail.state)) return refuse(error)
         if (!data.user || !data.session) return success(neutral)
@@ -158,7 +158,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       })
       if (error || !data.url) return failure({ kind: 'auth-failed' })
       const isOn = (await settings.find())?.isGoogleOn
-      // Not known: the first step is made here, so that nobody ends on a page of raw JSON.
+      // Not known: the first step is made here, so that no user ends on a page of raw JSON.
       const step = isOn === undefined ? await settings.tryFirstStep(data.url) : isOn ? 'taken' : 'refused'
       if (step === 'failed') return failure({ kind: 'auth-unavailable' })
       return step === 'taken'

@@ -11,7 +11,7 @@ import { dropUnreadable } from './readable-cookies.ts'
 export type AuthClient = {
   /** The library, with the session of the cookies: only after `openSession` has found it genuine. */
   readonly auth: () => SupabaseClient['auth']
-  /** The library, which sees no session: whoever is here has yet to say who it is. */
+  /** The library, which sees no session: the user has yet to sign in. */
   readonly authWithoutSession: () => SupabaseClient['auth']
   readonly outage: () => Outage | null
   /** Exchanges the refresh token and writes what came of it; null: no answer, see `outage`. Before the library is used. */
@@ -44,7 +44,7 @@ type Written = { readonly name: string; readonly value: string; readonly options
 
 /** Seconds: the longest that browsers keep a cookie. */
 const cookieAge = 400 * 24 * 60 * 60
-/** Seconds in which somebody comes back from Google or an e-mail; a link of an e-mail is good for an hour. */
+/** Seconds in which a user comes back from Google or an e-mail; a link of an e-mail is good for an hour. */
 const flowAge = 60 * 60
 /** Bytes of a session in cookies: all headers of a request together may have 16 KB, and proxies take less. */
 const maximumSessionBytes = 10_000

@@ -76,8 +76,8 @@ export function createSupabaseLinks(options: Options): LinkService {
   }
 
   /**
-   * The password and everything else that stands in an account whose address nobody had confirmed is somebody's who may
-   * be anybody: from here on nobody knows it, whether the shopper goes on or not.
+   * The password and everything else that stands in an account whose address was unconfirmed may be
+   * a stranger's: from here on no one knows it, whether the shopper goes on or not.
    */
   async function distrust(aside: AuthClient, user: User): Promise<AuthFailure | null> {
     const data = untrustedMetadata(user)
@@ -90,7 +90,7 @@ export function createSupabaseLinks(options: Options): LinkService {
     return refused.kind === 'wrong-password' ? { kind: 'link-expired' } : refused
   }
 
-  /** Google has proved the address: whoever had signed it up before is out, and what they wrote. */
+  /** Google has proved the address: an earlier sign-up ends, with what it wrote. */
   async function takeOver({ aside, asideJar }: Beside, user: User): Promise<Result<User, AuthFailure>> {
     const data = metadataOfGoogle(user)
     const { data: changed, error } = await aside.auth().updateUser({ password: randomPassword(), data })
@@ -199,8 +199,8 @@ export function createSupabaseLinks(options: Options): LinkService {
           email,
           options: { emailRedirectTo: `${siteUrl}/auth/callback` },
         })
-        const isTold = error && !isMailRefusal(error, mail.state)
-        return isTold ? failure(authFailureOf(error, client.outage())) : success(neutral)
+        const isShown = error && !isMailRefusal(error, mail.state)
+        return isShown ? failure(authFailureOf(error, client.outage())) : success(neutral)
       }
       const answer = await requestMail({ to: email, neutral, ask }, mail)
       if (answer.ok) cookies.asked.note(email)

@@ -18,7 +18,7 @@ type Options = {
 }
 
 /**
- * Metadata travels in the token, and anybody can fill it up, in a sign-up with somebody else's address too. What is
+ * Metadata travels in the token, and a stranger can fill it up, by a sign-up with another person's address too. What is
  * none of ours is taken out where a browser could not keep the token otherwise: by the operator's key if there is one,
  * since a gateway in front of the service may refuse the token itself. False where that did not help.
  */

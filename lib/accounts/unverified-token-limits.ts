@@ -3,7 +3,7 @@ import type { Guesser } from './password-attempts.ts'
 
 /**
  * Counts the tokens that only the service itself can tell from made-up ones, in a project that signs with a shared secret
- * (trust S24). What it has refused counts against whoever sent it; beyond what all may send together those wait who have
+ * (trust S24). What it has refused counts against its sender; beyond what all may send together those wait who have
  * sent some, and the rest is kept for people whom this process has not seen since it started.
  */
 export function createUnverifiedTokenLimits(

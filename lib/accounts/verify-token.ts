@@ -8,7 +8,7 @@ export type Verification =
   /** Signed with a secret that only the service has: what it says is not known to be true. */
   | { readonly kind: 'unverifiable'; readonly claims: Claims }
   | { readonly kind: 'forged' }
-  /** Nobody can tell now. */
+  /** Unknown for now. */
   | { readonly kind: 'unavailable' }
 
 type Options = {
