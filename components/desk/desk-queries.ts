@@ -35,7 +35,7 @@ export const deskQueries = new QueryClient({
       refetchOnReconnect: true,
       refetchInterval: ({ state: { data, error } }) => (data === undefined ? false : askAgainAfter(error)),
     },
-    // Without a connection a step fails at once and is said to: held back, it would be taken when nobody expects it.
+    // Without a connection a step fails at once and is said to: held back, it would be taken unexpectedly.
     mutations: { networkMode: 'always' },
   },
 })

@@ -50,7 +50,7 @@ function AisleTick({ line, title, unsent }: TickProps) {
   const { picked, isUnsent, isQuestion } = shownPick(line, unsent, useDeskUser())
   const { state, replacement } = picked
   const words = useOrderWords()
-  // What somebody has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.
+  // What a picker has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.
   const isGone = state === 'missing' || state === 'replaced'
   const isSettled = isGone || hasDetails(picked)
   const tick = (

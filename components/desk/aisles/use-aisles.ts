@@ -19,8 +19,8 @@ export function useAisles({ day, city }: AisleFilter) {
 }
 
 /**
- * What `user` has ticked on this browser and the market does not have yet; else what the market has. A tick of somebody
- * else's, and one that the market did not take, is a question that the order asks.
+ * What `user` has ticked on this browser and the market does not have yet; else what the market has. A tick of another user,
+ * and one that the market did not take, is a question that the order asks.
  */
 export function shownPick({ code, line, pick }: AisleLine, unsent: readonly UnsentPick[], user: string) {
   const entry = unsent.find((one) => one.code === code && one.pick.line === line)

@@ -13,9 +13,9 @@ type Props = {
 /** A field for a day that lists are narrowed to. */
 export function DayField({ day, onDay, ...field }: Props) {
   const [typed, setTyped] = useState(day)
-  const [told, setTold] = useState(day)
-  if (told !== day) {
-    setTold(day)
+  const [shown, setShown] = useState(day)
+  if (shown !== day) {
+    setShown(day)
     setTyped(day)
   }
   return (

@@ -5,7 +5,7 @@ import { deskFrameCopy } from '@/lib/desk/copy/frame'
 type Props = {
   readonly title: string
   readonly children: ReactNode
-  /** Without it the window stays until whoever shows it takes it away. */
+  /** Without it the window stays until the caller removes it. */
   readonly onClose?: () => void
 }
 

@@ -21,7 +21,7 @@ type Connection = {
 
 export const connection = createStore<Connection>(() => ({ heardAt: 0, lost: null }))
 
-/** Has all that shows orders asked anew after every change of one, for as long as somebody is signed in. */
+/** Has all that shows orders asked anew after every change of one, for as long as a user is signed in. */
 export function useLiveOrders(): void {
   const isSignedIn = useStore(deskSession, ({ phase }) => phase === 'signed-in')
   useEffect(() => {
@@ -46,7 +46,7 @@ function useWorkingOrders() {
   }).data
 }
 
-/** How many orders nobody has begun with. */
+/** How many orders no one has begun with. */
 export const useWaitingCount = () => useWorkingOrders()?.counts.waiting ?? 0
 
 /** Says aloud, and by the bell where it is on, that an order has come. */

@@ -5,7 +5,7 @@ import { X } from '@/components/ui/icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { dismissNotice, type Notice, notices } from './notices'
 
-/** Where the desk says what happened: one thing at a time, as long as nobody points at it. */
+/** Where the desk says what happened: one thing at a time, as long as the pointer is elsewhere. */
 export function NoticeRegion() {
   const { shown, announced } = useStore(notices)
   return (

@@ -29,7 +29,7 @@ function staleText(): string {
   const errors = [lost, ...old.map(({ state }) => state.error)].filter((error) => error !== null)
   if (errors.length === 0) return ''
   const times = old.map(({ queryKey, state: { dataUpdatedAt, error, isInvalidated } }) => {
-    // What nothing had changed of was so until the market was heard of last.
+    // What nothing had changed of was so until the market's last answer.
     const isFollowed = queryKey[1] === ordersKey[1] && error === null && !isInvalidated
     return isFollowed ? Math.max(dataUpdatedAt, heardAt) : dataUpdatedAt
   })

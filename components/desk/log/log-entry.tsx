@@ -11,7 +11,7 @@ export function LogEntry({ entry }: { readonly entry: DeskLogEntry }) {
   return (
     <li className="log-entry">
       <p>
-        <b>{user ?? copy.nobody}</b> {copy.actions[action]}{' '}
+        <b>{user ?? copy.noUser}</b> {copy.actions[action]}{' '}
         {code && (
           <Link href={deskPaths.order(code)} className="log-code">
             {codeText(code)}

@@ -10,7 +10,7 @@ type Props = {
   readonly textOf: (value: number) => string
 }
 
-/** A bar for each day; the same as a table behind it, for whoever cannot see bars or wants to know exactly. */
+/** A bar for each day; the same as a table behind it, for readers who cannot see bars or want exact numbers. */
 export function DayChart({ title, days, textOf }: Props) {
   const titleId = useId()
   const most = days.reduce((best, day) => (day.value > best.value ? day : best), { day: '', value: 0 })

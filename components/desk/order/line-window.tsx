@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * What else can become of a line than found. What is typed here is nobody else's: ticks of others change nothing in it, and
- * are not seen by whoever types, so that saving over one becomes a question.
+ * What else can become of a line than found. What is typed here stays as typed: ticks of others change nothing in it, and
+ * are not seen while typing, so that saving over one becomes a question.
  */
 export function LineWindow({ code, line: now, first, onAsk, onClose }: Props) {
   const [line] = useState(now)

@@ -3,7 +3,7 @@ import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { notify } from '../frame/notices'
 import { refreshOrder } from './order-queries'
 
-/** Says why an order stays as it is; where somebody else was faster, it is asked for anew. */
+/** Says why an order stays as it is; where another user was faster, it is asked for anew. */
 export function sayMoveFailure(code: string, error: Error): void {
   const isConflict = error instanceof DeskCallError && error.kind === 'desk-conflict'
   notify(isConflict ? deskOrderCopy.moves.conflict : error.message, { tone: 'bad' })

@@ -6,7 +6,7 @@ import type { Money } from '@/lib/domain/money'
 
 type Sums = Pick<DeskOrder, 'productsTotal' | 'shippingFee' | 'weightGrams' | 'settlement'>
 
-/** What the shopper was told it costs, what it comes to now, and the difference. */
+/** The price that the shopper saw, what it comes to now, and the difference. */
 export function OrderSums({ productsTotal, shippingFee, weightGrams, settlement }: Sums) {
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (

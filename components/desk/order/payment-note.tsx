@@ -12,7 +12,7 @@ type Props = {
   readonly readAt: number
 }
 
-/** That nobody has seen an order paid, and the button of whoever has; for a minute the way back. */
+/** That an order's payment is unconfirmed, and the button that confirms it; for a minute the way back. */
 export function PaymentNote({ order, readAt }: Props) {
   const { code, state, fulfillment, payment, paymentUndoMs } = order
   const words = useOrderWords()

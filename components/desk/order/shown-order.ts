@@ -4,7 +4,7 @@ import type { Pick as LinePick } from '@/lib/domain/fulfillment'
 import { mayTick, workableStates } from '@/lib/domain/order-attention'
 import { type Settlement, settleLines } from '@/lib/domain/settlement'
 
-/** What became of a line, whoever ticked it. */
+/** What became of a line, by any user. */
 export type PickedLine = Pick<
   LinePick,
   'state' | 'quantity' | 'weightGrams' | 'replacement' | 'replacementId' | 'replacementAmount'
@@ -13,10 +13,10 @@ export type PickedLine = Pick<
 export type ShownLine = DeskLine & {
   /** With what was ticked here and is on its way, unless that became a question. */
   readonly picked: PickedLine
-  /** User of the desk; null where it was ticked here and is not sent, or nobody has touched it. */
+  /** User of the desk; null where it was ticked here and is not sent, or it is untouched. */
   readonly by: string | null
   readonly unsent: UnsentPick | null
-  /** Whether that waits for an answer of whoever is at the desk. */
+  /** Whether that waits for an answer of the user. */
   readonly isQuestion: boolean
 }
 

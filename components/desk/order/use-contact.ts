@@ -4,14 +4,14 @@ import { postDesk } from '@/lib/desk/browser/call-desk'
 import { orderPath } from './order-queries'
 
 export type OpenedContact = {
-  /** Null until somebody opens it; it goes with the view, and is stored nowhere. */
+  /** Null until it is opened; it goes with the view, and is stored nowhere. */
   readonly contact: DeskContact | null
   readonly open: () => void
   readonly isOpening: boolean
   readonly isFailed: boolean
 }
 
-/** The number of whoever made an order, once it is asked for: the log says who did. */
+/** The number of an order's shopper, once it is asked for: the log says who did. */
 export function useContact(code: string): OpenedContact {
   const { data, mutate, isPending, isError } = useMutation({
     mutationFn: () => postDesk<DeskContact>(orderPath(code, '/contact'), {}),

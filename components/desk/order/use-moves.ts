@@ -15,7 +15,7 @@ type Move = {
   readonly from: FulfillmentState
   readonly to: FulfillmentState
   readonly isUndo: boolean
-  /** Whether the user was asked, where nobody has seen it paid. */
+  /** Whether the user was asked, where its payment is unconfirmed. */
   readonly isAsked: boolean
 }
 

@@ -3,7 +3,7 @@ import { followBell, isBellOn, isBellReady, switchBell, tryBell } from '@/lib/de
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { Bell, BellOff } from '../desk-icons'
 
-/** Whether a new order is heard; switched on, it lets itself be heard, and the browser is asked by that. */
+/** Whether a new order sounds; switched on, it sounds once, which asks the browser for permission. */
 export function BellSwitch() {
   const [isOn, setOn] = useState(isBellOn)
   const isReady = useSyncExternalStore(followBell, isBellReady)

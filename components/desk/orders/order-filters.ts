@@ -25,7 +25,7 @@ export type OrderFilters = {
   readonly city: string
 }
 
-/** What is looked at stands in the address: it can be sent to somebody, and the back button leads to it. */
+/** What is looked at stands in the address: it can be sent to others, and the back button leads to it. */
 export function useOrderFilters() {
   const [parameters, setParameters] = useSearchParams()
   const view = listedViews.find((known) => known === parameters.get('view')) ?? 'working'

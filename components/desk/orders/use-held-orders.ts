@@ -39,7 +39,7 @@ type Held = {
 }
 
 /**
- * Holds back orders that come while somebody points at the list, has scrolled it, or walks through it with keys: nothing
+ * Holds back orders that come while the pointer is on the list, has scrolled it, or walks through it with keys: nothing
  * moves under a finger. They are shown when they are asked for, or as soon as the list is left.
  */
 export function useHeldOrders({ orders, beside, list, name, isReady }: Options) {

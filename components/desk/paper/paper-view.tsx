@@ -86,7 +86,7 @@ function Choices({ order }: { readonly order: DeskOrder }) {
 
 type ContactProps = { readonly order: DeskOrder; readonly opened: OpenedContact }
 
-/** The number is asked for, and that noted, only when somebody wants it on the paper. */
+/** The number is asked for, and that noted, only when it is wanted on the paper. */
 function ContactChoice({ order, opened }: ContactProps) {
   if (!order.hasContact) return <p>{copy.contact.none}</p>
   if (opened.contact) return <p role="status">{copy.contact.added}</p>

@@ -19,7 +19,7 @@ type Props = {
 
 const copy = deskPrivacyCopy.password
 
-/** A question whose answer needs the password again: whoever finds a desk open hands out and erases nothing. */
+/** A question whose answer needs the password again: an unattended desk hands out and erases nothing. */
 export function PasswordQuestion({ title, detail, confirm, confirming, back, act, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const problemId = useId()

@@ -9,7 +9,7 @@ import { SignInScreen } from './sign-in-screen'
 
 type Props = { readonly storeName: string; readonly children: ReactNode }
 
-/** The desk for whoever is signed in. Where a session ends, a window opens over what stands there, and nothing is lost. */
+/** The desk for the signed-in user. Where a session ends, a window opens over what stands there, and nothing is lost. */
 export function SessionGate({ storeName, children }: Props) {
   const { phase, user } = useStore(deskSession)
 
@@ -44,7 +44,7 @@ export function SessionGate({ storeName, children }: Props) {
   }
   return (
     <>
-      {/* Somebody else begins anew: what was asked for before is forgotten. */}
+      {/* Another user begins anew: what was asked for before is forgotten. */}
       <Fragment key={user}>{children}</Fragment>
       {phase === 'ended' && (
         <DeskWindow title={deskSignInCopy.ended.title}>

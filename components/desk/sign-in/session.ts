@@ -6,7 +6,7 @@ import { onSignedOut } from '@/lib/desk/browser/signed-out'
 import { deskQueries } from '../desk-queries'
 
 type State = {
-  /** `ended`: somebody was signed in on this page and is not any more, so what stands on it stays beneath. */
+  /** `ended`: a user was signed in on this page and is not any more, so what stands on it stays beneath. */
   readonly phase: 'asking' | 'unreachable' | 'signed-out' | 'signed-in' | 'ended'
   readonly user: string
 }
@@ -20,7 +20,7 @@ onSignedOut(() => {
   if (phase === 'signed-in') deskSession.setState({ phase: 'ended' })
 })
 
-/** Called by a part of the desk, which is shown only while somebody has signed in. */
+/** Called by a part of the desk, which is shown only while a user is signed in. */
 export function useDeskUser(): string {
   return useStore(deskSession, ({ user }) => user)
 }
@@ -58,7 +58,7 @@ export async function signOutOfDesk(where: 'here' | 'everywhere'): Promise<void>
   } catch (error) {
     const isSignedOut = error instanceof DeskCallError && error.kind === 'desk-signed-out'
     if (!isSignedOut || where === 'everywhere') throw error
-    // Over, or somebody else's by now, who is then shown: her session is not ended under another name.
+    // Over, or another user's by now, who is then shown: her session is not ended under another name.
     deskQueries.clear()
     return findDeskSession()
   }

@@ -2,7 +2,7 @@ import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskCallCopy } from '@/lib/desk/copy/call'
 import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 
-/** Why nobody was let in, in Portuguese: with how long to wait where that is known, else in the server's own words. */
+/** Why a sign-in was refused, in Portuguese: with how long to wait where that is known, else in the server's own words. */
 export function signInProblem(error: Error): string {
   if (!(error instanceof DeskCallError)) return deskCallCopy.unreadable
   const { status, retryAfterSeconds, message } = error

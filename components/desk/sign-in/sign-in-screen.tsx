@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The whole page while nobody is signed in. */
+/** The whole page while no one is signed in. */
 export function SignInScreen({ storeName, title, detail, children }: Props) {
   return (
     <div className="desk-door">

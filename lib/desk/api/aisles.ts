@@ -17,12 +17,12 @@ export type AisleLine = {
   readonly line: number
   readonly city: string | null
   readonly quantity: number
-  /** Its order's payment was opened, and nobody has seen it confirmed. */
+  /** Its order's payment was opened and is unconfirmed. */
   readonly isUnconfirmed: boolean
   readonly note: string | null
   /** What to do if it is missing. */
   readonly substitution: Substitution | null
-  /** Null where nobody has touched it. */
+  /** Null where it is untouched. */
   readonly pick: LinePick | null
 }
 

@@ -10,7 +10,7 @@ export type DeskLogEntry = {
   readonly id: number
   /** ISO 8601. */
   readonly at: string
-  /** Who did it; null where nobody of that name exists. Of what the operator does by command: whom it is about. */
+  /** Who did it; null where there is no user of that name. Of what the operator does by command: whom it is about. */
   readonly user: string | null
   readonly action: DeskAction
   /** Of the order that it is about. */

@@ -4,7 +4,7 @@ export type NumberRange = (typeof numberRanges)[number]
 
 /**
  * What became of an attempt to buy. `sold`: it has arrived, or was delivered. `left`: the
- * payment was opened, and nobody was seen since. `payment-cancelled`: by the shopper, at the payment. `not-sent`: the store was never asked.
+ * payment was opened, and nothing was seen since. `payment-cancelled`: by the shopper, at the payment. `not-sent`: the store was never asked.
  */
 export const orderOutcomes = [
   'sold',

@@ -32,7 +32,7 @@ export const deskOrdersQuerySchema = z.object({
 })
 export type DeskOrdersQuery = z.output<typeof deskOrdersQuerySchema>
 
-/** Pieces of an order that was sent and nobody has begun. */
+/** Pieces of an order that was sent and not begun. */
 export type DeskHold = {
   /** ISO 8601: until when they are kept for it; where that is over, since when they are not. */
   readonly until: string
@@ -87,7 +87,7 @@ export type DeskLine = Pick<OrderLine, 'nominalGrams' | 'isSoldByWeight'> & {
   /** Of the product's page in the shop; null where it is gone. */
   readonly path: string | null
   readonly category: string | null
-  /** Null where nobody has touched it. */
+  /** Null where it is untouched. */
   readonly pick: LinePick | null
 }
 
@@ -118,14 +118,14 @@ export type DeskOrder = DeskOrderSummary & {
 }
 
 /**
- * POST `/api/desk/orders/CODE/state`; `desk-conflict` where it is not (any more) at `from`, or is begun unasked while nobody
+ * POST `/api/desk/orders/CODE/state`; `desk-conflict` where it is not (any more) at `from`, or is begun unasked while no one
  * has seen it paid.
  */
 export const deskMoveSchema = z.strictObject({
   from: z.enum(fulfillmentStates),
   to: z.enum(fulfillmentStates),
   isUndo: z.boolean().default(false),
-  /** Whether the user was asked, and wants to begin with what nobody has seen paid. */
+  /** Whether the user was asked, and wants to begin with what is unconfirmed. */
   isAsked: z.boolean().default(false),
 })
 

@@ -5,7 +5,7 @@ import type { Settlement } from '../../domain/settlement.ts'
 import { orderCodeSchema } from './orders.ts'
 import { maximumPasswordLength } from './sign-in.ts'
 
-/** Whose orders: those of a WhatsApp number, in full as its owner tells it; or of the number of an order. */
+/** Whose orders: those of a WhatsApp number, in full as its owner gives it; or of the number of an order. */
 export const deskPersonSchema = z.union([
   z.strictObject({ code: orderCodeSchema }),
   z.strictObject({
@@ -59,7 +59,7 @@ type ExportedOrder = Pick<
   readonly market: readonly Omit<FulfillmentEvent, 'by'>[]
 }
 
-/** Answer of POST `/api/desk/privacy/export`: what the shop keeps of whoever has this number, for its owner. */
+/** Answer of POST `/api/desk/privacy/export`: what the shop keeps of this number, for its owner. */
 export type DeskExport = {
   readonly store: string
   /** ISO 8601. */

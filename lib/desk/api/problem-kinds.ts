@@ -5,7 +5,7 @@ export const deskProblemKinds = [
   'desk-wrong-password',
   /** Typed again, for what asks for it again, it was another one than that of who is signed in. */
   'desk-password-needed',
-  /** Somebody else was faster. */
+  /** Another user was faster. */
   'desk-conflict',
   /** What the desk keeps cannot be read or written now. */
   'desk-unavailable',

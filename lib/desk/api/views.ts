@@ -1,7 +1,7 @@
 import { fulfillmentStates } from '../../domain/fulfillment.ts'
 
 /**
- * The lists of the desk. `working`: to be picked, or begun; `unconfirmed`: nobody has seen it paid; `payment-cancelled`: by
+ * The lists of the desk. `working`: to be picked, or begun; `unconfirmed`: no one has seen it paid; `payment-cancelled`: by
  * the shopper; `not-paid`: attempts that never became an order.
  */
 export const deskViews = [

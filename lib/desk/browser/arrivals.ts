@@ -4,7 +4,7 @@ import { slippedIn, withSeen } from './seen-orders'
 type Page = Pick<DeskOrderPage, 'orders' | 'next'>
 
 /**
- * Tells which orders have come since the answer before, whatever their time; of the first answer, none. Where an answer
+ * The orders that have come since the answer before, whatever their time; of the first answer, none. Where an answer
  * was cut, an order at its end may only have moved up.
  */
 export function createArrivals(): (page: Page) => DeskOrderPage['orders'] {
@@ -22,7 +22,7 @@ export function createArrivals(): (page: Page) => DeskOrderPage['orders'] {
       orders.map(({ code }) => code),
     )
     wasWhole = next === null
-    // What somebody has begun with, or taken back, is no news.
+    // What was begun, or taken back, is no news.
     return unseen.filter(({ fulfillment }) => fulfillment === 'waiting')
   }
 }

@@ -2,7 +2,7 @@ import { readChoice, storeChoice } from './device-choice'
 
 const key = 'painel-som'
 
-/** Off until somebody switches it on, on this device. */
+/** Off until it is switched on, on this device. */
 export const isBellOn = () => readChoice(key) === 'on'
 
 export const switchBell = (isOn: boolean) => storeChoice(key, isOn ? 'on' : 'off')
@@ -13,7 +13,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether a tone would be heard now: browsers keep a page silent until it was touched once. */
+/** Whether a tone would sound now: browsers keep a page silent until it was touched once. */
 export const isBellReady = () => audio?.state === 'running'
 
 export function followBell(listener: () => void): () => void {

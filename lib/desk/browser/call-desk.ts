@@ -2,7 +2,7 @@ import { withTimeout } from '../../browser/with-timeout.ts'
 import { deskUserHeader } from '../api/user-header.ts'
 import { deskCallCopy } from '../copy/call.ts'
 import { noteServerTime } from './server-clock.ts'
-import { tellSignedOut } from './signed-out.ts'
+import { notifySignedOut } from './signed-out.ts'
 
 /** Milliseconds: longer than our server works on anything but a whole reading of the catalogue. */
 const usualTimeoutMs = 20_000
@@ -12,7 +12,7 @@ export type DeskCallKind = 'unreachable' | 'unreadable' | (string & {})
 
 let shownUser = ''
 
-/** Says whom the page shows from now on; empty: nobody. Its calls are made in no other name. */
+/** Says whom the page shows from now on; empty: no user. Its calls are made in no other name. */
 export function callDeskAs(user: string): void {
   shownUser = user
 }
@@ -75,7 +75,7 @@ async function call<T>(
     const response = await window.fetch(path, { ...sent, headers: named, signal: inTime })
     return { response, text: await response.text() }
   }).catch((error: unknown) => {
-    // Of a query that nobody waits for any more: for TanStack Query it is no failure.
+    // Of a query that was cancelled: for TanStack Query it is no failure.
     if (signal?.aborted) throw error
     throw new DeskCallError({ kind: 'unreachable', status: 0, message: deskCallCopy.unreachable })
   })
@@ -88,8 +88,8 @@ async function call<T>(
   }
   const { kind, detail } = (content ?? {}) as { readonly kind?: unknown; readonly detail?: unknown }
   if (typeof kind !== 'string' || typeof detail !== 'string') throw unreadable(response.status)
-  // What came too late for whoever was shown before says nothing of who is shown now.
-  if (kind === 'desk-signed-out' && user === shownUser) tellSignedOut()
+  // A late answer for the user before says nothing of the one shown now.
+  if (kind === 'desk-signed-out' && user === shownUser) notifySignedOut()
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterSeconds = Number.isFinite(seconds) ? seconds : null
   throw new DeskCallError({ kind, status: response.status, message: detail, retryAfterSeconds })

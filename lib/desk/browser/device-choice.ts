@@ -1,4 +1,4 @@
-/** What somebody chose on this device; null where nothing is stored, or storage is shut. */
+/** What was chosen on this device; null where nothing is stored, or storage is shut. */
 export function readChoice(key: string): string | null {
   try {
     return window.localStorage.getItem(key)

@@ -2,7 +2,7 @@ import type { DeskRevision } from '../api/changes.ts'
 import { readDesk } from './call-desk.ts'
 
 type Options = {
-  /** Called with the first revision that is heard of, too: something may have changed since the page was filled. */
+  /** Called with the first revision, too: something may have changed since the page was filled. */
   readonly onChange: () => void
   /** Called whenever the market has said how it is, which may be as it was. */
   readonly onHeard: () => void
@@ -15,7 +15,7 @@ const askMs = { cutOff: 10_000, live: 60_000 } as const
 const reopenMs = 30_000
 
 /**
- * Hears of every change of an order: by an event stream, and where there is none (a proxy, too many tabs) by asking. Ends
+ * Follows every change of an order: by an event stream, and where there is none (a proxy, too many tabs) by asking. Ends
  * with what it returns.
  */
 export function followChanges({ onChange, onHeard, onLost }: Options): () => void {
@@ -27,7 +27,7 @@ export function followChanges({ onChange, onHeard, onLost }: Options): () => voi
 
   const isLive = () => source?.readyState === EventSource.OPEN
 
-  function hear({ revision }: DeskRevision): void {
+  function receive({ revision }: DeskRevision): void {
     onHeard()
     if (revision === known) return
     known = revision
@@ -36,7 +36,7 @@ export function followChanges({ onChange, onHeard, onLost }: Options): () => voi
 
   function open(): void {
     source = new EventSource('/api/desk/changes')
-    source.onmessage = ({ data }) => hear(JSON.parse(String(data)) as DeskRevision)
+    source.onmessage = ({ data }) => receive(JSON.parse(String(data)) as DeskRevision)
     source.onerror = () => {
       // Else it connects again by itself. A refusal closes it for good, so it is tried anew.
       if (source?.readyState === EventSource.CLOSED) reopening = setTimeout(open, reopenMs)
@@ -51,8 +51,8 @@ export function followChanges({ onChange, onHeard, onLost }: Options): () => voi
       asking = setTimeout(ask, isWell ? askMs.live : askMs.cutOff)
     }
     readDesk<DeskRevision>('/api/desk/revision', stopping.signal).then(
-      (heard) => {
-        hear(heard)
+      (revision) => {
+        receive(revision)
         // An answer that was under way as the connection went says nothing of it.
         askAgain(isLive() && navigator.onLine)
       },

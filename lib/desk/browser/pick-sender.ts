@@ -5,7 +5,7 @@ import type { UnsentPick, UnsentPicks } from './unsent-picks.ts'
 /** What came of one try. */
 export type PickAnswer =
   | { readonly kind: 'saved'; readonly order: DeskOrder }
-  /** No connection, no session, or a server that answers nobody now. */
+  /** No connection, no session, or a server that does not answer now. */
   | { readonly kind: 'later' }
   /** The server is there, and has no answer for this order now. */
   | { readonly kind: 'failed' }
@@ -17,7 +17,7 @@ type Effects = {
   readonly send: (code: string, pick: DeskPick) => Promise<PickAnswer>
   /** Is handed the order as the server has it with the tick, and waited for before the tick is unsent no more. */
   readonly onSaved: (order: DeskOrder) => Promise<void>
-  /** Somebody else was faster, or the order is gone: what is shown of it is old. */
+  /** Another user was faster, or the order is gone: what is shown of it is old. */
   readonly onOutdated: (code: string) => void
   /** Who is signed in. */
   readonly user: () => string
@@ -76,10 +76,10 @@ export function createPickSender({ unsent, send, onSaved, onOutdated, user, now 
     onOutdated(entry.code)
   }
 
-  /** A newer tick of that line was made by somebody who saw this one. */
+  /** A newer tick of that line was made by a user who saw this one. */
   function rememberSaved({ code, pick, at }: UnsentPick, order: DeskOrder) {
     const standing = order.lines.find(({ line }) => line === pick.line)?.pick
-    // What somebody else has put over it at once, nobody has seen here.
+    // What another user has put over it at once was not seen here.
     if (!standing || !isSamePick(standing, pick)) return
     savedAt.set(`${code}/${pick.line}`, standing.at)
     const newer = unsent

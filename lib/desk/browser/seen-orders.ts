@@ -10,7 +10,7 @@ export function withSeen(seen: ReadonlySet<string>, codes: readonly string[]): R
 
 /**
  * What slipped in ahead of an order that was seen. An order is listed once its payment has opened, which may be after a
- * younger one's, so neither its time nor its place tells. What stands behind all that was seen is the list going on.
+ * younger one's, so neither its time nor its place decides. What stands behind all that was seen is the list going on.
  */
 export function slippedIn<Order extends Coded>(
   orders: readonly Order[],

@@ -22,7 +22,7 @@ export type UnsentPick = {
   /** Of the order. */
   readonly code: string
   readonly pick: DeskPick
-  /** Who ticked it: on a phone that is handed on, nobody's ticks go out under another name. */
+  /** Who ticked it: on a phone that is handed on, no ticks go out under another name. */
   readonly by: string
   /** When it was ticked, milliseconds since 1970; no two of one browser are alike. */
   readonly at: number

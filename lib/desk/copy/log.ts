@@ -29,7 +29,7 @@ export const deskLogCopy = {
   everything: 'Tudo',
   user: 'Usuário',
   everybody: 'Todos',
-  nobody: 'Alguém sem usuário',
+  noUser: 'Alguém sem usuário',
   from: (address: string) => `de ${address}`,
   byCommand: 'no computador da loja',
   more: 'Ver mais antigos',

@@ -12,7 +12,7 @@ import type { Money } from '../../domain/money.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { type Picked, pickText } from './order.ts'
 
-/** Characters of a name in a message; what is left of an overlong one is still told apart. */
+/** Characters of a name in a message; what is left of an overlong one is still distinct. */
 const longestName = 80
 
 /**
@@ -36,7 +36,7 @@ type Named = { readonly title: string; readonly variantTitle: string | null }
 const nameOf = ({ title, variantTitle }: Named) =>
   plainName(variantTitle === null ? title : `${title} ${variantTitle}`)
 
-/** Lines of an order that a message tells; more do not fit into an address. */
+/** Lines of an order in a message; more do not fit into an address. */
 const longestList = 15
 
 type ShownOrder = {

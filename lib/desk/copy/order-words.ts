@@ -8,7 +8,7 @@ export type OrderWords = {
   readonly unconfirmedAdvice: string
   /** Asked before anybody begins with such an order. */
   readonly beginQuestion: Readonly<Record<'title' | 'detail' | 'confirm' | 'back', string>>
-  /** Of an order of which nobody knows how far it came: in a list, and on its own page. */
+  /** Of an order of unknown outcome: in a list, and on its own page. */
   readonly unknown: string
   readonly unknownAdvice: { readonly title: string; readonly detail: string }
   /** What it went through before anybody picked it. */

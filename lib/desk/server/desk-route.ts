@@ -25,7 +25,7 @@ export type DeskCall<Input> = Call<Input> & {
   readonly record: Record
 }
 
-/** The call of somebody who wants to sign in. */
+/** A call to sign in. */
 export type StrangerCall<Input> = Call<Input> & {
   /** Address that it is counted for. */
   readonly client: string
@@ -81,7 +81,7 @@ export function deskRoute<Input>({
   )
 }
 
-/** The same for whoever has no session yet: to sign in, and for nothing else. */
+/** The same without a session: to sign in, and for nothing else. */
 export function deskDoor<Input>({
   from,
   schema,

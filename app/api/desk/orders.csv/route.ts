@@ -4,7 +4,7 @@ import { csvResponse } from '@/lib/desk/server/numbers/csv-response'
 import { ordersCsv } from '@/lib/desk/server/numbers/orders-csv'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 
-/** The orders of some days for whoever keeps the books, without contact. */
+/** The orders of some days for the bookkeeper, without contact. */
 export const GET = deskRoute({
   from: 'own',
   schema: deskCsvQuerySchema,

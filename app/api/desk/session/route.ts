@@ -33,7 +33,7 @@ export const POST = deskDoor({
     if (!signedIn.ok) {
       const { error } = signedIn
       if (error.kind !== 'desk-wrong-password') return problemResponse(error.kind, { requestId, ...error })
-      // A name that nobody has may be a password in the wrong field.
+      // An unknown name may be a password in the wrong field.
       await recordOf(error.isUser ? input.user : null)('sign-in-refused')
       return problemResponse(error.kind, { requestId })
     }

@@ -30,7 +30,7 @@ export async function listAisles({ day, city }: Wish, sources: Sources): Promise
     ...(city ? { city } : {}),
     limit: maximumWaiting,
   }
-  // What nobody has seen paid is on the walk once a person has begun with it all the same.
+  // What is unconfirmed is on the walk once a person has begun with it all the same.
   const parts = await Promise.all([
     journal.list({ ...wished, states: sureStates, fulfillment: ['waiting', 'picking'] }),
     journal.list({ ...wished, states: ['opened'], fulfillment: ['picking'] }),

@@ -9,7 +9,7 @@ type About = {
   readonly detail?: string
 }
 
-/** Writes into the log what whoever calls does; to be waited for before it is done. */
+/** Writes into the log what the caller does; to be waited for before it is done. */
 export type Record = (action: DeskAction, about?: About) => Promise<void>
 
 /** For one call. */

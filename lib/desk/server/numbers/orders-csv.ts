@@ -18,7 +18,7 @@ const timeFormat = new Intl.DateTimeFormat(language, { timeZone, timeStyle: 'sho
 const dayFormat = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short' })
 
 /**
- * Orders of these days (both included), newest first, for whoever keeps the books: one row each, written as spreadsheets
+ * Orders of these days (both included), newest first, for the bookkeeper: one row each, written as spreadsheets
  * in Brazil read it, with nothing of the shopper but the zone. Comes in parts, however long the time is.
  */
 export async function* ordersCsv(

@@ -14,7 +14,7 @@ const unpaid = {
 export function outcomeOf({ state, fulfillment }: Pick<Order, 'state' | 'fulfillment'>): OrderOutcome {
   if (state === 'payment-cancelled') return state
   if (fulfillment === 'cancelled') return 'cancelled'
-  // Nobody hands over what is not paid; picking says less.
+  // What is not paid is not handed over; picking says less.
   if (state === 'arrived' || fulfillment === 'delivered') return 'sold'
   return unpaid[state]
 }

@@ -8,7 +8,7 @@ import { createCounter } from './count-orders.ts'
 
 type Journal = Pick<OrderJournal, 'list' | 'listPicks'>
 
-/** Milliseconds: whoever looks again meanwhile reads what was counted. */
+/** Milliseconds for which the same count is shown. */
 const keptMs = 60_000
 
 type Kept = { readonly until: number; readonly numbers: Promise<DeskNumbers> }

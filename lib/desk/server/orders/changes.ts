@@ -14,7 +14,7 @@ export type Listening = {
   readonly session: string
   /** Milliseconds since 1970: the session lasts no longer. */
   readonly expiresAt: number
-  /** Asked every other second, so that a stream ends with its session. May throw, while nobody can tell. */
+  /** Asked every other second, so that a stream ends with its session. May throw, while that is unknown. */
   readonly isSignedIn: () => Promise<boolean>
 }
 
@@ -31,14 +31,14 @@ type Listener = Listening & { readonly send: (text: string) => void; readonly en
 /** Browsers open six connections to one server at most: the other tabs of a session ask by themselves (trust R51). */
 const defaultLimits = { total: 256, perSession: 3 }
 
-/** Messages that somebody who does not read may leave lying. */
+/** Messages that a slow reader may leave unread. */
 const unreadMessages = 32
 
 const encoder = new TextEncoder()
 
 /**
- * Tells every open desk when an order has changed. However many listen, the journal is asked once a second, and nobody is
- * asked while nobody listens. A stream ends with its session, and at once when the process is told to end.
+ * Notifies every open desk when an order has changed. However many listen, the journal is asked once a second, and not
+ * while none listens. A stream ends with its session, and at once when the process gets the signal to end.
  */
 export function createChanges({
   readRevision,
@@ -133,7 +133,7 @@ export function createChanges({
           }
           listeners.add(listener)
           stop ??= start()
-          // At once, so that the answer begins: what changed while nobody listened is seen by the client.
+          // At once, so that the answer begins: what changed while none listened is seen by the client.
           listener.send(known === null ? ':\n\n' : message(known))
           if (known === null) void look()
         },

@@ -2,7 +2,7 @@ import type { Order } from '../../../domain/order.ts'
 import { normalizeWhatsapp } from '../../../domain/whatsapp-number.ts'
 import type { DeskContact } from '../../api/orders.ts'
 
-/** How to reach whoever made an order; null where there is no number (any more). Whoever asks has it logged before. */
+/** How to reach the shopper of an order; null where there is no number (any more). The caller logs it before. */
 export function contactOf({ delivery }: Pick<Order, 'delivery'>): DeskContact | null {
   if (!delivery?.whatsapp) return null
   const normalized = delivery.whatsappNormalized ?? normalizeWhatsapp(delivery.whatsapp)

@@ -4,7 +4,7 @@ import type { DeskHold } from '../../api/orders.ts'
 
 export type ListHolds = (keys: readonly OrderKey[]) => Promise<ReadonlyMap<OrderKey, Hold>>
 
-/** Until when each of these orders keeps its pieces; nothing of those that somebody has begun. */
+/** Until when each of these orders keeps its pieces; nothing of those that were begun. */
 export async function holdsOf(
   orders: readonly Order[],
   listHolds: ListHolds,

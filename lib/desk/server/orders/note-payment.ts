@@ -26,7 +26,7 @@ export async function mayConfirm(noted: Noted): Promise<boolean> {
   return (await eventOf(noted)) !== null
 }
 
-/** Writes that a person has seen an order paid, or takes that back; null where somebody else was faster. */
+/** Writes that a person has seen an order paid, or takes that back; null where another user was faster. */
 export async function notePayment(noted: Noted): Promise<Order | null> {
   const event = await eventOf(noted)
   return event && noted.journal.createEvent(event)

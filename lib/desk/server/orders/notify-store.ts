@@ -12,9 +12,9 @@ type Options = {
   readonly saveStage: (key: Order['key'], stage: MarketStage) => Promise<Result<null, Error>>
 }
 
-/** Tells the store how far the market is. The order has moved, whatever its store says of that. */
-export async function tellStore({ journal, order, requestId, saveStage }: Options): Promise<void> {
-  const told = await syncStage(journal, order.key, saveStage)
-  if (told.ok) return
-  log('error', 'store.stage-lost', { requestId, order: order.code, reason: told.error.message })
+/** Sends the store how far the market is. The order has moved, whatever its store says of that. */
+export async function notifyStore({ journal, order, requestId, saveStage }: Options): Promise<void> {
+  const synced = await syncStage(journal, order.key, saveStage)
+  if (synced.ok) return
+  log('error', 'store.stage-lost', { requestId, order: order.code, reason: synced.error.message })
 }

@@ -18,7 +18,7 @@ export type PickOutcome =
 
 /**
  * Writes what became of one line. The first tick begins the picking: the order moves before, so that no line of a waiting
- * order is ever ticked; what nobody has seen paid is begun by its own step, which asks. What goes in its place has the name
+ * order is ever ticked; what is unconfirmed is begun by its own step, which asks. What goes in its place has the name
  * and the price of the catalogue, where it is known. Throws when the journal cannot be written.
  */
 export async function pickLine(
@@ -38,12 +38,12 @@ export async function pickLine(
   }
   if (order.fulfillment === 'waiting' && pick.state !== 'open') {
     const begun = await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by })
-    // Somebody else may have begun at the same moment; or cancelled.
+    // Another user may have begun at the same moment; or cancelled.
     const now = begun ?? (await journal.findOptional(key))
     if (!now || !mayPick(now.fulfillment)) return { kind: 'conflict' }
   }
   const kept = await journal.savePick({ key, by, seen, ...pick })
-  // It may have left the market at the same moment, or somebody else may have written there.
+  // It may have left the market at the same moment, or another user may have written there.
   if (!kept) return { kind: 'conflict' }
   return { kind: isSamePick(kept, pick) ? 'saved' : 'conflict' }
 }

@@ -16,7 +16,7 @@ type Options = {
 
 /**
  * Gives back the pieces of orders that were sent, and that the market has not begun in time; how many. What it has begun the
- * journal knows, also where the book was not told: a process may have ended between the two. Without a desk nobody can
+ * journal knows, also where the book was not updated: a process may have ended between the two. Without a desk no one can
  * begin one: all keep what they have.
  */
 export async function releaseOverdue({ journal, pieces, isDeskOn }: Options): Promise<number> {

@@ -71,7 +71,7 @@ function deskOrder({ order, picks, payment, history, catalog, hold, now }: Read)
     weightGrams: shipping.weightGrams,
     substitution: delivery?.substitution ?? null,
     hasContact: Boolean(delivery?.whatsapp),
-    // Of every old order all that could name somebody is erased, whether a number was left or not.
+    // Of every old order all that could name a person is erased, whether a number was left or not.
     contactErasedAt: isContactErased(order) ? contactErasedAt : null,
     history,
     payment: payment.map(({ to, at, by }) => ({ to, at, by })),

@@ -4,7 +4,7 @@ import { type Result, success } from '../../../domain/result.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 
 /**
- * Tells the store how far the market is with an order, as the journal has it now, and looks there again afterwards: of two
+ * Sends the store how far the market is with an order, as the journal has it now, and looks there again afterwards: of two
  * people who cancel and take it back at once, the later answer of the store may be to the earlier of them.
  */
 export async function syncStage<Failed>(
@@ -12,13 +12,13 @@ export async function syncStage<Failed>(
   key: OrderKey,
   saveInStore: (key: OrderKey, stage: MarketStage) => Promise<Result<null, Failed>>,
 ): Promise<Result<null, Failed>> {
-  let told: MarketStage | null = null
+  let sent: MarketStage | null = null
   for (;;) {
     const order = await journal.findOptional(key)
     const stage = stageOf(order?.fulfillment ?? 'waiting')
-    if (stage === told) return success(null)
+    if (stage === sent) return success(null)
     const saved = await saveInStore(key, stage)
     if (!saved.ok) return saved
-    told = stage
+    sent = stage
   }
 }

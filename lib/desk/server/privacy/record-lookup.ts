@@ -2,7 +2,7 @@ import type { DeskPerson } from '../../api/privacy.ts'
 import type { Record } from '../log/record.ts'
 
 /**
- * Writes into the log that somebody was looked for, never by which number; to be waited for before the answer, which says
+ * Writes into the log that a person was looked for, never by which number; to be waited for before the answer, which says
  * whether the number is a shopper's.
  */
 export function recordLookup(record: Record, person: DeskPerson, orderCount: number): Promise<void> {

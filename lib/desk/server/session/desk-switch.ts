@@ -17,7 +17,7 @@ export async function isDeskOn(): Promise<boolean> {
   if (getEnvironment().desk.passwordHash !== null) return true
   const known = processSingleton('desk-switch', (): Known => ({ isOn: null, until: 0, asking: null }))
   if (known.isOn !== null && performance.now() < known.until) return known.isOn
-  // Nobody counts these calls: however many come, the database is asked by one of them.
+  // These calls are not limited: however many come, the database is asked by one of them.
   known.asking ??= ask(known).finally(() => {
     known.asking = null
   })

@@ -35,7 +35,7 @@ export async function findSession(headers: Headers, keys: Keys): Promise<FoundSe
   return null
 }
 
-/** The token of a device that somebody has signed in on; null without one. */
+/** The token of a device that a user has signed in on; null without one. */
 export async function findDevice(headers: Headers, { store }: Pick<Keys, 'store'>): Promise<string | null> {
   for (const token of readTokens(headers, 'device')) {
     if (await store.isDevice(tokenHashOf(token))) return token

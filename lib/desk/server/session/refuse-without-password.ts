@@ -10,7 +10,7 @@ type Given = Pick<
 >
 
 /**
- * Null where whoever calls has typed the password of the session's user again: a tablet that was left open hands out and
+ * Null where the caller has typed the password of the session's user again: a tablet that was left open hands out and
  * erases nothing. Else the answer. Tries are counted as those to sign in are, by this session (trust S59).
  */
 export async function refuseWithoutPassword({

@@ -39,7 +39,7 @@ export async function takeTry(counters: SignInLimits, guesser: Guesser): Promise
   const { user } = guesser
   if (guesser.known !== null) return counters.take('desk-guess-known', `${user} ${guesser.known}`)
   const { client } = guesser
-  // What one address tried too often counts against nobody else.
+  // What one address tried too often counts against no other.
   return (
     (await counters.take('desk-guess-client', client)) ??
     (await counters.take('desk-guess-network', networkOf(client))) ??

@@ -47,7 +47,7 @@ export async function signIn(
   if (!found.ok) return found
 
   const token = newToken()
-  // Never the one that came along: somebody else might have put it there.
+  // Never the one that came along: a stranger might have put it there.
   const device = newToken()
   const expiresAt = new Date(now() + sessionSeconds * 1000).toISOString()
   await store.createSession({
@@ -64,7 +64,7 @@ export async function signIn(
 }
 
 /**
- * The hash of the user's password, where a pass opens the desk in its place; else null. It is not counted: nobody guesses
+ * The hash of the user's password, where a pass opens the desk in its place; else null. It is not counted: no one guesses
  * 80 bits, and whatever strangers have tried, it lets her in (trust S53).
  */
 async function takePass({ user, password }: SignInRequest, keys: Keys): Promise<string | null> {

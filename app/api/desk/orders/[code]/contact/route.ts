@@ -4,7 +4,7 @@ import { orderRoute } from '@/lib/desk/server/orders/order-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 
-/** The number of whoever made the order: `DeskContact`. Nobody sees it before the log says who asked (trust S45). */
+/** The number of the order's shopper: `DeskContact`. It is not shown before the log says who asked (trust S45). */
 export const POST = orderRoute({
   from: 'own-json',
   schema: z.strictObject({}),

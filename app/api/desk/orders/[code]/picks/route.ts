@@ -1,7 +1,7 @@
 import { deskPickSchema } from '@/lib/desk/api/orders'
+import { notifyStore } from '@/lib/desk/server/orders/notify-store'
 import { answerOrder, knownCatalog, orderRoute } from '@/lib/desk/server/orders/order-route'
 import { pickLine } from '@/lib/desk/server/orders/pick-line'
-import { tellStore } from '@/lib/desk/server/orders/tell-store'
 import { problemResponse } from '@/lib/server/api/problem'
 import { listHolds } from '@/lib/store/get-holds'
 import { getStoreApi } from '@/lib/store/get-store-api'
@@ -17,7 +17,7 @@ export const POST = orderRoute({
     const { kind } = await pickLine(journal, order, { ...input, by: session.user }, catalog)
     // The first tick begins the picking.
     if (order.fulfillment === 'waiting') {
-      await tellStore({ journal, order, requestId, saveStage: getStoreApi().saveStage })
+      await notifyStore({ journal, order, requestId, saveStage: getStoreApi().saveStage })
     }
     return kind === 'saved'
       ? answerOrder({ journal, order, listHolds })

@@ -1,6 +1,6 @@
 import { deskMoveSchema } from '@/lib/desk/api/orders'
+import { notifyStore } from '@/lib/desk/server/orders/notify-store'
 import { answerOrder, orderRoute } from '@/lib/desk/server/orders/order-route'
-import { tellStore } from '@/lib/desk/server/orders/tell-store'
 import { awaitsPayment } from '@/lib/domain/order-attention'
 import { problemResponse } from '@/lib/server/api/problem'
 import { listHolds } from '@/lib/store/get-holds'
@@ -8,7 +8,7 @@ import { getStoreApi } from '@/lib/store/get-store-api'
 
 /**
  * Moves an order on, or takes its last move back: `DeskOrder`, or `desk-conflict`. The order has moved, whatever its store
- * says of that; the store is told on a conflict too, so that whoever asks again after a crash mends it.
+ * says of that; the store is notified on a conflict too, so that a repeated call after a crash mends it.
  */
 export const POST = orderRoute({
   from: 'own-json',
@@ -18,7 +18,7 @@ export const POST = orderRoute({
       return problemResponse('desk-conflict', { requestId })
     }
     const moved = await journal.createFulfillmentEvent({ key: order.key, by: session.user, ...input })
-    await tellStore({ journal, order, requestId, saveStage: getStoreApi().saveStage })
+    await notifyStore({ journal, order, requestId, saveStage: getStoreApi().saveStage })
     if (!moved) return problemResponse('desk-conflict', { requestId })
     return answerOrder({ journal, order: moved, listHolds })
   },
