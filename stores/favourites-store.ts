@@ -22,7 +22,7 @@ export type FavouritesState = {
    */
   readonly shortSince: number | null
   readonly load: () => void
-  /** True when it is a favourite now. `userId` is of whoever is signed in. */
+  /** True when it is a favourite now. `userId` is of the signed-in user. */
   readonly toggle: (productId: ProductId, userId: string | undefined) => boolean
   /** The account and this device are at one; `now` in milliseconds since 1970. */
   readonly adopt: (answer: AccountFavourites, owner: string, now: number) => void

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** An older tap is forgotten: whoever waited that long does not expect it any more. Milliseconds. */
+/** An older tap is forgotten: after that long it is not expected any more. Milliseconds. */
 const longestWaitMs = 20_000
 
 /** Carries out, each once and in order, the taps that an inline script has kept (`lib/browser/first-scripts.ts`). */

@@ -13,7 +13,7 @@ const file = objectOf({ version: oneOf([version]), searches: listOf(text) })
 /** Two searches that a shopper takes for the same. */
 const keyOf = (query: string) => query.toLowerCase()
 
-/** What was searched for on this device, newest first; whoever has the device can take out one or all. */
+/** What was searched for on this device, newest first; its user can take out one or all. */
 export function openRecentSearches(storage: StorageAccess) {
   const stored = createStoredValue<readonly string[]>({
     storage,

@@ -3,7 +3,7 @@ import type { DeliveryPreferences, Session } from '@/lib/domain/account'
 import type { User } from '@/lib/domain/user'
 
 export type SessionState = {
-  /** Null: a visitor, or somebody whose name is not known yet. */
+  /** Null: a visitor, or a user whose name is not known yet. */
   readonly user: User | null
   /** What the account says about deliveries. */
   readonly delivery: DeliveryPreferences | null

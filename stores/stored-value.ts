@@ -44,7 +44,7 @@ export type StoredValue<T> = {
   readonly write: (value: T) => boolean
 }
 
-/** What storage did not take, by key. For each storage, since whoever reads the same entry finds the same. */
+/** What storage did not take, by key. For each storage, since all readers of an entry find the same. */
 const unstored = new WeakMap<StorageAccess, Record<string, unknown>>()
 
 /**

@@ -6,7 +6,7 @@ import { productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
 import { orderKeySchema } from '../domain/order.ts'
 import { accountIdSchema } from './auth-messages.ts'
 
-/** Whose account the page shows: the cookies may be somebody else's by now, and nothing of theirs is touched. */
+/** Whose account the page shows: the cookies may be another user's by now, and nothing of theirs is touched. */
 const shown = { accountId: accountIdSchema }
 
 /** What the browser sends to `POST /api/profile`; what is left out stays. */
@@ -27,10 +27,10 @@ const productIds = z.array(productIdSchema).max(maximumFavourites)
 /** What the browser sends to `POST /api/profile/favourites`: what changed on this device since. */
 export const favouritesBodySchema = z.strictObject({ ...shown, added: productIds, removed: productIds })
 
-/** What the browser sends to `POST /api/favourites`: those of a device that nobody is signed in on. */
+/** What the browser sends to `POST /api/favourites`: those of a device without a signed-in user. */
 export const favouriteIdsBodySchema = z.strictObject({ ids: productIds })
 
-/** The keys a device made for its checkouts; whoever has one may see that order. */
+/** The keys a device made for its checkouts; its holder may see that order. */
 const orderKeys = z.array(orderKeySchema).max(100)
 
 /** What the browser sends to `POST /api/orders/mine` and `POST /api/orders/products`. */

@@ -42,7 +42,7 @@ export const enterBodySchema = z.strictObject({
 })
 
 /**
- * What the browser sends to `POST /api/auth/new-password`; a fresh link stands for the current password. Whoever has
+ * What the browser sends to `POST /api/auth/new-password`; a fresh link stands for the current password. A user who has
  * come by a link sees no account, and the link itself says whose password it is: then there is no `accountId`.
  */
 export const newPasswordBodySchema = z.strictObject({

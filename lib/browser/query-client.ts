@@ -9,17 +9,17 @@ let opened: QueryClient | null = null
 export function queryClient(): QueryClient {
   if (opened) return opened
   opened = new QueryClient({ defaultOptions: { queries: { retry: 1 } } })
-  // It takes a page to be online until it hears otherwise: on one opened without a connection, its return would be no news.
+  // It takes a page to be online until an event says otherwise: on one opened without a connection, its return would be no news.
   onlineManager.setOnline(navigator.onLine)
   // What a provider would do: follow focus and connection.
   opened.mount()
   return opened
 }
 
-/** First words of the keys of answers that are about whoever is here, and do not name whom. */
+/** First words of the keys of answers that are about the current user, and do not name whom. */
 const personal: readonly unknown[] = ['bought-products', 'orders', 'placed-order']
 
-/** Somebody has come or gone: what was answered about who was here before is shown no more, and asked anew. */
+/** A user signed in or out: what was answered about the one before is shown no more, and asked anew. */
 export function resetPersonalAnswers(): void {
   void queryClient().resetQueries({ predicate: ({ queryKey }) => personal.includes(queryKey[0]) })
 }

@@ -18,13 +18,13 @@ type Effects = {
     readonly find: () => Promise<CatalogSnapshot | null>
     readonly save: (snapshot: CatalogSnapshot) => Promise<void>
   }
-  /** Told of every catalogue that says something else than the one before, with its revision. */
+  /** Called with every catalogue that says something else than the one before, with its revision. */
   readonly onCatalog?: (catalog: Catalog, revision: string) => void
   readonly log: CatalogLog
   readonly refreshMs: number
   /** Milliseconds a visitor waits while no catalogue was ever read (trust R1). */
   readonly timeoutMs?: number
-  /** Milliseconds after a failed reading in which nobody waits for another one. */
+  /** Milliseconds after a failed reading in which no page waits for another one. */
   readonly restMs?: number
 }
 
@@ -143,7 +143,7 @@ export function createCatalogReader({
   const loaded = load()
   const started = loaded.then(() => {
     const first = refresh()
-    // With a last known good catalogue nobody waits for the store.
+    // With a last known good catalogue no page waits for the store.
     return catalog !== null || first
   })
 

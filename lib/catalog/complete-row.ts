@@ -1,12 +1,12 @@
 import type { Product } from '../domain/product.ts'
 import { applyStock } from '../store/apply-stock.ts'
 
-/** What the single-product call told, and the row of the list that it completed. */
+/** What the single-product call answered, and the row of the list that it completed. */
 export type Details = { readonly product: Product; readonly row: Product }
 
 /**
- * A row of the list with what only the single-product call tells. Details of this very row may be newer than it is;
- * what was told of an older one says nothing of price, name and whether the product is sold now.
+ * A row of the list with what only the single-product call has. Details of this very row may be newer than it is;
+ * what was answered for an older one says nothing of price, name and whether the product is sold now.
  */
 export function completeRow(row: Product, { product, row: before }: Details): Product {
   return before === row ? mergeRow(product, row) : withRemembered(product, row)

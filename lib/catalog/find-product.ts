@@ -18,7 +18,7 @@ import { sanitizeProduct } from './sanitize-product.ts'
 const detailsTimeoutMs = 2500
 const maximumRemembered = 500
 
-/** When it was told, by a clock that goes on evenly (ms). */
+/** When it was answered, by a clock that goes on evenly (ms). */
 type Remembered = Details & { readonly readAt: number }
 
 export type FoundProduct =

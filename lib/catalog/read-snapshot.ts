@@ -40,7 +40,7 @@ function pageCompleter(api: StoreApi, previous: CatalogSnapshot | null) {
   let isStockKnown = true
   return async (page: readonly Product[]): Promise<readonly Product[]> => {
     const stock = isStockKnown ? await api.listStock(page.map(({ id }) => id)) : null
-    // One failed call is enough: nobody waits for the same failure with every page.
+    // One failed call is enough: no page waits for the same failure again.
     isStockKnown = stock?.ok ?? false
     return page.map((product) => {
       const before = known.get(product.id)

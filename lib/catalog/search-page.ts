@@ -7,7 +7,7 @@ import { nearWords, type Source, searchCatalog } from '../search/search-catalog.
 import { filledCard } from './filled-products.ts'
 
 const resultsPerPage = 24
-/** Further than this nobody looks, and every page of results would be one more to keep. */
+/** Further pages are not read, and every page of results would be one more to keep. */
 const resultPages = 20
 const wordsNearby = 4
 const otherProducts = 8

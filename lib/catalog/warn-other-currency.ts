@@ -3,11 +3,11 @@ import type { CatalogLog } from './catalog-reader.ts'
 import type { Catalog } from './snapshot.ts'
 
 /**
- * Tells the operator of goods in another currency than the shop's, when that changes: orders of them have no delivery
+ * Warns the operator of goods in another currency than the shop's, when that changes: orders of them have no delivery
  * fee, which is in the shop's own. `currency` is ISO 4217 in lower case.
  */
 export function createCurrencyWarning(currency: string, log: CatalogLog): (catalog: Catalog) => void {
-  let told = ''
+  let warned = ''
   return ({ snapshot }) => {
     const others = new Map<string, number>()
     for (const product of snapshot.products) {
@@ -15,8 +15,8 @@ export function createCurrencyWarning(currency: string, log: CatalogLog): (catal
       if (own !== undefined && own !== currency) others.set(own, (others.get(own) ?? 0) + 1)
     }
     const found = JSON.stringify([...others])
-    if (found === told) return
-    told = found
+    if (found === warned) return
+    warned = found
     for (const [other, products] of others) {
       log('warn', 'catalog.other-currency', {
         currency: other.toUpperCase(),

@@ -55,7 +55,7 @@ export type CheckoutOutcome = Result<StartedCheckout, CheckoutProblem>
 export type CheckoutAttempt = {
   readonly key: OrderKey
   readonly requestId: string
-  /** Of whoever is signed in: a label of the order, nothing more. Null for a visitor, or where it cannot be told. */
+  /** Of the signed-in user: a label of the order, nothing more. Null for a visitor, or where it is unknown. */
   readonly accountId: string | null
   /** What the call is counted by, as `consumeRateLimit` does. */
   readonly address: string

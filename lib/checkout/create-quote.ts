@@ -16,7 +16,7 @@ type Parts = {
 }
 
 export type QuoteOptions = {
-  /** What delivery costs; null while nobody knows where to. */
+  /** What delivery costs; null while the city is unknown. */
   readonly rule?: DeliveryRule | null
   /** Prices and stock as of now, not of the last 2 s. */
   readonly readsAnew?: boolean

@@ -14,7 +14,7 @@ function detailsOf(body: ParsedCheckoutBody) {
   return body.kind === 'cart' ? body : (body.delivery ?? null)
 }
 
-/** What the shopper told us, complete or not. */
+/** What the shopper entered, complete or not. */
 export function deliveryOf(body: ParsedCheckoutBody): OrderDelivery | null {
   const details = detailsOf(body)
   if (!details) return null
@@ -35,7 +35,7 @@ export function isCompleteDelivery(body: ParsedCheckoutBody, zones: readonly Del
   )
 }
 
-/** The zone of the city that the shopper told us, or null. */
+/** The zone of the city that the shopper entered, or null. */
 export function zoneOf(body: ParsedCheckoutBody, zones: readonly DeliveryZone[]): DeliveryZone | null {
   return findZone(detailsOf(body)?.city ?? '', zones)
 }

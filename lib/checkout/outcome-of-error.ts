@@ -8,7 +8,7 @@ type Outcome = { readonly state: FailedState; readonly kind: StoreProblemKind | 
 
 /**
  * What an error says of a checkout that was asked for. `refused`: the store took nothing, `failed`: it broke
- * down and said so; both may be tried again. `unknown`: it may have opened a payment that we never heard of.
+ * down and said so; both may be tried again. `unknown`: it may have opened a payment that we know nothing of.
  */
 export function outcomeOfError(error: StoreApiError): Outcome {
   const state = stateOf(error)

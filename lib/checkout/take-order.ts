@@ -17,7 +17,7 @@ type Taking = {
 const conflict = failure({ kind: 'idempotency-conflict' } as const)
 const otherFailed = failure({ kind: 'store-failed', error: null } as const)
 
-/** Journal, quote, journal, store: an order is on the disk before the store hears of it, and is sent by one request only. */
+/** Journal, quote, journal, store: an order is on the disk before the store is called, and is sent by one request only. */
 export async function takeOrder(
   { attempt, requestHash, cancelPath }: Taking,
   context: CheckoutContext,
@@ -40,8 +40,8 @@ export async function takeOrder(
 
   const lines = orderLinesOf(body, quoted.value, context.findProductOf)
   const shipping = shippingOf(quoted.value, zone)
-  const told = { lines, delivery: deliveryOf(body), shipping }
-  const order = { key, requestHash, kind: body.kind, ...told, requestId, accountId }
+  const details = { lines, delivery: deliveryOf(body), shipping }
+  const order = { key, requestHash, kind: body.kind, ...details, requestId, accountId }
   const returnValues = { arrival: context.newReturnValue(), cancellation: context.newReturnValue() }
   const changes = { lines, shipping, returnValues }
   const taken = { from: retryableStates, to: 'sending', changes } as const

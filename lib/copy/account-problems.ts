@@ -5,7 +5,7 @@ type Text = { readonly title: string; readonly detail: string }
 
 const account = (detail: string): Text => ({ title: 'Não foi possível acessar a conta', detail })
 
-/** What can go wrong with an account, in Portuguese. Nothing here tells whether an e-mail has an account. */
+/** What can go wrong with an account, in Portuguese. Nothing here reveals whether an e-mail has an account. */
 export const accountProblemCopy: Readonly<Record<AccountProblemKind, Text>> = {
   'auth-unavailable': account(
     'O serviço de contas não respondeu. Tente novamente em instantes; você pode continuar comprando sem entrar.',

@@ -15,7 +15,7 @@ const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
 const ifCancelled =
   'Se você já pagou, ou ainda quer os produtos, fale com a loja e diga o código deste pedido. Nada mais será separado.'
 
-/** `Saiu para entrega · 10:40`; null while nobody has begun. `now`: ms since 1970. */
+/** `Saiu para entrega · 10:40`; null before it was begun. `now`: ms since 1970. */
 export function orderProgress(
   { fulfillment, fulfillmentAt }: Pick<PastOrder, 'fulfillment' | 'fulfillmentAt'>,
   now: number,

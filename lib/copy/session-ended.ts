@@ -1,4 +1,4 @@
-/** What somebody reads whose session the service no longer takes. */
+/** What users read whose session the service no longer takes. */
 export const sessionEndedCopy = {
   title: 'A sua sessão terminou',
   description: 'Entre novamente para ver a sua conta.',

@@ -44,7 +44,7 @@ export function ruleFor(city: string | null, zones: readonly DeliveryZone[]): De
   return zone ?? (haveOneRule(zones) ? (zones[0] ?? null) : null)
 }
 
-/** The rule for goods in a currency: null where its fee is in another one, since nobody here knows a rate. */
+/** The rule for goods in a currency: null where its fee is in another one, since no rate is known. */
 export function ruleIn(currency: string, rule: DeliveryRule | null): DeliveryRule | null {
   return rule?.currency === currency ? rule : null
 }

@@ -2,7 +2,7 @@ import type { VariantId } from './identifiers.ts'
 
 /** Where the people of the market are with an order, beside where its payment is (`order.ts`). */
 export const fulfillmentStates = [
-  /** Nobody has begun. */
+  /** Not begun. */
   'waiting',
   'picking',
   'ready',
@@ -12,7 +12,7 @@ export const fulfillmentStates = [
 ] as const
 export type FulfillmentState = (typeof fulfillmentStates)[number]
 
-/** What pieces that are counted depend on: nobody has begun the order, the market has it or has sold it, or it is off. */
+/** What pieces that are counted depend on: the order is not begun, the market has it or has sold it, or it is off. */
 export type MarketStage = 'waiting' | 'begun' | 'cancelled'
 
 export const stageOf = (state: FulfillmentState): MarketStage =>

@@ -1,5 +1,5 @@
 /**
- * An id is opaque: whoever sells chose it. It becomes part of addresses, of stored carts and of shared lists, so it is
+ * An id is opaque: the store chose it. It becomes part of addresses, of stored carts and of shared lists, so it is
  * 1 to 64 letters of ASCII, digits, '-' and '_', and begins with a letter or digit. Apart from the schemas, so that the
  * browser can know it without a schema library.
  */

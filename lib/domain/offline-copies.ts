@@ -1,4 +1,4 @@
-/** Caches of the service worker; nobody else has any at our origin. */
+/** Caches of the service worker; nothing else has any at our origin. */
 export const cachePrefix = 'loja-'
 /** Of the cache that holds documents. */
 export const pagesCache = `${cachePrefix}paginas`

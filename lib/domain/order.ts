@@ -28,7 +28,7 @@ export const orderStates = [
   'refused',
   /** The store broke down (5xx). */
   'failed',
-  /** Nobody knows whether the store opened a payment. */
+  /** The store may have opened a payment. */
   'unknown',
 ] as const
 export type OrderState = (typeof orderStates)[number]
@@ -138,7 +138,7 @@ export type Order = {
   readonly contactErasedAt: string | null
   /** How far the people of the market are with it. */
   readonly fulfillment: FulfillmentState
-  /** When it was last moved there, ISO 8601; null while nobody has begun. */
+  /** When it was last moved there, ISO 8601; null before it was begun. */
   readonly fulfillmentAt: string | null
 }
 
@@ -150,5 +150,5 @@ export const placeOf = ({ shipping, delivery }: Pick<Order, 'shipping' | 'delive
 export const isErased = ({ contactErasedAt, accountId }: Pick<Order, 'contactErasedAt' | 'accountId'>) =>
   contactErasedAt !== null && accountId === nobody
 
-/** Whether there was a number, and it was erased: where nobody left one, only what else could name somebody was. */
+/** Whether there was a number, and it was erased: where none was left, only what else could name a person was. */
 export const isContactErased = ({ delivery }: Pick<Order, 'delivery'>) => delivery?.whatsapp === null

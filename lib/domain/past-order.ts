@@ -26,7 +26,7 @@ export type PastOrderLine = {
   /** Null when the variant is called like its product. */
   readonly variantTitle: string | null
   readonly quantity: number
-  /** Null while nobody has looked for it. */
+  /** Null before it was looked for. */
   readonly outcome: LineOutcome | null
   /** Null where it is as it was ordered. */
   readonly settled: SettledAmounts | null
@@ -44,7 +44,7 @@ export type PastOrder = {
   readonly state: PastOrderState
   /** How far the people of the market are with it. */
   readonly fulfillment: FulfillmentState
-  /** Since when, ISO 8601; null while nobody has begun. */
+  /** Since when, ISO 8601; null before it was begun. */
   readonly fulfillmentAt: string | null
   readonly lines: readonly PastOrderLine[]
   /** Of the products, without shipping; null where one price was never known. */
@@ -55,7 +55,7 @@ export type PastOrder = {
   readonly settled: (SettledAmounts & Pick<Settlement, 'currency'>) | null
 }
 
-/** An order with all that the shop keeps of whoever made it. */
+/** An order with all that the shop keeps of its shopper. */
 export type KeptOrder = Pick<
   Order,
   | 'kind'
@@ -84,7 +84,7 @@ export type OrderOwner = {
   readonly isUnsure?: boolean
 }
 
-/** What accounts need of whoever keeps the orders. */
+/** What accounts need of the order journal. */
 export type OrderRecords = {
   /** Newest first, each once. */
   readonly listPastOrders: (owner: OrderOwner) => Promise<readonly PastOrder[]>

@@ -1,7 +1,7 @@
 import { undoMs } from './fulfillment.ts'
 import type { OrderEvent, OrderState } from './order.ts'
 
-/** Nobody has seen paid what is in one of these; by 'Cancelar' its shopper gives it up. */
+/** Orders in one of these are unconfirmed; by 'Cancelar' its shopper gives it up. */
 export const cancellableStates = ['opened', 'unknown'] as const satisfies readonly OrderState[]
 
 /** Out of these an order arrives: by its shopper's return, or by a person of the market who has seen it paid. */
@@ -14,7 +14,7 @@ export const mayArrive = (state: OrderState) => arrivableStates.some((arrivable)
 
 /**
  * Where an order goes when a person takes back that it is paid, and until when (milliseconds since 1970). Null: its last
- * change was no person's word, so that somebody's who came back by /success meanwhile holds; or it is too late.
+ * change was no person's word, so that a return by /success meanwhile holds; or it is too late.
  */
 export function confirmationUndoOf(
   last: OrderEvent | null,

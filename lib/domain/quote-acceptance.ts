@@ -4,7 +4,7 @@ import { effectiveAmount } from './product.ts'
 import type { LineChange, QuotedLine } from './quote.ts'
 import { lineChanges } from './quote-rules.ts'
 
-/** What a quote has told about one variant, whatever became of the cart since. */
+/** What a quote has said of one variant, whatever became of the cart since. */
 export type QuotedFacts = Pick<QuotedLine, 'variantId' | 'price' | 'stock' | 'weightGrams'> & {
   readonly isGone: boolean
 }
@@ -61,7 +61,7 @@ export function acceptQuote(lines: readonly CartLine[], factsOf: FactsByVariant)
     if (!facts) return [line]
     return changesOfLine(line, facts).some(({ kind }) => kind === 'gone') ? [] : [withFacts(line, facts)]
   })
-  // A cart is in one currency. Where not all of it was quoted yet, the next quote tells the rest.
+  // A cart is in one currency. Where not all of it was quoted yet, the next quote has the rest.
   const isMixed = accepted.some(({ price }) => price.currency !== accepted[0]?.price.currency)
   return isMixed ? lines : accepted
 }

@@ -73,7 +73,7 @@ function withSegment(refinement: Refinement, segment: string): Refinement | null
 
 /**
  * What the segments behind a list's own address ask for, in any order; null for anything else, and for what is said
- * twice. The page stands last. Whether it is the canonical spelling tells a comparison with `refinementPath`.
+ * twice. The page stands last. A comparison with `refinementPath` says whether it is the canonical spelling.
  */
 export function parseRefinement(segments: readonly string[]): Refinement | null {
   const [last = '', name] = [...segments].reverse()

@@ -2,7 +2,7 @@ import type { Pick } from './fulfillment.ts'
 
 type Became = Omit<Pick, 'line' | 'by' | 'at' | 'replacementGrams'>
 
-/** Whether both say that the same became of a line, whoever says it and when. */
+/** Whether both say that the same became of a line, by any user at any time. */
 export function isSamePick(one: Became, other: Became): boolean {
   return (
     one.state === other.state &&

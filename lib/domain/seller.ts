@@ -1,4 +1,4 @@
-/** Who sells, as the card on the page of a product tells it. */
+/** Who sells, as the card on the page of a product says it. */
 export type Seller = {
   readonly name: string
   readonly isVerified: boolean

@@ -30,7 +30,7 @@ type Became = Pick<
 export type LineToSettle = Pick<OrderLine, 'quantity' | 'nominalGrams' | 'isSoldByWeight'> & {
   /** Of one piece when the order was taken. */
   readonly price: Money | null
-  /** Null where nobody has touched it. */
+  /** Null where it is untouched. */
   readonly pick: Became | null
 }
 
@@ -72,7 +72,7 @@ function settleLine(line: LineToSettle, currency: string | null): SettledLine {
   return { ordered, now, difference: differenceOf(ordered, now), isChanged }
 }
 
-/** A weight alone changes only what is sold by it; of an older order nobody can say whether it is. */
+/** A weight alone changes only what is sold by it; of an older order that is unknown. */
 function isOtherThanOrdered({ pick, quantity, isSoldByWeight }: LineToSettle): boolean {
   if (!pick) return false
   const isWeighed = pick.state === 'picked' && pick.weightGrams !== null && isSoldByWeight !== false

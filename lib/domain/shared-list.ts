@@ -2,7 +2,7 @@ import type { CartLine } from './cart.ts'
 import type { VariantId } from './identifiers.ts'
 
 /**
- * A variant in the address of a shared list. A ULID behind a prefix stands without the prefix, as it tells variants
+ * A variant in the address of a shared list. A ULID behind a prefix stands without the prefix, as it distinguishes variants
  * apart by itself; a dash, which there is between two lines, becomes '~'.
  */
 export function sharedReference(variantId: VariantId): string {

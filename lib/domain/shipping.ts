@@ -12,7 +12,7 @@ export type Shipping = {
 
 /**
  * The fee is charged for 1 item or more, up to the limits of the rule; else there is no shipping line. Nor is there one
- * as long as nobody knows which rule it is.
+ * as long as the rule is unknown.
  */
 export function shippingFor(
   lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[],

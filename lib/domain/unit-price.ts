@@ -10,7 +10,7 @@ const kilo = 1_000_000
 /** Packages sold empty: what they hold is not in them. */
 const containers =
   /^(sacos?|balde|lixeira|caixa organizadora|garrafa t[eé]rmica|pote pl[aá]stico|jarra|panela|copos?)(?![\p{L}])/iu
-/** A variant that is some other number of pieces than the product's text tells. */
+/** A variant that is some other number of pieces than the product's text says. */
 const otherAmount = /\d|fardo|d[uú]zia|meia|inteir|quarto|metade|kit|pack|combo/iu
 /** In a subtitle a volume is the content only behind a container, or at its very beginning. */
 const contained =
@@ -32,8 +32,8 @@ export function measureOf(
     return null
   const named = parseMeasure(title)
   if (named) return named
-  const told = parseMeasure(subtitle ?? '')
-  return told?.kind === 'volume' && !contained.test(subtitle ?? '') ? null : told
+  const measure = parseMeasure(subtitle ?? '')
+  return measure?.kind === 'volume' && !contained.test(subtitle ?? '') ? null : measure
 }
 
 export type UnitPrice = {

@@ -6,7 +6,7 @@ type Batch<Id, Value> = PromiseWithResolvers<Value> & { readonly ids: Set<Id> }
 
 /**
  * One reading for all who ask at the same moment: in the same turn of the event loop, and while another reading is
- * under way. A lone caller waits for nobody, and a slow reading holds up the next one for 20 ms only. `read` never
+ * under way. A lone caller does not wait, and a slow reading holds up the next one for 20 ms only. `read` never
  * rejects.
  */
 export function createBatchedRead<Id, Value>(

@@ -66,7 +66,7 @@ export function getStoreApi(): StoreApi {
   })
 }
 
-/** Tells the store which request it is asked for, and traces the call with the store's own name for it. */
+/** Sends the store the id of the request, and traces the call with the store's own name for it. */
 function watchedFetch(fetch: StoreApiClientOptions['fetch']): StoreApiClientOptions['fetch'] {
   return (address, request) => {
     const id = currentRequestId()

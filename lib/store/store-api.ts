@@ -36,7 +36,7 @@ export type StoreSettings = {
   readonly language: string | null
 }
 
-/** What the shopper told us, in the words the merchant reads. */
+/** What the shopper entered, in the words the merchant reads. */
 export type CheckoutDelivery = {
   readonly whatsappContact: string
   readonly city: string

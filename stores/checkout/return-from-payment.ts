@@ -19,7 +19,7 @@ export function recordReturn({ tabStorage, navigation }: Return): string | null 
   return left
 }
 
-/** How this page was reached, as the browser tells it. */
+/** How this page was reached, as the browser says. */
 export function navigationType(): string {
   const [entry] = performance.getEntriesByType('navigation')
   return (entry as PerformanceNavigationTiming | undefined)?.type ?? ''

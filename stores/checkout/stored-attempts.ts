@@ -54,7 +54,7 @@ export function openAttempts(storage: StorageAccess): StoredValue<readonly Attem
   })
 }
 
-/** The keys of this device's orders, newest first; whoever has one may see that order. */
+/** The keys of this device's orders, newest first; its holder may see that order. */
 export function openOrderKeys(storage: StorageAccess): StoredValue<readonly string[]> {
   return createStoredValue<readonly string[]>({
     storage,
