@@ -182,11 +182,11 @@ const server = [
 ]
 
 const everywhere = [
-  { name: 'nobody-imports-app', from: { pathNot: '^(app|e2e)/' }, to: { path: '^app/' } },
+  { name: 'nothing-imports-app', from: { pathNot: '^(app|e2e)/' }, to: { path: '^app/' } },
   // The settings of Playwright are its beginning.
-  { name: 'nobody-imports-e2e', from: { pathNot: ['^e2e/', '^playwright\\.'] }, to: { path: '^e2e/' } },
+  { name: 'nothing-imports-e2e', from: { pathNot: ['^e2e/', '^playwright\\.'] }, to: { path: '^e2e/' } },
   {
-    name: 'nobody-imports-root-files',
+    name: 'nothing-imports-root-files',
     from: { path: '^(app|components|stores|lib|e2e|scripts)/', pathNot: tests },
     to: { path: '^[^/]+\\.(ts|mjs)$' },
   },

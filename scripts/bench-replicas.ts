@@ -84,7 +84,7 @@ async function misfortune(cluster: ReplicaCluster): Promise<void> {
   await wait(10_000)
 }
 
-/** When nobody is sending any more. */
+/** When no shopper is sending any more. */
 async function settledOrders(url: string): Promise<readonly Order[]> {
   const journal = await openPostgresJournal({ url, now: Date.now })
   try {

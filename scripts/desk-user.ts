@@ -48,7 +48,7 @@ async function run(command: DeskCommand): Promise<void> {
   const hash = command.kind === 'add' ? await hashPassword(await readNewPassword(command.user)) : ''
   // To look is no reason to make a file: a shop without a desk has none.
   if (command.kind !== 'add' && !isDeskKept(place))
-    return say('There are no users, and nobody was ever signed in.')
+    return say('There are no users, and no one was ever signed in.')
   const store = await openDeskStore(place)
   try {
     if (command.kind === 'add') await add(store, { name: command.user, hash })
@@ -61,7 +61,7 @@ async function run(command: DeskCommand): Promise<void> {
   if (command.kind !== 'list') await sayWhere(place)
 }
 
-/** A folder of another user, or one that no shop has, is where nobody would look for the users. */
+/** A folder of another user, or one that no shop has, is the wrong place for the users. */
 async function sayWhere(place: ReturnType<typeof readSettings>): Promise<void> {
   if (place.databaseUrl === null) giveToOwner(place.dataDirectory, deskFolder(place))
   say(`Written to ${deskPlaceName(place)}.`)
@@ -87,7 +87,7 @@ async function add(store: DeskStore, user: { readonly name: string; readonly has
   await sayPasses(store, [user.name])
 }
 
-/** No device of theirs is known, so whoever guesses now would keep them out without one. */
+/** No device of theirs is known, so a guessing stranger would keep them out without one. */
 async function sayPasses(store: DeskStore, users: readonly string[]): Promise<void> {
   if (users.length === 0) return
   say('In place of the password, for one sign-in within an hour; it is not shown again:')

@@ -1,4 +1,4 @@
-// A store API that misbehaves as told, over real HTTP: for the fault matrix and the benchmarks.
+// A store API that misbehaves on request, over real HTTP: for the fault matrix and the benchmarks.
 import { randomBytes } from 'node:crypto'
 import { createEmbeddedStore } from '../lib/adapters/embedded/handler.ts'
 import { seedDatabase } from '../lib/adapters/embedded/seed.ts'

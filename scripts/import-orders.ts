@@ -21,7 +21,7 @@ async function run(): Promise<string> {
   }
 }
 
-/** Users that the database has not; whoever was signed in signs in again. */
+/** Users that the database has not; they sign in again. */
 async function importUsers(url: string): Promise<string> {
   const file = { databaseUrl: null, dataDirectory }
   if (!isDeskKept(file)) return ''

@@ -123,7 +123,7 @@ describe('npm run orders', () => {
     expect(reasonOf(5)).toContain('the store may have opened a payment that the shopper never saw')
     expect(reasonOf(4)).toContain('written down and never sent')
     expect(reasonOf(2)).toContain(
-      'payment opened 3000 min ago, and nobody has seen it paid or cancelled since',
+      'payment opened 3000 min ago, and no one has seen it paid or cancelled since',
     )
   })
 

@@ -12,9 +12,9 @@ export type Account = {
   readonly payments: number
   /** Of those, belonging to an order that is unknown: what an operator finds by looking there. */
   readonly paymentsOfUnknown: number
-  /** The shopper was sent to the payment, and the journal could not be told before its database was gone. */
+  /** The shopper was sent to the payment, and the journal was not updated before its database was gone. */
   readonly toldButUnknown: number
-  /** What a shopper was told without an order that says so or that it is unknown, or as opened without a payment. */
+  /** What a shopper read without an order that says so or that it is unknown, or as opened without a payment. */
   readonly lost: number
   /** Purchases with more than one payment. */
   readonly doubled: number
@@ -38,7 +38,7 @@ export function accountForOrders({ purchases, orders, contacts }: Parts): Accoun
   const inState = (...states: readonly Order['state'][]) =>
     orders.filter(({ state }) => states.includes(state))
   const unknown = inState('unknown')
-  const told = purchases.filter(({ outcome }) => outcome === 'opened')
+  const opened = purchases.filter(({ outcome }) => outcome === 'opened')
   const stateOf = ({ key }: Purchase) => byKey.get(key)?.state
   const lost = purchases.filter((purchase) => {
     if (purchase.outcome === 'given up') return false
@@ -53,7 +53,7 @@ export function accountForOrders({ purchases, orders, contacts }: Parts): Accoun
     unknown: unknown.length,
     payments: contacts.length,
     paymentsOfUnknown: unknown.filter((order) => payments.has(order.delivery?.whatsapp ?? '')).length,
-    toldButUnknown: told.filter((purchase) => stateOf(purchase) === 'unknown').length,
+    toldButUnknown: opened.filter((purchase) => stateOf(purchase) === 'unknown').length,
     lost: lost.length,
     doubled: [...payments.values()].filter((count) => count > 1).length,
     unaccounted: contacts.filter((contact) => !known.has(contact)).length,

@@ -5,9 +5,9 @@ import type { Carts } from './carts.ts'
 
 export type Purchase = {
   readonly key: string
-  /** A number of its own, by which the store's payments and the journal's orders are told apart. */
+  /** A number of its own, by which the store's payments and the journal's orders are matched. */
   readonly contact: string
-  /** What the shopper was told in the end. */
+  /** What the shopper read in the end. */
   readonly outcome: 'opened' | 'unknown' | 'given up'
 }
 

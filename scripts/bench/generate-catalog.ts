@@ -18,7 +18,7 @@ function createRandom(seed: number): () => number {
 
 /**
  * A catalogue of any size in the shape of the sample one: its goods under made-up brands, in other packs, at other
- * prices, with the gaps that merchants leave (no picture, no text, stock that nobody counts). The same one for the same
+ * prices, with the gaps that merchants leave (no picture, no text, unmanaged stock). The same one for the same
  * count.
  */
 export function generateCatalog(count: number): SeedCatalog {

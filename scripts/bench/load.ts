@@ -9,7 +9,7 @@ export type Load = {
   readonly seconds: number
   readonly crowd:
     | { readonly kind: 'shoppers'; readonly shoppers: number; readonly pauseMs: number }
-    /** Arrivals that wait for nobody. */
+    /** Arrivals at a fixed rate, without waiting for answers. */
     | { readonly kind: 'arrivals'; readonly perSecond: number }
 }
 

@@ -16,7 +16,7 @@ type Options = {
   readonly until: number
 }
 
-/** Visitors who look at pages in every coding, search what nobody searched before, quote and buy, until the time is over. */
+/** Visitors who look at pages in every coding, search for new words, quote and buy, until the time is over. */
 export async function visitUntil({
   url,
   handles,

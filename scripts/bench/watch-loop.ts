@@ -3,7 +3,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 export type LoopReport = {
-  /** The longest time in which nobody was served. */
+  /** The longest time in which no request was served. */
   readonly worstPauseMs: number
   readonly residentBytes: number
 }

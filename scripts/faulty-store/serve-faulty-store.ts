@@ -99,7 +99,7 @@ export async function serveFaultyStore({ port, createStore }: Options): Promise<
     const answered = request.url?.startsWith('/store/')
       ? answerStore(request, response)
       : answerControl(toWebRequest(request, origin)).then((answer) => sendWebResponse(answer, response))
-    // Whoever asked may be gone by now.
+    // The client may be gone by now.
     answered.catch(() => response.destroy())
   })
   await new Promise<void>((resolve, reject) => {

@@ -58,7 +58,7 @@ function cellsOf(order: SelectedOrder): string[] {
   return [
     shownTime(order.createdAt),
     order.state,
-    // Most wait, and of many nobody ever says more.
+    // Most wait, and many never change.
     order.fulfillment === 'waiting' ? '' : order.fulfillment,
     order.kind,
     totalOf(order),

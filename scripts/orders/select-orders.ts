@@ -5,7 +5,7 @@ import type { OrderJournal } from '../../lib/orders/order-journal.ts'
 import type { OrdersOptions } from './parse-options.ts'
 import { pendingReason, pendingStates } from './pending.ts'
 
-/** An order as it may be printed and kept in files: nothing by which somebody could say that it is paid. */
+/** An order as it may be printed and kept in files: nothing by which it could be marked paid. */
 export type SelectedOrder = Omit<Order, 'returnValues'> & {
   /** Why a person should look at it. */
   readonly pending: string | null

@@ -15,7 +15,7 @@ export type ScriptFeatures = {
   readonly methods: Lacking
 }
 
-/** Whose methods are told by their name alone. Other interfaces have names that any script gives to its own methods. */
+/** Whose methods are recognised by their name alone. Other interfaces have names that any script gives to its own methods. */
 const common =
   /^(Array|String|RegExp|Promise|Set|Map|Object|Element|HTML\w*Element|Document|Node|Event|EventTarget|Window|Navigator|Crypto)$/
 

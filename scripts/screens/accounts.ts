@@ -15,7 +15,7 @@ function newEmail(): string {
   return `maria.fernanda.oliveira${people}@hortifruti-bombinhas.com.br`
 }
 
-/** What a browser of somebody else asks the shop for. */
+/** What another browser asks the shop for. */
 async function askElsewhere(
   { url }: AccountShop,
   action: 'recover' | 'sign-up',

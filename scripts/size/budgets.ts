@@ -8,7 +8,7 @@ type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 // hero beside its goods at every width, and the line of the fee (60 bytes of a document).
 const everywhere = { css: 13_440, fonts: 23_500 }
 
-/** Bytes. What was reached, with less than 1 % of air: a page that grows fails, and whoever grows it says why. */
+/** Bytes. What was reached, with less than 1 % of air: a page that grows fails, until the budget is raised with a reason. */
 export const budgets: readonly Budget[] = [
   // Of a document's bytes 12 of each card are its heart and 3 its pack, 160 of home the room for what was bought before,
   // and 80 of all the note of how the tab came back from the payment.

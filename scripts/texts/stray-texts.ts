@@ -12,7 +12,7 @@ const words = (text: string) =>
 
 /**
  * The words of our own texts. What several files also call something (`total`, `menu`, `item`) is left out: it is
- * English too, and tells nothing.
+ * English too, and proves nothing.
  */
 export function vocabularyOf(
   copy: readonly ParsedFile[],

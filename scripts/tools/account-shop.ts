@@ -10,9 +10,9 @@ export type AccountShop = {
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly control: (wanted: Control) => Promise<void>
-  /** Somebody whose address is confirmed. */
+  /** A user whose address is confirmed. */
   readonly addPerson: (email: string, metadata?: Record<string, unknown>) => Promise<void>
-  /** The link in the last message to somebody, as our e-mail templates write it, or the service's own. */
+  /** The link in the last message to a user, as our e-mail templates write it, or the service's own. */
   readonly lastLink: (email: string, template?: 'ours' | 'own') => Promise<string>
   /** What the shop has asked the service so far, as 'POST /auth/v1/recover'. */
   readonly calls: () => Promise<readonly string[]>

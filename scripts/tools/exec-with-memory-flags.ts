@@ -8,7 +8,7 @@ const chosen = /^--(max[-_]semi[-_]space[-_]size|heap[-_]growing[-_]percent)\b/
 
 /**
  * Begins this process anew with the flags that fit the machine: V8 takes them at its start only. It keeps its id, its
- * parent and its terminal, so that whoever watches or ends it sees one process. Returns where it has such flags already,
+ * parent and its terminal, so that a supervisor sees one process. Returns where it has such flags already,
  * and where the system cannot do that (Windows) or an IPC channel would be lost.
  */
 export function execWithMemoryFlags(): void {

@@ -69,7 +69,7 @@ function localConfig({ port, replicas, tlsPort }: Options, folder: string): stri
 /** Writes all that nginx needs into a folder of its own; the path of the configuration in it. */
 function prepare(options: Options): { readonly folder: string; readonly config: string } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'))
-  // As root it works as somebody else.
+  // As root it works under another user.
   fs.chmodSync(folder, 0o755)
   for (const name of ['cache', 'log', 'tls']) fs.mkdirSync(path.join(folder, name))
   if (options.tlsPort !== undefined) makeCertificate(path.join(folder, 'tls'))

@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 
 /**
  * Old Chromiums that lie in registry packages, meant for machines without a desktop. They are no dependencies of the
- * shop: nobody needs them but the tests in other browsers.
+ * shop: only the tests in other browsers need them.
  */
 const packages = [
   {
@@ -74,7 +74,7 @@ export async function installOldChromium({ name, integrity, executable }) {
     const program = path.join(workshop, 'chromium')
     const compressed = fs.readFileSync(path.join(workshop, 'package', 'bin', 'chromium.br'))
     fs.writeFileSync(program, zlib.brotliDecompressSync(compressed), { mode: 0o755 })
-    // In one step: nobody finds half a program.
+    // In one step, so that no run finds half a program.
     fs.renameSync(program, executable)
     return null
   } catch (error) {

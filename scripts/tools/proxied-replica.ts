@@ -52,7 +52,7 @@ export async function startProxiedReplica(): Promise<ProxiedReplica> {
   }
 }
 
-/** A port at which nobody listens now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

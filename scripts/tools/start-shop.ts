@@ -39,7 +39,7 @@ function fail(message: string, code = 1): never {
   process.exit(code)
 }
 
-/** Whoever started the shop can end it from here on, process 1 of a container too, and when it goes itself. */
+/** The process that started the shop can end it from here on, process 1 of a container too, and when it goes itself. */
 function endInOrder(): void {
   const { npm_lifecycle_event: npmScript, END_WITH_PARENT: endsWithParent } = process.env
   const isFollowing = npmScript === 'start' || endsWithParent === '1'

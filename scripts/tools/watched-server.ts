@@ -101,7 +101,7 @@ function endGroup(leader: number | undefined): void {
   }
 }
 
-/** Somebody else's answers would pass for those of the server. */
+/** Another process's answers would pass for those of the server. */
 async function expectFree(port: number): Promise<void> {
   const answer = await fetch(`http://localhost:${port}/`).catch(() => null)
   if (answer) throw new Error(`port ${port} is in use`)
