@@ -7,7 +7,7 @@ import { admit } from '@/lib/server/api/admit'
 
 /**
  * Says whether there is a desk; else renews a session that is about to end, before a route that needs one sees the
- * request. It lets everything through: who somebody is and what they may do is verified by the routes themselves. Public
+ * request. It lets everything through: user and permissions are verified by the routes themselves. Public
  * pages are whole cached pages and do not come here.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -31,7 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
  * be one: the answer is that of any address that leads nowhere.
  */
 async function openDesk(request: NextRequest): Promise<NextResponse> {
-  // Nobody can tell while its database is away, and the document says so without holding anything.
+  // Unknown while its database is away, and the document says so without holding anything.
   const isOn = await isDeskOn().catch(() => true)
   if (!isOn) return NextResponse.rewrite(new URL('/nada-aqui', request.url))
   const response = NextResponse.next()

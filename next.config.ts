@@ -20,14 +20,14 @@ const config: NextConfig = {
     staleTimes: { static: 60 },
     // `npm run dev` would report every page: ours are cached whole and have no shell that is there at once.
     instantInsights: { validationLevel: 'manual-warning' },
-    // Takes what nobody imports out of modules of the older kind too: 550 bytes of gzip on every page.
+    // Takes what is not imported out of modules of the older kind too: 550 bytes of gzip on every page.
     turbopackCjsTreeShaking: true,
   },
   cacheHandler: path.resolve('lib/next/page-cache.ts'),
   cacheMaxMemorySize: 0,
   // The type check is a gate of its own; a build on a host does not repeat it.
   typescript: { ignoreBuildErrors: true },
-  // Matches nobody. Next renders a page anew for link previews and some crawlers, to have the metadata in the head: that
+  // Matches no client. Next renders a page anew for link previews and some crawlers, to have the metadata in the head: that
   // answer is 200 for a page that does not exist, and has no policy of ours. Our cached pages have it in the head.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,

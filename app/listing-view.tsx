@@ -6,7 +6,7 @@ import type { ProductListing } from '@/lib/domain/product-listing'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { StoreDelivery } from './store-delivery'
 
-/** What every page of a list is made of: the list, and what search engines are told of it. */
+/** What every page of a list is made of: the list, and what search engines read of it. */
 export async function ListingView({ listing }: { readonly listing: ProductListing }) {
   const categories = await findCategoryRow(listing.category?.slug ?? null)
   return (

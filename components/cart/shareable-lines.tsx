@@ -10,7 +10,7 @@ import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
 import { useCart } from '@/stores/storefront-provider'
 
-/** The lines of the cart, and below them the ways to send them to somebody as a list. */
+/** The lines of the cart, and below them the ways to send them as a list. */
 export function ShareableLines({ children }: { readonly children: ReactNode }) {
   const lines = useCart((state) => state.lines)
   const text = shareCopy.cart(countItems(lines))

@@ -12,7 +12,7 @@ type AddOne = {
   readonly quantity: number
   /** Touched, and about to be in the cart. */
   readonly isAdding: boolean
-  /** Says that the first piece was added, and why one was not. `onAdded` is told how many there are then. */
+  /** Says that the first piece was added, and why one was not. `onAdded` gets how many there are then. */
   readonly addOne: (onAdded?: (quantity: number) => void) => void
 }
 

@@ -14,7 +14,7 @@ let shown: (() => number) | null = null
 
 /**
  * Counts down on every button that starts a checkout, past React, so that no first view carries it. They keep the focus
- * and can be pressed: what decides is the pause itself. A screen reader is told politely at both ends, not each second.
+ * and can be pressed: what decides is the pause itself. A screen reader announces both ends politely, not each second.
  */
 export function countDown(secondsLeft: () => number): void {
   const isRunning = shown !== null

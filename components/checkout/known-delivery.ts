@@ -5,7 +5,7 @@ type Known = Pick<DeliveryDetails, 'city' | 'whatsapp' | 'substitution'>
 
 /**
  * What the shopper has given so far, as it goes along with a purchase that does not ask for it; null for nothing. A city
- * that is not served, or not yet a whole word, tells nobody where to deliver and stays here.
+ * that is not served, or not yet a whole word, says nothing of where to deliver and stays here.
  */
 export function knownDelivery(
   { city, whatsapp, substitution }: Known,

@@ -54,7 +54,7 @@ export function FavouriteHearts() {
       },
       { signal },
     )
-    // Other tabs are heard, and this one, which tells itself (`device-favourites.ts`).
+    // Other tabs are followed, and this one, which notifies itself (`device-favourites.ts`).
     window.addEventListener('storage', show, { signal })
     window.addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal })
     show()

@@ -14,7 +14,7 @@ import { MenuLink } from './menu-link'
 import { ThemeToggle } from './theme-toggle'
 
 const { menu } = siteCopy
-// Some bring styles of their own, which the browser would be told to load for nothing.
+// Some bring styles of their own, which the browser would load for nothing.
 const profile = { href: paths.profile, label: menu.profile, Icon: UserRound, prefetch: false } as const
 const links = [
   { href: paths.home, label: menu.home, Icon: House, prefetch: null },

@@ -2,6 +2,6 @@ type Props = { readonly id: string; readonly className?: string; readonly hidden
 
 /** Where `PartInPlace` puts its part. It may come before React reads the place: what is in it is not compared. */
 export function PartPlace(props: Props) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; it tells React that the content is not its own
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; it marks the content as not React's own
   return <div {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

@@ -12,7 +12,7 @@ import { findRefineBar } from './find-refine-bar'
 import { parseListAddress, refinedAddress } from './list-address'
 import { FilterForm, OrderForm } from './refine-form'
 
-/** Milliseconds: as long as somebody chooses. */
+/** Milliseconds: as long as a choice takes. */
 const staleTime = 60_000
 
 /** Puts forms in the place of the links, so that a sheet stays open until all is chosen. */

@@ -19,7 +19,7 @@ export function keepShown(path: string): void {
   workers.addEventListener('controllerchange', () => {
     tell(performance.getEntriesByType('resource').map(({ name }) => name))
   })
-  // Not before the page is touched: whoever looks at one page and leaves does not pay for them.
+  // Not before the page is touched: a visitor who looks at one page and leaves does not pay for them.
   window.addEventListener('pointerdown', () => afterFirstView(loadLateParts), { once: true })
   // Where the browser keeps nothing, the shop is as it was before.
   workers.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)

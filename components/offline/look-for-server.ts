@@ -12,7 +12,7 @@ type Options = {
 
 /**
  * Looks for the server at growing intervals until it is there: where the browser itself was never offline, no event says
- * so. Nobody looks while the page is hidden or the browser has no connection; at once when the page is shown again.
+ * so. No request is sent while the page is hidden or the browser has no connection; at once when the page is shown again.
  */
 export function lookForServer({ signal, isThere, onFound }: Options): void {
   let pause = pauseMs.first

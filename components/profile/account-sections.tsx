@@ -9,7 +9,7 @@ import { SessionSection } from './session-section'
 
 type Props = { readonly account: Account; readonly onChange: (account: Account) => void }
 
-/** What only somebody signed in has, from what is changed often to what is done once. */
+/** What only a signed-in user has, from what is changed often to what is done once. */
 export function AccountSections({ account, onChange }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import { deviceStorage } from '@/stores/stored-value'
 
 const orderKeys = openOrderKeys(deviceStorage)
 
-/** The keys of this device's orders, newest first; whoever has one may see that order. */
+/** The keys of this device's orders, newest first; its holder may see that order. */
 export function readOrderKeys(): readonly string[] {
   return orderKeys.read()
 }

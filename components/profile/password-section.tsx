@@ -13,7 +13,7 @@ import { Section } from './section'
 
 const { password: copy } = profileCopy
 
-/** Another password, for whoever knows the current one; whoever has none gets a link. */
+/** Another password, for a user who knows the current one; without one a link is sent. */
 export function PasswordSection({ user }: { readonly user: User }) {
   const { id: accountId, email } = user
   const form = useRef<HTMLFormElement>(null)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '@/stores/storefront-provider'
 import { DeviceSections } from './device-sections'
 
-/** Orders and favourites, for whoever is here: a device needs no account for its own. */
+/** Orders and favourites, for user or visitor: a device needs no account for its own. */
 export function PurchasesView() {
   const [isAlive, setIsAlive] = useState(false)
   const userId = useSession((state) => state.user?.id)

@@ -12,7 +12,7 @@ import type { Account } from '@/lib/domain/account'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 import { profileFreshness } from './profile-freshness'
 
-/** Milliseconds after which a service that did not answer is asked again without being told to. */
+/** Milliseconds after which a service that did not answer is asked again by itself. */
 const againMs = 10_000
 
 type Found = { readonly account: Account | null; readonly failure: AccountCallFailure['kind'] | null }
@@ -25,7 +25,7 @@ async function findAccount(signal: AbortSignal): Promise<Found> {
   return answer.ok ? { account: answer.value, failure: null } : { account: null, failure: answer.error.kind }
 }
 
-/** The account of whoever is signed in, as the service has it now; the rest of the page hears who that is. */
+/** The account of the signed-in user, as the service has it now; the rest of the page follows it. */
 export function useAccount() {
   const { session } = useStores()
   const userId = useSession((state) => state.user?.id)
@@ -44,7 +44,7 @@ export function useAccount() {
         const hadSign = hasSessionSign()
         const found = await findAccount(signal)
         const now = session.getState()
-        // Unless somebody has come or gone while the answer was on its way.
+        // Unless a user signed in or out while the answer was on its way.
         if (now.user?.id === userId) {
           if (isEnded(found.failure)) {
             if (hadSign || userId !== undefined) showToast({ ...sessionEndedCopy, variant: 'default' })
@@ -63,7 +63,7 @@ export function useAccount() {
 
   const failure = data?.failure ?? null
   return {
-    // What another one's session had answered is nobody's now.
+    // What another one's session had answered is not shown.
     account: data?.account?.user.id === userId ? (data?.account ?? null) : null,
     failure: isEnded(failure) ? null : failure,
     isAsking: isFetching,

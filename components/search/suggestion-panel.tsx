@@ -12,14 +12,14 @@ type Props = {
   readonly walkedIndex: number
   readonly isWalkedAside: boolean
   readonly isShown: boolean
-  /** What a screen reader hears in place of how many there are. */
+  /** What a screen reader announces in place of how many there are. */
   readonly said: string | null
   /** The form it hangs under; on a phone it is as wide as the screen. */
   readonly place: HTMLElement | null
   readonly handlers: SuggestionHandlers
 }
 
-/** The list that rolls out from under the canopy. The focus stays in the field; a screen reader hears how many there are. */
+/** The list that rolls out from under the canopy. The focus stays in the field; a screen reader announces how many there are. */
 export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
   const { options, walkedIndex, isWalkedAside, isShown, said, place, handlers } = props
   const panel = useRef<HTMLDivElement>(null)

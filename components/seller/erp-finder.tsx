@@ -21,7 +21,7 @@ export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
   const isFiltered = names.length < total
   const isShort = !isFiltered && !isWhole
 
-  // The button is gone by then: whoever pressed it goes on reading where the list goes on.
+  // The button is gone by then: its user goes on reading where the list goes on.
   useEffect(() => {
     if (isWhole) firstMore.current?.focus({ preventScroll: true })
   }, [isWhole])

@@ -2,7 +2,7 @@ import { formatMoney } from '@/lib/copy/money'
 import { shareCopy } from '@/lib/copy/share'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 
-/** What is sent to somebody. */
+/** The text of a shared message. */
 export type ShareMessage = { readonly text: string; readonly url: string }
 
 type Shared = { readonly title: string; readonly price: Price | null; readonly url: string }

@@ -17,7 +17,7 @@ type Line = {
 
 type Props = { readonly itemCount: number; readonly lines: readonly Line[] }
 
-/** A list that somebody shared: what is on it at today's prices, what is missing, and the three choices. */
+/** A shared list: what is on it at today's prices, what is missing, and the three choices. */
 export function SharedListView({ itemCount, lines }: Props) {
   const { list } = shareCopy
   const sold = lines.flatMap(({ item, available }) =>

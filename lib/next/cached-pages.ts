@@ -9,7 +9,7 @@ import { isMemoryOnly } from './memory-only-pages.ts'
 import { keptPathname, parsePageKey } from './page-key.ts'
 import { isCurrent, type Stamp, stampOf, type TagVersions } from './tag-versions.ts'
 
-/** A page to be sent as it lies in memory. A stale one is being rendered anew for somebody else. */
+/** A page to be sent as it lies in memory. A stale one is being rendered anew for another request. */
 export type ReadyPage = { readonly packed: CompressedPage; readonly isFresh: boolean }
 
 type FoundPage = Pick<CachedPage, 'value' | 'cacheControl'> & { readonly lastModified: number }
@@ -33,7 +33,7 @@ export type CachedPages = {
 export const cacheTagsHeader = 'x-next-cache-tags'
 
 const run = randomUUID()
-// The clock by which Next tells how old an entry is: it goes on evenly, whatever happens to the time of day.
+// The clock by which Next measures how old an entry is: it goes on evenly, whatever happens to the time of day.
 const now = () => performance.timeOrigin + performance.now()
 
 /** Documents of which is known how fresh they are; none beyond it is said to be. */
@@ -122,8 +122,8 @@ const lifetimeMs = ({ cacheControl }: Pick<CachedPage, 'cacheControl'>) =>
 const staleAt = (page: Omit<CachedPage, 'value'>) => page.savedAt + lifetimeMs(page)
 
 /**
- * What Next is told of the age of a page. It has had its time at most, and is then rendered anew behind the answer: what
- * is out of date does not come here, so nobody has to wait. How old a page of an earlier run is nobody can tell.
+ * The age of a page that Next is given. It has had its time at most, and is then rendered anew behind the answer: what
+ * is out of date does not come here, so no request waits. How old a page of an earlier run is, is unknown.
  */
 function lastModified(page: CachedPage): number {
   const lifetime = lifetimeMs(page)
@@ -136,7 +136,7 @@ function tagsOf({ headers }: Value): readonly string[] {
   return String(headers?.[cacheTagsHeader] ?? '').split(',')
 }
 
-/** A page as it was kept, told from anything else that may stand in a file. */
+/** A page as it was kept, distinguished from anything else in a file. */
 export function isCachedPage(value: unknown): value is CachedPage {
   const page = value as Partial<CachedPage> | null
   return (

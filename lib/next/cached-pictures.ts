@@ -24,7 +24,7 @@ export function cachedPictures(): PageFiles<CachedPicture> {
   )
 }
 
-/** A picture as it was kept, told from anything else that may stand in a file. */
+/** A picture as it was kept, distinguished from anything else in a file. */
 function isCachedPicture(value: unknown): value is CachedPicture {
   const picture = value as Partial<CachedPicture> | null
   return typeof picture?.lastModified === 'number' && picture.value?.kind === 'IMAGE'

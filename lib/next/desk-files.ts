@@ -25,7 +25,7 @@ const build = () => path.join(distDir(), deskFolder)
 
 let made: Promise<void> | null = null
 
-/** `next dev` puts the desk together when somebody opens it, from what its files say then. */
+/** `next dev` puts the desk together when it is opened, from what its files say then. */
 async function make(): Promise<void> {
   const file = path.resolve('lib/next/build-desk.ts')
   const builder: typeof import('./build-desk.ts') = await import(/* turbopackIgnore: true */ file)

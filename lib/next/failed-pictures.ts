@@ -14,7 +14,7 @@ type Options = {
   readonly hasPicture: (picture: AskedPicture) => boolean
   readonly isKnownPicture: (picture: AskedPicture) => boolean
   readonly now: () => number
-  /** How many pictures of a host failed since it was last told. */
+  /** How many pictures of a host failed since the last line of the log. */
   readonly onFailure?: (host: string, count: number) => void
 }
 
@@ -41,7 +41,7 @@ export function answerFailedPictures({
   onFailure = (host, count) => log('warn', 'pictures.failed', { host, count }),
 }: Options): Handle {
   const failingHosts = createFailingHosts(now)
-  const told = createThrottledLog(onFailure)
+  const logFailure = createThrottledLog(onFailure)
   return async (request, response) => {
     const { pathname, query, accept } = pictureAsked(request)
     const variant = pathname === '/_next/image' ? readPictureVariant(query) : null
@@ -54,7 +54,7 @@ export function answerFailedPictures({
     if (failingHosts.has(host) && !isReady) return sendPlaceholder(response, 200)
     replaceFailure(response, (words) => {
       if (refusal.test(words)) return sendPlaceholder(response, 400)
-      told(host)
+      logFailure(host)
       // Anything else that Next says: it timed out, could not be reached, or hung up.
       if (host !== '' && !/response is invalid|valid image|image type/.test(words)) failingHosts.add(host)
       sendPlaceholder(response, 200)

@@ -3,17 +3,21 @@ import { isDeskPath } from '../domain/desk-paths.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** In which Next tells every client where `middleware.ts` has rewritten its request to. */
-const told = new Set(['x-middleware-rewrite', 'x-nextjs-rewritten-path', 'x-nextjs-rewritten-query'])
+/** In which Next says to every client where `middleware.ts` has rewritten its request to. */
+const rewriteHeaders = new Set([
+  'x-middleware-rewrite',
+  'x-nextjs-rewritten-path',
+  'x-nextjs-rewritten-query',
+])
 
-/** While there is no desk, its addresses are answered as any that leads nowhere (trust S43), and nothing tells them apart. */
+/** While there is no desk, its addresses are answered as any that leads nowhere (trust S43), without a difference. */
 export function hideRewrites(handle: Handle): Handle {
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     if (isDeskPath(path)) {
       const { setHeader } = response
       response.setHeader = (name, value) =>
-        told.has(name.toLowerCase()) ? response : setHeader.call(response, name, value)
+        rewriteHeaders.has(name.toLowerCase()) ? response : setHeader.call(response, name, value)
     }
     return handle(request, response)
   }

@@ -6,7 +6,7 @@ const refinedList = /^\/(?:store|categoria\/[^/]+)\/(?!pagina\/\d+$)./
 
 /**
  * Pages with more addresses than anybody visits: searches, shared carts, lists that are filtered or sorted. Also what
- * cannot be told apart from them, so that no change in how Next names its entries fills the disk.
+ * cannot be distinguished from them, so that no change in how Next names its entries fills the disk.
  */
 export function isMemoryOnly(key: string): boolean {
   const pathname = parsePageKey(key)?.pathname

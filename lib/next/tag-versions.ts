@@ -18,7 +18,7 @@ export function currentTagVersions(): TagVersions {
   return published.versions
 }
 
-/** Begins Next's own tags, one for every level of an address: nobody expires by them. */
+/** Begins Next's own tags, one for every level of an address: unused here. */
 export const implicitTagPrefix = '_N_T_'
 const unknown = ''
 

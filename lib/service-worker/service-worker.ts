@@ -75,7 +75,7 @@ async function answerNavigation({ request }: FetchEvent, path: string | null): P
     const kept = await pages.find(path).catch(() => undefined)
     return kept && showCopy(kept, path, Date.now())
   }
-  // Where a copy is shown, nobody waits for it any more.
+  // Where a copy is shown, it is not waited for any more.
   answer.catch(() => undefined)
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs))
   try {

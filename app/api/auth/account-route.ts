@@ -8,7 +8,7 @@ type Options<Body> = Pick<AuthRouteOptions<Body>, 'schema'> & {
 }
 
 /**
- * The way of every POST about the account that a page shows: where the session is somebody else's by now, because
+ * The way of every POST about the account that a page shows: where the session is another user's by now, because
  * another tab has left and signed in anew, the one that is shown has ended, and nothing is read or written.
  */
 export function accountRoute<Body extends { readonly accountId: string }>({ schema, call }: Options<Body>) {

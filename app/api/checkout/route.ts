@@ -36,7 +36,7 @@ async function takeCheckout({ request, requestId, origin, input }: Call<ParsedCh
   }
   const { url, code, metadataSent, isRepeated } = started.value
   meters()?.checkouts.inc({ outcome: isRepeated ? 'repeated' : 'started' })
-  const told = { requestId, order: code, lines: input.items.length, metadataSent, isRepeated }
-  log('info', 'checkout.started', told)
+  const fields = { requestId, order: code, lines: input.items.length, metadataSent, isRepeated }
+  log('info', 'checkout.started', fields)
   return jsonResponse({ url })
 }

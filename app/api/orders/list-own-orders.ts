@@ -12,7 +12,7 @@ type Options = {
   readonly onlyThese?: boolean | undefined
 }
 
-/** The orders of whoever is signed in, and of this device. Throws when the journal cannot be read. */
+/** The orders of the signed-in user, and of this device. Throws when the journal cannot be read. */
 export async function listOwnOrders(
   { accounts }: RequestAuth,
   request: Request,
@@ -24,7 +24,7 @@ export async function listOwnOrders(
   if (account.ok)
     return records.listPastOrders({ accountId: account.value.user.id, keys, isUnsure: onlyThese })
   const isOutage = outages.includes(account.error.kind)
-  // Without the service a device still has its own orders (trust R20), of nobody but whose signed token it holds (S20).
+  // Without the service a device still has its own orders (trust R20), of no account but that of its signed token (S20).
   const accountId = isOutage ? await findAccountId(request.headers.get('cookie')) : null
   return records.listPastOrders({ accountId, keys, isUnsure: true })
 }

@@ -2,7 +2,7 @@ import { profileBodySchema } from '@/lib/api/account-messages'
 import { accountRoute } from '../auth/account-route'
 import { authReadRoute } from '../auth/auth-route'
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in user. */
 export const GET = authReadRoute({
   limit: 'profile',
   call: ({ accounts }) => accounts.findAccount(),

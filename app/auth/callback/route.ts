@@ -21,7 +21,7 @@ export const GET = apiRoute({
   schema: querySchema,
   call: ({ request, input: { code } }) => comeBack(request, { code }),
   comingBack: {
-    // Only a browser that has left can come back: pictures on other sites that point here count for nobody (trust S18).
+    // Only a browser that has left can come back: pictures on other sites that point here count for no one (trust S18).
     isExpected: ({ url, headers }) =>
       querySchema.safeParse(queryOf(url)).success && isOnTheWay(openRequestAuth(headers).jar),
     refuse: (request, refusal) => comeBack(request, { refused: refusal?.kind ?? 'no-code' }),

@@ -8,7 +8,7 @@ const { confirm } = accountPagesCopy
 
 export function generateMetadata(): Metadata {
   const page = pageMetadata({ path: accountPaths.confirm, title: confirm.title, isIndexed: false })
-  // What stands in the address must reach nobody else.
+  // What stands in the address must not leave this page.
   return { ...page, referrer: 'no-referrer' }
 }
 

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-/** A cart that somebody shared: shown, and never taken over by the visit itself. */
+/** A shared cart: shown, and never taken over by the visit itself. */
 export default async function SharedListPage({ params }: Props) {
   const found = await findSharedList(decodeSegment((await params).itens))
   return found ? <SharedListView itemCount={found.itemCount} lines={found.lines} /> : <NotFoundView />

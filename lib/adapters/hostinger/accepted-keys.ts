@@ -12,7 +12,7 @@ export type RefusedKey = { readonly call: string; readonly key: string }
 type Options = {
   readonly send: Send
   readonly now: () => number
-  /** Told once of each key that a call is made without from now on. */
+  /** Called once with each key that calls leave out from now on. */
   readonly onRefusedKey: (refused: RefusedKey) => void
 }
 

@@ -35,7 +35,7 @@ export function customFieldValuesFor(
   })
 }
 
-/** Whether number, city and choice each have a field here: only then has the store heard all that the shopper wishes. */
+/** Whether number, city and choice each have a field here: only then does the store have all that the shopper wishes. */
 export function takeEveryPreference(customFields: readonly CustomField[]): boolean {
   const taken = new Set(customFields.map(preferenceOf))
   return Object.values(preferenceByWord).every((preference) => taken.has(preference))

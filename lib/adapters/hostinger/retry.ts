@@ -29,7 +29,7 @@ function pauseBefore({
   random: () => number
   firstPauseMs: number
 }): number | null {
-  // The guard has its own times; whoever asks it again at once is refused again.
+  // The guard has its own times; a call repeated at once is refused again.
   if (!error.isRetryable || error.kind === 'unavailable' || error.kind === 'overloaded') return null
   if (error.retryAfterSeconds !== null) {
     const pause = error.retryAfterSeconds * 1000

@@ -81,7 +81,7 @@ export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }:
       })
     } finally {
       clearTimeout(timer)
-      // Lets go of an answer that nobody reads to its end, and of its connection.
+      // Lets go of an answer that is not read to its end, and of its connection.
       if (!isWhole) timeout.abort()
     }
   }

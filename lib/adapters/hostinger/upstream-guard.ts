@@ -28,7 +28,7 @@ export type GuardLimits = {
 
 export type BreakerChange = { readonly upstream: UpstreamName; readonly isOpen: boolean }
 
-/** A store that hangs costs each of its first callers a timeout, and then nobody any more. */
+/** A store that hangs costs each of its first callers a timeout, and then no one any more. */
 export const guardLimits: Readonly<Record<UpstreamName, GuardLimits>> = {
   reads: { places: 32, queue: 64, failures: 5, restMs: 2000 },
   extras: { places: 4, queue: 4, failures: 5, restMs: 5000 },
@@ -55,7 +55,7 @@ type Options = {
 
 /**
  * Limits and breaks the calls to one side of the store (trust R7). Only silence, resets and 5xx count as failures:
- * whoever answers 4xx is there. A call that is refused here is `unavailable` or `overloaded`, and was never sent; while a
+ * a server that answers 4xx is there. A call that is refused here is `unavailable` or `overloaded`, and was never sent; while a
  * pause lasts that the store asked for, it is `rate-limited` as the one before it (R59).
  */
 export function createGuardedSend({

@@ -2,7 +2,7 @@ import { enterBodySchema } from '@/lib/api/auth-messages'
 import { failure, success } from '@/lib/domain/result'
 import { authReadRoute, authRoute } from '../auth-route'
 
-/** The answer to 'Entrar como …?'; nobody is signed in by a link that was not asked for here without it. */
+/** The answer to 'Entrar como …?'; without it no link that was not asked for here signs a user in. */
 export const POST = authRoute({
   schema: enterBodySchema,
   async call({ links }, { isMine, ...answer }) {

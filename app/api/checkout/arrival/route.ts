@@ -19,8 +19,8 @@ export const POST = apiRoute({
     try {
       const proven = await recordReturn(getOrderJournal(), { key: key.data, value })
       if (proven?.by === 'arrival') {
-        const told = await getStoreApi().createArrival(key.data)
-        if (!told.ok) return problemResponse(storeProblem(told.error), { requestId })
+        const reported = await getStoreApi().createArrival(key.data)
+        if (!reported.ok) return problemResponse(storeProblem(reported.error), { requestId })
       }
       if (proven?.moved) {
         const { code, state } = proven.moved

@@ -4,7 +4,7 @@ import { success } from '@/lib/domain/result'
 import { authRoute } from '../../auth/auth-route'
 import { listOwnOrders } from '../list-own-orders'
 
-/** The orders of whoever is signed in, and of this device; or those of these keys alone: `{ orders }`. */
+/** The orders of the signed-in user, and of this device; or those of these keys alone: `{ orders }`. */
 export const POST = authRoute({
   schema: orderKeysBodySchema,
   limit: 'profile',

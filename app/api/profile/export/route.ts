@@ -4,7 +4,7 @@ import { success } from '@/lib/domain/result'
 import { accountRoute } from '../../auth/account-route'
 import { getOrderRecords } from '../../get-order-records'
 
-/** All that the shop keeps about whoever is signed in (LGPD, article 18). */
+/** All that the shop keeps about the signed-in user (LGPD, article 18). */
 export const POST = accountRoute({
   schema: exportBodySchema,
   async call(accounts, { keys }) {
@@ -15,7 +15,7 @@ export const POST = accountRoute({
     const [{ favourites, missing }, orders, deviceOrders] = await Promise.all([
       listAccountFavourites(favouriteCodes),
       records.listKeptOrders(user.id),
-      // Bought without an account: whoever holds the device sees what, but nobody's number.
+      // Bought without an account: the device's holder sees what, but no number.
       records.listPastOrders({ accountId: null, keys }),
     ])
     return success({

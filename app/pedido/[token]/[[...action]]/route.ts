@@ -14,11 +14,11 @@ import { getFileStore } from '@/lib/store/get-file-store'
 type Context = { readonly params: Promise<{ token: string; action?: string[] }> }
 
 function page(status: number, html: string): Response {
-  // Policy and the like stand in `next.config.ts`: what a route says of them itself would not be heard.
+  // Policy and the like stand in `next.config.ts`: what a route itself says of them has no effect.
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** The order as it was taken, with the way to the market's WhatsApp; for whoever has its token. */
+/** The order as it was taken, with the way to the market's WhatsApp; for the holder of its token. */
 async function show(request: Request, token: string): Promise<Response> {
   const environment = getEnvironment()
   const { storeName, checkoutHosts } = environment
