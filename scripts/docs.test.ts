@@ -25,10 +25,6 @@ describe('the documentation', () => {
     const missing = named.map(([name]) => name).filter((name) => !isThere({ name, isRooted: true }, files))
     expect(missing).toEqual([])
   })
-
-  it('begins with a README of at most 130 lines', () => {
-    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(131)
-  })
 })
 
 it('docs/painel.md calls what people tap as the desk does', () => {
@@ -50,10 +46,8 @@ describe('the decisions', () => {
     expect(indexed.map(([, file]) => `docs/decisions/${file}`).toSorted()).toEqual(decisions.toSorted())
   })
 
-  it.each(decisions)('%s is short, and says why, what and what follows', (page) => {
-    const lines = read(page).trimEnd().split('\n')
-    expect(lines.length).toBeLessThanOrEqual(60)
-    expect(lines[0]).toMatch(/^# /)
+  it.each(decisions)('%s says why, what and what follows', (page) => {
+    const lines = read(page).split('\n')
     const headings = lines.filter((line) => line.startsWith('## '))
     expect(headings).toEqual(['## Context', '## Decision', '## Consequence'])
   })

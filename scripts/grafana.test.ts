@@ -63,7 +63,7 @@ describe('what a dashboard and its alerts look at', () => {
     expect(named).not.toEqual([])
     expect(named.filter((name) => ![...series, ...ofPrometheus].includes(name))).toEqual([])
     expect(['page', 'ticket']).toContain(rule.labels.severity)
-    expect(rule.annotations.description.length).toBeGreaterThan(40)
+    expect(rule.annotations.description).not.toBe('')
   })
 
   it('R35 an alert is there for whatever a person has to see', () => {
