@@ -56,6 +56,23 @@ test('every link of the menu leads where it says, and closes the menu', async ({
   }
 })
 
+test('no price tag covers the goods, which end at 77 % of a picture and at 81 % of a photo', async ({
+  page,
+}) => {
+  for (const path of ['/', '/store']) {
+    await visit(page, path)
+    const tops = await page.locator('.card-shelf:has(.tag)').evaluateAll((shelves) =>
+      shelves.flatMap((shelf) => {
+        const tile = shelf.querySelector('.tile')?.getBoundingClientRect()
+        const tag = shelf.querySelector('.tag')?.getBoundingClientRect()
+        return tile && tag && tile.height > 0 ? [(tag.top - tile.top) / tile.height] : []
+      }),
+    )
+    expect(tops.length).toBeGreaterThan(7)
+    expect(Math.min(...tops)).toBeGreaterThan(0.78)
+  }
+})
+
 test('light, dark and system are there to choose, kept and painted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await visit(page, '/')

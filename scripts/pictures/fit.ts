@@ -1,3 +1,4 @@
+import { drawnEdge } from './palette.ts'
 import { spriteOf } from './sprite.ts'
 import type { Item, Stage } from './types.ts'
 
@@ -23,13 +24,14 @@ export async function fitToShelf(items: readonly Item[], stage: Stage): Promise<
   const left = Math.min(...boxes.map((box) => box.left))
   const right = Math.max(...boxes.map((box) => box.right))
   const top = Math.min(...boxes.map((box) => box.top))
-  const base = stage.edge + 52
+  const base = drawnEdge + 52
+  const lift = drawnEdge - stage.edge
   const scale = Math.min(room.width / (right - left), room.height / (base - top), room.tallest)
   const middle = (left + right) / 2
   return items.map((item) => ({
     ...item,
     size: Math.round(item.size * scale),
     x: stage.width / 2 + (item.x - middle) * scale,
-    y: item.y > stage.edge - 14 ? item.y : base - (base - item.y) * scale,
+    y: (item.y > drawnEdge - 14 ? item.y : base - (base - item.y) * scale) - lift,
   }))
 }

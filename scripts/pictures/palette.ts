@@ -1,7 +1,13 @@
 import type { ShelfName, Stage } from './types.ts'
 
-/** The product tile, 3:4: the ledge begins at 75 % and the lip, where CSS hangs the price tag, at 81 %. */
-export const productStage: Stage = { width: 900, height: 1200, edge: 900, lip: 972 }
+/**
+ * The product tile, 3:4: the ledge begins at 72 % and the lip, where CSS hangs the price tag, at 81 %. Goods end at 77 %,
+ * so that the tallest tag on the smallest card stays below them.
+ */
+export const productStage: Stage = { width: 900, height: 1200, edge: 864, lip: 972 }
+
+/** Scenes are written down for a ledge at 900. */
+export const drawnEdge = 900
 
 export type Shelf = {
   readonly wall: string

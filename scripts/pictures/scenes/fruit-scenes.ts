@@ -123,7 +123,7 @@ export const fruitScenes: Scenes = {
   kiwi: { shelf: 'goiaba', items: trio('1f95d', 440) },
   pera: { shelf: 'pao', items: trio('1f350', 500) },
   pessego: { shelf: 'mar', items: heap('1f351', 340) },
-  caqui: { shelf: 'mar', items: heap(own.persimmon, 300) },
+  caqui: { shelf: 'milho', items: pair(own.persimmon, 520, { spread: 160 }) },
   ameixa: { shelf: 'alface', items: heap(redPlum, 300, { apex: true, rise: 0.7 }) },
   'coco-verde': { shelf: 'milho', items: pair(own.greenCoconut, 520, { spread: 140 }) },
   'coco-seco': { shelf: 'alface', items: pair(art.coconut, 560) },

@@ -2,7 +2,7 @@ import { solid } from '../ink.ts'
 import { netBag, sack } from '../props/bags.ts'
 import { motif } from '../props/motif.ts'
 import * as roots from '../props/roots.ts'
-import { crate } from '../props/trays.ts'
+import { crate, tray } from '../props/trays.ts'
 import * as own from '../props/vegetables.ts'
 import type { Scenes } from '../types.ts'
 import { beside, heap, pair, piece, single, trio } from './arrange.ts'
@@ -24,11 +24,20 @@ const nutSack = sack(
 )
 
 export const vegetableScenes: Scenes = {
-  tomate: { shelf: 'alface', items: heap(art.tomato, 340, { rise: 0.52, step: 0.72, apex: true }) },
+  tomate: { shelf: 'alface', items: trio(art.tomato, 440, { spread: 215 }) },
   'tomate-caixa': { shelf: 'milho', items: single(crate([art.tomato], { sign: 'da roça' }), 660) },
   'tomate-cereja': {
     shelf: 'mar',
-    items: heap(own.cherryTomato, 300, { rise: 0.74, apex: true }),
+    items: single(
+      tray(
+        [130, 225, 320, 415, 510, 585].flatMap((x, at) => [
+          { motif: own.cherryTomato, x: x - 10, y: 168 + (at % 2) * 16, side: 128, rotate: at * 29 - 70 },
+          { motif: own.cherryTomato, x, y: 238, side: 138, rotate: 50 - at * 21 },
+        ]),
+        { title: 'Tomate-cereja', amount: '300 g' },
+      ),
+      540,
+    ),
   },
   cenoura: {
     shelf: 'alface',

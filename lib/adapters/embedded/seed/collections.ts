@@ -4,7 +4,7 @@ export const seedCollections: readonly { readonly title: string; readonly pictur
   { title: 'Verduras', picture: 'alface-crespa' },
   { title: 'Laticínios', picture: 'queijo-colonial' },
   { title: 'Padaria', picture: 'pao-frances' },
-  { title: 'Legumes', picture: 'tomate' },
+  { title: 'Legumes', picture: 'pimentao-trio' },
   { title: 'Mercearia', picture: 'arroz-branco' },
   { title: 'Carnes e Ovos', picture: 'ovos-caipiras' },
   { title: 'Bebidas', picture: 'suco-laranja' },
