@@ -8,7 +8,7 @@ it('no file of code is longer than a person reads in one go', () => {
   expect(longFiles(path.resolve(import.meta.dirname, '..'))).toEqual([])
 })
 
-it('a longer one is named, in any folder of code; a table of the seed is none', () => {
+it('a longer one is named, in any folder of code; data is none', () => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'long-files-'))
   try {
     const write = (name: string, lines: number) => {
@@ -18,7 +18,7 @@ it('a longer one is named, in any folder of code; a table of the seed is none', 
     write('.law.cjs', 251)
     write('components/cart/cart.css', 300)
     write('lib/domain/money.ts', 250)
-    write('lib/adapters/embedded/seed/frutas.ts', 400)
+    write('lib/adapters/embedded/sample-catalog.json', 400)
     expect(longFiles(root)).toEqual(['.law.cjs: 251', 'components/cart/cart.css: 300'])
   } finally {
     fs.rmSync(root, { recursive: true, force: true })

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { parseCatalogFile } from '../lib/adapters/embedded/catalog-file.ts'
+import { parseCatalog, type SeedCatalog } from '../lib/adapters/embedded/catalog-file.ts'
 import { createEmbeddedStore } from '../lib/adapters/embedded/handler.ts'
 import { asPlainStore } from '../lib/adapters/embedded/plain-store.ts'
-import { prepareDatabase, type SeedCatalog } from '../lib/adapters/embedded/prepare-database.ts'
-import { shippedCatalog } from '../lib/adapters/embedded/seed.ts'
+import { prepareDatabase } from '../lib/adapters/embedded/prepare-database.ts'
+import { sampleCatalog } from '../lib/adapters/embedded/seed.ts'
 import { seedStoreId } from '../lib/adapters/embedded/seed-identifiers.ts'
 import { startStoreServer } from '../lib/adapters/embedded/serve-embedded-store.ts'
 import { openDatabase } from '../lib/server/database/database.ts'
@@ -41,10 +41,10 @@ function fail(message: string): never {
 
 async function findStock(): Promise<Stock> {
   if (flags.catalog !== undefined) {
-    const file = parseCatalogFile(await readFile(flags.catalog, 'utf8'))
+    const file = parseCatalog(JSON.parse(await readFile(flags.catalog, 'utf8')))
     return { catalog: file, name: file.store }
   }
-  if (flags.products === undefined) return { catalog: shippedCatalog }
+  if (flags.products === undefined) return { catalog: sampleCatalog() }
   const count = z.coerce.number().int().min(1).max(mostProducts).safeParse(flags.products)
   if (!count.success) fail(`--products: give a whole number from 1 to ${mostProducts}`)
   return { catalog: generateCatalog(count.data), name: `generated-${count.data}` }

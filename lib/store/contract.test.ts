@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, it } from 'vitest'
-import { parseCatalogFile } from '../adapters/embedded/catalog-file.ts'
+import { parseCatalog, type SeedCatalog } from '../adapters/embedded/catalog-file.ts'
 import { createEmbeddedStore, type EmbeddedStore } from '../adapters/embedded/handler.ts'
-import { prepareDatabase, type SeedCatalog } from '../adapters/embedded/prepare-database.ts'
-import { shippedCatalog } from '../adapters/embedded/seed.ts'
+import { prepareDatabase } from '../adapters/embedded/prepare-database.ts'
+import { sampleCatalog } from '../adapters/embedded/seed.ts'
 import { startStoreServer } from '../adapters/embedded/serve-embedded-store.ts'
 import { newId, smallCatalog, storeId, storeOrigin } from '../adapters/embedded/testing/small-catalog.ts'
 import { openSampleStore } from '../adapters/file/testing/sample-store.ts'
@@ -87,11 +87,11 @@ async function overHttp(catalog: SeedCatalog): Promise<ContractSubject & WireSub
   }
 }
 
-describeStore('embedded store over HTTP, with the shipped catalogue', () => overHttp(shippedCatalog))
+describeStore('embedded store over HTTP, with the shipped catalogue', () => overHttp(sampleCatalog()))
 
 describeStore('a store over HTTP, with ids and currencies of its own', async () => {
   const file = new URL('../../e2e/fixtures/border-store.json', import.meta.url)
-  return overHttp(parseCatalogFile(await readFile(file, 'utf8')))
+  return overHttp(parseCatalog(JSON.parse(await readFile(file, 'utf8'))))
 })
 
 describeStoreApiContract('a file on this machine', openSampleStore)

@@ -1,6 +1,5 @@
-import type { SeedCatalog } from '../../lib/adapters/embedded/prepare-database.ts'
-import type { SeedProduct, SeedVariant } from '../../lib/adapters/embedded/seed/seed-product.ts'
-import { shippedCatalog } from '../../lib/adapters/embedded/seed.ts'
+import type { SeedCatalog, SeedProduct, SeedVariant } from '../../lib/adapters/embedded/catalog-file.ts'
+import { sampleCatalog } from '../../lib/adapters/embedded/seed.ts'
 import { brandNames, kinds, sizes } from './made-up-names.ts'
 
 export const mostProducts = 50_000
@@ -23,9 +22,9 @@ function createRandom(seed: number): () => number {
  */
 export function generateCatalog(count: number): SeedCatalog {
   const random = createRandom(count)
-  const models = shippedCatalog.products
+  const models = sampleCatalog().products
   return {
-    collections: shippedCatalog.collections,
+    collections: sampleCatalog().collections,
     products: Array.from({ length: count }, (_, index) =>
       withGaps(generateProduct(models[index % models.length] as SeedProduct, { index, random }), index),
     ),

@@ -1,39 +1,66 @@
 import { z } from 'zod'
 import { identifierPattern } from '../../domain/identifier-patterns.ts'
-import type { SeedCatalog } from './prepare-database.ts'
 
+/** Name of a file in `public/pictures`, without its ending. */
 const pictureName = z.string().regex(/^[a-z0-9][a-z0-9-]*$/)
 const cents = z.int().nonnegative()
+/** As the merchant chose it; derived from title or handle where there is none. */
 const id = z.string().regex(identifierPattern).exactOptional()
 
+/** One thing on sale. */
 const variantSchema = z.strictObject({
   id,
   title: z.string().min(1),
   priceCents: cents,
   salePriceCents: cents.exactOptional(),
   weightGrams: z.int().nonnegative(),
+  /** In pieces; null: stock is not managed. */
   stock: z.int().nonnegative().nullable(),
+  /** Defaults to the product's first picture. */
   picture: pictureName.exactOptional(),
 })
+export type SeedVariant = Readonly<z.output<typeof variantSchema>>
 
+/** A product of a catalogue file. Everything else the wire format needs is derived from it. */
 const productSchema = z.strictObject({
   id,
+  /** Unique; ids are derived from it, so it stays as it is. */
   handle: z.string().regex(/^[a-z0-9][a-z0-9-]*$/),
   title: z.string().min(1),
   subtitle: z.string(),
   ribbon: z.string().exactOptional(),
+  /** HTML in most rows, plain text with line breaks in some: the upstream sends both. */
   description: z.string(),
+  /** Titles of collections; the first one is the product's home. */
   collections: z.array(z.string()),
+  /** In gallery order. */
   pictures: z.array(pictureName).default([]),
+  /** Heads the variant picker ('Peso', 'Sabor'); needed where there are several variants. */
   optionTitle: z.string().exactOptional(),
+  /** ISO 4217 in lower case; `brl` where there is none. */
   currency: z
     .string()
     .regex(/^[a-z]{3}$/)
     .exactOptional(),
   variants: z.array(variantSchema),
   information: z.array(z.strictObject({ title: z.string(), html: z.string() })).exactOptional(),
+  /** False shows 'Indisponível no momento'. */
   purchasable: z.boolean().exactOptional(),
 })
+export type SeedProduct = Readonly<z.output<typeof productSchema>>
+
+const collectionSchema = z.strictObject({
+  id,
+  title: z.string().min(1),
+  picture: pictureName.exactOptional(),
+})
+export type SeedCollection = Readonly<z.output<typeof collectionSchema>>
+
+/** Products and collections, each in the merchant's order. */
+export type SeedCatalog = {
+  readonly products: readonly SeedProduct[]
+  readonly collections: readonly SeedCollection[]
+}
 
 /** What must be unique for ids to be, and known for references to hold. */
 function problemsOf({ products, collections }: SeedCatalog): string[] {
@@ -59,19 +86,17 @@ const catalogFileSchema = z
   .strictObject({
     /** Name of the store; its id is derived from it. */
     store: z.string().min(1),
-    collections: z.array(
-      z.strictObject({ id, title: z.string().min(1), picture: pictureName.exactOptional() }),
-    ),
+    collections: z.array(collectionSchema),
     products: z.array(productSchema),
   })
   .superRefine((file, context) => {
     for (const message of problemsOf(file)) context.addIssue({ code: 'custom', message })
   })
-export type CatalogFile = z.output<typeof catalogFileSchema>
+type CatalogFile = z.output<typeof catalogFileSchema>
 
-/** A catalogue of other products, as JSON. Throws with the first faults named. */
-export function parseCatalogFile(text: string): CatalogFile {
-  const parsed = catalogFileSchema.safeParse(JSON.parse(text))
+/** What a catalogue file holds, read as JSON. Throws with the first faults named. */
+export function parseCatalog(content: unknown): CatalogFile {
+  const parsed = catalogFileSchema.safeParse(content)
   if (parsed.success) return parsed.data
   throw new Error(`not a catalogue:\n${z.prettifyError(parsed.error)}`)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { collectionIdSchema, productIdSchema, variantIdSchema } from '../../domain/identifiers.ts'
 import { openDatabase } from '../../server/database/database.ts'
-import { prepareDatabase, type SeedCatalog } from './prepare-database.ts'
+import type { SeedCatalog } from './catalog-file.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { seedId } from './seed-identifiers.ts'
 import { banana, get, openedCheckout, openSmallStore, smallCatalog } from './testing/small-catalog.ts'
 

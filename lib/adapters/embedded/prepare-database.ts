@@ -2,22 +2,9 @@ import { createHash } from 'node:crypto'
 import { productPageCopy } from '../../copy/product-page.ts'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import type { SeedCatalog, SeedCollection, SeedProduct, SeedVariant } from './catalog-file.ts'
 import { migrations } from './migrations.ts'
-import type { SeedProduct, SeedVariant } from './seed/seed-product.ts'
 import { seedId } from './seed-identifiers.ts'
-
-export type SeedCollection = {
-  /** As the merchant chose it; derived from the title where there is none. */
-  readonly id?: string
-  readonly title: string
-  readonly picture?: string | undefined
-}
-
-export type SeedCatalog = {
-  /** In the merchant's order. */
-  readonly products: readonly SeedProduct[]
-  readonly collections: readonly SeedCollection[]
-}
 
 /** To be raised when the same catalogue is to become other rows. */
 const rowsVersion = 1

@@ -1,12 +1,20 @@
 import type { Database } from '../../server/database/database.ts'
-import { prepareDatabase, type SeedCatalog } from './prepare-database.ts'
-import { seedCollections } from './seed/collections.ts'
-import { seedCatalog } from './seed/seed-catalog.ts'
+import { parseCatalog, type SeedCatalog } from './catalog-file.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import content from './sample-catalog.json' with { type: 'json' }
 
-/** The sample catalogue that ships with the shop. */
-export const shippedCatalog: SeedCatalog = { products: seedCatalog, collections: seedCollections }
+let parsed: SeedCatalog | undefined
+
+/** The sample catalogue that ships with the shop, read and checked once. */
+export function sampleCatalog(): SeedCatalog {
+  if (!parsed) {
+    const { products, collections } = parseCatalog(content)
+    parsed = { products, collections }
+  }
+  return parsed
+}
 
 /** Creates the tables and fills them with the sample catalogue; does nothing when that was done before. */
 export function seedDatabase(database: Database): void {
-  prepareDatabase(database, shippedCatalog)
+  prepareDatabase(database, sampleCatalog())
 }

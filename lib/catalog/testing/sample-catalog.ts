@@ -1,6 +1,7 @@
+import type { SeedCatalog } from '../../adapters/embedded/catalog-file.ts'
 import { createEmbeddedStore } from '../../adapters/embedded/handler.ts'
-import { prepareDatabase, type SeedCatalog } from '../../adapters/embedded/prepare-database.ts'
-import { shippedCatalog } from '../../adapters/embedded/seed.ts'
+import { prepareDatabase } from '../../adapters/embedded/prepare-database.ts'
+import { sampleCatalog } from '../../adapters/embedded/seed.ts'
 import { seedStoreId } from '../../adapters/embedded/seed-identifiers.ts'
 import { testClient, unwrap } from '../../adapters/hostinger/testing/test-client.ts'
 import { openDatabase } from '../../server/database/database.ts'
@@ -9,7 +10,7 @@ import { readSnapshot } from '../read-snapshot.ts'
 import { type Catalog, indexCatalog } from '../snapshot.ts'
 
 /** The real client over an embedded store in memory that holds the sample catalogue, or another one. */
-function openSampleStore(seed: SeedCatalog = shippedCatalog): StoreApi {
+function openSampleStore(seed: SeedCatalog = sampleCatalog()): StoreApi {
   const database = openDatabase(':memory:')
   prepareDatabase(database, seed)
   const store = createEmbeddedStore({

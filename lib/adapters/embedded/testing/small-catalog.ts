@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, openDatabase } from '../../../server/database/database.ts'
+import type { SeedCatalog } from '../catalog-file.ts'
 import { createEmbeddedStore, type EmbeddedStore, type EmbeddedStoreOptions } from '../handler.ts'
-import { prepareDatabase, type SeedCatalog } from '../prepare-database.ts'
+import { prepareDatabase } from '../prepare-database.ts'
 import { seedId, seedStoreId } from '../seed-identifiers.ts'
 
 /** Few products, one of each kind that matters. */
