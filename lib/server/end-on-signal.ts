@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Server as Listener } from 'node:net'
-import { announceEnding } from './ending.ts'
 import { log } from './log.ts'
+import { announceShutdown } from './shutdown.ts'
 
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
 export const drainTimeoutMs = 15_000
@@ -40,7 +40,7 @@ export function endOnSignal(
     if (isEnding) return
     isEnding = true
     log('info', 'shop.ending', { signal })
-    announceEnding()
+    announceShutdown()
     // A connection that stays open after its answer would keep the process.
     for (const response of pending) response.shouldKeepAlive = false
     setTimeout(() => process.exit(0), drainTimeoutMs).unref()

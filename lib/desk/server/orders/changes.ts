@@ -1,4 +1,4 @@
-import { onEnding } from '../../../server/ending.ts'
+import { onShutdown } from '../../../server/shutdown.ts'
 
 type Options = {
   /** As `revision` of the order journal. May throw, while its database is away. */
@@ -92,7 +92,7 @@ export function createChanges({
       repeat(() => {
         for (const listener of listeners) listener.send(':\n\n')
       }, heartbeatMs),
-      onEnding(() => {
+      onShutdown(() => {
         isEnding = true
         for (const listener of listeners) listener.end()
       }),
