@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 
 async function find(path: string, category: string | null = null) {
-  const { listingOf } = await import('./listing-page.ts')
-  return listingOf(catalog, { category, segments: path.split('/').filter(Boolean) })
+  const { buildListing } = await import('./build-listing.ts')
+  return buildListing(catalog, { category, segments: path.split('/').filter(Boolean) })
 }
 
 async function listing(path: string, category: string | null = null) {
@@ -119,13 +119,13 @@ describe('a list of products', () => {
 })
 
 it("a page comes with its merchant's own names in its order, and with no name that the sample filled in", async () => {
-  const { listingOf } = await import('./listing-page.ts')
+  const { buildListing } = await import('./build-listing.ts')
   const found = await find('pagina/2')
   const second = catalog.snapshot.products.slice(24, 48).map(({ title }) => title)
   expect(found).toMatchObject({ merchantTitles: second })
   const products = [productOf({ title: '' }), productOf({ title: 'Uva', order: 1 })]
   const unnamed = indexCatalog({ ...catalog.snapshot, products })
-  expect(await listingOf(unnamed, { category: null, segments: [] })).toMatchObject({
+  expect(await buildListing(unnamed, { category: null, segments: [] })).toMatchObject({
     merchantTitles: ['Uva'],
   })
 })

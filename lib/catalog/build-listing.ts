@@ -3,7 +3,7 @@ import type { Product } from '../domain/product.ts'
 import type { ProductListing } from '../domain/product-listing.ts'
 import { parseRefinement, refinementPath } from '../domain/refinement.ts'
 import { filledCard } from './filled-products.ts'
-import { refineList } from './refine-listing.ts'
+import { refineList } from './refine-list.ts'
 import type { Catalog } from './snapshot.ts'
 
 const productsPerPage = 24
@@ -23,7 +23,7 @@ export type FoundListing =
 type Asked = { readonly category: string | null; readonly segments: readonly string[] }
 
 /** A page of the whole store, or of one category, as the segments behind its address want it. */
-export async function listingOf(
+export async function buildListing(
   { snapshot, categories }: Catalog,
   { category, segments }: Asked,
 ): Promise<FoundListing> {

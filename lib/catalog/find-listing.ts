@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
+import { buildListing, type FoundListing } from './build-listing.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { type FoundListing, listingOf } from './listing-page.ts'
 
 /** A page of the whole store, or of one category, as the segments behind its address want it. */
 export async function findListing(
@@ -10,5 +10,5 @@ export async function findListing(
 ): Promise<FoundListing> {
   'use cache'
   cacheUntilCatalogChanges()
-  return listingOf(await getCatalogReader().current(), { category, segments })
+  return buildListing(await getCatalogReader().current(), { category, segments })
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import type { ProductCard } from '../domain/product-card.ts'
 import type { ListCounts } from '../domain/product-listing.ts'
 import { normalizeQuery } from '../domain/search-query.ts'
+import { buildListing } from './build-listing.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { listingOf } from './listing-page.ts'
 import { searchPageOf } from './search-page.ts'
 import { searchSource } from './search-products.ts'
 
@@ -20,7 +20,7 @@ async function findRefined([room, ...segments]: readonly string[]) {
   if (room !== 'store' && room !== 'categoria') return null
   const [first = '', ...rest] = segments
   const asked = room === 'store' ? { category: null, segments } : { category: first, segments: rest }
-  const found = await listingOf(await getCatalogReader().current(), asked)
+  const found = await buildListing(await getCatalogReader().current(), asked)
   return found.kind === 'found' ? found.listing : null
 }
 

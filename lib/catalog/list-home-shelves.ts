@@ -7,7 +7,7 @@ import { slugify } from '../domain/text.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { factsOf, fits, sortProducts } from './listing-facts.ts'
+import { factsOf, fits, sortProducts } from './product-facts.ts'
 import type { Catalog } from './snapshot.ts'
 
 // Carousel size: specification, section 9.

@@ -2,7 +2,7 @@ import type { Product } from '../domain/product.ts'
 import type { RefinementCounts } from '../domain/product-listing.ts'
 import { type PriceBand, priceBands, type Refinement, refinementPath } from '../domain/refinement.ts'
 import { forEachYielding } from '../server/for-each-yielding.ts'
-import { factsOf, fits, sortProducts } from './listing-facts.ts'
+import { factsOf, fits, sortProducts } from './product-facts.ts'
 
 export type RefinedList = { readonly products: readonly Product[]; readonly counts: RefinementCounts }
 

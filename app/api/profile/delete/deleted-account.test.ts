@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openEndedAccounts } from '@/lib/accounts/ended-accounts'
+import { openDeletedAccounts } from '@/lib/accounts/deleted-accounts'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 
 const { server } = runOnAuthServer({ hasSecretKey: true })
@@ -36,7 +36,7 @@ it('R28 nothing is written under the id of an account that was deleted, from any
   expect(await labelOf(browser)).toBeNull()
   // And for a process that starts now.
   const { dataDirectory } = getEnvironment()
-  expect(openEndedAccounts(dataDirectory).has(accountId)).toBe(true)
+  expect(openDeletedAccounts(dataDirectory).has(accountId)).toBe(true)
   const { GET } = await import('../../auth/session/route')
   expect(await (await GET(other.get('/api/auth/session'))).json()).toEqual({ user: null })
 })
