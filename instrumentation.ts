@@ -30,6 +30,6 @@ export async function register() {
   }
   if (accounts === null) return
   // What other replicas have ended is over here, too, from the first answer on.
-  const { getEndings } = await import('@/lib/accounts/get-endings')
-  await getEndings().loaded
+  const { getRevocations } = await import('@/lib/accounts/get-revocations')
+  await getRevocations().loaded
 }

@@ -21,7 +21,7 @@ function numbered(number: number, product: Partial<Product> = {}): Product {
 
 const bands = { 'ate-10': 2, 'de-10-a-25': 1, 'de-25-a-50': 0, 'acima-de-50': 0 }
 
-function listingOf(part: Partial<ProductListing>): ProductListing {
+function buildListing(part: Partial<ProductListing>): ProductListing {
   return {
     cards: [],
     page: 1,
@@ -36,7 +36,7 @@ function listingOf(part: Partial<ProductListing>): ProductListing {
 
 function renderStore(...products: readonly Product[]) {
   const cards = products.map(toProductCard)
-  return renderInShop(<StoreListing categories={null} listing={listingOf({ cards })} />)
+  return renderInShop(<StoreListing categories={null} listing={buildListing({ cards })} />)
 }
 
 describe('the list of the store', () => {
@@ -90,7 +90,7 @@ describe('a refined list', () => {
     screen.getByRole('link', { name, hidden: true }).getAttribute('href')
 
   it('says where one is', () => {
-    renderInShop(<StoreListing categories={null} listing={listingOf({ cards: [card], category })} />)
+    renderInShop(<StoreListing categories={null} listing={buildListing({ cards: [card], category })} />)
     const way = within(screen.getByRole('navigation', { name: 'Você está em' }))
     expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/store'])
     expect(way.getByText('Frutas').getAttribute('aria-current')).toBe('page')
@@ -100,7 +100,7 @@ describe('a refined list', () => {
     renderInShop(
       <StoreListing
         categories={null}
-        listing={listingOf({ cards: [card], category, refinement, page: 2, pageCount: 3 })}
+        listing={buildListing({ cards: [card], category, refinement, page: 2, pageCount: 3 })}
       />,
     )
     expect(hrefOf(/^Em estoque/)).toBe('/categoria/frutas/em-oferta/em-estoque/ate-10/menor-preco')
@@ -111,7 +111,7 @@ describe('a refined list', () => {
   })
 
   it('shows what is filtered, each to be taken away, and all at once', () => {
-    renderInShop(<StoreListing categories={null} listing={listingOf({ cards: [card], refinement })} />)
+    renderInShop(<StoreListing categories={null} listing={buildListing({ cards: [card], refinement })} />)
     const chips = within(screen.getByRole('list', { name: 'Filtros ativos' }))
     expect(
       chips
@@ -125,7 +125,7 @@ describe('a refined list', () => {
   })
 
   it('offers to drop the filters where nothing fits', () => {
-    renderInShop(<StoreListing categories={null} listing={listingOf({ refinement })} />)
+    renderInShop(<StoreListing categories={null} listing={buildListing({ refinement })} />)
     expect(screen.getByText('Nenhum produto com esses filtros.')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Limpar filtros' })).toHaveLength(2)
   })
@@ -134,7 +134,7 @@ describe('a refined list', () => {
     renderInShop(
       <StoreListing
         categories={null}
-        listing={listingOf({ cards: [card], refinement, page: 2, pageCount: 3 })}
+        listing={buildListing({ cards: [card], refinement, page: 2, pageCount: 3 })}
       />,
     )
     expect(hrefOf('Carregar mais produtos')).toBe('/store/em-oferta/ate-10/menor-preco/pagina/3')

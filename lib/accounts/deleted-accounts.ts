@@ -1,27 +1,27 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { log } from '../server/log.ts'
-import { type Ending, endingKey } from './ending.ts'
+import { type Revocation, revocationKey } from './revocation.ts'
 
 /** Accounts that were deleted here for good. Their sessions can still be verified for a while; nothing is written for them. */
-export type EndedAccounts = {
+export type DeletedAccounts = {
   readonly add: (accountId: string) => void
   readonly has: (accountId: string) => boolean
 }
 
 /** Takes in what another replica has ended. */
-export type Learn = { readonly learn: (ending: Ending) => void }
+export type Learn = { readonly learn: (revocation: Revocation) => void }
 
 const fileName = 'deleted-accounts'
 
 /**
  * Kept in a file, so that a restart forgets none: one hash a line, which reveals no id. A file that cannot be
- * read or written costs what it holds and nothing else. `onEnded` is called with every account that is deleted here.
+ * read or written costs what it holds and nothing else. `onRevoked` is called with every account that is deleted here.
  */
-export function openEndedAccounts(
+export function openDeletedAccounts(
   folder: string,
-  onEnded: (ending: Ending) => void = () => undefined,
-): EndedAccounts & Learn {
+  onRevoked: (revocation: Revocation) => void = () => undefined,
+): DeletedAccounts & Learn {
   const file = path.join(folder, fileName)
 
   function read(): Set<string> {
@@ -47,11 +47,11 @@ export function openEndedAccounts(
 
   return {
     add(accountId) {
-      const key = endingKey(accountId)
+      const key = revocationKey(accountId)
       keep(key)
-      onEnded({ kind: 'account', key, seconds: Math.floor(Date.now() / 1000) })
+      onRevoked({ kind: 'account', key, seconds: Math.floor(Date.now() / 1000) })
     },
-    has: (accountId) => ended.has(endingKey(accountId)),
+    has: (accountId) => ended.has(revocationKey(accountId)),
     learn({ kind, key }) {
       if (kind === 'account') keep(key)
     },

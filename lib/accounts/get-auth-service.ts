@@ -8,7 +8,7 @@ import type { AccountService } from './account-service.ts'
 import type { AuthService } from './auth-service.ts'
 import type { Claims } from './claims.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
-import { getEndings } from './get-endings.ts'
+import { getRevocations } from './get-revocations.ts'
 import type { LinkService } from './link-service.ts'
 import { getMailState } from './mail-state.ts'
 import {
@@ -38,7 +38,7 @@ export type RequestAuth = {
 
 /** What this process knows of accounts, whatever request it learned it from. */
 function memoryOf(connection: AccountsConnection) {
-  const { ended, deleted } = getEndings()
+  const { ended, deleted } = getRevocations()
   return {
     keys: getSigningKeys(connection.url, globalThis.fetch),
     settings: getProjectSettings({ ...connection, fetch: globalThis.fetch }),

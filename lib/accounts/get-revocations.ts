@@ -1,13 +1,13 @@
 import 'server-only'
 import { getEnvironment } from '../server/environment/environment.ts'
 import { processSingleton } from '../server/process-singleton.ts'
-import { type EndedAccounts, openEndedAccounts } from './ended-accounts.ts'
-import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
-import { type SharedEndings, shareEndings } from './shared-endings.ts'
+import { type DeletedAccounts, openDeletedAccounts } from './deleted-accounts.ts'
+import { createRevokedSessions, type RevokedSessions } from './revoked-sessions.ts'
+import { type SharedRevocations, shareRevocations } from './shared-revocations.ts'
 
 export type Endings = {
-  readonly ended: EndedSessions
-  readonly deleted: EndedAccounts
+  readonly ended: RevokedSessions
+  readonly deleted: DeletedAccounts
   /** Resolves when what other replicas ended is known, or cannot be known now. */
   readonly loaded: Promise<void>
 }
@@ -15,17 +15,20 @@ export type Endings = {
 type Place = { readonly dataDirectory: string; readonly databaseUrl: string | null }
 
 /** What has ended: known to this process, or to all replicas that share a database. */
-export function openEndings({ dataDirectory, databaseUrl }: Place): Endings & Pick<SharedEndings, 'close'> {
-  let shared: SharedEndings | null = null
-  const onEnded: SharedEndings['tell'] = (ending) => shared?.tell(ending)
-  const ended = createEndedSessions({ now: Date.now, onEnded })
-  const deleted = openEndedAccounts(dataDirectory, onEnded)
+export function openRevocations({
+  dataDirectory,
+  databaseUrl,
+}: Place): Endings & Pick<SharedRevocations, 'close'> {
+  let shared: SharedRevocations | null = null
+  const onRevoked: SharedRevocations['publish'] = (revocation) => shared?.publish(revocation)
+  const ended = createRevokedSessions({ now: Date.now, onRevoked })
+  const deleted = openDeletedAccounts(dataDirectory, onRevoked)
   if (databaseUrl !== null) {
-    shared = shareEndings({
+    shared = shareRevocations({
       url: databaseUrl,
-      learn(ending) {
-        ended.learn(ending)
-        deleted.learn(ending)
+      learn(revocation) {
+        ended.learn(revocation)
+        deleted.learn(revocation)
       },
     })
   }
@@ -34,6 +37,6 @@ export function openEndings({ dataDirectory, databaseUrl }: Place): Endings & Pi
 }
 
 /** The one memory of this process of what has ended. */
-export function getEndings(): Endings {
-  return processSingleton('auth.endings', () => openEndings(getEnvironment()))
+export function getRevocations(): Endings {
+  return processSingleton('auth.endings', () => openRevocations(getEnvironment()))
 }

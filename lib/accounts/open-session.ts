@@ -4,9 +4,9 @@ import { authFailureOf, refusalOf } from './auth-failure-of.ts'
 import type { AuthFailure } from './auth-service.ts'
 import type { Claims } from './claims.ts'
 import type { CookieJar } from './cookie-jar.ts'
-import type { EndedAccounts } from './ended-accounts.ts'
-import type { EndedSessions } from './ended-sessions.ts'
+import type { DeletedAccounts } from './deleted-accounts.ts'
 import { readStoredSession } from './readable-cookies.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
 import type { SeenKeys } from './seen-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
@@ -36,8 +36,8 @@ type Options = {
   readonly jar: CookieJar
   readonly name: string
   readonly keys: SigningKeys
-  readonly ended: EndedSessions
-  readonly deleted: EndedAccounts
+  readonly ended: RevokedSessions
+  readonly deleted: DeletedAccounts
   /** Tokens that the service has confirmed to this process. */
   readonly confirmed: SeenKeys
   readonly limits: AccountLimits

@@ -3,8 +3,7 @@ import type { AccountLimits } from './account-limits.ts'
 import type { AccountService } from './account-service.ts'
 import type { AuthService } from './auth-service.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
-import type { EndedAccounts } from './ended-accounts.ts'
-import type { EndedSessions } from './ended-sessions.ts'
+import type { DeletedAccounts } from './deleted-accounts.ts'
 import { openLinkCookies } from './link-cookies.ts'
 import type { LinkService } from './link-service.ts'
 import type { MailState } from './mail-state.ts'
@@ -12,6 +11,7 @@ import { createSessionSource, type SessionSource } from './open-session.ts'
 import { createPasswordAttempts, type Guesser } from './password-attempts.ts'
 import type { ProjectSettings } from './project-settings.ts'
 import type { ResponseTiming } from './response-timing.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
 import type { SeenKeys } from './seen-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { createSupabaseAccounts } from './supabase-accounts.ts'
@@ -25,8 +25,8 @@ import { createUnverifiedTokenLimits } from './unverified-token-limits.ts'
 export type AuthMemory = {
   readonly keys: SigningKeys
   readonly settings: ProjectSettings
-  readonly ended: EndedSessions
-  readonly deleted: EndedAccounts
+  readonly ended: RevokedSessions
+  readonly deleted: DeletedAccounts
   /** Tokens that the service has confirmed, where we cannot verify them. */
   readonly confirmed: SeenKeys
   /** Clients that have been in an account. */

@@ -1,14 +1,14 @@
 import type { Claims } from './claims.ts'
-import { type Ending, endingKey } from './ending.ts'
+import { type Revocation, revocationKey } from './revocation.ts'
 
 /** What is known to be over although its tokens are still good: an access token lives for an hour by default. */
-export type EndedSessions = {
+export type RevokedSessions = {
   readonly isEnded: (claims: Claims) => boolean
   readonly endSession: (claims: Claims) => void
   /** All that were opened before now. */
   readonly endSessionsOf: (accountId: string) => void
   /** What another replica has ended. */
-  readonly learn: (ending: Ending) => void
+  readonly learn: (revocation: Revocation) => void
 }
 
 /** Entries of each kind at most; the oldest go first. */
@@ -18,14 +18,14 @@ type Options = {
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Called with everything that ends here. */
-  readonly onEnded?: (ending: Ending) => void
+  readonly onRevoked?: (revocation: Revocation) => void
 }
 
 /** A renewal may be under way while its session ends, and its answer come later: what has ended stays so. */
-export function createEndedSessions({ now, onEnded = () => undefined }: Options): EndedSessions {
+export function createRevokedSessions({ now, onRevoked = () => undefined }: Options): RevokedSessions {
   const ended = { session: new Map<string, number>(), 'sessions-of': new Map<string, number>() }
 
-  function learn({ kind, key, seconds }: Ending): void {
+  function learn({ kind, key, seconds }: Revocation): void {
     if (kind === 'account') return
     const entries = ended[kind]
     const oldest = entries.size >= maximumEntries ? entries.keys().next().value : undefined
@@ -34,16 +34,16 @@ export function createEndedSessions({ now, onEnded = () => undefined }: Options)
   }
 
   function end(kind: 'session' | 'sessions-of', id: string): void {
-    const ending = { kind, key: endingKey(id), seconds: Math.floor(now() / 1000) }
-    learn(ending)
-    onEnded(ending)
+    const revocation = { kind, key: revocationKey(id), seconds: Math.floor(now() / 1000) }
+    learn(revocation)
+    onRevoked(revocation)
   }
 
   return {
     isEnded({ sub, session_id: sessionId, amr, iat }) {
-      if (ended.session.has(endingKey(sessionId))) return true
+      if (ended.session.has(revocationKey(sessionId))) return true
       const openedAt = amr.length > 0 ? Math.min(...amr.map(({ timestamp }) => timestamp)) : iat
-      return openedAt < (ended['sessions-of'].get(endingKey(sub)) ?? 0)
+      return openedAt < (ended['sessions-of'].get(revocationKey(sub)) ?? 0)
     },
     endSession({ session_id: sessionId }) {
       if (sessionId !== '') end('session', sessionId)

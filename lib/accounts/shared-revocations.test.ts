@@ -4,12 +4,12 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
 import type { Claims } from './claims.ts'
-import { openEndings } from './get-endings.ts'
+import { openRevocations } from './get-revocations.ts'
 
 let postgres: RunningPostgres
 let databaseUrl: string
-let open: ReturnType<typeof openEndings>[] = []
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'endings-'))
+let open: ReturnType<typeof openRevocations>[] = []
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'revocations-'))
 
 beforeAll(async () => {
   postgres = await startPostgres()
@@ -20,7 +20,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 afterEach(async () => {
-  await Promise.all(open.map((endings) => endings.close()))
+  await Promise.all(open.map((revocations) => revocations.close()))
   open = []
 })
 
@@ -28,10 +28,10 @@ let replicas = 0
 /** What a replica with data of its own knows of what has ended. */
 async function openReplica() {
   replicas += 1
-  const endings = openEndings({ dataDirectory: path.join(folder, String(replicas)), databaseUrl })
-  open.push(endings)
-  await endings.loaded
-  return endings
+  const revocations = openRevocations({ dataDirectory: path.join(folder, String(replicas)), databaseUrl })
+  open.push(revocations)
+  await revocations.loaded
+  return revocations
 }
 
 function claimsOf(sub: string, openedSecondsAgo = 60): Claims {

@@ -3,19 +3,19 @@ import { migratePostgres } from '../server/database/migrate-postgres.ts'
 import type { Migration } from '../server/database/migration.ts'
 import { allOrNothing } from '../server/database/postgres.ts'
 import type { Query } from '../server/database/sql.ts'
-import type { Ending } from './ending.ts'
+import type { Revocation } from './revocation.ts'
 
 type Options = {
   readonly url: string
-  /** Called with all endings, also with known ones. */
-  readonly learn: (ending: Ending) => void
+  /** Called with all revocations, also with known ones. */
+  readonly learn: (revocation: Revocation) => void
 }
 
-export type SharedEndings = {
+export type SharedRevocations = {
   /** Resolves when what the others ended is known, or the database is found to be away. */
   readonly loaded: Promise<void>
   /** Publishes to the others, now or as soon as the database is there. */
-  readonly tell: (ending: Ending) => void
+  readonly publish: (revocation: Revocation) => void
   readonly close: () => Promise<void>
 }
 
@@ -49,8 +49,8 @@ const channel = 'account_endings'
  * What one replica has ended is over on all of them, at once or with the next look. While the database is away each knows
  * what it ended itself, and publishes that afterwards.
  */
-export function shareEndings({ url, learn }: Options): SharedEndings {
-  let untold: readonly Ending[] = []
+export function shareRevocations({ url, learn }: Options): SharedRevocations {
+  let unpublished: readonly Revocation[] = []
   let isWhole = false
 
   const session = keepSession({
@@ -67,7 +67,7 @@ export function shareEndings({ url, learn }: Options): SharedEndings {
   })
 
   async function exchange(query: Query): Promise<void> {
-    const telling = untold
+    const telling = unpublished
     for (const { kind, key, seconds } of telling) {
       await query(
         `INSERT INTO account_endings (${columns}) VALUES ($1, $2, $3)
@@ -77,9 +77,9 @@ export function shareEndings({ url, learn }: Options): SharedEndings {
       )
     }
     if (telling.length > 0) await query('SELECT pg_notify($1, $2)', [channel, ''])
-    untold = untold.slice(telling.length)
+    unpublished = unpublished.slice(telling.length)
     const rows = isWhole
-      ? await query<Ending>(
+      ? await query<Revocation>(
           `SELECT ${columns} FROM account_endings WHERE noted_at > clock_timestamp() - $1::integer * interval '1 minute'`,
           [overlapMinutes],
         )
@@ -88,21 +88,21 @@ export function shareEndings({ url, learn }: Options): SharedEndings {
     for (const row of rows) learn(row)
   }
 
-  async function loadAll(query: Query): Promise<readonly Ending[]> {
+  async function loadAll(query: Query): Promise<readonly Revocation[]> {
     await query(
       `DELETE FROM account_endings
        WHERE kind <> 'account' AND noted_at < clock_timestamp() - $1::integer * interval '1 day'`,
       [keptDays],
     )
-    return query<Ending>(`SELECT ${columns} FROM account_endings ORDER BY noted_at`)
+    return query<Revocation>(`SELECT ${columns} FROM account_endings ORDER BY noted_at`)
   }
 
   const exchangeNow = () => void session.use(exchange).catch(() => undefined)
 
   return {
     loaded: session.looked,
-    tell(ending) {
-      untold = [...untold, ending]
+    publish(revocation) {
+      unpublished = [...unpublished, revocation]
       exchangeNow()
     },
     close: session.close,

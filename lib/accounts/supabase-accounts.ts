@@ -6,16 +6,16 @@ import type { AccountService } from './account-service.ts'
 import { authFailureOf } from './auth-failure-of.ts'
 import { createAuthTransport } from './auth-fetch.ts'
 import type { AuthFailure } from './auth-service.ts'
-import type { EndedAccounts } from './ended-accounts.ts'
-import type { EndedSessions } from './ended-sessions.ts'
+import type { DeletedAccounts } from './deleted-accounts.ts'
 import type { SessionSource } from './open-session.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
 import type { AuthClient } from './supabase-client.ts'
 
 type Options = {
   readonly client: AuthClient
   readonly source: SessionSource
-  readonly ended: EndedSessions
-  readonly deleted: EndedAccounts
+  readonly ended: RevokedSessions
+  readonly deleted: DeletedAccounts
   readonly connection: AccountsConnection
   readonly imageHosts: readonly string[]
   readonly fetch: typeof fetch

@@ -5,7 +5,6 @@ import { type Failure, failure, type Result, success } from '../domain/result.ts
 import { toSession } from './account-metadata.ts'
 import { authFailureOf } from './auth-failure-of.ts'
 import type { AuthFailure, AuthService } from './auth-service.ts'
-import type { EndedSessions } from './ended-sessions.ts'
 import { hasFreshLink } from './fresh-link.ts'
 import type { LinkCookies } from './link-cookies.ts'
 import type { LinkService } from './link-service.ts'
@@ -15,6 +14,7 @@ import { isPasswordUnproved, unprovedPassword } from './password-proof.ts'
 import type { ProjectSettings } from './project-settings.ts'
 import { readStoredSession } from './readable-cookies.ts'
 import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
 import type { AccountTrimmer, Beside } from './trim-account.ts'
@@ -23,7 +23,7 @@ export type SupabaseOptions = {
   readonly client: AuthClient
   readonly source: SessionSource
   readonly keys: SigningKeys
-  readonly ended: EndedSessions
+  readonly ended: RevokedSessions
   readonly guesses: PasswordAttempts
   readonly settings: ProjectSettings
   readonly mail: MailOptions

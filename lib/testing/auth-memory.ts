@@ -1,9 +1,9 @@
 import { accountLimits } from '../accounts/account-limits.ts'
-import { createEndedSessions } from '../accounts/ended-sessions.ts'
 import { createMailState } from '../accounts/mail-state.ts'
 import type { AuthMemory } from '../accounts/open-supabase.ts'
 import { createProjectSettings } from '../accounts/project-settings.ts'
 import { createResponseTiming } from '../accounts/response-timing.ts'
+import { createRevokedSessions } from '../accounts/revoked-sessions.ts'
 import { createSeenKeys } from '../accounts/seen-keys.ts'
 import { createSigningKeys } from '../accounts/signing-keys.ts'
 import { createCounters } from '../server/api/counters.ts'
@@ -29,7 +29,7 @@ export function newAuthMemory({ url, scale = 100, now = Date.now }: Options): Au
   return {
     keys: createSigningKeys({ url, fetch: globalThis.fetch, now }),
     settings: createProjectSettings({ url, publishableKey, fetch: globalThis.fetch, now }),
-    ended: createEndedSessions({ now }),
+    ended: createRevokedSessions({ now }),
     deleted: { add: (id) => deleted.add(id), has: (id) => deleted.has(id) },
     confirmed: createSeenKeys(100),
     known: createSeenKeys(100),

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { shareEndings } from '../../lib/accounts/shared-endings.ts'
+import { shareRevocations } from '../../lib/accounts/shared-revocations.ts'
 import { openPostgresSales } from '../../lib/adapters/file/open-sales.ts'
 import { openPostgresDeskStore } from '../../lib/desk/server/store/open-desk-store.ts'
 import { openPostgresJournal } from '../../lib/orders/postgres/journal.ts'
@@ -116,9 +116,9 @@ async function makeTables(url: string): Promise<void> {
     await openPostgresSales({ url, now: Date.now, holdMs: 0 }),
   ]
   for (const store of stores) await store.close()
-  const endings = shareEndings({ url, learn: () => undefined })
-  await endings.loaded
-  await endings.close()
+  const revocations = shareRevocations({ url, learn: () => undefined })
+  await revocations.loaded
+  await revocations.close()
 }
 
 /** Puts the rows of a dump in place of those in the database, all or none. Refuses those of another release's tables. */
