@@ -1,9 +1,12 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { orderPagePolicy } from './lib/adapters/file/order-page.ts'
 import { imageQuality, largeImageWidths, smallImageWidths } from './lib/domain/image.ts'
 import { accountPages, noStorePages } from './lib/next/no-store-pages.ts'
 import { getEnvironment } from './lib/server/environment/environment.ts'
+import { misconfiguredExitCode } from './lib/server/environment/environment-error.ts'
+import { functionHostSentence } from './lib/server/environment/unfit-host.ts'
 
 const environment = getEnvironment()
 
@@ -115,4 +118,11 @@ const config: NextConfig = {
   }),
 }
 
-export default config
+export default function configFor(phase: string): NextConfig {
+  const unfit = phase === PHASE_PRODUCTION_BUILD ? functionHostSentence(process.env) : null
+  if (unfit) {
+    process.stderr.write(`${unfit}\n`)
+    process.exit(misconfiguredExitCode)
+  }
+  return config
+}

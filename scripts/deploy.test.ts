@@ -26,7 +26,7 @@ describe('deploy/Dockerfile', () => {
     expect(dockerfile).toContain(`\nCMD ${JSON.stringify(startCommand?.split(' ')).replaceAll(',', ', ')}\n`)
     expect(dockerfile).toContain('\nUSER 1000:1000\n')
     expect(dockerfile).toContain('\nSTOPSIGNAL SIGTERM\n')
-    expect([...dockerfile.matchAll(/^VOLUME (.*)$/gm)].map(([, volume]) => volume)).toEqual(['/data'])
+    expect(dockerfile).not.toMatch(/^VOLUME/m)
   })
 
   it('S55 is reached from outside of its container, wherever its proxies are', () => {
@@ -40,6 +40,64 @@ describe('deploy/Dockerfile', () => {
     expect(first).toBe('*')
     expect(sources.filter((source) => !taken.includes(source.split('/')[0] ?? ''))).toEqual([])
     expect(taken.filter((name) => !fs.existsSync(path.join(root, name)))).toEqual([])
+  })
+})
+
+describe('files of hosts', () => {
+  const seconds = z.union([z.number(), z.string().transform((text) => Number(text.replace(/s$/, '')))])
+  const recipe = z.object({
+    image: z.string(),
+    volume: z.string(),
+    health: z.string(),
+    endSeconds: seconds,
+    instances: z.number(),
+  })
+  const fly = read('deploy/fly.toml')
+  const ofFly = (name: string) => new RegExp(`^\\s*${name} = "?(.*?)"?$`, 'm').exec(fly)?.[1]
+  const { build, deploy } = JSON.parse(read('deploy/railway.json'))
+  const [render] = parse(read('deploy/render.yaml')).services
+
+  it.each([
+    [
+      'deploy/fly.toml',
+      {
+        // Seen from the file.
+        image: `deploy/${ofFly('dockerfile')}`,
+        volume: ofFly('destination'),
+        health: ofFly('path'),
+        endSeconds: ofFly('kill_timeout'),
+        instances: fly.match(/^\[mounts\]$/gm)?.length,
+      },
+    ],
+    [
+      'deploy/railway.json',
+      {
+        image: build.dockerfilePath,
+        volume: deploy.requiredMountPath,
+        health: deploy.healthcheckPath,
+        endSeconds: deploy.drainingSeconds,
+        instances: deploy.numReplicas,
+      },
+    ],
+    [
+      'deploy/render.yaml',
+      {
+        image: render.dockerfilePath.replace('./', ''),
+        volume: render.disk.mountPath,
+        health: render.healthCheckPath,
+        endSeconds: render.maxShutdownDelaySeconds,
+        instances: render.numInstances,
+      },
+    ],
+  ])('R65 %s keeps the data of one instance, asks whether it lives, and lets it end', (_, given) => {
+    const { endSeconds, ...others } = recipe.parse(given)
+    expect(others).toEqual({
+      image: 'deploy/Dockerfile',
+      volume: /\bDATA_DIR=(\S+)/.exec(read('deploy/Dockerfile'))?.[1],
+      health: '/api/health/live',
+      instances: 1,
+    })
+    expect(endSeconds).toBeGreaterThan(drainSeconds)
   })
 })
 

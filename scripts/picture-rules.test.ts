@@ -2,9 +2,9 @@ import { hasLocalMatch } from 'next/dist/shared/lib/match-local-pattern.js'
 import { hasRemoteMatch } from 'next/dist/shared/lib/match-remote-pattern.js'
 import { expect, it } from 'vitest'
 import { maximumPictureBytes } from '../lib/next/cached-pictures.ts'
-import config from '../next.config.ts'
+import configFor from '../next.config.ts'
 
-const { localPatterns, remotePatterns = [], ...images } = config.images ?? {}
+const { localPatterns, remotePatterns = [], ...images } = configFor('phase-production-server').images ?? {}
 
 it.each([
   ['https://cdn.zyrosite.com/store/a.jpg', true],

@@ -16,6 +16,7 @@ import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
 import { endingSignals } from '../../lib/server/end-on-signal.ts'
 import { misconfiguredExitCode } from '../../lib/server/environment/environment-error.ts'
+import { functionHostSentence, lostOrdersSentence } from '../../lib/server/environment/unfit-host.ts'
 import { findShopState } from '../../lib/server/health/health.ts'
 import { log } from '../../lib/server/log.ts'
 import { logConsole } from '../../lib/server/logging/log-console.ts'
@@ -69,6 +70,8 @@ async function start(): Promise<void> {
     rateLimitScale: scale,
     metrics,
   } = environment
+  const unfit = functionHostSentence(process.env) ?? lostOrdersSentence(process.env, environment)
+  if (unfit) fail(unfit, misconfiguredExitCode)
   if (!fs.existsSync(path.join(root, '.next', 'BUILD_ID'))) {
     fail(
       'There is no build yet. Run "npm run build" first, or "npm run up", which does all of it.',
