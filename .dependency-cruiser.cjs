@@ -46,7 +46,7 @@ const browser = [
   only(
     'components-stay-in-the-browser',
     '^components/',
-    ['^stores/', '^lib/(desk/)?(api|browser|copy)/', '^lib/domain/', '^lib/next/not-found-mark'],
+    ['^stores/', '^lib/(desk/)?(api|browser|copy)/', '^lib/(domain/|utils\\.ts$|next/not-found-mark)'],
     'Components know rules, texts and client state; data comes as plain values.',
   ),
   {

@@ -36,6 +36,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Its badge lies on 'Adicionar ao Carrinho' of a phone; errors are shown without it.
   devIndicators: false,
+  // Next's own code asks for `process` in the browser; what it reads of it is written in by the build.
+  turbopack: {
+    resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next/process-in-browser.ts' } },
+  },
   compiler: {
     async runAfterProductionCompile({ projectDir, distDir }) {
       const { buildServiceWorker } = await import('./lib/next/build-service-worker.ts')

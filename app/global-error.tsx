@@ -1,6 +1,7 @@
 'use client'
 
 import './globals.css'
+import { Button } from '@/components/ui/button'
 import { failureCopy } from '@/lib/copy/failure'
 import { language } from '@/lib/copy/language'
 
@@ -16,9 +17,7 @@ export default function GlobalError({ retry }: Props) {
           <div className="empty-shelf">
             <h1 className="font-bold text-xl">{failureCopy.title}</h1>
             <p className="mt-0.5 mb-4 text-muted-foreground">{failureCopy.detail}</p>
-            <button type="button" className="btn btn-primary" onClick={retry}>
-              {failureCopy.retry}
-            </button>
+            <Button onClick={retry}>{failureCopy.retry}</Button>
           </div>
         </main>
       </body>

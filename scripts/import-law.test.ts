@@ -122,7 +122,7 @@ describe('the import law', () => {
   let report: string | null
   beforeAll(() => {
     for (const { name, text } of imports) tree.write(name, text)
-    tree.write(allowedImport, "import { cn } from '@/components/ui/cn'\nvoid cn\n")
+    tree.write(allowedImport, "import { classNames } from '@/lib/utils'\nvoid classNames\n")
     // As the gate itself is run: what it does not look at is not refused.
     const [command = '', ...parameters] = importLaw?.steps[0] ?? []
     report = tree.run(command, ...parameters)

@@ -5,6 +5,7 @@ import { OrderLink } from '@/components/checkout/order-link'
 import { placedOrderPlaceId } from '@/components/checkout/placed-order-place-id'
 import { Outcome } from '@/components/feedback/outcome'
 import { PartPlace } from '@/components/layout/part-place'
+import { buttonVariants } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
 import { pagesCopy } from '@/lib/copy/pages'
 import { pageMetadata } from '@/lib/discovery/metadata'
@@ -26,7 +27,7 @@ export default function SuccessPage() {
     <>
       <ArrivalScript />
       <Outcome Icon={CircleCheck} title={title} detail={detail}>
-        <Link href={paths.store} className="btn btn-primary btn-large mt-7">
+        <Link href={paths.store} className={buttonVariants({ size: 'lg', className: 'mt-7' })}>
           {success.continue}
         </Link>
         {isMessage && <OrderLink />}

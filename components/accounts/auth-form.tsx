@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type RefObject, useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { authCopy } from '@/lib/copy/auth'
 import { GoogleMark } from './google-mark'
@@ -71,9 +72,9 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
           />
         )}
         {mode === 'signIn' && <ModeButton label={authCopy.forgot} onClick={() => onModeChange('recover')} />}
-        <button type="submit" className="btn btn-primary btn-large mt-1" aria-busy={isSubmitting}>
+        <Button type="submit" size="lg" className="mt-1" aria-busy={isSubmitting}>
           {isSubmitting ? copy.submitting : copy.submit}
-        </button>
+        </Button>
         {!isRecovery && !isGoogleOff && (
           <GoogleButton isRunning={running === 'google'} onClick={continueWithGoogle} />
         )}
@@ -88,13 +89,9 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
 
 function ModeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className="link-btn -mx-2 justify-self-start font-bold text-primary"
-      onClick={onClick}
-    >
+    <Button variant="link" className="-mx-2 justify-self-start font-bold text-primary" onClick={onClick}>
       {label}
-    </button>
+    </Button>
   )
 }
 
@@ -102,10 +99,10 @@ function GoogleButton({ isRunning, onClick }: { readonly isRunning: boolean; rea
   return (
     <>
       <p className="divider text-md text-muted-foreground">{authCopy.or}</p>
-      <button type="button" className="btn btn-outline" aria-busy={isRunning} onClick={onClick}>
+      <Button variant="outline" aria-busy={isRunning} onClick={onClick}>
         <GoogleMark />
         {isRunning ? authCopy.openingGoogle : authCopy.google}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { postAuth } from '@/lib/browser/post-auth'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
@@ -51,21 +52,21 @@ export function ConfirmEmail({ waiting, onResent, onOtherEmail, onSignIn }: Prop
           ))}
         </ul>
       </div>
-      <button
-        type="button"
-        className="btn btn-primary btn-large tabular-nums"
+      <Button
+        size="lg"
+        className="tabular-nums"
         disabled={isSending || seconds > 0}
         aria-busy={isSending}
         onClick={() => void resend()}
       >
         {label}
-      </button>
-      <button type="button" className="btn btn-outline" onClick={onOtherEmail}>
+      </Button>
+      <Button variant="outline" onClick={onOtherEmail}>
         {copy.otherEmail}
-      </button>
-      <button type="button" className="link-btn mx-auto font-bold text-primary" onClick={onSignIn}>
+      </Button>
+      <Button variant="link" className="mx-auto font-bold text-primary" onClick={onSignIn}>
         {copy.signIn}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
+import { Button } from '@/components/ui/button'
 import { CircleAlert } from '@/components/ui/icons'
 import { MailCheck } from '@/components/ui/panel-icons'
 import type { AuthOutcome, ConfirmBody } from '@/lib/api/auth-messages'
@@ -104,13 +105,9 @@ export function ConfirmLink() {
   if (found?.kind === 'declined') {
     return (
       <Outcome Icon={MailCheck} title={enterCopy.declined} detail={enterCopy.declinedDetail}>
-        <button
-          type="button"
-          className="btn btn-primary btn-large mt-7"
-          onClick={() => router.replace(paths.store)}
-        >
+        <Button size="lg" className="mt-7" onClick={() => router.replace(paths.store)}>
           {enterCopy.goOn}
-        </button>
+        </Button>
       </Outcome>
     )
   }
@@ -118,9 +115,9 @@ export function ConfirmLink() {
     const [title, detail] = failures[found.kind]
     return (
       <Outcome Icon={CircleAlert} title={title} detail={detail}>
-        <button type="button" className="btn btn-primary btn-large mt-7" onClick={() => showPanel('auth')}>
+        <Button size="lg" className="mt-7" onClick={() => showPanel('auth')}>
           {copy.signIn}
-        </button>
+        </Button>
       </Outcome>
     )
   }
@@ -128,15 +125,15 @@ export function ConfirmLink() {
   const label = isRecovery ? copy.recoveryButton : copy.button
   return (
     <Outcome Icon={MailCheck} title={copy.title} detail={isRecovery ? copy.recoveryDetail : copy.detail}>
-      <button
-        type="button"
-        className="btn btn-primary btn-large mt-7"
+      <Button
+        size="lg"
+        className="mt-7"
         disabled={found?.kind !== 'link' || isRunning}
         aria-busy={isRunning || isLooking}
         onClick={() => found?.kind === 'link' && void confirm(found.link)}
       >
         {isRunning || isLooking ? copy.confirming : label}
-      </button>
+      </Button>
     </Outcome>
   )
 }

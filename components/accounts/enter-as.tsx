@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { Outcome } from '@/components/feedback/outcome'
+import { Button } from '@/components/ui/button'
 import { MailCheck } from '@/components/ui/panel-icons'
 import { TextField } from '@/components/ui/text-field'
 import type { AuthOutcome } from '@/lib/api/auth-messages'
@@ -84,17 +85,16 @@ export function EnterAs({ link, onEntered, onDeclined, onExpired }: Props) {
               <PasswordField label={copy.password} name="password" autoComplete="new-password" />
             </>
           )}
-          <button type="submit" className="btn btn-primary btn-large mt-1" aria-busy={running === 'enter'}>
+          <Button type="submit" size="lg" className="mt-1" aria-busy={running === 'enter'}>
             {running === 'enter' ? copy.entering : isNew ? copy.submitNew : copy.submit}
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline"
+          </Button>
+          <Button
+            variant="outline"
             aria-busy={running === 'decline'}
             onClick={() => void answer({ isMine: false })}
           >
             {copy.decline}
-          </button>
+          </Button>
         </fieldset>
       </form>
     </Outcome>

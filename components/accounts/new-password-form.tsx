@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { paths } from '@/lib/domain/paths'
 import { useSession } from '@/stores/storefront-provider'
@@ -26,9 +27,9 @@ export function NewPasswordForm() {
         {/* Password managers keep the password under this name. */}
         <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label={copy.label} name="password" autoComplete="new-password" />
-        <button type="submit" className="btn btn-primary btn-large mt-1" aria-busy={isRunning}>
+        <Button type="submit" size="lg" className="mt-1" aria-busy={isRunning}>
           {isRunning ? copy.submitting : copy.submit}
-        </button>
+        </Button>
       </fieldset>
     </form>
   )

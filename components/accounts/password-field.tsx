@@ -1,6 +1,7 @@
 'use client'
 
 import { type ChangeEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { authCopy } from '@/lib/copy/auth'
 import { isPasswordTooLong } from '@/lib/domain/password'
 
@@ -30,15 +31,15 @@ export function PasswordField({ label, name, autoComplete }: Props) {
         <label htmlFor={id} className="field-label">
           {label}
         </label>
-        <button
-          type="button"
+        <Button
           aria-pressed={isShown}
           aria-controls={id}
-          className="link-btn -mr-2 text-md text-primary"
+          variant="link"
+          className="-mr-2 text-md text-primary"
           onClick={() => setIsShown((wasShown) => !wasShown)}
         >
           {authCopy.showPassword}
-        </button>
+        </Button>
       </div>
       <input
         id={id}

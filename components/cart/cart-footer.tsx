@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import type { useStartCheckout } from '@/components/checkout/use-start-checkout'
+import { Button } from '@/components/ui/button'
 import { cartCopy } from '@/lib/copy/cart'
 import { checkoutFailure } from '@/lib/copy/checkout-failure'
 import { formatMoney } from '@/lib/copy/money'
@@ -50,9 +51,9 @@ export function CartFooter({ buyCart, isStarting }: Props) {
             {formatMoney(total)}
           </strong>
         </p>
-        <button
-          type="button"
-          className="btn btn-primary btn-large cart-finish"
+        <Button
+          size="lg"
+          className="cart-finish"
           // Not while it is on its way, which would take the focus away: a second tap does nothing.
           disabled={hint !== null}
           aria-busy={isStarting}
@@ -60,7 +61,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
           onClick={() => void finish()}
         >
           {isStarting ? starting : cartCopy.finish}
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -83,9 +84,9 @@ function Hint({ id, text, target }: HintProps) {
           {text}
         </span>
       ) : (
-        <button id={id} type="button" className="link-btn px-0 text-left" onClick={() => goTo(target)}>
+        <Button id={id} variant="link" className="px-0 text-left" onClick={() => goTo(target)}>
           {text}
-        </button>
+        </Button>
       )}
     </p>
   )

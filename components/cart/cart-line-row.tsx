@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
+import { Button } from '@/components/ui/button'
 import { Trash2 } from '@/components/ui/panel-icons'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
@@ -13,6 +13,7 @@ import { type CartLine, lineTotal } from '@/lib/domain/cart'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import { variantParameter } from '@/lib/domain/variant-name'
+import { classNames } from '@/lib/utils'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
 import { cartFailureText } from '../checkout/cart-failure-text'
 import { LineChanges, useLineChanges } from './line-changes'
@@ -61,7 +62,7 @@ export function CartLineRow({ line, children }: Props) {
         {pack && <p className="mt-0.5 text-sm text-muted-foreground leading-[1.125rem]">{pack}</p>}
       </div>
       <div className="whitespace-nowrap text-right tabular-nums max-xs:col-start-2 max-xs:text-left">
-        <p className={cn('font-extrabold text-lg leading-5', isGone && 'text-muted-foreground')}>
+        <p className={classNames('font-extrabold text-lg leading-5', isGone && 'text-muted-foreground')}>
           {formatMoney(lineTotal(line))}
         </p>
         {line.quantity > 1 && (
@@ -82,15 +83,15 @@ export function CartLineRow({ line, children }: Props) {
           isSmall
           product={line.title}
         />
-        <button
-          type="button"
-          className="ghost-btn pl-2 text-muted-foreground"
+        <Button
+          variant="ghost"
+          className="pl-2 text-muted-foreground"
           aria-label={cartCopy.removeProduct(line.title)}
           onClick={() => remove(line.variantId)}
         >
           <Trash2 className="size-[18px]" />
           {cartCopy.remove}
-        </button>
+        </Button>
       </div>
       <LineChanges line={line} />
       {!isGone && children}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/copy/money'
 import { quoteCopy } from '@/lib/copy/quote'
 import { cartTotals } from '@/lib/domain/cart-totals'
@@ -36,16 +37,16 @@ export function ChangesBanner() {
             <strong className="block text-base">{quoteCopy.changedItems(count)}</strong>
             <span className="text-sm tabular-nums">{quoteCopy.newTotal(formatMoney(total))}</span>
           </button>
-          <button
-            type="button"
-            className="btn btn-primary btn-small flex-none"
+          <Button
+            size="sm"
+            className="flex-none"
             onClick={() => {
               accept()
               setIsAccepted(true)
             }}
           >
             {quoteCopy.accept}
-          </button>
+          </Button>
         </div>
       )}
     </>

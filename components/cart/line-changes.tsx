@@ -1,6 +1,5 @@
 'use client'
 
-import { cn } from '@/components/ui/cn'
 import { CircleAlert } from '@/components/ui/icons'
 import { ArrowDown } from '@/components/ui/panel-icons'
 import { formatMoney } from '@/lib/copy/money'
@@ -8,6 +7,7 @@ import { quoteCopy } from '@/lib/copy/quote'
 import type { CartLine } from '@/lib/domain/cart'
 import type { LineChange } from '@/lib/domain/quote'
 import { changesOfLine, type QuotedFacts } from '@/lib/domain/quote-acceptance'
+import { classNames } from '@/lib/utils'
 import { useCartQuote } from './cart-quote'
 
 /** What is no longer as the shopper chose it, on this line. */
@@ -24,7 +24,7 @@ export function LineChanges({ line }: { readonly line: CartLine }) {
     return (
       <p
         key={change.kind}
-        className={cn(
+        className={classNames(
           'col-span-full mt-2 flex gap-2 rounded-[10px] px-3 py-2 font-semibold text-md leading-5',
           isCheaper ? 'bg-[var(--tag-sale)] text-[var(--tag-foreground)]' : 'bg-muted text-foreground',
         )}

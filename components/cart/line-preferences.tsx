@@ -1,12 +1,13 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { cn } from '@/components/ui/cn'
+import { Button } from '@/components/ui/button'
 import { SlidersHorizontal } from '@/components/ui/icons'
 import { ChevronDown } from '@/components/ui/panel-icons'
 import { preferencesCopy } from '@/lib/copy/preferences'
 import type { CartLine } from '@/lib/domain/cart'
 import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
+import { classNames } from '@/lib/utils'
 import { usePreferences } from '../checkout/preferences-provider'
 
 type Props = { readonly line: Pick<CartLine, 'variantId' | 'title'> }
@@ -20,20 +21,27 @@ export function LinePreferences({ line }: Props) {
   const summary = isOpen ? '' : preferencesCopy.summary(preference)
   return (
     <div className="-col-end-1 col-start-2 -mb-2">
-      <button
-        type="button"
+      <Button
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={preferencesCopy.label(line.title, summary)}
-        className="ghost-btn max-w-full text-left font-medium text-muted-foreground leading-[1.25]"
+        variant="ghost"
+        className="max-w-full text-left font-medium text-muted-foreground leading-[1.25]"
         onClick={() => setIsOpen(!isOpen)}
       >
         <SlidersHorizontal className="size-[17px] flex-none" />
-        <span className={cn('line-clamp-2 min-w-0 [overflow-wrap:anywhere]', summary && 'text-foreground')}>
+        <span
+          className={classNames(
+            'line-clamp-2 min-w-0 [overflow-wrap:anywhere]',
+            summary && 'text-foreground',
+          )}
+        >
           {summary || preferencesCopy.title}
         </span>
-        <ChevronDown className={cn('size-4 flex-none transition-transform', isOpen && 'rotate-180')} />
-      </button>
+        <ChevronDown
+          className={classNames('size-4 flex-none transition-transform', isOpen && 'rotate-180')}
+        />
+      </Button>
       {isOpen && (
         <div id={id} className="-ml-[84px] pb-4">
           <Choices line={line} />

@@ -1,11 +1,11 @@
 'use client'
 
-import { cn } from '@/components/ui/cn'
 import { Truck } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
 import { deliveryCopy } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { classNames } from '@/lib/utils'
 import { useSettings } from '@/stores/storefront-provider'
 import { useDeliveryRule } from './use-delivery-rule'
 import { useOrderTotals } from './use-order-totals'
@@ -37,7 +37,7 @@ export function OrderSummary() {
         )}
         {(maximumItems ?? maximumGrams) !== null && (
           <div
-            className={cn(
+            className={classNames(
               'mt-2.5 gap-3.5 font-semibold text-sm tabular-nums',
               maximumItems !== null && maximumGrams !== null && 'grid grid-cols-[2fr_3fr]',
             )}

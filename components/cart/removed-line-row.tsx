@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { Undo2 } from '@/components/ui/panel-icons'
 
@@ -23,10 +24,11 @@ export function RemovedLineRow({ text, label, onUndo, onHold }: Props) {
       <p id={id} className="min-w-0 text-md text-muted-foreground leading-5">
         {text}
       </p>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="btn btn-secondary btn-small flex-none"
+        variant="secondary"
+        size="sm"
+        className="flex-none"
         aria-describedby={id}
         onFocus={() => onHold(true)}
         onBlur={() => onHold(false)}
@@ -37,7 +39,7 @@ export function RemovedLineRow({ text, label, onUndo, onHold }: Props) {
       >
         <Undo2 className="size-[18px]" />
         {label}
-      </button>
+      </Button>
     </li>
   )
 }

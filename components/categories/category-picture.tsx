@@ -1,5 +1,5 @@
-import { cn } from '@/components/ui/cn'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
+import { classNames } from '@/lib/utils'
 
 type Props = { readonly picture: string | null; readonly className?: string }
 
@@ -7,7 +7,7 @@ type Props = { readonly picture: string | null; readonly className?: string }
 export function CategoryPicture({ picture, className }: Props) {
   return (
     // Inside a picture React sends no preload hint.
-    <picture className={cn('category-dot', className)}>
+    <picture className={classNames('category-dot', className)}>
       <img
         src={imageAddress(picture ?? placeholderPicture, 96)}
         alt=""

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { cn } from '@/components/ui/cn'
 import { categoriesCopy } from '@/lib/copy/categories'
 import type { CategoryTile } from '@/lib/domain/category'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
+import { classNames } from '@/lib/utils'
 
 // What a first view has room for.
 const eagerTiles = 12
@@ -18,7 +18,7 @@ export function CategoryTiles({ tiles, className }: Props) {
   if (tiles.length === 0) return null
   return (
     <nav aria-label={categoriesCopy.title}>
-      <ul className={cn('mt-4 grid gap-2 md:mt-6 md:grid-cols-4 md:gap-5', className)}>
+      <ul className={classNames('mt-4 grid gap-2 md:mt-6 md:grid-cols-4 md:gap-5', className)}>
         {tiles.map(({ path, title, picture }, index) => (
           <li key={path}>
             <Link href={path} className="category-tile">

@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/button'
 import { cardCopy } from '@/lib/copy/card'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { CartItem } from '@/lib/domain/cart'
@@ -16,9 +17,9 @@ type Props = {
 export function BuyNowButton({ label, title, item, isDisabled }: Props) {
   const { buyNow, isStarting } = useBuyNow()
   return (
-    <button
-      type="button"
-      className="btn btn-outline btn-small"
+    <Button
+      variant="outline"
+      size="sm"
       // Not while it is on its way: the focus would be lost, and the window could not give it back.
       disabled={isDisabled || item === null}
       aria-busy={isStarting}
@@ -28,6 +29,6 @@ export function BuyNowButton({ label, title, item, isDisabled }: Props) {
       }}
     >
       {label}
-    </button>
+    </Button>
   )
 }

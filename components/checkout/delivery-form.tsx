@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { CircleCheck, MessageCircle } from '@/components/ui/icons'
 import { MapPin, RefreshCw } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
@@ -111,9 +112,9 @@ export function CityField() {
           aria-describedby={isRefused ? `${id}-refused` : undefined}
           onChange={(event) => write(event.target.value)}
         />
-        <button type="submit" className="btn btn-secondary" disabled={cityConfirmed || city.trim() === ''}>
+        <Button type="submit" variant="secondary" disabled={cityConfirmed || city.trim() === ''}>
           {cartCopy.verify}
-        </button>
+        </Button>
       </div>
       {isRefused && (
         <p
@@ -134,16 +135,16 @@ export function CityField() {
             <CircleCheck className="size-[18px]" />
             {cartCopy.cityConfirmed}
           </p>
-          <button
-            type="button"
-            className="link-btn text-md text-muted-foreground"
+          <Button
+            variant="link"
+            className="text-md text-muted-foreground"
             onClick={() => {
               takesFocus.current = true
               write(city)
             }}
           >
             {cartCopy.changeCity}
-          </button>
+          </Button>
         </div>
       )}
     </form>

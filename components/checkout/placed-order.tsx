@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useEffect, useLayoutEffect } from 'react'
 import { settlePlace } from '@/components/layout/settle-place'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
+import { buttonVariants } from '@/components/ui/button'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
@@ -124,7 +125,7 @@ function NextSteps({ hasChosen }: { readonly hasChosen: boolean }) {
 
 function SeeOrder() {
   return (
-    <Link href={publicPaths.purchases} prefetch={false} className="btn btn-secondary">
+    <Link href={publicPaths.purchases} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
       {copy.see}
     </Link>
   )

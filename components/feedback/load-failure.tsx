@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useLayoutEffect } from 'react'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { CloudAlert } from '@/components/ui/icons'
 import { runThemeScript } from '@/lib/browser/run-theme-script'
 import { failureCopy } from '@/lib/copy/failure'
@@ -35,11 +36,9 @@ export function LoadFailure({ error, onRetry, pathname }: Props) {
       <h1 className="sr-only">{title}</h1>
       <EmptyShelf Icon={CloudAlert} title={title} detail={failureCopy.detail}>
         <div className="flex flex-wrap justify-center gap-2">
-          <button type="button" className="btn btn-primary" onClick={onRetry}>
-            {failureCopy.retry}
-          </button>
+          <Button onClick={onRetry}>{failureCopy.retry}</Button>
           {isProduct && (
-            <Link href={paths.store} className="btn btn-secondary">
+            <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
               {failureCopy.backToStore}
             </Link>
           )}

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
 import { SearchX } from '@/components/ui/icons'
 import { homeCopy } from '@/lib/copy/home'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -17,7 +18,7 @@ export function NotFoundView({ detail = pagesCopy.notFound.detail }: { readonly 
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{pagesCopy.notFound.title}</h1>
       <EmptyShelf Icon={SearchX} title={pagesCopy.notFound.title} detail={detail}>
-        <Link href={paths.store} className="btn btn-primary">
+        <Link href={paths.store} className={buttonVariants()}>
           {homeCopy.exploreAll}
         </Link>
       </EmptyShelf>

@@ -3,11 +3,12 @@
 import * as RadixToast from '@radix-ui/react-toast'
 import { usePathname } from 'next/navigation'
 import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
-import { cn } from '@/components/ui/cn'
+import { buttonVariants } from '@/components/ui/button'
 import { X } from '@/components/ui/icons'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { toastCopy } from '@/lib/copy/toasts'
 import { paths } from '@/lib/domain/paths'
+import { classNames } from '@/lib/utils'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 import { type ToastPlace, useRoomInCart, useRoomInSheet } from './use-toast-room'
 
@@ -38,7 +39,7 @@ export function ToastHost() {
         <RadixToast.Root
           key={toast.id}
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
-          className={cn(
+          className={classNames(
             'toast flex items-start gap-2.5 py-3 pr-2 pl-4',
             toast.variant === 'destructive' && 'toast-destructive',
           )}
@@ -53,7 +54,10 @@ export function ToastHost() {
           {toast.action && (
             <RadixToast.Action
               altText={toast.action.altText}
-              className="link-btn -my-1 flex-none rounded-[var(--r-sm)] px-2.5 font-bold"
+              className={buttonVariants({
+                variant: 'link',
+                className: '-my-1 flex-none rounded-[var(--r-sm)] px-2.5 font-bold',
+              })}
               onClick={({ nativeEvent }) => {
                 ignoreSecondTap(nativeEvent)
                 toast.action?.run()
@@ -62,7 +66,10 @@ export function ToastHost() {
               {toast.action.label}
             </RadixToast.Action>
           )}
-          <RadixToast.Close className="icon-btn -my-1 size-11" aria-label={toastCopy.dismiss}>
+          <RadixToast.Close
+            className={buttonVariants({ variant: 'ghost', size: 'icon', className: '-my-1 size-11' })}
+            aria-label={toastCopy.dismiss}
+          >
             <X className="size-5" />
           </RadixToast.Close>
         </RadixToast.Root>

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
 import { homeCopy } from '@/lib/copy/home'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
@@ -15,7 +16,7 @@ export function Hero() {
         <h1>{siteCopy.tagline}</h1>
         <p>{siteCopy.promise}</p>
       </div>
-      <Link href={paths.store} className="btn hero-button">
+      <Link href={paths.store} className={buttonVariants({ className: 'hero-button' })}>
         {homeCopy.exploreAll}
       </Link>
     </section>

@@ -1,8 +1,8 @@
 import { ProductCard } from '@/components/product-card/product-card'
-import { cn } from '@/components/ui/cn'
 import { cardCopy } from '@/lib/copy/card'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { slugify } from '@/lib/domain/text'
+import { classNames } from '@/lib/utils'
 import { ShelfScroller } from './shelf-scroller'
 
 type Props = {
@@ -17,7 +17,7 @@ export function ProductShelf({ title, cards, isLater = false }: Props) {
   if (cards.length === 0) return null
   const id = slugify(title)
   return (
-    <section aria-labelledby={id} className={cn('mt-7 md:mt-12', isLater && 'shelf-later')}>
+    <section aria-labelledby={id} className={classNames('mt-7 md:mt-12', isLater && 'shelf-later')}>
       <ShelfScroller title={title} headingId={id}>
         {cards.map((card) => (
           <li key={card.productId}>

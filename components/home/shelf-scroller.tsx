@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { ArrowLeft, ArrowRight } from '@/components/ui/icons'
 import { homeCopy } from '@/lib/copy/home'
 
@@ -8,7 +9,7 @@ import { homeCopy } from '@/lib/copy/home'
 const stepShare = 0.8
 
 const arrowClass =
-  'icon-btn size-11 bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45'
+  'size-11 bg-secondary text-secondary-foreground aria-disabled:cursor-not-allowed aria-disabled:opacity-45'
 
 type Props = { readonly title: string; readonly headingId: string; readonly children: ReactNode }
 
@@ -47,24 +48,26 @@ export function ShelfScroller({ title, headingId, children }: Props) {
           {title}
         </h2>
         <div className="hidden gap-2 md:flex">
-          <button
-            type="button"
+          <Button
+            variant="ghost"
+            size="icon"
             className={arrowClass}
             aria-label={homeCopy.scrollBack(title)}
             aria-disabled={isAtStart}
             onClick={() => scroll(-1)}
           >
             <ArrowLeft className="size-[22px]" />
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            variant="ghost"
+            size="icon"
             className={arrowClass}
             aria-label={homeCopy.scrollOn(title)}
             aria-disabled={isAtEnd}
             onClick={() => scroll(1)}
           >
             <ArrowRight className="size-[22px]" />
-          </button>
+          </Button>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

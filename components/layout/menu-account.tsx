@@ -3,6 +3,7 @@
 import { Avatar } from '@/components/accounts/avatar'
 import { useAccountState } from '@/components/accounts/use-account-state'
 import { useSignOut } from '@/components/accounts/use-sign-out'
+import { Button } from '@/components/ui/button'
 import { LogIn, LogOut } from '@/components/ui/panel-icons'
 import { authCopy } from '@/lib/copy/auth'
 import { headerCopy } from '@/lib/copy/header'
@@ -44,9 +45,9 @@ export function MenuAccountButton() {
 
   if (state === 'visitor') {
     return (
-      <button
-        type="button"
-        className="btn btn-primary btn-large w-full"
+      <Button
+        size="lg"
+        className="w-full"
         aria-haspopup="dialog"
         onPointerEnter={preloadAuth}
         onFocus={preloadAuth}
@@ -54,13 +55,14 @@ export function MenuAccountButton() {
       >
         <LogIn className="size-5" />
         {menu.signIn}
-      </button>
+      </Button>
     )
   }
   return (
-    <button
-      type="button"
-      className="btn btn-outline btn-large w-full"
+    <Button
+      variant="outline"
+      size="lg"
+      className="w-full"
       aria-busy={isLeaving}
       disabled={isLeaving}
       onClick={async () => {
@@ -69,6 +71,6 @@ export function MenuAccountButton() {
     >
       <LogOut className="size-5" />
       {menu.signOut}
-    </button>
+    </Button>
   )
 }

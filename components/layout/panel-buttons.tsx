@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/button'
 import { Menu, ShoppingBasket } from '@/components/ui/icons'
 import { headerCopy } from '@/lib/copy/header'
 import { countItems } from '@/lib/domain/cart'
@@ -15,9 +16,9 @@ export function MenuButton() {
   const show = usePanel((state) => state.show)
   const isOnItsWay = useIsOnItsWay('menu')
   return (
-    <button
-      type="button"
-      className="icon-btn"
+    <Button
+      variant="ghost"
+      size="icon"
       aria-label={headerCopy.openMenu}
       aria-busy={isOnItsWay}
       aria-haspopup="dialog"
@@ -26,7 +27,7 @@ export function MenuButton() {
       onClick={() => show('menu')}
     >
       <Menu className="size-[22px]" />
-    </button>
+    </Button>
   )
 }
 
@@ -36,9 +37,9 @@ export function CartButton() {
   const count = useCart((state) => countItems(state.lines))
   const clearToast = useToast((state) => state.clear)
   return (
-    <button
-      type="button"
-      className="icon-btn"
+    <Button
+      variant="ghost"
+      size="icon"
       aria-label={headerCopy.openCart(count)}
       aria-busy={isOnItsWay}
       aria-haspopup="dialog"
@@ -58,6 +59,6 @@ export function CartButton() {
           {count}
         </span>
       )}
-    </button>
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { cn } from '@/components/ui/cn'
+import { buttonVariants } from '@/components/ui/button'
 import { ArrowUpDown, SlidersHorizontal, X } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { priceBandText } from '@/lib/copy/price-bands'
@@ -12,7 +12,7 @@ import { RefineChoice, RefinePanel } from './refine-panel'
 
 const { refine } = listingCopy
 
-const chip = 'ghost-btn rounded-full px-3.5'
+const chip = 'rounded-full px-3.5'
 
 type Filter = { readonly label: string; readonly without: Partial<Refinement> }
 
@@ -120,7 +120,10 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
                 prefetch={false}
                 aria-label={refine.remove(label)}
                 data-refine
-                className={cn(chip, 'refine-chip bg-accent text-accent-foreground')}
+                className={buttonVariants({
+                  variant: 'ghost',
+                  className: `${chip} refine-chip bg-accent text-accent-foreground`,
+                })}
               >
                 {label}
                 <X className="size-4" />
@@ -132,7 +135,7 @@ export function ListingBar({ listing }: { readonly listing: ProductListing }) {
               <Link
                 href={to({ onSale: false, inStock: false, band: null })}
                 data-refine
-                className={cn(chip, 'underline')}
+                className={buttonVariants({ variant: 'ghost', className: `${chip} underline` })}
               >
                 {refine.clear}
               </Link>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { useLatePart } from '@/components/ui/use-late-part'
 import { paths } from '@/lib/domain/paths'
 import type { ListPlace } from './list-place'
@@ -35,7 +36,7 @@ export function LoadMore({ list, page, pageCount, label, children }: Props) {
         ref={anchor}
         data-in-place={isAlive ? 'alive' : 'waiting'}
         href={paths.listPage(list, page + 1)}
-        className="btn btn-secondary mt-9 w-full"
+        className={buttonVariants({ variant: 'secondary', className: 'mt-9 w-full' })}
         // Never 'false': a tap that came before scripts is marked here.
         aria-busy={isLoading || undefined}
         onClick={(event) => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
 import type { ListPlace } from './list-place'
@@ -29,7 +30,7 @@ export function MoreProducts(props: ListPlace) {
         <a
           data-in-place="alive"
           href={paths.listPage(list, next)}
-          className="btn btn-secondary mt-9 w-full"
+          className={buttonVariants({ variant: 'secondary', className: 'mt-9 w-full' })}
           aria-busy={state === 'loading'}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey) return

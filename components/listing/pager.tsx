@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
@@ -17,7 +18,12 @@ export function Pager({ list, page, pageCount, label = listingCopy.pages }: Prop
   return (
     <nav aria-label={label} className="mt-5 flex items-center justify-between gap-3">
       {page > 1 ? (
-        <Link href={paths.listPage(list, page - 1)} rel="prev" prefetch={false} className="btn btn-outline">
+        <Link
+          href={paths.listPage(list, page - 1)}
+          rel="prev"
+          prefetch={false}
+          className={buttonVariants({ variant: 'outline' })}
+        >
           <ChevronLeft className="size-5" />
           {listingCopy.previousPage}
         </Link>
@@ -28,7 +34,11 @@ export function Pager({ list, page, pageCount, label = listingCopy.pages }: Prop
         {listingCopy.page(page, pageCount)}
       </p>
       {page < pageCount ? (
-        <Link href={paths.listPage(list, page + 1)} rel="next" className="btn btn-outline">
+        <Link
+          href={paths.listPage(list, page + 1)}
+          rel="next"
+          className={buttonVariants({ variant: 'outline' })}
+        >
           {listingCopy.nextPage}
           <ChevronRight className="size-5" />
         </Link>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { memo } from 'react'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { listingCopy } from '@/lib/copy/listing'
 import type { ListCounts } from '@/lib/domain/product-listing'
 import { isFiltered, type Refinement, sortOrders } from '@/lib/domain/refinement'
@@ -65,13 +66,9 @@ export function FilterForm(props: Props) {
       )}
       <Foot {...props}>
         {isFiltered(draft) && (
-          <button
-            type="button"
-            className="link-btn"
-            onClick={() => choose({ onSale: false, inStock: false, band: null })}
-          >
+          <Button variant="link" onClick={() => choose({ onSale: false, inStock: false, band: null })}>
             {refine.clear}
-          </button>
+          </Button>
         )}
       </Foot>
     </form>
@@ -145,7 +142,7 @@ function Foot({ path, counted, isCounting, children }: FootProps) {
         href={path}
         rel="nofollow"
         prefetch={false}
-        className="btn btn-primary btn-large"
+        className={buttonVariants({ size: 'lg' })}
         aria-busy={isCounting}
       >
         {refine.see(productCount)}

@@ -1,8 +1,9 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Check, X } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
+import { classNames } from '@/lib/utils'
 
 type PanelProps = {
   readonly id: string
@@ -11,7 +12,7 @@ type PanelProps = {
   readonly children: ReactNode
 }
 
-const opener = 'btn btn-outline btn-small rounded-full px-4'
+const opener = buttonVariants({ variant: 'outline', size: 'sm', className: 'rounded-full px-4' })
 
 /**
  * A button and the sheet it opens: the browser's own popover, which works without scripts too. Browsers that know none
@@ -29,15 +30,16 @@ export function RefinePanel({ id, label, button, children }: PanelProps) {
       <nav id={id} popover="auto" aria-label={label} className="refine">
         <div className="flex items-center justify-between">
           <p className="section-title">{label}</p>
-          <button
-            type="button"
+          <Button
             popoverTarget={id}
             popoverTargetAction="hide"
-            className="icon-btn -mr-2"
+            variant="ghost"
+            size="icon"
+            className="-mr-2"
             aria-label={listingCopy.refine.close}
           >
             <X className="size-[22px]" />
-          </button>
+          </Button>
         </div>
         {children}
       </nav>
@@ -64,10 +66,10 @@ export function RefineChoice({ href, label, isChosen, count, isOneOf = false }: 
         rel="nofollow"
         prefetch={false}
         aria-current={isChosen ? 'true' : undefined}
-        className={cn('flex min-h-12 items-center gap-3', isChosen ? 'font-bold' : 'font-medium')}
+        className={classNames('flex min-h-12 items-center gap-3', isChosen ? 'font-bold' : 'font-medium')}
       >
         <span
-          className={cn(
+          className={classNames(
             'refine-mark grid size-[22px] flex-none place-items-center',
             isOneOf && 'refine-mark-round',
           )}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { CategoryBar } from '@/components/categories/category-bar'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
+import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen, SearchX } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
@@ -52,7 +53,7 @@ function NothingHere({ listing: { category, refinement } }: { readonly listing: 
       <Link
         href={`${paths.list(category?.slug ?? null)}${refinementPath({ ...plainRefinement, sort: refinement.sort })}`}
         data-refine
-        className="btn btn-primary"
+        className={buttonVariants()}
       >
         {clear}
       </Link>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { offlineCopy } from '@/lib/copy/offline'
 import { countItems } from '@/lib/domain/cart'
 import { publicPaths } from '@/lib/domain/public-paths'
@@ -34,9 +35,9 @@ export function OfflineChoices() {
   return (
     <>
       {count > 0 && <p className="note mt-4">{offlineCopy.keptCart(count)}</p>}
-      <button type="button" className="btn btn-primary mt-6" onClick={() => window.location.reload()}>
+      <Button className="mt-6" onClick={() => window.location.reload()}>
         {offlineCopy.retry}
-      </button>
+      </Button>
       {pages.length > 0 && (
         <section className="mt-10 w-full text-left">
           <h2 className="section-title">{offlineCopy.visited}</h2>

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { BuyNowButton } from '@/components/checkout/buy-now-button'
 import { HeartButton } from '@/components/favourites/heart-button'
+import { buttonVariants } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
@@ -71,7 +72,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
           <Link
             href={href}
             prefetch={false}
-            className="btn btn-outline btn-small"
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
             aria-label={cardCopy.buyWithOptions(buyLabel, title)}
           >
             {buyLabel}

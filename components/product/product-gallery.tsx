@@ -1,10 +1,11 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { cn } from '@/components/ui/cn'
+import { Button } from '@/components/ui/button'
 import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { productCopy } from '@/lib/copy/product'
 import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/domain/image'
+import { classNames } from '@/lib/utils'
 import { useSelection } from './product-selection'
 
 // As product-view.css and product-gallery.css lay them out; `svh` is newer than the oldest promised browsers.
@@ -57,7 +58,7 @@ export function ProductGallery({
       >
         {pictures.map((picture, index) => (
           <li key={picture} className="gallery-picture">
-            <div className={cn('tile', !isShelfPicture(picture) && 'tile-photo')}>
+            <div className={classNames('tile', !isShelfPicture(picture) && 'tile-photo')}>
               {/* biome-ignore lint/performance/noImgElement: our own srcset needs no further JavaScript */}
               <img
                 src={imageAddress(picture, 640)}
@@ -75,14 +76,14 @@ export function ProductGallery({
       </ul>
       {count > 1 && (
         <div className="gallery-controls">
-          <button
-            type="button"
-            className="icon-btn"
+          <Button
+            variant="ghost"
+            size="icon"
             aria-label={productCopy.previousPicture}
             onClick={() => step(-1)}
           >
             <ChevronLeft className="size-[22px]" />
-          </button>
+          </Button>
           <div className="gallery-dots">
             {pictures.map((picture, index) => (
               <button
@@ -94,14 +95,9 @@ export function ProductGallery({
               />
             ))}
           </div>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={productCopy.nextPicture}
-            onClick={() => step(1)}
-          >
+          <Button variant="ghost" size="icon" aria-label={productCopy.nextPicture} onClick={() => step(1)}>
             <ChevronRight className="size-[22px]" />
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { HeartButton } from '@/components/favourites/heart-button'
 import { shareMessage } from '@/components/share/share-message'
 import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
-import { cn } from '@/components/ui/cn'
+import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeft } from '@/components/ui/icons'
 import { offerCopy } from '@/lib/copy/offer'
 import { productPageCopy } from '@/lib/copy/product-page'
@@ -17,6 +17,7 @@ import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
 import type { Seller } from '@/lib/domain/seller'
 import { unitPriceOf } from '@/lib/domain/unit-price'
 import { variantAddress } from '@/lib/domain/variant-address'
+import { classNames } from '@/lib/utils'
 import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
 import { ProductSelection } from './product-selection'
@@ -89,7 +90,11 @@ export function ProductView({
       list={parent.path}
       handle={product.handle}
     >
-      <Link href={parent.path} prefetch={false} className="btn btn-secondary mt-7 w-full">
+      <Link
+        href={parent.path}
+        prefetch={false}
+        className={buttonVariants({ variant: 'secondary', className: 'mt-7 w-full' })}
+      >
         {productPageCopy.seeAllIn(category?.title)}
       </Link>
     </RelatedProducts>
@@ -109,7 +114,7 @@ export function ProductView({
         <Breadcrumbs
           crumbs={[homeCrumb, parent]}
           here={product.title}
-          className={cn('min-w-0', !category && 'max-md:hidden')}
+          className={classNames('min-w-0', !category && 'max-md:hidden')}
         />
       </div>
       {first && shown ? (

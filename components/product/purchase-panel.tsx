@@ -1,13 +1,14 @@
 'use client'
 
 import { cartFailureText } from '@/components/checkout/cart-failure-text'
-import { cn } from '@/components/ui/cn'
+import { Button } from '@/components/ui/button'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { offerCopy } from '@/lib/copy/offer'
 import { productCopy } from '@/lib/copy/product'
 import { toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
 import type { VariantId } from '@/lib/domain/identifiers'
+import { classNames } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
 import { QuantityStepper } from '../ui/quantity-stepper'
@@ -63,18 +64,12 @@ export function PurchasePanel({ title, optionTitle, choices }: Props) {
         <StockNotice availability={availability} />
       </div>
       <div className="buy-bar">
-        <button type="button" className="btn btn-secondary" disabled={!isBuyable} onClick={addToCart}>
+        <Button variant="secondary" disabled={!isBuyable} onClick={addToCart}>
           {productCopy.addToCart}
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={!isBuyable}
-          aria-busy={isStarting}
-          onClick={buy}
-        >
+        </Button>
+        <Button disabled={!isBuyable} aria-busy={isStarting} onClick={buy}>
           {productCopy.buyNow}
-        </button>
+        </Button>
       </div>
     </>
   )
@@ -87,7 +82,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   return (
     <p
       role="status"
-      className={cn('inline-flex items-center gap-1.5 font-semibold', isAvailable && 'text-success')}
+      className={classNames('inline-flex items-center gap-1.5 font-semibold', isAvailable && 'text-success')}
     >
       <Icon className="size-5" />
       {availability.kind === 'available'

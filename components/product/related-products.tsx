@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { cn } from '@/components/ui/cn'
 import { useLatePart } from '@/components/ui/use-late-part'
+import { classNames } from '@/lib/utils'
 import type { Related } from './related'
 
 // Waits for the shopper to come near, which needs no part of the first view.
@@ -16,7 +16,7 @@ export function RelatedProducts({ children, ...related }: Related & { readonly c
   return (
     <>
       {/* The room is kept from the first view on, however quickly she scrolls; without scripts there is none. */}
-      <div className={cn(!isEmpty && 'shelf-room')}>
+      <div className={classNames(!isEmpty && 'shelf-room')}>
         {Part && <Part {...related} setIsEmpty={setIsEmpty} />}
       </div>
       {children}

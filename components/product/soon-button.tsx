@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/button'
 import { productCopy } from '@/lib/copy/product'
 import { useToast } from '@/stores/storefront-provider'
 
@@ -8,12 +9,12 @@ export function SoonButton({ label }: { readonly label: string }) {
   const showToast = useToast((state) => state.show)
   const { soon, soonDetail } = productCopy
   return (
-    <button
-      type="button"
-      className="btn btn-secondary btn-small"
+    <Button
+      variant="secondary"
+      size="sm"
       onClick={() => showToast({ title: soon, description: soonDetail, variant: 'default' })}
     >
       {label}
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { cartCopy } from '@/lib/copy/cart'
 import { profileCopy } from '@/lib/copy/profile'
@@ -85,9 +86,9 @@ export function DeliverySection({ account, onChange }: Props) {
               </label>
             ))}
           </fieldset>
-          <button type="submit" className="btn btn-secondary" aria-busy={isSaving}>
+          <Button type="submit" variant="secondary" aria-busy={isSaving}>
             {isSaving ? profileCopy.saving : profileCopy.save}
-          </button>
+          </Button>
         </fieldset>
       </form>
     </Section>

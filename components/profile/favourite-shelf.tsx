@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { findFavourites, useFavourites } from '@/components/accounts/device-favourites'
 import { ProductCard } from '@/components/product-card/product-card'
+import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { Heart } from '@/components/ui/panel-icons'
 import { queryClient } from '@/lib/browser/query-client'
@@ -41,7 +42,7 @@ export function FavouriteShelf({ userId }: { readonly userId: string | undefined
       {!shown && !isError && <p role="status">{headerCopy.loading}</p>}
       {shown?.length === 0 && (
         <EmptyShelf Icon={Heart} title={copy.empty} detail={copy.emptyDetail}>
-          <Link href={paths.store} className="btn btn-secondary">
+          <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
             {copy.browse}
           </Link>
         </EmptyShelf>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useSignOut } from '@/components/accounts/use-sign-out'
+import { Button } from '@/components/ui/button'
 import { LogOut } from '@/components/ui/panel-icons'
 import { profileCopy } from '@/lib/copy/profile'
 
@@ -8,14 +9,9 @@ import { profileCopy } from '@/lib/copy/profile'
 export function LeaveButton() {
   const { isLeaving, signOut } = useSignOut()
   return (
-    <button
-      type="button"
-      className="btn btn-outline"
-      disabled={isLeaving}
-      onClick={() => void signOut('local')}
-    >
+    <Button variant="outline" disabled={isLeaving} onClick={() => void signOut('local')}>
       <LogOut className="size-5" />
       {profileCopy.sessions.here}
-    </button>
+    </Button>
   )
 }

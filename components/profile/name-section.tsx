@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'
@@ -34,9 +35,9 @@ export function NameSection({ user, onChange }: Props) {
             <p className="truncate">{user.email}</p>
             <p className="profile-hint mt-1">{data.emailHint}</p>
           </div>
-          <button type="submit" className="btn btn-secondary" aria-busy={isSaving}>
+          <Button type="submit" variant="secondary" aria-busy={isSaving}>
             {isSaving ? profileCopy.saving : profileCopy.save}
-          </button>
+          </Button>
         </fieldset>
       </form>
     </Section>

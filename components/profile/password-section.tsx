@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { PasswordField } from '@/components/accounts/password-field'
 import { useChangePassword } from '@/components/accounts/use-change-password'
+import { Button } from '@/components/ui/button'
 import { postAuth } from '@/lib/browser/post-auth'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
@@ -45,16 +46,16 @@ export function PasswordSection({ user }: { readonly user: User }) {
           <input hidden type="email" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField label={copy.current} name="current" autoComplete="current-password" />
           <PasswordField label={copy.next} name="next" autoComplete="new-password" />
-          <button type="submit" className="btn btn-secondary" aria-busy={isRunning}>
+          <Button type="submit" variant="secondary" aria-busy={isRunning}>
             {isRunning ? copy.submitting : copy.submit}
-          </button>
-          <button
-            type="button"
-            className="link-btn justify-self-start px-0 text-left"
+          </Button>
+          <Button
+            variant="link"
+            className="justify-self-start px-0 text-left"
             onClick={() => void sendLink()}
           >
             {copy.forgot}
-          </button>
+          </Button>
         </fieldset>
       </form>
     </Section>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { ReceiptText } from '@/components/ui/panel-icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
@@ -51,7 +52,7 @@ export function PastOrders({ owner }: { readonly owner: string }) {
       )}
       {data?.length === 0 && (
         <EmptyShelf Icon={ReceiptText} title={copy.empty} detail={copy.emptyDetail}>
-          <Link href={paths.store} className="btn btn-secondary">
+          <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
             {profileCopy.favourites.browse}
           </Link>
         </EmptyShelf>
@@ -70,9 +71,9 @@ export function PastOrders({ owner }: { readonly owner: string }) {
         </ul>
       )}
       {data && data.length > firstOrders && !isWhole && (
-        <button type="button" className="btn btn-outline profile-more" onClick={() => setIsWhole(true)}>
+        <Button variant="outline" className="profile-more" onClick={() => setIsWhole(true)}>
           {copy.showAll(data.length)}
-        </button>
+        </Button>
       )}
     </Section>
   )

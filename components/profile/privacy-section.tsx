@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { callShownAccount } from '@/components/accounts/call-shown-account'
 import { useSignOut } from '@/components/accounts/use-sign-out'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Download } from '@/components/ui/panel-icons'
 import { saveFile } from '@/components/ui/save-file'
 import { TextField } from '@/components/ui/text-field'
@@ -58,18 +59,19 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
     <Section title={privacy.title}>
       <div className="profile-box">
         <p className="profile-hint">{privacy.detail}</p>
-        <button
-          type="button"
-          className="btn btn-outline"
+        <Button
+          variant="outline"
           disabled={running !== null}
           aria-busy={running === 'export'}
           onClick={() => void download()}
         >
           <Download className="size-5" />
           {running === 'export' ? privacy.downloading : privacy.download}
-        </button>
+        </Button>
         <details>
-          <summary className="link-btn cursor-pointer px-0 py-2">{privacy.deleteTitle}</summary>
+          <summary className={buttonVariants({ variant: 'link', className: 'cursor-pointer px-0 py-2' })}>
+            {privacy.deleteTitle}
+          </summary>
           <form
             className="mt-2 grid gap-4"
             onSubmit={(event) => {
@@ -79,14 +81,14 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
           >
             <p className="profile-hint">{privacy.deleteDetail}</p>
             <TextField label={privacy.deleteLabel} name="confirmation" autoComplete="off" maxLength={40} />
-            <button
+            <Button
               type="submit"
-              className="btn profile-danger"
+              variant="destructive"
               disabled={running !== null}
               aria-busy={running === 'delete'}
             >
               {running === 'delete' ? privacy.deleting : privacy.deleteSubmit}
-            </button>
+            </Button>
           </form>
         </details>
       </div>

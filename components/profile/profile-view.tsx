@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/accounts/avatar'
 import { useAccountState } from '@/components/accounts/use-account-state'
+import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CloudAlert } from '@/components/ui/icons'
 import { accountProblemCopy } from '@/lib/copy/account-problems'
@@ -38,15 +39,9 @@ function SignedInProfile() {
       <>
         <EmptyShelf Icon={CloudAlert} title={title} detail={detail}>
           <div className="flex flex-wrap justify-center gap-3">
-            <button
-              type="button"
-              className="btn btn-primary"
-              aria-busy={isAsking}
-              disabled={isAsking}
-              onClick={retry}
-            >
+            <Button aria-busy={isAsking} disabled={isAsking} onClick={retry}>
               {unavailable.retry}
-            </button>
+            </Button>
             <LeaveButton />
           </div>
         </EmptyShelf>
@@ -82,14 +77,9 @@ function VisitorProfile() {
           <p className="profile-badge-name">{visitor.title}</p>
           <p className="profile-invitation-detail text-muted-foreground">{visitor.detail}</p>
         </div>
-        <button
-          type="button"
-          className="btn btn-primary btn-large"
-          aria-haspopup="dialog"
-          onClick={() => show('auth')}
-        >
+        <Button size="lg" aria-haspopup="dialog" onClick={() => show('auth')}>
           {visitor.button}
-        </button>
+        </Button>
       </div>
       <DeviceSections />
     </>

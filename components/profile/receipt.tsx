@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/button'
 import { RotateCcw } from '@/components/ui/panel-icons'
 import { profileCopy } from '@/lib/copy/profile'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
@@ -16,9 +17,8 @@ export function Receipt({ order }: { readonly order: PastOrder }) {
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   return (
     <ReceiptPaper order={order} Heading="h3" payment={states[order.state]}>
-      <button
-        type="button"
-        className="btn btn-secondary"
+      <Button
+        variant="secondary"
         aria-label={copy.againOf(order.code)}
         aria-busy={isRunning}
         disabled={isRunning || order.lines.length === 0}
@@ -26,7 +26,7 @@ export function Receipt({ order }: { readonly order: PastOrder }) {
       >
         <RotateCcw className="size-5" />
         {isRunning ? copy.adding : copy.again}
-      </button>
+      </Button>
     </ReceiptPaper>
   )
 }

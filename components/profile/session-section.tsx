@@ -1,6 +1,7 @@
 'use client'
 
 import { useSignOut } from '@/components/accounts/use-sign-out'
+import { Button } from '@/components/ui/button'
 import { profileCopy } from '@/lib/copy/profile'
 import { LeaveButton } from './leave-button'
 import { Section } from './section'
@@ -13,14 +14,9 @@ export function SessionSection() {
     <Section title={sessions.title}>
       <div className="profile-box">
         <LeaveButton />
-        <button
-          type="button"
-          className="btn btn-outline"
-          disabled={isLeaving}
-          onClick={() => void signOut('global')}
-        >
+        <Button variant="outline" disabled={isLeaving} onClick={() => void signOut('global')}>
           {sessions.everywhere}
-        </button>
+        </Button>
       </div>
     </Section>
   )

@@ -4,6 +4,7 @@ import { ListingHeader } from '@/components/listing/listing-header'
 import { LoadMore } from '@/components/listing/load-more'
 import { Pager } from '@/components/listing/pager'
 import { ProductGrid } from '@/components/listing/product-grid'
+import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
 import { categoriesCopy } from '@/lib/copy/categories'
@@ -115,7 +116,7 @@ function Links({ label, links }: LinksProps) {
     <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
       {links.map(({ href, text }) => (
         <li key={href}>
-          <Link href={href} prefetch={false} className="btn btn-secondary btn-small">
+          <Link href={href} prefetch={false} className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
             {text}
           </Link>
         </li>

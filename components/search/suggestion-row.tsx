@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { memo } from 'react'
 import { CategoryPicture } from '@/components/categories/category-picture'
-import { cn } from '@/components/ui/cn'
 import { ArrowRight } from '@/components/ui/icons'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { History, LayoutGrid, SpellCheck, Trash2 } from '@/components/ui/panel-icons'
 import { searchCopy } from '@/lib/copy/search'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import type { SuggestedProduct } from '@/lib/domain/suggestions'
+import { classNames } from '@/lib/utils'
 import { AddSuggested, ForgetSearch } from './suggestion-action'
 import { type Kind, optionId, type SuggestionOption } from './suggestion-options'
 
@@ -56,7 +56,7 @@ export const SuggestionRow = memo(function SuggestionRow({ option, index, active
   }
   const isWalkedAside = active === 'action'
   return (
-    <div className={cn('suggestion-place', option.kind === 'popular' && 'suggestion-chip')}>
+    <div className={classNames('suggestion-place', option.kind === 'popular' && 'suggestion-chip')}>
       <Link {...attributes} href={option.href} prefetch={false} onClick={() => handlers.onChosen(option)}>
         {option.kind === 'product' ? (
           <ProductRow product={option.product} />

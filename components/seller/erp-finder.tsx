@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Search } from '@/components/ui/icons'
 import { sellerCopy } from '@/lib/copy/seller'
 import { erpSystems, findErpSystems } from '@/lib/domain/erp-systems'
@@ -71,9 +72,9 @@ export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
           </p>
         )}
         {isShort && (
-          <button type="button" className="btn btn-outline erp-more" onClick={() => setWhole(true)}>
+          <Button variant="outline" className="erp-more" onClick={() => setWhole(true)}>
             {copy.showAll(total)}
-          </button>
+          </Button>
         )}
       </div>
     </>

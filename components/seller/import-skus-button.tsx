@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '@/components/ui/button'
 import { Import } from '@/components/ui/panel-icons'
 import { sellerCopy } from '@/lib/copy/seller'
 import { useToast } from '@/stores/storefront-provider'
@@ -9,13 +10,13 @@ export function ImportSkusButton() {
   const showToast = useToast((state) => state.show)
   const { soon, soonDetail } = sellerCopy.erp
   return (
-    <button
-      type="button"
-      className="btn btn-secondary btn-large"
+    <Button
+      variant="secondary"
+      size="lg"
       onClick={() => showToast({ title: soon, description: soonDetail, variant: 'default' })}
     >
       <Import className="size-[22px] flex-none" />
       {sellerCopy.erp.import}
-    </button>
+    </Button>
   )
 }

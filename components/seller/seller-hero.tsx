@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button'
 import { MessageCircle } from '@/components/ui/icons'
 import { sellerCopy } from '@/lib/copy/seller'
 import { imageAddress, imageSourceSet } from '@/lib/domain/image'
@@ -17,7 +18,7 @@ export function SellerHero({ chatUrl }: { readonly chatUrl: string }) {
             <span key={sentence}>{sentence} </span>
           ))}
         </p>
-        <ChatLink href={chatUrl} className="btn btn-primary btn-large">
+        <ChatLink href={chatUrl} className={buttonVariants({ size: 'lg' })}>
           <MessageCircle className="size-[22px] flex-none" />
           {start}
         </ChatLink>

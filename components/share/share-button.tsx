@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { toastCopy } from '@/lib/copy/toasts'
 import { useToast } from '@/stores/storefront-provider'
 
@@ -19,9 +20,9 @@ export function ShareButton({
 }) {
   const show = useToast((state) => state.show)
   return (
-    <button
-      type="button"
-      className="btn btn-secondary btn-small"
+    <Button
+      variant="secondary"
+      size="sm"
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() =>
@@ -33,6 +34,6 @@ export function ShareButton({
       }
     >
       {children}
-    </button>
+    </Button>
   )
 }

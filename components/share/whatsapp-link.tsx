@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 
 type Props = { readonly text: string; readonly url: string; readonly children: ReactNode }
 
@@ -9,7 +10,7 @@ export function WhatsappLink({ text, url, children }: Props) {
       href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
       target="_blank"
       rel="noopener noreferrer"
-      className="btn btn-secondary btn-small"
+      className={buttonVariants({ variant: 'secondary', size: 'sm' })}
     >
       {children}
     </a>

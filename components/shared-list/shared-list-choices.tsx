@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { shareCopy } from '@/lib/copy/share'
 import { paths } from '@/lib/domain/paths'
 import { usePanel, useStores, useToast } from '@/stores/storefront-provider'
@@ -24,23 +25,17 @@ export function SharedListChoices({ lines }: { readonly lines: readonly TakenLin
 
   return (
     <fieldset aria-label={list.choices} className="mt-6 grid gap-2.5 md:grid-cols-3">
-      <button
-        type="button"
-        className="btn btn-primary btn-large"
-        disabled={lines.length === 0}
-        onClick={() => take(mergeList)}
-      >
+      <Button size="lg" disabled={lines.length === 0} onClick={() => take(mergeList)}>
         {list.merge}
-      </button>
-      <button
-        type="button"
-        className="btn btn-secondary btn-large"
-        disabled={lines.length === 0}
-        onClick={() => take(replaceCart)}
-      >
+      </Button>
+      <Button variant="secondary" size="lg" disabled={lines.length === 0} onClick={() => take(replaceCart)}>
         {list.replace}
-      </button>
-      <Link href={paths.store} prefetch={false} className="btn btn-secondary btn-large">
+      </Button>
+      <Link
+        href={paths.store}
+        prefetch={false}
+        className={buttonVariants({ variant: 'secondary', size: 'lg' })}
+      >
         {list.ignore}
       </Link>
     </fieldset>

@@ -1,9 +1,9 @@
 import Link from 'next/link'
-import { cn } from '@/components/ui/cn'
 import { ChevronRight } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
+import { classNames } from '@/lib/utils'
 
 export type Crumb = { readonly name: string; readonly path: string }
 
@@ -24,7 +24,7 @@ export function Breadcrumbs({
     // On phones one step back is the menu's; the room is the products'.
     <nav
       aria-label={listingCopy.breadcrumbs}
-      className={cn('-mx-1', crumbs.length === 1 && 'max-md:hidden', className)}
+      className={classNames('-mx-1', crumbs.length === 1 && 'max-md:hidden', className)}
     >
       <ol className="flex items-center text-md max-xs:flex-wrap text-muted-foreground">
         {crumbs.map(({ name, path }) => (

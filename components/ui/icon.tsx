@@ -1,4 +1,4 @@
-import { cn } from './cn'
+import { classNames } from '@/lib/utils'
 
 type Props = { readonly className?: string | undefined }
 
@@ -9,7 +9,7 @@ type Props = { readonly className?: string | undefined }
 export const icon =
   (path: string) =>
   ({ className }: Props) => (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={cn('icon', className)}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('icon', className)}>
       <path d={path} />
     </svg>
   )

@@ -1,7 +1,7 @@
-import { cn } from '@/components/ui/cn'
 import { formatMoney, moneyParts } from '@/lib/copy/money'
 import { offerCopy } from '@/lib/copy/offer'
 import type { Price } from '@/lib/domain/product'
+import { classNames } from '@/lib/utils'
 
 /** The paper tag: small symbol, big whole part, raised cents; one complete sentence for screen readers. */
 export function PriceTag({ price, isBig = false }: { readonly price: Price; readonly isBig?: boolean }) {
@@ -11,7 +11,14 @@ export function PriceTag({ price, isBig = false }: { readonly price: Price; read
   const before = formatMoney({ amount, currency })
   const { symbol, whole, decimals } = moneyParts(now)
   return (
-    <p className={cn('tag', isOnSale && 'tag-sale', isBig && 'tag-big', whole.length > 2 && 'tag-long')}>
+    <p
+      className={classNames(
+        'tag',
+        isOnSale && 'tag-sale',
+        isBig && 'tag-big',
+        whole.length > 2 && 'tag-long',
+      )}
+    >
       {isOnSale && !isBig && (
         <s aria-hidden="true" className="tag-before">
           {before}

@@ -1,8 +1,8 @@
 'use client'
 
-import { cn } from '@/components/ui/cn'
 import { Minus, Plus } from '@/components/ui/icons'
 import { offerCopy } from '@/lib/copy/offer'
+import { classNames } from '@/lib/utils'
 
 type Props = {
   readonly quantity: number
@@ -27,7 +27,7 @@ export function QuantityStepper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and cannot be a flex box everywhere
     <div
-      className={cn('stepper', isSmall && 'stepper-small')}
+      className={classNames('stepper', isSmall && 'stepper-small')}
       role="group"
       aria-label={offerCopy.quantity(product)}
     >

@@ -2,9 +2,10 @@
 
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, useDeferredValue } from 'react'
-import { cn } from '@/components/ui/cn'
+import { buttonVariants } from '@/components/ui/button'
 import { X } from '@/components/ui/icons'
 import { siteCopy } from '@/lib/copy/site'
+import { classNames } from '@/lib/utils'
 
 type Props = {
   readonly isOpen: boolean
@@ -60,13 +61,16 @@ export function Sheet({ isOpen, onClose, side, title, description, children, foo
           onCloseAutoFocus={returnFocus}
         >
           <div
-            className={cn(
+            className={classNames(
               'flex flex-none items-center justify-between py-1.5 pr-1.5 pl-4',
               side === 'center' ? 'canopy' : 'border-b',
             )}
           >
             <Dialog.Title className="font-extrabold text-2xl tracking-[-.015em]">{title}</Dialog.Title>
-            <Dialog.Close className="icon-btn" aria-label={siteCopy.close}>
+            <Dialog.Close
+              className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+              aria-label={siteCopy.close}
+            >
               <X className="size-[22px]" />
             </Dialog.Close>
           </div>

@@ -1,5 +1,5 @@
-import { cn } from '@/components/ui/cn'
 import { imageAddress, imageSourceSet, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
+import { classNames } from '@/lib/utils'
 
 type Props = {
   readonly picture: string | null
@@ -15,7 +15,9 @@ type Props = {
 export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut = false }: Props) {
   const source = picture ?? placeholderPicture
   return (
-    <div className={cn('tile', !isShelfPicture(source) && 'tile-photo', isSoldOut && 'tile-sold-out')}>
+    <div
+      className={classNames('tile', !isShelfPicture(source) && 'tile-photo', isSoldOut && 'tile-sold-out')}
+    >
       {/* Inside a picture React sends no preload hint: a prefetched page would load what nobody sees. */}
       <picture>
         <img

@@ -6,6 +6,8 @@ const mostLines = 250
 
 const folders = ['.', 'app', 'components', 'deploy', 'e2e', 'lib', 'scripts', 'stores']
 const code = /\.(?:c?js|mjs|tsx?|css)$/
+/** Where `shadcn add` puts what it brings. */
+const fromRegistry = /^components\/ui\/.*\.tsx$/
 
 function filesOf(root: string, folder: string): string[] {
   const entries = fs.readdirSync(path.join(root, folder), { withFileTypes: true, recursive: folder !== '.' })
@@ -19,7 +21,7 @@ export function longFiles(root: string): string[] {
   return folders
     .filter((folder) => fs.existsSync(path.join(root, folder)))
     .flatMap((folder) => filesOf(root, folder))
-    .filter((file) => code.test(file))
+    .filter((file) => code.test(file) && !fromRegistry.test(file))
     .map((file) => ({ file, lines: fs.readFileSync(path.join(root, file), 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > mostLines)
     .map(({ file, lines }) => `${file}: ${lines}`)

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { buttonVariants } from '@/components/ui/button'
 import { codeText } from '@/lib/copy/order-code'
 import type { AisleLine, AisleProduct } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
@@ -80,7 +81,13 @@ function AisleTick({ line, title, unsent }: TickProps) {
   return (
     <>
       {tick}
-      <Link href={deskPaths.order(code)} className="link-btn ml-11 font-bold text-destructive print:hidden">
+      <Link
+        href={deskPaths.order(code)}
+        className={buttonVariants({
+          variant: 'link',
+          className: 'ml-11 font-bold text-destructive print:hidden',
+        })}
+      >
         {copy.question}
       </Link>
     </>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen } from '@/components/ui/icons'
 import type { AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
@@ -92,14 +93,9 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
           chosen={size}
           onChoose={choose}
         />
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={orderCount === 0 || isOfBefore}
-          onClick={() => window.print()}
-        >
+        <Button disabled={orderCount === 0 || isOfBefore} onClick={() => window.print()}>
           {copy.print}
-        </button>
+        </Button>
       </div>
       {orderCount === 0 ? (
         <EmptyShelf Icon={PackageOpen} {...copy.empty} />

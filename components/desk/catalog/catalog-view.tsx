@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CircleCheck } from '@/components/ui/icons'
 import { RefreshCw } from '@/components/ui/panel-icons'
@@ -105,14 +106,9 @@ function ReadNow() {
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   return (
-    <button
-      type="button"
-      className="btn btn-primary mt-4 w-full md:w-auto"
-      disabled={isPending}
-      onClick={() => mutate()}
-    >
+    <Button className="mt-4 w-full md:w-auto" disabled={isPending} onClick={() => mutate()}>
       <RefreshCw />
       {isPending ? copy.reading : copy.readNow}
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button'
 import { LogOut } from '@/components/ui/panel-icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { useUnsentPicks } from '../order/picks'
@@ -17,23 +18,18 @@ export function AccountWindow({ user, onClose }: Props) {
       <p className="mb-4">{copy.signedInAs(user)}</p>
       <ThemeChoice />
       {unsent > 0 && <p className="note mt-6">{copy.unsent(unsent)}</p>}
-      <button
-        type="button"
-        className="btn btn-secondary mt-6 w-full"
-        disabled={isPending}
-        onClick={() => mutate('here')}
-      >
+      <Button variant="secondary" className="mt-6 w-full" disabled={isPending} onClick={() => mutate('here')}>
         <LogOut />
         {copy.signOut}
-      </button>
-      <button
-        type="button"
-        className="btn btn-outline mt-2 w-full"
+      </Button>
+      <Button
+        variant="outline"
+        className="mt-2 w-full"
         disabled={isPending}
         onClick={() => mutate('everywhere')}
       >
         {copy.signOutEverywhere}
-      </button>
+      </Button>
       <p role="alert" className="mt-2 text-destructive">
         {isError && copy.signOutFailed}
       </p>

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CloudAlert } from '@/components/ui/icons'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
@@ -13,9 +14,7 @@ export function CallFailure({ error, onRetry }: Props) {
   return (
     <div role="alert">
       <EmptyShelf Icon={CloudAlert} title={title} detail={reason}>
-        <button type="button" className="btn btn-primary" onClick={onRetry}>
-          {deskFrameCopy.retry}
-        </button>
+        <Button onClick={onRetry}>{deskFrameCopy.retry}</Button>
       </EmptyShelf>
     </div>
   )

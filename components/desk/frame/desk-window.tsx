@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { X } from '@/components/ui/icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 
@@ -50,14 +51,15 @@ export function DeskWindow({ title, children, onClose }: Props) {
             {title}
           </h2>
           {onClose && (
-            <button
-              type="button"
-              className="icon-btn -mr-3"
+            <Button
+              variant="ghost"
+              size="icon"
+              className="-mr-3"
               aria-label={deskFrameCopy.close}
               onClick={onClose}
             >
               <X />
-            </button>
+            </Button>
           )}
         </div>
         {children}

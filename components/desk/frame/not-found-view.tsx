@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
@@ -13,7 +14,7 @@ export function NotFoundView() {
     <>
       <h1 className="sr-only">{title}</h1>
       <EmptyShelf Icon={SearchX} title={title} detail={detail}>
-        <Link href={deskPaths.orders} className="btn btn-primary">
+        <Link href={deskPaths.orders} className={buttonVariants()}>
           {back}
         </Link>
       </EmptyShelf>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { cn } from '@/components/ui/cn'
+import { Button } from '@/components/ui/button'
 import { X } from '@/components/ui/icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
+import { classNames } from '@/lib/utils'
 import { dismissNotice, type Notice, notices } from './notices'
 
 /** Where the desk says what happened: one thing at a time, as long as the pointer is elsewhere. */
@@ -32,7 +33,7 @@ function NoticeCard({ notice: { id, text, tone, action, forMs } }: { readonly no
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding it still is no action of its own
     <div
-      className={cn('desk-notice', tone === 'bad' && 'desk-notice-bad')}
+      className={classNames('desk-notice', tone === 'bad' && 'desk-notice-bad')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -51,14 +52,9 @@ function NoticeCard({ notice: { id, text, tone, action, forMs } }: { readonly no
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={deskFrameCopy.close}
-        onClick={() => dismissNotice(id)}
-      >
+      <Button variant="ghost" size="icon" aria-label={deskFrameCopy.close} onClick={() => dismissNotice(id)}>
         <X className="size-5" />
-      </button>
+      </Button>
     </div>
   )
 }

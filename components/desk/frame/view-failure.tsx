@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CloudAlert } from '@/components/ui/icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
@@ -21,9 +22,7 @@ export class ViewFailure extends Component<Props, { readonly error: unknown }> {
     return (
       <div role="alert">
         <EmptyShelf Icon={CloudAlert} title={title} detail={detail}>
-          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-            {deskFrameCopy.reload}
-          </button>
+          <Button onClick={() => window.location.reload()}>{deskFrameCopy.reload}</Button>
         </EmptyShelf>
       </div>
     )

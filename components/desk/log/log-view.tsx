@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
 import { deskActions } from '@/lib/desk/api/actions'
@@ -24,7 +25,10 @@ export function LogView() {
       <h1 className="page-title">{copy.title}</h1>
       <p className="mt-1 text-muted-foreground">{copy.detail}</p>
       <p>
-        <Link href={deskPaths.privacy} className="link-btn -ml-2 inline-flex items-center">
+        <Link
+          href={deskPaths.privacy}
+          className={buttonVariants({ variant: 'link', className: '-ml-2 inline-flex items-center' })}
+        >
           {copy.privacy}
         </Link>
       </p>
@@ -103,14 +107,14 @@ function Entries({ filter: { action, user } }: { readonly filter: Filter }) {
         ))}
       </ul>
       {hasNextPage && (
-        <button
-          type="button"
-          className="btn btn-secondary mt-4 w-full"
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
           {isFetchingNextPage ? copy.loadingMore : copy.more}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { Download } from '@/components/ui/panel-icons'
 import { deskUserHeader } from '@/lib/desk/api/user-header'
 import { marketDay } from '@/lib/desk/copy/days'
@@ -42,7 +43,7 @@ export function AccountantFile() {
         </label>
         {isSpan && (
           <a
-            className="btn btn-secondary"
+            className={buttonVariants({ variant: 'secondary' })}
             href={`/api/desk/orders.csv?${new URLSearchParams({ from, until, [deskUserHeader]: user })}`}
             download
           >

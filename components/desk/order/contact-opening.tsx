@@ -1,3 +1,4 @@
+import { Button, buttonVariants } from '@/components/ui/button'
 import { MessageCircle } from '@/components/ui/icons'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { whatsappLink } from '@/lib/domain/whatsapp-link'
@@ -16,16 +17,10 @@ export function ContactOpening({ opened: { contact, open, isOpening, isFailed },
   if (!contact) {
     return (
       <div>
-        <button
-          type="button"
-          className="btn btn-secondary w-full"
-          data-contact
-          disabled={isOpening}
-          onClick={open}
-        >
+        <Button variant="secondary" className="w-full" data-contact disabled={isOpening} onClick={open}>
           <MessageCircle />
           {copy.show}
-        </button>
+        </Button>
         <p role="status" className="mt-1.5 text-muted-foreground text-sm">
           {isFailed ? copy.failed : copy.logged}
         </p>
@@ -40,7 +35,7 @@ export function ContactOpening({ opened: { contact, open, isOpening, isFailed },
         <p className="note">{copy.unreadable}</p>
       ) : (
         <a
-          className="btn btn-primary w-full"
+          className={buttonVariants({ className: 'w-full' })}
           data-contact
           href={whatsappLink(digits, text)}
           target="_blank"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import type { ShownLine } from './shown-order'
@@ -14,13 +15,9 @@ export function FewerForm({ line: { picked, quantity: wanted }, onSave }: Props)
     <div className="grid justify-items-center gap-4 pt-2">
       <p className="font-bold">{copy.label}</p>
       <QuantityStepper quantity={quantity} maximum={wanted} onChange={setQuantity} />
-      <button
-        type="button"
-        className="btn btn-primary w-full"
-        onClick={() => onSave(quantity === wanted ? null : quantity)}
-      >
+      <Button className="w-full" onClick={() => onSave(quantity === wanted ? null : quantity)}>
         {copy.save(quantity, wanted)}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskOrderCopy as copy, pickText } from '@/lib/desk/copy/order'
 import { useDeskUser } from '../sign-in/session'
@@ -65,16 +66,16 @@ function Question({ text, first, other }: QuestionProps) {
 
 function Drop({ unsent, label }: { readonly unsent: UnsentPick; readonly label: string }) {
   return (
-    <button type="button" className="btn btn-small btn-outline" onClick={() => pickSender.discard(unsent)}>
+    <Button variant="outline" size="sm" onClick={() => pickSender.discard(unsent)}>
       {label}
-    </button>
+    </Button>
   )
 }
 
 function Send({ label, onSend }: { readonly label: string; readonly onSend: () => void }) {
   return (
-    <button type="button" className="btn btn-small btn-primary" onClick={onSend}>
+    <Button size="sm" onClick={onSend}>
       {label}
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { DeskWindow } from '../frame/desk-window'
 import { FewerForm } from './fewer-form'
@@ -52,9 +53,9 @@ export function LineWindow({ code, line: now, first, onAsk, onClose }: Props) {
         <ReplaceForm {...{ code, line }} onSave={(replaced) => save({ ...replaced, state: 'replaced' })} />
       )}
       {step !== first && (
-        <button type="button" className="link-btn mt-2" onClick={() => setStep(first)}>
+        <Button variant="link" className="mt-2" onClick={() => setStep(first)}>
           {copy.menu.back}
-        </button>
+        </Button>
       )}
     </DeskWindow>
   )

@@ -1,6 +1,6 @@
-import { cn } from '@/components/ui/cn'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
+import { classNames } from '@/lib/utils'
 import { DeskWindow } from '../frame/desk-window'
 import { otherMoves } from './next-move'
 
@@ -21,7 +21,7 @@ export function MovesWindow({ state, onMove, onClose }: Props) {
           <li key={to}>
             <button
               type="button"
-              className={cn('desk-menu-item', to === 'cancelled' && 'text-destructive')}
+              className={classNames('desk-menu-item', to === 'cancelled' && 'text-destructive')}
               onClick={() => onMove(to)}
             >
               {copy.others[to]}

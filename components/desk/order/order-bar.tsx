@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { Ellipsis } from '../desk-icons'
 import { nextMove, otherMoves } from './next-move'
@@ -42,19 +43,20 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
       </div>
       <div className="flex gap-2">
         {next && (
-          <button
-            type="button"
-            className="btn btn-large btn-primary flex-1"
-            aria-disabled={isMoving}
-            onClick={() => !isMoving && onStep()}
-          >
+          <Button size="lg" className="flex-1" aria-disabled={isMoving} onClick={() => !isMoving && onStep()}>
             {isMoving ? copy.moves.sending : copy.moves.next[fulfillment]}
-          </button>
+          </Button>
         )}
         {otherMoves(fulfillment).length > 0 && (
-          <button type="button" className="icon-btn order-more" aria-label={copy.moves.more} onClick={onMore}>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="order-more"
+            aria-label={copy.moves.more}
+            onClick={onMore}
+          >
             <Ellipsis />
-          </button>
+          </Button>
         )}
       </div>
     </div>

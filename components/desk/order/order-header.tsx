@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeft } from '@/components/ui/icons'
 import { MapPin } from '@/components/ui/panel-icons'
 import { formatMoney } from '@/lib/copy/money'
@@ -28,11 +29,11 @@ export function OrderHeader({ order, readAt }: Props) {
   return (
     <header className="order-head">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Link href={lastList()} className="ghost-btn">
+        <Link href={lastList()} className={buttonVariants({ variant: 'ghost' })}>
           <ArrowLeft className="size-5" />
           {copy.back}
         </Link>
-        <Link href={deskPaths.paper(code)} className="ghost-btn">
+        <Link href={deskPaths.paper(code)} className={buttonVariants({ variant: 'ghost' })}>
           <Printer className="size-5" />
           {copy.print}
         </Link>

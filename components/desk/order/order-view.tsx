@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
 import { codeText } from '@/lib/copy/order-code'
@@ -27,7 +28,7 @@ export function OrderView({ code }: { readonly code: string }) {
       <>
         <h1 className="sr-only">{copy.notFound.title}</h1>
         <EmptyShelf Icon={SearchX} {...copy.notFound}>
-          <Link href={lastList()} className="btn btn-primary">
+          <Link href={lastList()} className={buttonVariants()}>
             {copy.back}
           </Link>
         </EmptyShelf>

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { deskPaymentCopy as copy } from '@/lib/desk/copy/payment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
@@ -22,14 +23,15 @@ export function PaymentNote({ order, readAt }: Props) {
     <>
       {isUnconfirmed(order) && <p className="font-semibold text-sale-text">{words.unconfirmedAdvice}</p>}
       {words.isPaid && mayArrive(state) && fulfillment !== 'cancelled' && (
-        <button
-          type="button"
-          className="btn btn-small btn-secondary mt-2"
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2"
           aria-disabled={isNoting}
           onClick={() => !isNoting && note({ isUndo: false })}
         >
           {copy.confirm}
-        </button>
+        </Button>
       )}
       {paymentUndoMs !== null && by && (
         <p className="mt-2 flex flex-wrap items-center gap-2">

@@ -1,8 +1,9 @@
-import { cn } from '@/components/ui/cn'
+import { Button } from '@/components/ui/button'
 import { Check, Minus, X } from '@/components/ui/icons'
 import { formatMoney } from '@/lib/copy/money'
 import { deskOrderCopy as copy, pickText } from '@/lib/desk/copy/order'
 import { imageAddress, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
+import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { LineQuestion } from './line-question'
 import { hasDetails, lineName, type ShownLine } from './shown-order'
@@ -59,20 +60,21 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onAsk
         </span>
       </label>
       {isPickable && (
-        <button
-          type="button"
-          className="icon-btn pick-menu"
+        <Button
+          variant="ghost"
+          size="icon"
+          className="pick-menu"
           aria-label={copy.menu.open(lineName(line))}
           onClick={onMenu}
         >
           <Ellipsis />
-        </button>
+        </Button>
       )}
       {isQuestion && unsent && <LineQuestion {...{ line, unsent, isPickable }} />}
       {picked.state === 'missing' && isPickable && line.substitution !== 'remove' && (
-        <button type="button" className="btn btn-small btn-secondary pick-ask" onClick={onAsk}>
+        <Button variant="secondary" size="sm" className="pick-ask" onClick={onAsk}>
           {copy.menu.ask}
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -93,7 +95,7 @@ function PickStatus({
   }
   return (
     <span className="pick-status">
-      <span className={cn('pick-became', picked.state === 'missing' && 'text-destructive')}>
+      <span className={classNames('pick-became', picked.state === 'missing' && 'text-destructive')}>
         {pickText(picked, quantity)}
       </span>
       {by && <span> {copy.status.by(by)}</span>}
@@ -129,7 +131,7 @@ function PickPicture({ picture }: Pick<ShownLine, 'picture'>) {
   return (
     <picture className="contents">
       <img
-        className={cn('pick-picture', isShelfPicture(source) && 'pick-picture-shelf')}
+        className={classNames('pick-picture', isShelfPicture(source) && 'pick-picture-shelf')}
         src={imageAddress(source, pictureWidth)}
         alt=""
         width={52}

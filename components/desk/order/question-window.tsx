@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { DeskWindow } from '../frame/desk-window'
 
 type Props = {
@@ -15,12 +16,10 @@ export function QuestionWindow({ title, detail, confirm, back, onConfirm, onClos
     <DeskWindow title={title} onClose={onClose}>
       <p className="mb-5">{detail}</p>
       <div className="grid gap-2">
-        <button type="button" className="btn btn-primary" onClick={onClose}>
-          {back}
-        </button>
-        <button type="button" className="btn btn-outline" onClick={onConfirm}>
+        <Button onClick={onClose}>{back}</Button>
+        <Button variant="outline" onClick={onConfirm}>
           {confirm}
-        </button>
+        </Button>
       </div>
     </DeskWindow>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { maximumAmount } from '@/lib/domain/cart'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
@@ -68,9 +69,9 @@ export function ReplaceInWords({ line: { picked, price }, onSave }: Props) {
             aria-invalid={isTried && isBad}
             aria-describedby={`${id}-price-note`}
           />
-          <button type="submit" className="btn btn-primary flex-none" disabled={words === ''}>
+          <Button type="submit" className="flex-none" disabled={words === ''}>
             {copy.save}
-          </button>
+          </Button>
         </div>
         <p
           id={`${id}-price-note`}

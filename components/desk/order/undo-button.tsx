@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { Undo2 } from '@/components/ui/panel-icons'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { useSecondsLeft } from './use-seconds-left'
@@ -16,15 +17,9 @@ export function UndoButton({ label, readAt, leftMs, isDisabled, onUndo }: Props)
   const seconds = useSecondsLeft(readAt, leftMs)
   if (seconds === 0) return null
   return (
-    <button
-      type="button"
-      className="btn btn-small btn-outline"
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onUndo}
-    >
+    <Button variant="outline" size="sm" aria-label={label} disabled={isDisabled} onClick={onUndo}>
       <Undo2 className="size-5" />
       {deskOrderCopy.moves.undo(seconds)}
-    </button>
+    </Button>
   )
 }

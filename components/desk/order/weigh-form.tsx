@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { deskOrderCopy, weightText } from '@/lib/desk/copy/order'
 import { parseWeight, type WeightUnit, weightUnits } from '@/lib/domain/weight'
 import { focusFirst } from './focus-first'
@@ -64,9 +65,7 @@ export function WeighForm({ first, onSave }: Props) {
       <p id={`${id}-read`} role="status" className={isBad ? 'pick-weight-bad' : 'pick-weight-read'}>
         {isBad ? copy.bad : grams !== null && copy.read(grams)}
       </p>
-      <button type="submit" className="btn btn-primary">
-        {copy.save}
-      </button>
+      <Button type="submit">{copy.save}</Button>
     </form>
   )
 }

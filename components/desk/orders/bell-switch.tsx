@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
 import { followBell, isBellOn, isBellReady, switchBell, tryBell } from '@/lib/desk/browser/bell'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { Bell, BellOff } from '../desk-icons'
@@ -18,11 +19,11 @@ export function BellSwitch() {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {isOn && !isReady && <span className="text-muted-foreground">{copy.sound.silent}</span>}
-      <button type="button" className="ghost-btn px-2" aria-pressed={isOn} onClick={toggle}>
+      <Button variant="ghost" className="px-2" aria-pressed={isOn} onClick={toggle}>
         <Icon />
         <span className="sr-only">{copy.sound.label}</span>
         <span aria-hidden="true">{isOn ? copy.sound.on : copy.sound.off}</span>
-      </button>
+      </Button>
     </div>
   )
 }

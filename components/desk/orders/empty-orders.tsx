@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen, SearchX } from '@/components/ui/icons'
 import { deskOrdersCopy } from '@/lib/desk/copy/orders'
@@ -18,9 +19,9 @@ export function EmptyOrders({ filters, onChange }: Props) {
   return (
     <EmptyShelf Icon={SearchX} {...empty.filtered}>
       {filters.view !== 'all' && (
-        <button type="button" className="btn btn-secondary" onClick={() => onChange({ view: 'all' })}>
+        <Button variant="secondary" onClick={() => onChange({ view: 'all' })}>
           {empty.everywhere}
-        </button>
+        </Button>
       )}
     </EmptyShelf>
   )

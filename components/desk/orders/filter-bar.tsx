@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { DayField } from '../frame/day-field'
 import { isNarrowed, type OrderFilters } from './order-filters'
@@ -42,13 +43,13 @@ export function FilterBar({ filters, cities, onChange }: Props) {
         </select>
       </div>
       {isNarrowed(filters) && (
-        <button
-          type="button"
-          className="link-btn desk-filters-clear"
+        <Button
+          variant="link"
+          className="desk-filters-clear"
           onClick={() => onChange({ q: '', day: '', city: '' })}
         >
           {copy.clearFilters}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { ArrowUp } from '../desk-icons'
 
@@ -7,9 +8,9 @@ type Props = { readonly count: number; readonly onShow: () => void }
 export function FreshOrders({ count, onShow }: Props) {
   if (count === 0) return null
   return (
-    <button
-      type="button"
-      className="btn btn-primary btn-small desk-fresh"
+    <Button
+      size="sm"
+      className="desk-fresh"
       onClick={() => {
         onShow()
         window.scrollTo({ top: 0, behavior: 'smooth' })
@@ -17,6 +18,6 @@ export function FreshOrders({ count, onShow }: Props) {
     >
       <ArrowUp className="size-5" />
       {copy.fresh(count)}
-    </button>
+    </Button>
   )
 }

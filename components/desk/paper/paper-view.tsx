@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { ArrowLeft } from '@/components/ui/icons'
 import { codeText } from '@/lib/copy/order-code'
 import type { DeskOrder } from '@/lib/desk/api/orders'
@@ -22,7 +23,7 @@ export function PaperView({ code }: { readonly code: string }) {
   return (
     <>
       <div className="print:hidden">
-        <Link href={deskPaths.order(code)} className="ghost-btn">
+        <Link href={deskPaths.order(code)} className={buttonVariants({ variant: 'ghost' })}>
           <ArrowLeft />
           {copy.back}
         </Link>
@@ -63,9 +64,7 @@ function Choices({ order }: { readonly order: DeskOrder }) {
           onChoose={setKind}
         />
         {kind === 'receipt' && <ContactChoice order={order} opened={opened} />}
-        <button type="button" className="btn btn-primary" onClick={() => window.print()}>
-          {copy.print}
-        </button>
+        <Button onClick={() => window.print()}>{copy.print}</Button>
       </div>
       <OrderSheet
         ref={sheet}
@@ -92,14 +91,9 @@ function ContactChoice({ order, opened }: ContactProps) {
   if (opened.contact) return <p role="status">{copy.contact.added}</p>
   return (
     <div>
-      <button
-        type="button"
-        className="btn btn-outline w-full"
-        disabled={opened.isOpening}
-        onClick={opened.open}
-      >
+      <Button variant="outline" className="w-full" disabled={opened.isOpening} onClick={opened.open}>
         {copy.contact.add}
-      </button>
+      </Button>
       <p role="alert" className="mt-2 text-destructive">
         {opened.isFailed && copy.contact.failed}
       </p>

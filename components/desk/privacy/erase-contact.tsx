@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { DeskOrder } from '@/lib/desk/api/orders'
 import type { DeskErased } from '@/lib/desk/api/privacy'
 import { postDesk } from '@/lib/desk/browser/call-desk'
@@ -23,9 +24,9 @@ export function EraseContact({ code, ...order }: Pick<DeskOrder, 'code' | 'state
 
   return (
     <>
-      <button type="button" className="link-btn" onClick={() => setAsking(true)}>
+      <Button variant="link" onClick={() => setAsking(true)}>
         {copy.erase}
-      </button>
+      </Button>
       {isAsking && (
         <PasswordQuestion
           title={copy.question.title}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { deskPrivacyCopy } from '@/lib/desk/copy/privacy'
 import { DeskWindow } from '../frame/desk-window'
 import { PasswordField } from '../sign-in/password-field'
@@ -51,12 +52,12 @@ export function PasswordQuestion({ title, detail, confirm, confirming, back, act
           {problem}
         </p>
         <div className="grid gap-2">
-          <button type="submit" className="btn btn-primary" aria-disabled={isPending}>
+          <Button type="submit" aria-disabled={isPending}>
             {isPending ? confirming : confirm}
-          </button>
-          <button type="button" className="btn btn-outline" onClick={onClose}>
+          </Button>
+          <Button variant="outline" onClick={onClose}>
             {back}
-          </button>
+          </Button>
         </div>
       </form>
     </DeskWindow>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
 import { codeText } from '@/lib/copy/order-code'
 import type { DeskErased, DeskExport, DeskPerson, DeskPersonOrders } from '@/lib/desk/api/privacy'
@@ -45,12 +46,12 @@ export function PersonOrders({ person, orders, onErased }: Props) {
         ))}
       </ul>
       <div className="grid gap-2">
-        <button type="button" className="btn btn-secondary" onClick={() => setAsked('download')}>
+        <Button variant="secondary" onClick={() => setAsked('download')}>
           {copy.download}
-        </button>
-        <button type="button" className="btn btn-outline" onClick={() => setAsked('erase')}>
+        </Button>
+        <Button variant="outline" onClick={() => setAsked('erase')}>
           {copy.erase}
-        </button>
+        </Button>
       </div>
       {asked === 'download' && (
         <PasswordQuestion

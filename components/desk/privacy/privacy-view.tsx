@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import type { DeskPerson, DeskPersonOrders } from '@/lib/desk/api/privacy'
 import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
 import { deskPrivacyCopy as copy } from '@/lib/desk/copy/privacy'
@@ -47,9 +48,9 @@ export function PrivacyView() {
           {isIncomplete && copy.incomplete}
           {search.error instanceof DeskCallError && search.error.message}
         </p>
-        <button type="submit" className="btn btn-primary" disabled={search.isPending}>
+        <Button type="submit" disabled={search.isPending}>
           {search.isPending ? copy.searching : copy.search}
-        </button>
+        </Button>
       </form>
       {search.data && <PersonOrders {...search.data} onErased={search.reset} />}
       <p className="mt-6 text-muted-foreground">{copy.logged}</p>

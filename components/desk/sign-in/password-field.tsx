@@ -1,4 +1,5 @@
 import { type Ref, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { deskSignInCopy as copy } from '@/lib/desk/copy/sign-in'
 import { Eye, EyeOff } from '../desk-icons'
 
@@ -33,14 +34,15 @@ export function PasswordField({ ref, problemId, label = copy.password }: Props) 
           aria-invalid={problemId !== undefined}
           className="field desk-password"
         />
-        <button
-          type="button"
-          className="icon-btn absolute inset-y-0 right-0 my-auto"
+        <Button
+          variant="ghost"
+          size="icon"
+          className="absolute inset-y-0 right-0 my-auto"
           aria-label={isShown ? copy.hide : copy.show}
           onClick={() => setShown(!isShown)}
         >
           <Icon />
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { Button } from '@/components/ui/button'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 import { DeskWindow } from '../frame/desk-window'
@@ -28,9 +29,9 @@ export function SessionGate({ storeName, children }: Props) {
     const { title, detail } = deskFrameCopy.unreachable
     return (
       <SignInScreen storeName={storeName} title={title} detail={detail}>
-        <button type="button" className="btn btn-primary w-full" onClick={() => void findDeskSession()}>
+        <Button className="w-full" onClick={() => void findDeskSession()}>
           {deskFrameCopy.retry}
-        </button>
+        </Button>
       </SignInScreen>
     )
   }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { Button } from '@/components/ui/button'
 import { deskSignInCopy as copy } from '@/lib/desk/copy/sign-in'
 import { PasswordField } from './password-field'
 import { deskSession, signInToDesk } from './session'
@@ -58,9 +59,9 @@ export function SignInForm() {
       <p id={problemId} role="alert" className={problem ? 'desk-problem' : 'hidden'}>
         {problem}
       </p>
-      <button type="submit" className="btn btn-primary btn-large w-full" aria-disabled={isPending}>
+      <Button type="submit" size="lg" className="w-full" aria-disabled={isPending}>
         {isPending ? copy.submitting : copy.submit}
-      </button>
+      </Button>
     </form>
   )
 }

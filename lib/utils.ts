@@ -1,0 +1,15 @@
+import { type ClassValue, clsx } from 'clsx'
+import { twMerge } from 'tailwind-merge'
+
+/** Joins class names, leaving out what is false. Beside the class of a component a utility wins without any merging. */
+export function classNames(...classes: ClassValue[]): string {
+  return clsx(classes)
+}
+
+/**
+ * For components as `shadcn add` brings them, which are made of utilities alone: of two that say the same the later one
+ * is left. What our own screens draw takes `classNames`: this costs a first view 8 KB (docs/decisions/shadcn-ui.md).
+ */
+export function cn(...classes: ClassValue[]): string {
+  return twMerge(clsx(classes))
+}
