@@ -129,6 +129,27 @@ describe('the command for users of the desk', () => {
     expect(deskUser(['list'], data).place).toEqual([])
   })
 
+  it('R70 takes the settings from the file that SETTINGS_FILE names, written as systemd reads it', () => {
+    const data = path.join(folder, 'of-the-unit')
+    const file = path.join(folder, 'shop.env')
+    const zones = 'Balneário Camboriú = 12,00 | 10 itens; Itajaí/SC = 18,50 | Entregas aos sábados'
+    const lines = [`DATA_DIR=${data}`, 'STORE_NAME=Mercado do Zé & Filhos', `DELIVERY_ZONES=${zones}`]
+    fs.writeFileSync(file, lines.join('\n'))
+    const { status, text, place } = deskUser(['add', 'ana'], { SETTINGS_FILE: file }, password)
+    expect([status, text]).toEqual([0, expect.stringContaining('ana may sign in at /painel.')])
+    expect(place).toContain(`Written to ${data}/desk/desk.sqlite.`)
+  })
+
+  it('R64 writes nothing where the file of SETTINGS_FILE cannot be read, and says so', () => {
+    const data = dataOf('no-settings')
+    const environment = { ...data, SETTINGS_FILE: path.join(folder, 'none.env') }
+    expect(deskUser(['add', 'ana'], environment, password)).toMatchObject({
+      status: 78,
+      text: `These settings cannot be used:\n${environment.SETTINGS_FILE} cannot be read (ENOENT). Name the file of the settings in SETTINGS_FILE, and run this as a user who may read it.\n`,
+    })
+    expect(fs.existsSync(data.DATA_DIR)).toBe(false)
+  })
+
   it('R70 leaves what root has written to the owner of DATA_DIR, who is the shop', ({ skip }) => {
     if (process.getuid?.() !== 0) skip('only root gives files away')
     const data = dataOf('owned')

@@ -14,7 +14,12 @@ const chosen = /^--(max[-_]semi[-_]space[-_]size|heap[-_]growing[-_]percent)\b/
 export function execWithMemoryFlags(): void {
   if (process.execArgv.some((flag) => chosen.test(flag))) return
   if (process.platform === 'win32' || process.send || !process.execve) return
-  loadSettingsFile()
+  try {
+    loadSettingsFile()
+  } catch {
+    // `readSettings` says why.
+    return
+  }
   const flags = memoryFlags({ memoryBytes: memoryBytes(), snapshotBytes: snapshotBytes() })
   const parameters = [process.argv0, ...flags, ...process.execArgv, ...process.argv.slice(1)]
   process.execve(process.execPath, parameters, process.env)

@@ -26,7 +26,7 @@ export function listeningFailure(
   { port, host }: { readonly port: number; readonly host: string | null },
 ): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop what runs there, or write PORT=${port + 1} into .env`
+    return `Port ${port} is in use. Stop what runs there, or set PORT=${port + 1}`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') {
     return `LISTEN_HOST: this machine has no address ${host}. Give one of its own, or 0.0.0.0 for all of them.`

@@ -5,13 +5,13 @@ import { settingWarnings } from '../../lib/server/environment/setting-warnings.t
 import { loadSettingsFile } from './settings-file.ts'
 
 /**
- * The settings of the shell and of `.env`; what the shell says wins. Says which of them hardly do what is meant, and ends
+ * The settings of the shell and of the settings file; what the shell says wins. Says which of them hardly do what is meant, and ends
  * the process where they cannot be used.
  */
 export function readSettings(): Environment {
-  const said = [loadSettingsFile(), ...settingWarnings(process.env, { hasFile: fs.existsSync })]
-  for (const sentence of said) if (sentence) process.stderr.write(`Warning: ${sentence}\n`)
   try {
+    const said = [loadSettingsFile(), ...settingWarnings(process.env, { hasFile: fs.existsSync })]
+    for (const sentence of said) if (sentence) process.stderr.write(`Warning: ${sentence}\n`)
     return getEnvironment()
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error

@@ -43,6 +43,6 @@ describe('the file of the settings', () => {
       ...settings,
       STORE_NAME: 'Outra',
     })
-    expect(loadSettingsFile({ file: path.join(folder, 'none'), variables: {} })).toBeNull()
+    expect(loadSettingsFile({ file: path.join(folder, 'none/.env'), variables: {} })).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { EnvironmentError } from '../../lib/server/environment/environment-error.ts'
 import { decodeText } from '../../lib/server/files/decode-text.ts'
 
 type Options = {
@@ -9,17 +10,31 @@ type Options = {
 }
 
 const ownFile = path.resolve(import.meta.dirname, '../../.env')
+const processSettings = () => ({ file: process.env['SETTINGS_FILE'] || ownFile, variables: process.env })
 
 /**
- * Takes the settings of `.env` into the environment; what the shell says wins. Null, or a sentence where it is no UTF-8:
- * editors of Windows save it as UTF-16 or in the letters of the country, and it is read all the same.
+ * Takes the settings of `.env`, or of the file that SETTINGS_FILE names, into the environment; what the shell says wins.
+ * Null, or a sentence where it is no UTF-8: editors of Windows save it as UTF-16 or in the letters of the country, and it
+ * is read all the same. Throws an `EnvironmentError` where the file cannot be read; only `.env` may be missing.
  */
-export function loadSettingsFile({ file, variables }: Options = { file: ownFile, variables: process.env }) {
-  if (!fs.existsSync(file)) return null
-  const bytes = fs.readFileSync(file)
+export function loadSettingsFile({ file, variables }: Options = processSettings()) {
+  const bytes = readOptional(file)
+  if (!bytes) return null
   const text = decodeText(bytes)
   for (const [name, value] of Object.entries(parseEnv(text))) variables[name] ??= value
   const mark = Buffer.from('\ufeff')
   const isUtf8 = Buffer.from(text).equals(bytes.subarray(0, 3).equals(mark) ? bytes.subarray(3) : bytes)
   return isUtf8 ? null : `${file} is no UTF-8. It was read as what Windows writes; save it as UTF-8.`
+}
+
+function readOptional(file: string): Buffer | null {
+  try {
+    return fs.readFileSync(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' && path.basename(file) === '.env') return null
+    throw new EnvironmentError(
+      `${file} cannot be read (${code}). Name the file of the settings in SETTINGS_FILE, and run this as a user who may read it.`,
+    )
+  }
 }
