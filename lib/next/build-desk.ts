@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AcceptedPlugin } from 'postcss'
 import { themeScript } from '../browser/theme.ts'
+import { deskFilesPath } from '../domain/desk-paths.ts'
 import { type DeskManifest, deskFolder, deskManifestName } from './desk-build.ts'
+import { deskReloadName } from './desk-reload.ts'
 
 type Options = { readonly projectDir: string; readonly distDir: string; readonly isDevelopment?: boolean }
 
@@ -27,6 +29,8 @@ export async function buildDesk({ projectDir, distDir, isDevelopment = false }: 
   fs.writeFileSync(path.join(directory, deskManifestName), JSON.stringify(manifest))
 }
 
+const reloadScript = `new EventSource('${deskFilesPath(deskReloadName)}').onmessage = () => location.reload()`
+
 type Part = { readonly projectDir: string; readonly directory: string }
 
 /** One script for the frame and the list; every other view is one of its own, loaded when it is opened. */
@@ -48,6 +52,7 @@ async function buildScripts({ projectDir, directory, isDevelopment }: Part & { i
       entryFileNames: '[name]-[hash].js',
       chunkFileNames: '[name]-[hash].js',
       minify: !isDevelopment,
+      banner: ({ isEntry }) => (isDevelopment && isEntry ? reloadScript : ''),
     },
     onLog(level, log, handle) {
       // 'use client' of what pages of the shop share: it means nothing here.

@@ -3,6 +3,7 @@ import { deskDocument } from '@/lib/desk/server/desk-document'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { deskFileOf } from '@/lib/domain/desk-paths'
 import { readDeskFile, readDeskManifest } from '@/lib/next/desk-files'
+import { deskReloadName, reloadEvents } from '@/lib/next/desk-reload'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 type Context = { readonly params: Promise<{ view?: string[] }> }
@@ -15,6 +16,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   // First of all: by this Next knows that no answer is a part of the build.
   await connection()
   const name = deskFileOf((await params).view ?? [])
+  if (name === deskReloadName && process.env.NODE_ENV === 'development') {
+    return new Response(reloadEvents(), { headers: { 'content-type': 'text/event-stream' } })
+  }
   if (name !== null) return sendFile(name)
   const { storeName, checkoutHosts } = getEnvironment()
   const orderedBy = isOrderedByMessage(checkoutHosts) ? 'message' : 'payment'

@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildDesk } from './build-desk.ts'
+import { deskReloadName, reloadEvents } from './desk-reload.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-reload-'))
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+describe('the desk in development', () => {
+  it('is told to load anew when a file below a watched folder changes', async () => {
+    const below = path.join(folder, 'orders')
+    fs.mkdirSync(below)
+    const reader = reloadEvents([folder]).getReader()
+    const read = async () => new TextDecoder().decode((await reader.read()).value)
+    expect(await read()).toBe(': open\n\n')
+    fs.writeFileSync(path.join(below, 'order-row.tsx'), 'export {}')
+    expect(await read()).toBe('data: reload\n\n')
+    await reader.cancel()
+  })
+
+  it('listens to it in its script, and never in the one of a build', async () => {
+    const scriptOf = async (isDevelopment: boolean) => {
+      const distDir = path.join(folder, String(isDevelopment))
+      await buildDesk({ projectDir: process.cwd(), distDir, isDevelopment })
+      const desk = path.join(distDir, 'desk')
+      const { script } = JSON.parse(fs.readFileSync(path.join(desk, 'manifest.json'), 'utf8'))
+      return fs.readFileSync(path.join(desk, script), 'utf8')
+    }
+    expect(await scriptOf(true)).toContain(deskReloadName)
+    expect(await scriptOf(false)).not.toContain(deskReloadName)
+  })
+})
