@@ -1,4 +1,4 @@
-// npm run bench:browser: what a phone has to do with a first view of the last build, against the barest static page of
+// npm run bench -- browser: what a phone has to do with a first view of the last build, against the barest static page of
 // Next with the same picture, in turns: a slow line and a plain one, and Lighthouse. With --write the table of docs/performance.md is
 // written anew.
 import fs from 'node:fs'

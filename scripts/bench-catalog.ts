@@ -1,5 +1,5 @@
-// npm run bench:catalog: what catalogues of 500, 5,000 and 50,000 products cost the shop. Builds it anew first; with
-// `-- --write` the table goes into docs/performance.md.
+// npm run bench -- catalog: what catalogues of 500, 5,000 and 50,000 products cost the shop. Builds it anew first; with
+// `--write` the table goes into docs/performance.md.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'

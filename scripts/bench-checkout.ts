@@ -1,4 +1,4 @@
-// npm run bench:checkout: what the shop adds to a checkout, and what happens at twice the load it can take.
+// npm run bench -- checkout: what the shop adds to a checkout, and what happens at twice the load it can take.
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { listCarts } from './bench/carts.ts'

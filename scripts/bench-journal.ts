@@ -1,4 +1,4 @@
-// npm run bench:journal: how long the journal takes to be brought up to date, and to find orders among very many.
+// npm run bench -- journal: how long the journal takes to be brought up to date, and to find orders among very many.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

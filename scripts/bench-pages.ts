@@ -1,4 +1,4 @@
-// npm run bench:pages: how many visitors the kept pages of the last build serve, against the barest static page of Next and a
+// npm run bench -- pages: how many visitors the kept pages of the last build serve, against the barest static page of Next and a
 // plain Node server that sends the same bytes; all three in one run, in turns. With --write the table of
 // docs/performance.md is written anew.
 import fs from 'node:fs'

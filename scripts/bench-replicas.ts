@@ -1,4 +1,4 @@
-// npm run bench:replicas: some replicas of the shop behind nginx, with shoppers buying while all that can go wrong does.
+// npm run bench -- replicas: some replicas of the shop behind nginx, with shoppers buying while all that can go wrong does.
 import fs from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// npm run bench:soak -- --minutes 10: mixed traffic on the last build for a while, with a catalogue that is read anew and pages
+// npm run bench -- soak --minutes 10: mixed traffic on the last build for a while, with a catalogue that is read anew and pages
 // that are rendered anew all the time; says how the memory grows.
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// npm run bench:touches: how long the last build takes from a touch or a key to the next paint, at a fourth of the speed.
+// npm run bench -- touches: how long the last build takes from a touch or a key to the next paint, at a fourth of the speed.
 // With --write the table of docs/performance.md is written anew.
 import fs from 'node:fs'
 import os from 'node:os'

@@ -1,4 +1,4 @@
-// npm run screens: pictures of every screen at 360 and 1280 px in both themes, into docs/screens.
+// node scripts/screens.ts: pictures of every screen at 360 and 1280 px in both themes, into docs/screens.
 import fs from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
