@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { slippedIn, withSeen } from '@/lib/desk/browser/seen-orders'
 
@@ -18,16 +18,20 @@ const scrolledFrom = 8
 /** Milliseconds after which a finger that has left may be taken for gone. */
 const restMs = 3000
 
-let lastTouch = Number.NEGATIVE_INFINITY
-document.addEventListener(
-  'pointerdown',
-  () => {
-    lastTouch = performance.now()
-  },
-  { capture: true, passive: true },
-)
+/** When the page was touched last, by `performance.now()`. */
+function useLastTouch(): RefObject<number> {
+  const last = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const note = () => {
+      last.current = performance.now()
+    }
+    document.addEventListener('pointerdown', note, { capture: true, passive: true })
+    return () => document.removeEventListener('pointerdown', note, { capture: true })
+  }, [])
+  return last
+}
 
-function isInUse(list: HTMLElement | null): boolean {
+function isInUse(list: HTMLElement | null, lastTouch: number): boolean {
   if (window.scrollY > scrolledFrom || performance.now() - lastTouch < restMs) return true
   return list !== null && (list.matches(':hover') || list.contains(document.activeElement))
 }
@@ -39,10 +43,11 @@ type Held = {
 }
 
 /**
- * Holds back orders that come while the pointer is on the list, has scrolled it, or walks through it with keys: nothing
+ * Holds back orders that come while the user points at the list, has scrolled it, or walks through it with keys: nothing
  * moves under a finger. They are shown when they are asked for, or as soon as the list is left.
  */
 export function useHeldOrders({ orders, beside, list, name, isReady }: Options) {
+  const lastTouch = useLastTouch()
   const [held, setHeld] = useState<Held>({ name, seen: null })
   const seen = held.name === name ? held.seen : null
   // Where nothing is shown yet, nothing can move, nor by what comes behind.
@@ -64,17 +69,17 @@ export function useHeldOrders({ orders, beside, list, name, isReady }: Options) 
 
   useEffect(() => {
     if (!isReady) return
-    if (seen === null || (isHolding && !isInUse(list.current))) accept()
+    if (seen === null || (isHolding && !isInUse(list.current, lastTouch.current))) accept()
     else if (shownCodes.split(' ').some((code) => !seen.has(code))) remember(shownCodes)
-  }, [isReady, seen, isHolding, shownCodes, list, accept, remember])
+  }, [isReady, seen, isHolding, shownCodes, list, lastTouch, accept, remember])
 
   useEffect(() => {
     if (!isHolding) return
     const timer = setInterval(() => {
-      if (!isInUse(list.current)) accept()
+      if (!isInUse(list.current, lastTouch.current)) accept()
     }, 500)
     return () => clearInterval(timer)
-  }, [isHolding, list, accept])
+  }, [isHolding, list, lastTouch, accept])
 
   return { shown, freshCount: fresh.size, accept }
 }

@@ -10,7 +10,7 @@ import { getEnvironment } from '../../server/environment/server.ts'
 import { log } from '../../server/log.ts'
 import type { DeskSession } from '../api/sign-in.ts'
 import { deskUserHeader } from '../api/user-header.ts'
-import { createRecord, type Record } from './log/record.ts'
+import { createRecord, type RecordAction } from './log/record.ts'
 import { isDeskOn } from './session/desk-switch.ts'
 import { findDevice, findSession, type Keys } from './session/find-session.ts'
 import { tokenHashOf } from './session/session-cookies.ts'
@@ -22,14 +22,14 @@ export type DeskCall<Input> = Call<Input> & {
   /** Of the token of this session; what it may do is counted by it. */
   readonly sessionHash: string
   /** Writes into the log what this call does. */
-  readonly record: Record
+  readonly record: RecordAction
 }
 
 /** A call to sign in. */
 export type StrangerCall<Input> = Call<Input> & {
   /** Address that it is counted for. */
   readonly client: string
-  readonly recordOf: (user: string | null) => Record
+  readonly recordOf: (user: string | null) => RecordAction
 }
 
 type Options<Input, Given> = {
@@ -118,7 +118,7 @@ async function countedStranger(headers: Headers, limit: LimitName): Promise<Coun
   return { limit, key: device === null ? countedAddress(headers) : tokenHashOf(device) }
 }
 
-function recordOf({ request, requestId }: Call<unknown>, user: string | null): Record {
+function recordOf({ request, requestId }: Call<unknown>, user: string | null): RecordAction {
   return createRecord(getDeskStore(), { user, requestId, client: countedAddress(request.headers) })
 }
 

@@ -10,13 +10,13 @@ type About = {
 }
 
 /** Writes into the log what the caller does; to be waited for before it is done. */
-export type Record = (action: DeskAction, about?: About) => Promise<void>
+export type RecordAction = (action: DeskAction, about?: About) => Promise<void>
 
 /** For one call. */
 export function createRecord(
   store: Pick<DeskStore, 'createLogEntry'>,
   caller: Pick<NewLogEntry, 'user' | 'requestId' | 'client'>,
-): Record {
+): RecordAction {
   return (action, { code, detail } = {}) =>
     store.createLogEntry({
       ...caller,

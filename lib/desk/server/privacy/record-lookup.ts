@@ -1,11 +1,11 @@
 import type { DeskPerson } from '../../api/privacy.ts'
-import type { Record } from '../log/record.ts'
+import type { RecordAction } from '../log/record.ts'
 
 /**
  * Writes into the log that a person was looked for, never by which number; to be waited for before the answer, which says
  * whether the number is a shopper's.
  */
-export function recordLookup(record: Record, person: DeskPerson, orderCount: number): Promise<void> {
+export function recordLookup(record: RecordAction, person: DeskPerson, orderCount: number): Promise<void> {
   return record('person-looked-up', {
     ...('code' in person ? { code: person.code } : {}),
     detail: String(orderCount),
