@@ -17,9 +17,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { faultOf, remedies } from '../server/database/fault.ts'
+import { reconnectingFile } from '../server/database/reconnecting.ts'
 import { lockElsewhere } from '../server/database/testing/other-process.ts'
 import { mountSmallDisk } from '../server/database/testing/small-disk.ts'
-import { type ReconnectingJournal, reconnectingJournal } from './reconnecting-journal.ts'
+import type { ReconnectingJournal } from './get-order-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
@@ -44,7 +45,7 @@ afterEach(async () => {
 })
 
 function open(where = folder): ReconnectingJournal {
-  journal = reconnectingJournal({
+  journal = reconnectingFile({
     open: () => openSqliteJournal({ folder: where, now: Date.now, lockWaitMs: 0 }),
     onChange: (fault) => told.push(String(fault)),
   })

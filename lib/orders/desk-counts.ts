@@ -1,18 +1,44 @@
 import { type FulfillmentState, fulfillmentStates } from '../domain/fulfillment.ts'
+import type { Query } from '../server/database/sql.ts'
 import type { DeskCounts } from './order-journal.ts'
+import { isSure, isWorkable, needsAttention } from './select-conditions.ts'
 
-type Counted = {
-  /** Of those that people work on. */
-  readonly rows: readonly { readonly fulfillment: FulfillmentState; readonly count: number }[]
-  readonly attention: number
-  /** Of those that wait, whose payment was only opened. */
-  readonly unconfirmed: number
+/** Numbers are given before they are committed: how many of the last thousand are there tells of one that came late. */
+const lastOf = (table: string) => `
+  SELECT max(id) || ':' || count(*) AS text FROM ${table} WHERE id > (SELECT coalesce(max(id), 0) - 1000 FROM ${table})`
+
+const selectRevision = `SELECT (${lastOf('order_events')}) AS payment, (${lastOf('fulfillment_events')}) AS market`
+
+export async function revisionOf(query: Query): Promise<string> {
+  const [row] = await query<{ payment: string | null; market: string | null }>(selectRevision)
+  return `${row?.payment ?? 0}.${row?.market ?? 0}`
 }
 
-/** Every state, also one without orders. */
-export function deskCountsOf({ rows, attention, unconfirmed }: Counted): DeskCounts {
-  const none = fulfillmentStates.map((state) => [state, 0] as const)
-  const counted = rows.map(({ fulfillment, count }) => [fulfillment, count] as const)
-  const counts = Object.fromEntries([...none, ...counted]) as Record<FulfillmentState, number>
-  return { ...counts, waiting: counts.waiting - unconfirmed, attention, unconfirmed }
+const countsByState = `
+  WITH states (name) AS (VALUES ${fulfillmentStates.map((state) => `('${state}')`).join(', ')})
+  SELECT name AS fulfillment, (
+    SELECT count(*) FROM orders /* INDEXED BY orders_at_desk */
+    WHERE fulfillment = name AND ${isWorkable} AND created_at >= $1
+  ) AS count FROM states`
+
+const countOf = (index: string, condition: string) => `
+  SELECT count(*) AS count FROM orders /* INDEXED BY ${index} */ WHERE ${condition} AND created_at >= $1`
+
+const countAttention = countOf('orders_needing_attention', needsAttention)
+const countSure = countOf('orders_to_pick', `fulfillment = 'waiting' AND ${isSure}`)
+
+/** Before the first order. */
+const everSince = '2000-01-01T00:00:00.000Z'
+
+/** Every state, also one without orders, of orders created since then (ISO 8601). */
+export async function countForDesk(query: Query, since = everSince): Promise<DeskCounts> {
+  const rows = await query<{ fulfillment: FulfillmentState; count: number }>(countsByState, [since])
+  const [attention] = await query<{ count: number }>(countAttention, [since])
+  const [sure] = await query<{ count: number }>(countSure, [since])
+  const counts = Object.fromEntries(rows.map(({ fulfillment, count }) => [fulfillment, count])) as Record<
+    FulfillmentState,
+    number
+  >
+  const waiting = sure?.count ?? 0
+  return { ...counts, waiting, attention: attention?.count ?? 0, unconfirmed: counts.waiting - waiting }
 }

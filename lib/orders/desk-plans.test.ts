@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sureStates } from '../domain/order-attention.ts'
-import { type Database, openDatabase } from '../server/database/database.ts'
+import { openDatabase } from '../server/database/database.ts'
+import { openFile } from '../server/database/open-file.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import type { Sql } from '../server/database/sql.ts'
 import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import { migrations } from './migrations.ts'
 import { openPostgresJournal } from './postgres/journal.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { searchesAmong, workThem, writeOldDatabase, writeOldFile } from './testing/many-orders.ts'
@@ -18,23 +20,25 @@ const searches = Object.entries(searchesAmong(size.count, size.end))
 
 describe('a page of orders in a file', () => {
   let folder: string
-  let database: Database
+  let database: Sql
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'plans-'))
     writeOldFile(folder, { ...size, count: 2000 })
     const journal = openSqliteJournal({ folder, now: Date.now })
     await journal.list({ title: 'produto', limit: 1 })
     await journal.close()
-    database = openDatabase(folder, { file: journalFileName })
-    database.execute(workThem(2000))
+    const file = openDatabase(folder, { file: journalFileName })
+    file.execute(workThem(2000))
+    file.close()
+    database = openFile({ folder, file: journalFileName, migrations })
   })
-  afterAll(() => {
-    database.close()
+  afterAll(async () => {
+    await database.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it.each(searches)('R50 is found by indexes: %s', (_name, filter) => {
-    const plan = planInFile(database, filter)
+  it.each(searches)('R50 is found by indexes: %s', async (_name, filter) => {
+    const plan = await planInFile(database.query, filter)
     const reads = plan.filter((step) => /^(SEARCH|SCAN) (orders|order_titles|order_codes)\b/.test(step))
     expect(reads.length).toBeGreaterThan(1)
     for (const step of reads) expect(step).toMatch(/USING (COVERING INDEX|INDEX|PRIMARY KEY)/)

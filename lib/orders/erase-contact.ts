@@ -1,45 +1,44 @@
 import { isErased, nobody, type OrderKey } from '../domain/order.ts'
-import type { Database } from '../server/database/database.ts'
-import { DatabaseError } from '../server/database/fault.ts'
+import type { SqlFile } from '../server/database/open-file.ts'
+import type { Query } from '../server/database/sql.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
 import type { KeptOfErased } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
+import { jsonOf } from './row-values.ts'
+
+const eraseOrder = `
+  UPDATE orders SET whatsapp = CASE WHEN whatsapp = '' THEN '' END, whatsapp_normalized = NULL, request_hash = '',
+    city = CASE WHEN city IS NOT NULL THEN coalesce(delivery_zone, '') END,
+    account_id = CASE WHEN $2::boolean THEN account_id ELSE $3 END,
+    lines = $4, contact_erased_at = coalesce(contact_erased_at, $5)
+  WHERE key = $1`
 
 /**
  * In how many orders there was something left. The hash goes too: with the rest of the order known, it would tell which
  * number it was made of; and a city that is no zone, in whose place people write addresses and names. Where nobody left a
- * number there is none to be said erased.
+ * number there is none to be said erased. Call it inside a transaction.
  */
-export function eraseContact(
-  database: Database,
+export async function eraseContact(
+  query: Query,
   keys: readonly OrderKey[],
   { time, kept = {} }: { readonly time: string; readonly kept?: KeptOfErased | undefined },
-): number {
-  let erased = 0
-  for (const key of keys) {
-    const row = database.find<OrderRow>('SELECT * FROM orders WHERE key = $key', { key })
-    if (!row) continue
-    const order = orderOf(row)
-    if (kept.account ? order.contactErasedAt !== null : isErased(order)) continue
-    const lines = order.lines.map((line) => ({ ...line, note: null }))
-    erased += database.run(
-      `UPDATE orders SET whatsapp = CASE WHEN whatsapp = '' THEN '' END, whatsapp_normalized = NULL, request_hash = '',
-         city = CASE WHEN city IS NOT NULL THEN coalesce(delivery_zone, '') END,
-         account_id = CASE WHEN $keepsAccount THEN account_id ELSE $nobody END,
-         lines = $lines, contact_erased_at = coalesce(contact_erased_at, $time)
-       WHERE key = $key`,
-      { key, lines: JSON.stringify(lines), time, nobody, keepsAccount: Number(kept.account === true) },
-    ).changes
-    database.run(`INSERT INTO fulfillment_events (key, kind, at) VALUES ($key, 'erasure', $time)`, {
-      key,
-      time,
-    })
+): Promise<number> {
+  const rows = await query<OrderRow>('SELECT * FROM orders WHERE key = ANY($1) ORDER BY key FOR UPDATE', [
+    keys,
+  ])
+  const left = rows.map(orderOf).filter((order) => {
+    return kept.account ? order.contactErasedAt === null : !isErased(order)
+  })
+  for (const { key, lines } of left) {
+    const withoutNotes = jsonOf(lines.map((line) => ({ ...line, note: null })))
+    await query(eraseOrder, [key, kept.account === true, nobody, withoutNotes, time])
+    await query(`INSERT INTO fulfillment_events (key, kind, at) VALUES ($1, 'erasure', $2)`, [key, time])
   }
-  return erased
+  return left.length
 }
 
 type EmptierOptions = {
-  readonly database: Database
+  readonly file: Pick<SqlFile, 'emptyLog'>
   /** What has been erased still stands there: somebody reads the file, or its disk is full. */
   readonly onHeld: (error: unknown) => void
 }
@@ -49,20 +48,15 @@ type EmptierOptions = {
  * up for as long as it reads. Emptied at once where that is possible; else it is tried for two seconds, for all that is
  * erased meanwhile and beside everything else.
  */
-export function createLogEmptier({ database, onHeld }: EmptierOptions): () => void {
+export function createLogEmptier({ file, onHeld }: EmptierOptions): () => void {
   let isTrying = false
   return () => {
     if (isTrying) return
     isTrying = true
-    whileLocked(() => emptyLogOfWrites(database))
+    whileLocked(() => file.emptyLog())
       .catch(onHeld)
       .finally(() => {
         isTrying = false
       })
   }
-}
-
-function emptyLogOfWrites(database: Database): void {
-  const emptied = database.find<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')
-  if (emptied?.busy) throw new DatabaseError('locked', 'another process reads what was erased')
 }

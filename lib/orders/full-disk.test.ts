@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
+import { reconnectingFile } from '../server/database/reconnecting.ts'
 import { mountSmallDisk, type SmallDisk } from '../server/database/testing/small-disk.ts'
-import { type ReconnectingJournal, reconnectingJournal } from './reconnecting-journal.ts'
+import type { ReconnectingJournal } from './get-order-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
@@ -22,7 +23,7 @@ function open(
   told: (fault: DatabaseFault | null, message: string) => void,
 ): ReconnectingJournal {
   const folder = `${disk.folder}/orders`
-  return reconnectingJournal({
+  return reconnectingFile({
     open: () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 }),
     onChange: (fault, error) => told(fault, error instanceof Error ? error.message : ''),
   })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { type Reconnecting, reconnectingFile, reconnectingServer } from '../server/database/reconnecting.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
 import { logFault } from '../server/log-fault.ts'
@@ -6,13 +7,11 @@ import { meters } from '../server/metrics/meters.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { inSpan } from '../server/tracing/in-span.ts'
 import { journalFolder, journalPlaceName } from './open-journal.ts'
+import type { CountedJournal } from './order-journal.ts'
 import { openPostgresJournal } from './postgres/journal.ts'
-import {
-  type ReconnectingJournal,
-  reconnectingJournal,
-  reconnectingRemoteJournal,
-} from './reconnecting-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
+
+export type ReconnectingJournal = Reconnecting<CountedJournal>
 
 /** The one journal of this process. Where its database cannot be opened, its methods throw, until it can. */
 export function getOrderJournal(): ReconnectingJournal {
@@ -22,11 +21,11 @@ export function getOrderJournal(): ReconnectingJournal {
     const onChange = logFault({ part: 'orders', file: journalPlaceName(place) })
     if (url !== null) {
       const open = () => openPostgresJournal({ url, now: Date.now })
-      return watched(reconnectingRemoteJournal({ open, onChange }))
+      return reconnectingServer({ open, onChange, watch })
     }
     const folder = journalFolder(place)
     const open = () => openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0, onLogHeld })
-    return watched(reconnectingJournal({ open, onChange }))
+    return reconnectingFile({ open, onChange, watch })
   })
 }
 
@@ -34,35 +33,20 @@ function onLogHeld(error: unknown): void {
   log('warn', 'orders.erased-in-log', { message: String(error) })
 }
 
-/** Counts and traces what is asked of a journal. */
-function watched(journal: ReconnectingJournal): ReconnectingJournal {
-  async function watch<Result>(call: string, work: () => Promise<Result>): Promise<Result> {
-    const startedAt = performance.now()
-    let outcome = 'failed'
-    try {
-      const result = await inSpan(`journal ${call}`, { 'journal.call': call }, work)
-      outcome = 'ok'
-      return result
-    } finally {
-      meters()?.journalCalls.inc({ call, outcome })
-      meters()?.journalSeconds.observe({ call }, (performance.now() - startedAt) / 1000)
-    }
-  }
+/** Asked every few seconds, whether anything happens or not. */
+const unwatched = ['revision', 'countByState']
 
-  return {
-    // What is asked every few seconds whether anything happens or not (`revision`, `countByState`) is not watched.
-    ...journal,
-    create: (order, event) => watch('create', () => journal.create(order, event)),
-    createEvent: (event) => watch('createEvent', () => journal.createEvent(event)),
-    findOptional: (key) => watch('findOptional', () => journal.findOptional(key)),
-    list: (filter) => watch('list', () => journal.list(filter)),
-    listEvents: (key) => watch('listEvents', () => journal.listEvents(key)),
-    createFulfillmentEvent: (event) =>
-      watch('createFulfillmentEvent', () => journal.createFulfillmentEvent(event)),
-    savePick: (pick) => watch('savePick', () => journal.savePick(pick)),
-    listPicks: (keys) => watch('listPicks', () => journal.listPicks(keys)),
-    listFulfillmentEvents: (key) => watch('listFulfillmentEvents', () => journal.listFulfillmentEvents(key)),
-    countForDesk: (since) => watch('countForDesk', () => journal.countForDesk(since)),
-    eraseContact: (...erased) => watch('eraseContact', () => journal.eraseContact(...erased)),
+/** Counts and traces what a journal is called for. */
+async function watch<Result>(call: string, work: () => Promise<Result>): Promise<Result> {
+  if (unwatched.includes(call)) return work()
+  const startedAt = performance.now()
+  let outcome = 'failed'
+  try {
+    const result = await inSpan(`journal ${call}`, { 'journal.call': call }, work)
+    outcome = 'ok'
+    return result
+  } finally {
+    meters()?.journalCalls.inc({ call, outcome })
+    meters()?.journalSeconds.observe({ call }, (performance.now() - startedAt) / 1000)
   }
 }

@@ -5,11 +5,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { faultOf } from '../server/database/fault.ts'
 import { lockElsewhere } from '../server/database/testing/other-process.ts'
-import { openSqliteJournal, type SqliteJournal } from './sqlite-journal.ts'
+import type { OpenJournal } from './journal-in.ts'
+import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
 let folder: string
-let journal: SqliteJournal
+let journal: OpenJournal
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'locked-'))
   journal = openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 })

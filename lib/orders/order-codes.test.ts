@@ -11,7 +11,6 @@ import { migrations } from './migrations.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { openPostgresJournal } from './postgres/journal.ts'
-import { migrations as postgresMigrations } from './postgres/migrations.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import {
   expectCodesOf,
@@ -94,7 +93,7 @@ describe('orders of a release that knew no codes', () => {
   it('S51 keep what they were called in Postgres, but for the newer of two that were alike', async () => {
     const url = await postgres.createDatabase()
     const older = openPostgres({ url })
-    const known = postgresMigrations.slice(0, stepsBeforeCodes)
+    const known = migrations.slice(0, stepsBeforeCodes)
     await migratePostgres(older, { part: 'orders', migrations: known })
     await older.query(ordersWithoutCodes.map(insertWithoutCode).join(';'))
     const open = () => openPostgresJournal({ url, now: Date.now })

@@ -1,7 +1,5 @@
-import type { Order, OrderDelivery, OrderLine, OrderShipping, ReturnValues } from '../domain/order.ts'
-import type { Value } from '../server/database/database.ts'
+import type { Order, OrderDelivery, OrderLine, ReturnValues } from '../domain/order.ts'
 import { digestOrderCode } from './order-code.ts'
-import type { NewOrder } from './order-journal.ts'
 
 export type OrderRow = {
   readonly key: Order['key']
@@ -10,6 +8,7 @@ export type OrderRow = {
   readonly request_hash: string
   readonly kind: Order['kind']
   readonly state: Order['state']
+  /** JSON. */
   readonly lines: string
   readonly city: string | null
   readonly whatsapp: string | null
@@ -25,7 +24,6 @@ export type OrderRow = {
   readonly custom_fields_sent: number | null
   readonly request_id: string
   readonly account_id: string | null
-  readonly sender: string | null
   readonly created_at: string
   readonly updated_at: string
   readonly contact_erased_at: string | null
@@ -74,31 +72,4 @@ function returnValuesOf({
   cancellation_value: cancellation,
 }: Pick<OrderRow, 'arrival_value' | 'cancellation_value'>): ReturnValues | null {
   return arrival === null || cancellation === null ? null : { arrival, cancellation }
-}
-
-/** The parameters of the statement that writes an order down. */
-export function newRow(
-  order: NewOrder,
-  { code, at }: { readonly code: string; readonly at: string },
-): Record<string, Value> {
-  const { delivery } = order
-  return {
-    key: order.key,
-    code,
-    requestHash: order.requestHash,
-    kind: order.kind,
-    lines: JSON.stringify(order.lines),
-    city: delivery?.city ?? null,
-    whatsapp: delivery?.whatsapp ?? null,
-    whatsappNormalized: delivery?.whatsappNormalized ?? null,
-    substitution: delivery?.substitution ?? null,
-    ...shippingValues(order.shipping),
-    requestId: order.requestId,
-    accountId: order.accountId,
-    time: at,
-  }
-}
-
-export function shippingValues({ zone, fee, weightGrams }: OrderShipping): Record<string, Value> {
-  return { zone, fee, weightGrams }
 }

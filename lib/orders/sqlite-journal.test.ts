@@ -85,8 +85,8 @@ describe('openSqliteJournal', () => {
   })
 
   it('S54 leaves nothing in place of the city of what a release before erased, in no byte of the file', async () => {
-    const step = migrations.findIndex((statements) =>
-      statements.includes("SET city = coalesce(delivery_zone, '')"),
+    const step = migrations.findIndex(({ statements }) =>
+      JSON.stringify(statements).includes("SET city = coalesce(delivery_zone, '')"),
     )
     const before = openDatabase(folder, { file: journalFileName, isPrecious: true })
     before.transaction(() => migrate(before, migrations.slice(0, step)))

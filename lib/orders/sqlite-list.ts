@@ -1,33 +1,30 @@
 import { foldText } from '../domain/text.ts'
-import type { Database } from '../server/database/database.ts'
-import { whileLocked } from '../server/database/while-locked.ts'
+import type { Query } from '../server/database/sql.ts'
+import { findTexts } from './find-texts.ts'
 import type { OrderFilter } from './order-journal.ts'
 import type { OrderRow } from './order-rows.ts'
 import { titlesOf } from './order-titles.ts'
-import { candidatesOf, type FoundFilter, type Place, selectionOf } from './select-rows.ts'
-import { spellingsOf } from './sqlite-places.ts'
-import { findTitles } from './sqlite-search.ts'
+import type { FoundFilter, Place, Selection } from './select-conditions.ts'
+import { candidatesOf, selectionOf } from './sqlite-walk.ts'
 
 /** Orders that are looked at in one go: some milliseconds, in which nothing else of the process is done. */
 const maximumStep = 1000
 
 /** The rows that a filter means, newest first, as far as titles are written down. Other work goes on between its steps. */
-export async function listRows(database: Database, filter: OrderFilter): Promise<OrderRow[]> {
+export async function listRows(query: Query, filter: OrderFilter): Promise<OrderRow[]> {
   const { limit = Number.POSITIVE_INFINITY, keys } = filter
-  const found = await whileLocked(() => findTextsInFile(database, filter))
+  const found = await findTexts(query, filter)
   if (meansNone(found)) return []
-  const rowsOf = async ({ statement, parameters }: ReturnType<typeof selectionOf>) => {
-    const read = await whileLocked(() => database.all<OrderRow>(statement, parameters))
+  const rowsOf = async ({ statement, values }: Selection) => {
+    const read = await query<OrderRow>(statement, values)
     return filter.title === undefined ? read : read.filter(holdsTitle(foldText(filter.title)))
   }
   if (keys) return (await rowsOf(selectionOf(found, keys))).filter(isBehind(filter.after)).slice(0, limit)
   const rows: OrderRow[] = []
   let after = filter.after
   for (let step = Math.min(limit, maximumStep); ; step = Math.min(step * 4, maximumStep)) {
-    const { statement, parameters } = candidatesOf(found, after, step)
-    const candidates = await whileLocked(() =>
-      database.all<Pick<OrderRow, 'created_at' | 'key'>>(statement, parameters),
-    )
+    const { statement, values } = candidatesOf(found, after, step)
+    const candidates = await query<Pick<OrderRow, 'created_at' | 'key'>>(statement, values)
     const selection = selectionOf(
       found,
       candidates.map(({ key }) => key),
@@ -37,14 +34,6 @@ export async function listRows(database: Database, filter: OrderFilter): Promise
     if (!last || candidates.length < step || rows.length >= limit) return rows.slice(0, limit)
     after = { createdAt: last.created_at, key: last.key }
     await new Promise((resolve) => setImmediate(resolve))
-  }
-}
-
-export function findTextsInFile(database: Database, { title, city, ...filter }: OrderFilter): FoundFilter {
-  return {
-    ...filter,
-    ...(title !== undefined && { titles: findTitles(database, title) }),
-    ...(city !== undefined && { spellings: spellingsOf(database, city) }),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { OrderKey } from '../domain/order.ts'
-import { foldText } from '../domain/text.ts'
-import type { Database } from '../server/database/database.ts'
-import { whileLocked } from '../server/database/while-locked.ts'
+import type { SqlFile } from '../server/database/open-file.ts'
+import type { Query } from '../server/database/sql.ts'
 import { titlesOf } from './order-titles.ts'
 
 /** Changes of orders that are taken together: sorted, they are written into few pages of the file. */
@@ -14,21 +13,18 @@ type Written = { readonly key: OrderKey; readonly lines: string; readonly create
 type Entry = { readonly text: string; readonly key: OrderKey; readonly createdAt: string }
 
 /** Writes down the titles of a part of what came since; false: there is no more. */
-export async function fillSearch(database: Database): Promise<boolean> {
-  const part = await whileLocked(() => nextPart(database))
+export async function fillSearch({ query, writeLater }: SqlFile): Promise<boolean> {
+  const part = await nextPart(query)
   if (part === null) return false
   const titles: Entry[] = []
   await inSlices(part.keys, async (keys) => {
-    for (const { key, lines, created_at: createdAt } of await whileLocked(() => ordersOf(database, keys))) {
+    for (const { key, lines, created_at: createdAt } of await ordersOf(query, keys)) {
       titles.push(...titlesOf({ lines: JSON.parse(lines) }).map((text) => ({ text, key, createdAt })))
     }
   })
-  const write = (work: () => void) => whileLocked(() => database.transaction(work))
-  await inSlices(titles.sort(byText), (slice) => write(() => writeTitles(database, slice)))
-  await write(() =>
-    database.run('UPDATE search_progress SET position = max(position, $position)', {
-      position: part.position,
-    }),
+  await inSlices(titles.sort(byText), (slice) => writeLater((inside) => writeTitles(inside, slice)))
+  await writeLater((inside) =>
+    inside('UPDATE search_progress SET position = max(position, $1)', [part.position]),
   )
   return true
 }
@@ -45,8 +41,8 @@ function byText(one: Entry, other: Entry): number {
   return one.createdAt < other.createdAt ? -1 : 1
 }
 
-function nextPart(database: Database): Part | null {
-  const events = database.all<{ id: number; key: OrderKey }>(
+async function nextPart(query: Query): Promise<Part | null> {
+  const events = await query<{ id: number; key: OrderKey }>(
     `SELECT id, key FROM order_events WHERE id > (SELECT position FROM search_progress)
      ORDER BY id LIMIT ${partSize}`,
   )
@@ -54,31 +50,23 @@ function nextPart(database: Database): Part | null {
   return last ? { keys: [...new Set(events.map(({ key }) => key))], position: last.id } : null
 }
 
-function ordersOf(database: Database, keys: readonly OrderKey[]): Written[] {
-  return database.all<Written>(
-    `SELECT key, lines, created_at FROM orders INDEXED BY sqlite_autoindex_orders_1
-     WHERE key IN (SELECT value FROM json_each($keys))`,
-    { keys: JSON.stringify(keys) },
+function ordersOf(query: Query, keys: readonly OrderKey[]): Promise<Written[]> {
+  return query<Written>(
+    `SELECT key, lines, created_at FROM orders INDEXED BY sqlite_autoindex_orders_1 WHERE key = ANY($1)`,
+    [keys],
   )
 }
 
 /** What an order was of before its lines changed stays: whoever finds it by that looks at its lines as well. */
-function writeTitles(database: Database, entries: readonly Entry[]): void {
+async function writeTitles(query: Query, entries: readonly Entry[]): Promise<void> {
   for (const text of new Set(entries.map((entry) => entry.text))) {
-    database.run('INSERT INTO titles (folded) VALUES ($text) ON CONFLICT DO NOTHING', { text })
+    await query('INSERT INTO titles (folded) VALUES ($1) ON CONFLICT DO NOTHING', [text])
   }
   for (const { text, key, createdAt } of entries) {
-    database.run(
+    await query(
       `INSERT INTO order_titles (title, created_at, key)
-       SELECT id, $createdAt, $key FROM titles WHERE folded = $text ON CONFLICT DO NOTHING`,
-      { text, key, createdAt },
+       SELECT id, $2, $3 FROM titles WHERE folded = $1 ON CONFLICT DO NOTHING`,
+      [text, createdAt, key],
     )
   }
-}
-
-/** Of the titles that hold this text. */
-export function findTitles(database: Database, text: string): number[] {
-  return database
-    .all<{ id: number }>('SELECT id FROM titles WHERE instr(folded, $text) > 0', { text: foldText(text) })
-    .map(({ id }) => id)
 }

@@ -2,11 +2,9 @@ import type { Order, OrderEvent } from '../../domain/order.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import type { Query, Sql } from '../../server/database/sql.ts'
 import type { OrderJournal } from '../order-journal.ts'
-import { randomCode } from './codes.ts'
-import { withoutNotes } from './erase-contact.ts'
+import { eventValues, wholeRowValues } from '../row-values.ts'
 import { copyWork } from './import-work.ts'
 import { migrateOrders } from './migrate-orders.ts'
-import { eventValues, wholeRowValues } from './rows.ts'
 
 export type ImportedOrders = {
   readonly found: number
@@ -15,6 +13,13 @@ export type ImportedOrders = {
 }
 
 const batchSize = 200
+
+/** `randomOrderCode` in the database's own words. */
+const randomCode = `left(replace(gen_random_uuid()::text, '-', ''), 12)`
+
+/** Lines that come, each without what the shopper wrote to it. */
+const withoutNotes = `(SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null') ORDER BY position), '[]')
+    FROM jsonb_array_elements(excluded.lines) WITH ORDINALITY AS each (line, position))`
 
 /** What was erased in the database does not come back from a journal that still knows it. */
 const unlessErased = (column: string, erased = `orders.${column}`) =>
@@ -29,7 +34,7 @@ const writeOrder = `
     $17::timestamptz, $18, $19::boolean, $20::boolean, $21::timestamptz, $22, $23)
   ON CONFLICT (key) DO UPDATE SET state = excluded.state,
     ${unlessErased('request_hash')}, ${unlessErased('whatsapp')}, ${unlessErased('whatsapp_normalized')},
-    ${unlessErased('city')}, ${unlessErased('account_id')}, ${unlessErased('lines', withoutNotes('excluded.lines'))},
+    ${unlessErased('city')}, ${unlessErased('account_id')}, ${unlessErased('lines', withoutNotes)},
     delivery_zone = excluded.delivery_zone, shipping_fee = excluded.shipping_fee,
     weight_grams = excluded.weight_grams, updated_at = excluded.updated_at, address = excluded.address,
     arrival_value = excluded.arrival_value, cancellation_value = excluded.cancellation_value,

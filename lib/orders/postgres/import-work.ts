@@ -1,8 +1,8 @@
 import type { FulfillmentEvent, Pick as LinePick } from '../../domain/fulfillment.ts'
 import type { Order } from '../../domain/order.ts'
 import type { Query, SqlValue } from '../../server/database/sql.ts'
+import { becameValues } from '../fulfillment.ts'
 import { becameColumns } from '../fulfillment-rows.ts'
-import { becameValues } from './fulfillment.ts'
 
 /** What people of the market did with an order: its moves and ticks, oldest first, and what came of them. */
 export type Work = { readonly events: readonly FulfillmentEvent[]; readonly picks: readonly LinePick[] }

@@ -5,19 +5,19 @@ import { plainPick } from '../../domain/fulfillment.ts'
 import { faultOf } from '../../server/database/fault.ts'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
+import { reconnectingServer } from '../../server/database/reconnecting.ts'
 import type { Sql } from '../../server/database/sql.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
 import { deskFiltersContract } from '../desk-filters.contract.ts'
 import { eraseContactContract } from '../erase-contact.contract.ts'
 import { fulfillmentContract } from '../fulfillment.contract.ts'
+import { migrations } from '../migrations.ts'
 import { digestOrderCode } from '../order-code.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
-import { reconnectingRemoteJournal } from '../reconnecting-journal.ts'
 import { returnsContract } from '../returns.contract.ts'
 import { raceAtDesk } from '../testing/race-at-desk.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
 import { openPostgresJournal } from './journal.ts'
-import { migrations } from './migrations.ts'
 
 let postgres: RunningPostgres
 beforeAll(async () => {
@@ -203,7 +203,7 @@ describe('openPostgresJournal', () => {
   it('R26 is away while the server is stopped, and there again by itself, with what was written', async () => {
     const url = await postgres.createDatabase()
     const told: (string | null)[] = []
-    const journal = reconnectingRemoteJournal({
+    const journal = reconnectingServer({
       open: () => openPostgresJournal({ url, now: Date.now }),
       onChange: (fault, error) => {
         told.push(fault)

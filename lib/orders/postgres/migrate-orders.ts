@@ -1,7 +1,7 @@
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
-import { fillCodes } from './codes.ts'
-import { migrations } from './migrations.ts'
+import { migrations } from '../migrations.ts'
+import { fillCodes } from '../order-codes.ts'
 
 /** Milliseconds: an index over millions of orders is built within it. */
 const longestStepMs = 600_000

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
+import { migrations } from '../migrations.ts'
 import { keyOf } from '../testing/sample-orders.ts'
 import { openPostgresJournal } from './journal.ts'
-import { migrations } from './migrations.ts'
 
 let postgres: RunningPostgres
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import type { Order } from '../../domain/order.ts'
-import { foldText } from '../../domain/text.ts'
 import type { Query, Sql } from '../../server/database/sql.ts'
 import { titlesOf } from '../order-titles.ts'
 
@@ -60,12 +59,4 @@ async function fillBatch(query: Query): Promise<void> {
     [pairs.map(({ key }) => key), texts],
   )
   await query('UPDATE search_progress SET position = $1::bigint, seen = $2', [batch.position, batch.seen])
-}
-
-/** Of the titles that hold this text. */
-export async function findTitles(query: Query, text: string): Promise<number[]> {
-  const rows = await query<{ id: number }>('SELECT id FROM titles WHERE strpos(folded, $1) > 0', [
-    foldText(text),
-  ])
-  return rows.map(({ id }) => id)
 }

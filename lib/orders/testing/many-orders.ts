@@ -6,7 +6,6 @@ import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { migrations } from '../migrations.ts'
 import type { OrderFilter } from '../order-journal.ts'
-import { migrations as postgresMigrations } from '../postgres/migrations.ts'
 import { journalFileName } from '../sqlite-journal.ts'
 import { keyOf, orderLineOf } from './sample-orders.ts'
 
@@ -99,7 +98,7 @@ export async function writeOldDatabase(
   const database = openPostgres({ url, timeoutMs: 60_000 })
   await migratePostgres(database, {
     part: 'orders',
-    migrations: postgresMigrations.slice(0, stepsBeforeDesk),
+    migrations: migrations.slice(0, stepsBeforeDesk),
   })
   const rows = [...manyOrders(count, end)].map(({ lines, ...row }) => ({ ...row, lines: JSON.parse(lines) }))
   for (let start = 0; start < rows.length; start += 10_000) {

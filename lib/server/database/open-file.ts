@@ -1,4 +1,5 @@
 import { openDatabase, type Value } from './database.ts'
+import { DatabaseError } from './fault.ts'
 import { createFileCommit } from './file-commit.ts'
 import { migrate, writeNothing } from './migrate.ts'
 import type { Migration } from './migration.ts'
@@ -16,11 +17,18 @@ type Options = {
   readonly lockWaitMs?: number | undefined
 }
 
+export type SqlFile = Sql & {
+  /** A transaction that does not wait for the disk: for what is written anew where it is lost. */
+  readonly writeLater: Sql['transaction']
+  /** What was overwritten is gone from the log of writes too. Throws with `locked` while another process reads it. */
+  readonly emptyLog: () => void
+}
+
 /**
  * A database in a file, up to date. One connection has one transaction at a time, and what is read beside it would see it
  * half done: everything waits its turn. What another process holds is waited for without blocking.
  */
-export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Options): Sql {
+export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Options): SqlFile {
   const database = openDatabase(folder, { file, isPrecious: true, lockWaitMs })
   const waitMs = Math.max(lockWaitMs, 2000)
   const texts = new Map<string, string>()
@@ -29,6 +37,7 @@ export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Option
   try {
     if (folder !== ':memory:') closeToOthers(folder, 0o700)
     database.transaction(() => migrate(database, migrations))
+    writeNothing(database)
     database.execute('PRAGMA busy_timeout = 0')
   } catch (error) {
     database.close()
@@ -78,6 +87,13 @@ export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Option
     query: (statement, values) =>
       isReading.test(statement) ? read(statement, values) : commit(() => inside(statement, values)),
     transaction: (work) => commit(() => work(inside)),
+    writeLater: (work) => alone(() => work(inside)),
+    emptyLog() {
+      const emptied = running
+        ? { busy: 1 }
+        : database.find<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')
+      if (emptied?.busy) throw new DatabaseError('locked', 'what was erased is still being read')
+    },
     lock: async () => undefined,
     async check() {
       await idle()

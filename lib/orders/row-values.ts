@@ -1,15 +1,15 @@
-import type { Order, OrderEvent, OrderShipping } from '../../domain/order.ts'
-import type { SqlValue } from '../../server/database/sql.ts'
-import type { NewOrder, NewOrderEvent } from '../order-journal.ts'
+import type { Order, OrderEvent, OrderShipping } from '../domain/order.ts'
+import type { SqlValue } from '../server/database/sql.ts'
+import type { NewOrder, NewOrderEvent } from './order-journal.ts'
 
-/** Postgres takes any text but the character 0 and halves of a pair; neither can be read by anybody. */
+/** Postgres takes any text but the character 0 and halves of a pair; no one can read either. */
 function textOf(value: string): string {
   return value.toWellFormed().replaceAll('\0', '')
 }
 
 export const optionalText = (value: string | null | undefined) => (value == null ? null : textOf(value))
 
-function jsonOf(value: unknown): string {
+export function jsonOf(value: unknown): string {
   return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? textOf(part) : part))
 }
 
@@ -63,11 +63,13 @@ export function eventValues(key: Order['key'], event: OrderEvent): SqlValue[] {
 }
 
 /** The values of the statement that moves an order, in its order. */
-export function moveValues(event: NewOrderEvent, { at, sender }: { at: string; sender: number }): SqlValue[] {
+export function moveValues(
+  event: NewOrderEvent,
+  { at, sender }: { at: string; sender: SqlValue },
+): SqlValue[] {
   const { changes = {} } = event
   return [
     event.key,
-    [...event.from],
     event.to,
     at,
     event.to === 'sending' ? sender : null,
@@ -75,13 +77,23 @@ export function moveValues(event: NewOrderEvent, { at, sender }: { at: string; s
     changes.lines ? jsonOf(changes.lines) : null,
     changes.metadataSent ?? null,
     changes.customFieldsSent ?? null,
-    event.upstreamStatus ?? null,
-    optionalText(event.correlationId),
-    optionalText(event.detail),
     changes.shipping !== undefined,
     ...(changes.shipping ? shippingValues(changes.shipping) : [null, null, null]),
     changes.returnValues?.arrival ?? null,
     changes.returnValues?.cancellation ?? null,
+  ]
+}
+
+/** The values of the statement that notes a move, in its order. */
+export function noteValues(event: NewOrderEvent, at: string): SqlValue[] {
+  return [
+    event.key,
+    event.from,
+    event.to,
+    at,
+    event.upstreamStatus ?? null,
+    optionalText(event.correlationId),
+    optionalText(event.detail),
     event.by ?? null,
   ]
 }

@@ -1,14 +1,14 @@
 import { foldText } from '../domain/text.ts'
-import type { Database } from '../server/database/database.ts'
+import type { Query } from '../server/database/sql.ts'
 
 /** As the index `orders_by_place` has it. */
-export const place = 'coalesce(delivery_zone, city)'
+export const place = 'coalesce(delivery_zone, city) COLLATE "C"'
 
 /** How this city is written in orders; the index is read from one spelling to the next. */
-export function spellingsOf(database: Database, city: string): string[] {
-  const rows = database.all<{ spelling: string }>(
+export async function spellingsOf(query: Query, city: string): Promise<string[]> {
+  const rows = await query<{ spelling: string }>(
     `WITH RECURSIVE spellings (spelling) AS (
-       SELECT * FROM (SELECT ${place} FROM orders WHERE ${place} > '' ORDER BY ${place} LIMIT 1)
+       SELECT * FROM (SELECT ${place} FROM orders WHERE ${place} > '' ORDER BY ${place} LIMIT 1) AS first
        UNION ALL
        SELECT (SELECT ${place} FROM orders WHERE ${place} > spelling ORDER BY ${place} LIMIT 1)
        FROM spellings WHERE spelling IS NOT NULL

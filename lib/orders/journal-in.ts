@@ -1,0 +1,112 @@
+import type { Order, OrderKey } from '../domain/order.ts'
+import type { Query, Sql, SqlValue } from '../server/database/sql.ts'
+import { countForDesk, revisionOf } from './desk-counts.ts'
+import { eraseContact } from './erase-contact.ts'
+import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
+import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
+import { fillCodes } from './order-codes.ts'
+import type { CountedJournal, OrderFilter } from './order-journal.ts'
+import { type OrderRow, orderOf } from './order-rows.ts'
+import { createSearchFiller, isOfDesk, isSearch } from './search-filler.ts'
+
+/** What an engine does in its own way. */
+export type Engine = {
+  readonly sql: Sql
+  /** Of this process, as it stands beside each order that it sends. */
+  readonly sender: SqlValue
+  /** Orders in `sending` of which nobody is going to report how they went. */
+  readonly findAbandoned: (query: Query) => Promise<readonly OrderKey[]>
+  /** The rows that a filter means, newest first, as far as titles are written down. */
+  readonly listRows: (filter: OrderFilter) => Promise<readonly OrderRow[]>
+  /** Writes down a part of the titles that came since; false: there is no more. */
+  readonly fillTitles: () => Promise<boolean>
+  /** Called after every erasing, also one of nothing. */
+  readonly onErased?: () => void
+}
+
+type Options = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** What a new order is called, unless another one is called so. */
+  readonly createCode: (key: OrderKey) => string
+}
+
+export type OpenJournal = CountedJournal & {
+  /** Takes what dead senders left in `sending` for unknown; how many there were. */
+  readonly closeAbandoned: () => Promise<number>
+  /** Rejects where nothing can be written now. */
+  readonly check: () => Promise<unknown>
+}
+
+/** The journal in a database, which any number of processes share. */
+export function journalIn(engine: Engine, { now, createCode }: Options): OpenJournal {
+  const { sql, sender, listRows, onErased } = engine
+  const { query, transaction } = sql
+  const time = () => new Date(now()).toISOString()
+  const { insert, move, takeBack } = orderMoves({ now, createCode, sender })
+  const fill = createSearchFiller(async () => (await fillCodes(sql)) || engine.fillTitles())
+
+  async function find(key: OrderKey): Promise<Order | null> {
+    const [row] = await query<OrderRow>(selectOrder, [key])
+    return row ? orderOf(row) : null
+  }
+
+  async function closeAbandoned(): Promise<number> {
+    if ((await engine.findAbandoned(query)).length === 0) return 0
+    return transaction(async (inside) => {
+      const detail = 'the process that asked the store ended'
+      let closed = 0
+      for (const key of await engine.findAbandoned(inside)) {
+        if (await move(inside, { key, from: ['sending'], to: 'unknown', detail })) closed += 1
+      }
+      return closed
+    })
+  }
+
+  return {
+    create: (order, event) =>
+      transaction(async (inside) => {
+        const { row, isNew } = await insert(inside, order)
+        const isSame = row.request_hash === order.requestHash
+        const moved = event && isSame ? await move(inside, { ...event, key: order.key }) : null
+        return { order: moved ?? orderOf(row), isNew, isMoved: moved !== null }
+      }),
+    createEvent: (event) =>
+      transaction((inside) => (event.isUndo ? takeBack(inside, event) : move(inside, event))),
+    async findOptional(key) {
+      const order = await find(key)
+      if (order?.state !== 'sending') return order
+      return (await closeAbandoned()) > 0 ? find(key) : order
+    },
+    async list(filter) {
+      if (isSearch(filter)) await fill()
+      else if (isOfDesk(filter)) void fill().catch(() => undefined)
+      const rows = await listRows(filter)
+      const isAnySending = rows.some(({ state }) => state === 'sending')
+      const isChanged = isAnySending && (await closeAbandoned()) > 0
+      return (isChanged ? await listRows(filter) : rows).map(orderOf)
+    },
+    listEvents: (key) => eventsOf(query, key),
+    createFulfillmentEvent: (event) => transaction((inside) => moveInMarket(inside, event, now())),
+    savePick: (pick) => transaction((inside) => savePick(inside, pick, time())),
+    listPicks: (keys) => picksOf(query, keys),
+    listFulfillmentEvents: (key) => fulfillmentEventsOf(query, key),
+    revision: () => revisionOf(query),
+    countForDesk: (since) => countForDesk(query, since),
+    async eraseContact(keys, kept) {
+      const erase = (inside: Query) => eraseContact(inside, keys, { time: time(), kept })
+      const erased = keys.length === 0 ? 0 : await transaction(erase)
+      onErased?.()
+      return erased
+    },
+    async countByState() {
+      const rows = await query<{ state: Order['state']; count: number }>(
+        'SELECT state, count(*) AS count FROM orders GROUP BY state',
+      )
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+    },
+    closeAbandoned,
+    check: sql.check,
+    close: sql.close,
+  }
+}

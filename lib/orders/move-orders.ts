@@ -1,0 +1,89 @@
+import type { Order, OrderEvent, OrderKey } from '../domain/order.ts'
+import type { Query, SqlValue } from '../server/database/sql.ts'
+import { mayTakeBack } from './may-move.ts'
+import { randomOrderCode } from './order-code.ts'
+import type { NewOrder, NewOrderEvent } from './order-journal.ts'
+import { type OrderRow, orderOf } from './order-rows.ts'
+import { moveValues, newRowValues, noteValues } from './row-values.ts'
+
+export const selectOrder = 'SELECT * FROM orders WHERE key = $1'
+
+/** Nothing where its key, or its code, is another order's. */
+const insertOrder = `
+  INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
+    delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at, code)
+  VALUES ($1, $2, $3, 'recorded', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
+  ON CONFLICT DO NOTHING RETURNING *`
+
+/** The order's row is locked from here on; nothing where it is in none of the states, `$2`, that it is to leave. */
+const noteMove = `
+  INSERT INTO order_events (key, from_state, to_state, at, upstream_status, correlation_id, detail, by_user)
+  SELECT key, state, $3, $4::timestamptz, $5::integer, $6, $7, $8 FROM orders WHERE key = $1 AND state = ANY($2)
+  FOR UPDATE RETURNING id`
+
+const moveOrder = `
+  UPDATE orders SET state = $2, updated_at = $3, sender = coalesce($4, sender), address = coalesce($5, address),
+    lines = coalesce($6, lines), metadata_sent = coalesce($7, metadata_sent),
+    custom_fields_sent = coalesce($8, custom_fields_sent),
+    delivery_zone = CASE WHEN $9::boolean THEN $10 ELSE delivery_zone END,
+    shipping_fee = CASE WHEN $9::boolean THEN $11 ELSE shipping_fee END,
+    weight_grams = CASE WHEN $9::boolean THEN $12 ELSE weight_grams END,
+    arrival_value = coalesce(arrival_value, $13), cancellation_value = coalesce(cancellation_value, $14)
+  WHERE key = $1 RETURNING *`
+
+type Options = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** What a new order is called, unless another one is called so. */
+  readonly createCode: (key: OrderKey) => string
+  /** Of this process, as it stands beside each order that it sends. */
+  readonly sender: SqlValue
+}
+
+/** Writes orders down and moves them. All of it is called inside a transaction. */
+export function orderMoves({ now, createCode, sender }: Options) {
+  const time = () => new Date(now()).toISOString()
+
+  async function move(query: Query, event: NewOrderEvent): Promise<Order | null> {
+    const at = time()
+    if ((await query(noteMove, noteValues(event, at))).length === 0) return null
+    const [row] = await query<OrderRow>(moveOrder, moveValues(event, { at, sender }))
+    return row ? orderOf(row) : null
+  }
+
+  return {
+    move,
+    /** Writes it down, or gives what stands there under its key already. */
+    async insert(query: Query, order: NewOrder): Promise<{ row: OrderRow; isNew: boolean }> {
+      const at = time()
+      for (let code = createCode(order.key); ; code = randomOrderCode()) {
+        const [written] = await query<OrderRow>(insertOrder, newRowValues(order, { code, at }))
+        if (written) {
+          await query(`INSERT INTO order_events (key, to_state, at) VALUES ($1, 'recorded', $2)`, [
+            order.key,
+            at,
+          ])
+          return { row: written, isNew: true }
+        }
+        const [row] = await query<OrderRow>(selectOrder, [order.key])
+        // Where it is not there either, another order is called so.
+        if (row) return { row, isNew: false }
+      }
+    },
+    /** The order's row is locked: what is noted of it meanwhile is waited for. */
+    async takeBack(query: Query, event: NewOrderEvent): Promise<Order | null> {
+      await query(`${selectOrder} FOR NO KEY UPDATE`, [event.key])
+      return mayTakeBack(await eventsOf(query, event.key), event, now()) ? move(query, event) : null
+    },
+  }
+}
+
+/** Oldest first. */
+export function eventsOf(query: Query, key: OrderKey): Promise<OrderEvent[]> {
+  return query<OrderEvent>(
+    `SELECT from_state AS "from", to_state AS "to", at, upstream_status AS "upstreamStatus",
+       correlation_id AS "correlationId", detail, by_user AS "by"
+     FROM order_events WHERE key = $1 ORDER BY id`,
+    [key],
+  )
+}

@@ -1,0 +1,82 @@
+import { sureStates, workableStates } from '../domain/order-attention.ts'
+import type { SqlValue } from '../server/database/sql.ts'
+import type { OrderFilter } from './order-journal.ts'
+import { place } from './places.ts'
+
+/** As the index `orders_at_desk` has it. */
+export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
+
+/** As the index `orders_to_pick` has it. */
+export const isSure = `state IN ('arrived', 'unknown')`
+
+/** As the index `orders_needing_attention` has it, and `attentionOf`. */
+export const needsAttention = `fulfillment = 'waiting' AND (state = 'unknown' OR (state = 'arrived'
+  AND city IS NOT NULL AND metadata_sent IS FALSE AND custom_fields_sent IS NOT TRUE))`
+
+/** As the index `orders_with_contact` has it. */
+export const hasContact = 'contact_erased_at IS NULL'
+
+/** What the index `orders_by_last_digits` is made of; what is no number that we can read counts as it was typed. */
+export const typedNumber = `coalesce(whatsapp_normalized,
+  replace(replace(replace(whatsapp, ' ', ''), '-', ''), '.', ''))`
+
+export const newestFirst = 'ORDER BY created_at DESC, key COLLATE "C" DESC'
+
+/** What a filter asks for, with texts found among those that stand in orders. */
+export type FoundFilter = Omit<OrderFilter, 'title' | 'city' | 'limit' | 'after'> & {
+  /** Ids of titles. */
+  readonly titles?: readonly number[]
+  readonly spellings?: readonly string[]
+}
+
+export type Place = NonNullable<OrderFilter['after']>
+
+export type Selection = { readonly statement: string; readonly values: readonly SqlValue[] }
+
+/** Gives each value its placeholder. */
+export type Parameter = (value: SqlValue) => string
+
+export function createParameters(): { readonly values: SqlValue[]; readonly parameter: Parameter } {
+  const values: SqlValue[] = []
+  return { values, parameter: (value) => `$${values.push(value)}` }
+}
+
+/** What an order is like that a filter means, but for states of the market, titles, and the place in the list. */
+export function conditionsOf(
+  filter: FoundFilter,
+  { parameter, lastDigits }: { readonly parameter: Parameter; readonly lastDigits: string },
+): string[] {
+  const { keys, states, accountId, code, spellings } = filter
+  const conditions = ['TRUE', ...momentsOf(filter, parameter)]
+  if (keys) conditions.push(`key = ANY(${parameter(keys)})`)
+  if (states) conditions.push(`state = ANY(${parameter(states)})`)
+  if (states?.every(isAmongWorkable)) conditions.push(isWorkable)
+  if (states?.every(isAmongSure)) conditions.push(isSure)
+  if (accountId !== undefined) conditions.push(`account_id = ${parameter(accountId)}`)
+  if (code !== undefined) conditions.push(isCalled(code, parameter))
+  if (filter.lastDigits !== undefined) {
+    conditions.push(`whatsapp IS NOT NULL AND ${lastDigits} = ${parameter(filter.lastDigits)}`)
+  }
+  if (spellings) conditions.push(`${place} = ANY(${parameter(spellings)})`)
+  if (filter.needsAttention) conditions.push(needsAttention)
+  if (filter.hasContact) conditions.push(hasContact)
+  return conditions
+}
+
+/** Between the two moments of the filter. */
+export function momentsOf({ since, until }: FoundFilter, parameter: Parameter): string[] {
+  return [
+    ...(since === undefined ? [] : [`created_at >= ${parameter(since)}`]),
+    ...(until === undefined ? [] : [`created_at < ${parameter(until)}`]),
+  ]
+}
+
+/** Codes are hexadecimal: behind all that begin so comes the first with a `g`. */
+export const isCalled = (code: string, parameter: Parameter) =>
+  `code >= ${parameter(code)} AND code < ${parameter(`${code}g`)}`
+
+export const isBehind = ({ createdAt, key }: Place, parameter: Parameter) =>
+  `(created_at, key COLLATE "C") < (${parameter(createdAt)}, ${parameter(key)} COLLATE "C")`
+
+export const isAmongSure = (state: string) => sureStates.some((sure) => sure === state)
+export const isAmongWorkable = (state: string) => workableStates.some((workable) => workable === state)
