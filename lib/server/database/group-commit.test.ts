@@ -6,12 +6,28 @@ function open() {
   const database = openDatabase(':memory:')
   database.execute('CREATE TABLE words (word TEXT PRIMARY KEY)')
   let transactions = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function alone<T>(work: () => Promise<T>): Promise<T> {
+    transactions += 1
+    database.begin()
+    try {
+      const result = await work()
+      database.commit()
+      return result
+    } catch (error) {
+      database.rollback()
+      throw error
+    }
+  }
+
   const disk: PromiseWithResolvers<void>[] = []
   let isSlow = false
   const commit = createGroupCommit({
-    transaction: (work) => {
-      transactions += 1
-      return database.transaction(work)
+    transaction<T>(work: () => Promise<T>) {
+      const turn = last.then(() => alone(work))
+      last = turn.catch(() => undefined)
+      return turn
     },
     flush: () => {
       if (!isSlow) return database.flush()
@@ -21,7 +37,7 @@ function open() {
     },
   })
   const write = (word: string) =>
-    commit(() => database.run('INSERT INTO words (word) VALUES ($word)', { word }).changes)
+    commit(async () => database.run('INSERT INTO words (word) VALUES ($word)', { word }).changes)
   const words = () => database.all<{ word: string }>('SELECT word FROM words').map(({ word }) => word)
   const slowDown = () => {
     isSlow = true

@@ -1,28 +1,32 @@
-import type { Database } from './database.ts'
 import { faultOf } from './fault.ts'
-import { whileLocked } from './while-locked.ts'
 
 type Waiting = {
-  readonly work: () => unknown
+  readonly work: () => Promise<unknown>
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
+type Engine = {
+  /** All or nothing, one at a time. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
+  /** Resolves when all that was committed before is on the disk. */
+  readonly flush: () => Promise<void>
+}
+
 /** Runs work in a transaction; resolves once that is on the disk. */
-export type Commit = <T>(work: () => T) => Promise<T>
+export type Commit = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * What comes within one turn of the event loop shares one transaction, and what is committed while the disk is at work
- * shares its next turn; everything else goes on meanwhile. Where a part
- * fails, each is done again in a transaction of its own, so that none suffers from another; where the file itself is
- * at fault (locked for too long, full), all of them fail.
+ * shares its next turn; everything else goes on meanwhile. Where a part fails, each is done again in a transaction of its
+ * own, so that none suffers from another; where the file itself is at fault (locked for too long, full), all of them fail.
  */
-export function createGroupCommit(database: Pick<Database, 'transaction' | 'flush'>): Commit {
+export function createGroupCommit({ transaction, flush }: Engine): Commit {
   let waiting: Waiting[] = []
 
-  async function written<T>(work: () => T): Promise<T> {
-    const result = await whileLocked(() => database.transaction(work))
-    await database.flush()
+  async function written<T>(work: () => Promise<T>): Promise<T> {
+    const result = await transaction(work)
+    await flush()
     return result
   }
 
@@ -34,7 +38,11 @@ export function createGroupCommit(database: Pick<Database, 'transaction' | 'flus
     const group = waiting
     waiting = []
     try {
-      const results = await written(() => group.map(({ work }) => work()))
+      const results = await written(async () => {
+        const all: unknown[] = []
+        for (const { work } of group) all.push(await work())
+        return all
+      })
       group.forEach(({ resolve }, index) => {
         resolve(results[index])
       })
@@ -44,7 +52,7 @@ export function createGroupCommit(database: Pick<Database, 'transaction' | 'flus
     }
   }
 
-  return <T>(work: () => T) =>
+  return <T>(work: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(() => void commit())
       waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })

@@ -1,6 +1,6 @@
 import { openDatabase, type Value } from './database.ts'
 import { DatabaseError } from './fault.ts'
-import { createFileCommit } from './file-commit.ts'
+import { createGroupCommit } from './group-commit.ts'
 import { migrate, writeNothing } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { closeToOthers } from './private-file.ts'
@@ -74,7 +74,7 @@ export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Option
     }
   }
 
-  const commit = createFileCommit({ transaction: alone, flush: database.flush })
+  const commit = createGroupCommit({ transaction: alone, flush: database.flush })
 
   async function read<Row>(statement: string, values?: readonly SqlValue[]): Promise<Row[]> {
     return whileLocked(async () => {
