@@ -20,7 +20,8 @@ export async function fillCodes(sql: Pick<Sql, 'query' | 'transaction' | 'lock'>
   if ((await sql.query(withoutCode(1))).length === 0) return false
   return sql.transaction(async (query) => {
     await sql.lock(query, codesLock, 0)
-    const rows = await query<{ key: OrderKey }>(withoutCode(batchSize))
+    // Locked, so that no release beside gives them another one meanwhile.
+    const rows = await query<{ key: OrderKey }>(`${withoutCode(batchSize)} FOR UPDATE`)
     if (rows.length === 0) return false
     const digests = rows.map(({ key }) => digestOrderCode(key))
     const taken = await query<{ code: string }>('SELECT code FROM orders WHERE code = ANY($1)', [digests])
@@ -33,7 +34,7 @@ export async function fillCodes(sql: Pick<Sql, 'query' | 'transaction' | 'lock'>
     })
     await query(
       `WITH named (key, code) AS (VALUES ${placeholders(rows.length, 2)})
-       UPDATE orders SET code = named.code FROM named WHERE orders.key = named.key AND orders.code IS NULL`,
+       UPDATE orders SET code = named.code FROM named WHERE orders.key = named.key`,
       named,
     )
     return rows.length === batchSize
