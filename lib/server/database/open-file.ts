@@ -44,10 +44,6 @@ export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Option
     throw error
   }
 
-  async function idle(): Promise<void> {
-    while (running !== null) await running
-  }
-
   const inside: Query = async <Row>(statement: string, values: readonly SqlValue[] = []) => {
     const text = texts.get(statement) ?? toSqlite(statement)
     texts.set(statement, text)
@@ -57,7 +53,8 @@ export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Option
   async function alone<T>(work: () => Promise<T>): Promise<T> {
     const ended = Promise.withResolvers<void>()
     await whileLocked(async () => {
-      await idle()
+      // Looked at again after every wait, with nothing between the look and the beginning.
+      while (running !== null) await running
       database.begin()
       running = ended.promise
     }, waitMs)
@@ -78,7 +75,7 @@ export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Option
 
   async function read<Row>(statement: string, values?: readonly SqlValue[]): Promise<Row[]> {
     return whileLocked(async () => {
-      await idle()
+      while (running !== null) await running
       return inside<Row>(statement, values)
     }, waitMs)
   }
@@ -96,7 +93,7 @@ export function openFile({ folder, file, migrations, lockWaitMs = 5000 }: Option
     },
     lock: async () => undefined,
     async check() {
-      await idle()
+      while (running !== null) await running
       writeNothing(database)
     },
     async close() {
