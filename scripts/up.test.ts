@@ -96,6 +96,7 @@ describe('npm start', () => {
       'These settings cannot be used:',
       expect.stringMatching(/^Warning: CATALOG_FILE: there is no file \.\/missing\.csv,/),
       expect.stringMatching(/^Warning: CONTACT_WHATSAPP is no telephone number\./),
+      expect.stringMatching(/^Warning: DELIVERY_ZONES is empty: shoppers read that you deliver in/),
       'Warning: STORE_WHATSAP is no setting, and is not read. Is STORE_WHATSAPP meant?',
     ])
   })

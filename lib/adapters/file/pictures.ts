@@ -12,13 +12,20 @@ export type Pictures = {
   readonly byAddress: ReadonlyMap<string, PictureFile>
   /** As the file of the catalogue names them, whatever their case. */
   readonly addressByName: ReadonlyMap<string, string>
+  /** The one picture that is called so up to its extension, which Windows hides; null where there are several. */
+  readonly nameByStem: ReadonlyMap<string, string | null>
   /** Files that lie there and are not shown, by their name. */
   readonly refused: ReadonlyMap<string, RefusedPicture>
 }
 
 type RefusedPicture = 'picture-format' | 'picture-too-large'
 
-export const noPictures: Pictures = { byAddress: new Map(), addressByName: new Map(), refused: new Map() }
+export const noPictures: Pictures = {
+  byAddress: new Map(),
+  addressByName: new Map(),
+  nameByStem: new Map(),
+  refused: new Map(),
+}
 
 /** Where they are served; the image optimiser takes nothing else of our own besides `/pictures/`. */
 export const picturesPath = '/fotos/'
@@ -34,12 +41,15 @@ export async function listPictures(folder: string): Promise<Pictures> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => [])
   const byAddress = new Map<string, PictureFile>()
   const addressByName = new Map<string, string>()
+  const nameByStem = new Map<string, string | null>()
   const refused = new Map<string, RefusedPicture>()
   for (const entry of entries.slice(0, limits.pictureFiles)) {
     if (!entry.isFile() || entry.name.startsWith('.')) continue
     const [, extension = ''] = /\.(jpe?g|png|webp)$/i.exec(entry.name) ?? []
     const stat = await fs.lstat(path.join(folder, entry.name)).catch(() => null)
     if (!stat?.isFile()) continue
+    const stem = stemOf(nameKey(entry.name))
+    nameByStem.set(stem, nameByStem.has(stem) ? null : nameKey(entry.name))
     const isTooLarge = stat.size > limits.pictureBytes
     if (extension === '' || stat.size === 0 || isTooLarge) {
       refused.set(nameKey(entry.name), isTooLarge && extension ? 'picture-too-large' : 'picture-format')
@@ -50,14 +60,22 @@ export async function listPictures(folder: string): Promise<Pictures> {
     byAddress.set(address, { name: entry.name, extension: extension.toLowerCase() })
     addressByName.set(nameKey(entry.name), `${picturesPath}${address}`)
   }
-  return { byAddress, addressByName, refused }
+  return { byAddress, addressByName, nameByStem, refused }
 }
+
+const stemOf = (key: string) => key.replace(/\.[^.]*$/, '')
+
+/** `fotos/banana.jpg` and `C:\loja\fotos\banana.jpg` are the banana.jpg of the folder. */
+const folderBefore = /^(?!\w+:\/\/)(?:.*[\\/])?fotos[\\/](?=[^\\/]+$)/
 
 /** Where a picture is served that the catalogue names, or why there is none. */
 export function findPicture(
-  { addressByName, refused }: Pictures,
+  { addressByName, nameByStem, refused }: Pictures,
   name: string,
 ): Result<string, RefusedPicture | 'picture-missing'> {
-  const address = addressByName.get(nameKey(name))
-  return address ? success(address) : failure(refused.get(nameKey(name)) ?? 'picture-missing')
+  const written = nameKey(name).replace(folderBefore, '')
+  const isThere = addressByName.has(written) || refused.has(written)
+  const key = isThere ? written : (nameByStem.get(written) ?? written)
+  const address = addressByName.get(key)
+  return address ? success(address) : failure(refused.get(key) ?? 'picture-missing')
 }

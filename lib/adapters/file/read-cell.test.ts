@@ -67,9 +67,11 @@ it('R66 gramsOf takes grams, and what says its measure; a millilitre counts as a
     '900 ml',
     '1 L',
     '2L',
+    '2 Lts',
+    '3 lts.',
     '1,5 litro',
   ]
-  expect(clear.map(gramsOf)).toEqual([500, 500, 1500, 1250, 2000, 1500, 900, 1000, 2000, 1500])
+  expect(clear.map(gramsOf)).toEqual([500, 500, 1500, 1250, 2000, 1500, 900, 1000, 2000, 2000, 3000, 1500])
   expect(gramsOf('6 x 350 ml')).toBe(2100)
   const unclear = [
     'meio quilo',

@@ -51,12 +51,12 @@ function perOf(text: string, isSurelyMoney: boolean): string | null | undefined 
 }
 
 /**
- * `500`, `1,5 kg`, `900 ml` or `6 x 350 ml` in grams: a millilitre counts as one. Null for anything else and for what may
+ * `500`, `1,5 kg`, `2 Lts`, `900 ml` or `6 x 350 ml` in grams: a millilitre counts as one. Null for anything else and for what may
  * mean two things: a number alone is grams, so it is whole, and no thing for sale weighs less than ten.
  */
 export function gramsOf(text: string): number | null {
   if (/^\d{2,7}$/.test(text) && Number(text) >= 10) return Number(text)
-  const measure = parseMeasure(text)
+  const measure = parseMeasure(text.replace(/(?<=\d\s*)\p{L}+\.?$/u, unitName))
   return measure && measure.kind !== 'count' ? Math.round(measure.thousandths / 1000) : null
 }
 

@@ -6,6 +6,7 @@ import { type FileRecord, rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import { gramsOf, isDash, isSheetError, type Money, piecesOf } from './read-cell.ts'
 import { readPrices } from './read-prices.ts'
+import { unitKey } from './units.ts'
 
 /** What one row sells: a product, or one variant of it. */
 export type FileRow = {
@@ -106,11 +107,18 @@ export function readRow(record: FileRecord, money: Money): Result<FileRow, RowFa
     amount,
     saleAmount,
     unit,
-    weightGrams,
+    weightGrams: weightGrams ?? perGrams ?? gramsOfUnit(unit),
     stock: pieces === 'uncounted' ? null : pieces,
     countedOn: text('countedOn'),
     pictures,
   })
+}
+
+/** What one piece weighs that is sold by 'L', '500 g' or 'cerca de 2 kg': the fee of the delivery goes by it. */
+function gramsOfUnit(unit: string | null): number | null {
+  if (unit === null || /^\d+$/.test(unit)) return null
+  const grams = gramsOf(unitKey(unit) === 'l' ? `1 ${unit}` : unit)
+  return grams !== null && grams <= limits.weightGrams ? grams : null
 }
 
 /** A sum below the products is no product. */

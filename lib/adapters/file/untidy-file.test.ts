@@ -25,7 +25,7 @@ describe('a spreadsheet of sixty untidy rows', () => {
       '101 499 - 1 kg 1000 40',
       '102 990 790 1 kg 1000 25',
       '103 649 - - 1200 12',
-      '104 1290 - 1 kg - 8',
+      '104 1290 - 1 kg 1000 8',
       '201 350 - maço 300 0',
       '202 899 - 1 kg 1000 -',
       '204 599 - 1 kg 1000 1200',
@@ -45,7 +45,7 @@ describe('a spreadsheet of sixty untidy rows', () => {
       '320 1490 - fardo 6000 15',
       '321 379 - - 350 120',
       '322 1590 - - 1500 7',
-      '401 1890 - 1 kg - -',
+      '401 1890 - 1 kg 1000 -',
       '402 250 - - 80 -',
       '403 2200 - - 600 3',
       'broa-de-milho 500 - - 400 8',
@@ -144,5 +144,38 @@ it('R67 codes that Excel changed, and pictures that are there and cannot be show
     '4 picture-too-large batata-grande.jpg',
     '5 picture-missing nada.jpg',
     '5 category-list Mercearia, Molhos',
+  ])
+})
+
+it('R66 what says its weight in the price or the unit alone counts with it for the delivery', () => {
+  const rows =
+    'nome;preço;unidade\nBanana;4,99;kg\nUva;9,90/kg;\nFrango;23,80;cerca de 2 kg\nLeite;5,79;L\nArroz;28,90;pacote 5 kg\nAlface;3,50;maço\n'
+  expect(sold(read(rows)).map((row) => row.split(' ').at(-2))).toEqual([
+    '1000',
+    '1000',
+    '2000',
+    '1000',
+    '5000',
+    '-',
+  ])
+})
+
+it('R67 a picture is found by its path in the folder, and by its name without the extension that Windows hides', () => {
+  const rows = [
+    'fotos/banana.jpg',
+    'C:\\Users\\Ana\\loja\\Fotos\\Banana.JPG',
+    'banana',
+    'maca',
+    'Uva',
+    'outra/banana.jpg',
+    'https://loja.example/fotos/banana.jpg',
+  ].map((picture, index) => `${index};P${index};1,00;${picture}`)
+  const { products, faults } = read(['código;nome;preço;foto', ...rows].join('\n'))
+  expect(products.map(({ pictures }) => pictures.length)).toEqual([1, 1, 1, 0, 0, 0, 0])
+  expect(faults.map(({ line, kind }) => `${line} ${kind}`)).toEqual([
+    '5 picture-missing',
+    '6 picture-format',
+    '7 picture-missing',
+    '8 picture-missing',
   ])
 })

@@ -67,7 +67,8 @@ export const environmentSchema = z.object({
     .regex(/^[A-Za-z0-9_-]{1,80}$/, 'give the id of the store, such as store_01ABC…')
     .optional(),
   CATALOG_FILE: trimmed
-    .regex(/\.(csv|txt|json)$/i, 'give the path of a .csv, .txt or .json file, such as ./loja.csv')
+    // A workbook cannot be read either, but the shop says so itself, in the words of its owner.
+    .regex(/\.(csv|txt|json|xlsx?|ods)$/i, 'give the path of a .csv, .txt or .json file, such as ./loja.csv')
     .optional(),
   STORE_WHATSAPP: whatsappNumber.optional(),
   DATA_DIR: trimmed.default('.data'),

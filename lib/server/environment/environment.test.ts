@@ -62,10 +62,12 @@ describe('the settings', () => {
     expect(parseEnvironment({ ...file, STORE_WHATSAPP: '+351 912 345 678' }).store).toMatchObject({
       whatsapp: '351912345678',
     })
+    // Said by the shop itself, in its owner's language.
+    expect(parseEnvironment({ ...file, CATALOG_FILE: './loja.xlsx' }).store).toMatchObject({ kind: 'file' })
     for (const wrong of [
       { CATALOG_FILE: './loja.csv' },
       { STORE_WHATSAPP: file.STORE_WHATSAPP },
-      { ...file, CATALOG_FILE: './loja.xlsx' },
+      { ...file, CATALOG_FILE: './loja.pdf' },
       { ...file, ...upstream },
       { ...file, CHECKOUT_ALLOWED_HOSTS: 'pay.example' },
       ...['1234', '99999-1234', 'https://wa.me/5547999991234', '+5547999991234?text=x', '+0123456789'].map(

@@ -63,9 +63,18 @@ describe('settings that hardly do what is meant', () => {
   })
 
   it('R64 say that the catalogue file is missing', () => {
-    expect(warn({ CATALOG_FILE: './loja.csv' })).toEqual([
+    const DELIVERY_ZONES = 'Itajaí = 18,50'
+    expect(warn({ CATALOG_FILE: './loja.csv', DELIVERY_ZONES })).toEqual([
       'CATALOG_FILE: there is no file ./loja.csv, seen from the folder that the shop is started in. Until there is one it sells what it last read, or nothing.',
     ])
-    expect(warn({ CATALOG_FILE: './loja.csv' }, ['./loja.csv'])).toEqual([])
+    expect(warn({ CATALOG_FILE: './loja.csv', DELIVERY_ZONES }, ['./loja.csv'])).toEqual([])
+  })
+
+  it('R64 say that a shop from a spreadsheet promises the delivery of the sample', () => {
+    const file = { CATALOG_FILE: './loja.csv' }
+    expect(warn(file, ['./loja.csv'])).toEqual([
+      'DELIVERY_ZONES is empty: shoppers read that you deliver in Balneário Camboriú, for the fee of the sample. Name your cities and fees.',
+    ])
+    expect(warn({ ...file, SERVED_CITIES: 'Itajaí' }, ['./loja.csv'])).toEqual([])
   })
 })

@@ -6,6 +6,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 /** A shorter name is a typing error of too many others. */
 const shortestName = 6
 
+const defaultCities = environmentSchema.shape.SERVED_CITIES.parse(undefined).join(', ')
+
 const known = Object.keys(environmentSchema.shape)
 
 /**
@@ -33,6 +35,11 @@ export function settingWarnings(
   if (file && !hasFile(file)) {
     warnings.push(
       `CATALOG_FILE: there is no file ${file}, seen from the folder that the shop is started in. Until there is one it sells what it last read, or nothing.`,
+    )
+  }
+  if (file && !of('DELIVERY_ZONES') && !of('SERVED_CITIES')) {
+    warnings.push(
+      `DELIVERY_ZONES is empty: shoppers read that you deliver in ${defaultCities}, for the fee of the sample. Name your cities and fees.`,
     )
   }
   return warnings

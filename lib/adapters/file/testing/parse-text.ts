@@ -9,6 +9,11 @@ const pictures: Pictures = {
     ['banana.jpg', '/fotos/1.jpg'],
     ['maca.webp', '/fotos/2.webp'],
   ]),
+  nameByStem: new Map([
+    ['banana', 'banana.jpg'],
+    ['maca', null],
+    ['uva', 'uva.heic'],
+  ]),
   refused: new Map([
     ['uva.heic', 'picture-format'],
     ['papel.gif', 'picture-format'],
