@@ -47,7 +47,11 @@ export default defineConfig({
   },
   // A folder each: `once` chooses its own width or needs none, what no width changes is tried on the phone.
   projects: [
-    { name: 'once', testMatch: 'once/*.spec.ts', use: { viewport: { width: 360, height: 800 } } },
+    {
+      name: 'once',
+      testIgnore: '{phone,every-width}/*.spec.ts',
+      use: { viewport: { width: 360, height: 800 } },
+    },
     { name: 'phone', testMatch: '{phone,every-width}/*.spec.ts', use: phone },
     { name: 'desktop', testMatch: 'every-width/*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
   ],

@@ -1,7 +1,9 @@
 import type { AccountProblemKind } from '../api/account-problem-kinds.ts'
 import type { AuthFailure } from './auth-service.ts'
-import type { Outage } from './outage.ts'
 import { passwordRuleOf } from './password-rule-of.ts'
+
+/** Why the service of accounts gave no usable answer, as far as this request knows. */
+export type Outage = { readonly kind: 'unavailable' | 'busy'; readonly retryAfterSeconds: number | null }
 
 type Refusal = { readonly kind: AccountProblemKind; readonly endsSession?: true }
 

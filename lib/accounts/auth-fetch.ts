@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { parseAnswer } from './auth-answers.ts'
-import { isMailServerRefusal } from './auth-failure-of.ts'
+import { isMailServerRefusal, type Outage } from './auth-failure-of.ts'
 import { noteAnswer } from './last-answer.ts'
-import type { Outage } from './outage.ts'
 
 export type AuthTransport = {
   /** For the library, which renews no session by itself: it would not know when it may, and repeats for half a minute. */

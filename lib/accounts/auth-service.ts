@@ -8,7 +8,7 @@ import type {
   SignUpBody,
 } from '../api/auth-messages.ts'
 import type { Session } from '../domain/account.ts'
-import type { PasswordRule } from '../domain/password-rule.ts'
+import type { PasswordRule } from '../domain/password.ts'
 import type { Result } from '../domain/result.ts'
 
 export type AuthFailure = {

@@ -6,7 +6,6 @@ import { processSingleton } from '../server/process-singleton.ts'
 import { getAccountLimits } from './account-limits.ts'
 import type { AccountService } from './account-service.ts'
 import type { AuthService } from './auth-service.ts'
-import type { Claims } from './claims.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
 import { getRevocations } from './get-revocations.ts'
 import type { LinkService } from './link-service.ts'
@@ -23,6 +22,7 @@ import { createSeenKeys } from './seen-keys.ts'
 import { getSigningKeys } from './signing-keys.ts'
 import { findSupabaseAccountId } from './supabase-account-id.ts'
 import { sessionCookieName } from './supabase-client.ts'
+import type { Claims } from './verify-token.ts'
 
 /** The service of accounts for one request, and the cookies that its answer sets. */
 export type RequestAuth = {

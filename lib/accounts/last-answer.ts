@@ -1,5 +1,5 @@
 import { processSingleton } from '../server/process-singleton.ts'
-import type { Outage } from './outage.ts'
+import type { Outage } from './auth-failure-of.ts'
 
 type LastAnswer = { outage: Outage | null; at: number }
 

@@ -2,7 +2,6 @@ import { failure, type Result, success } from '../domain/result.ts'
 import type { AccountLimits } from './account-limits.ts'
 import { authFailureOf, refusalOf } from './auth-failure-of.ts'
 import type { AuthFailure } from './auth-service.ts'
-import type { Claims } from './claims.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { DeletedAccounts } from './deleted-accounts.ts'
 import { readStoredSession } from './readable-cookies.ts'
@@ -11,7 +10,7 @@ import type { SeenKeys } from './seen-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
 import type { UnverifiedTokenLimits } from './unverified-token-limits.ts'
-import { type Verification, verifyToken } from './verify-token.ts'
+import { type Claims, type Verification, verifyToken } from './verify-token.ts'
 
 export type OpenedSession = { readonly claims: Claims; readonly accessToken: string }
 

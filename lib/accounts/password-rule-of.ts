@@ -1,4 +1,4 @@
-import type { PasswordRule } from '../domain/password-rule.ts'
+import type { PasswordRule } from '../domain/password.ts'
 
 /**
  * The project's own rule, out of the text of its refusal: 'Password should be at least 8 characters. Password should

@@ -1,5 +1,5 @@
-import type { Claims } from './claims.ts'
 import { type Revocation, revocationKey } from './revocation.ts'
+import type { Claims } from './verify-token.ts'
 
 /** What is known to be over although its tokens are still good: an access token lives for an hour by default. */
 export type RevokedSessions = {

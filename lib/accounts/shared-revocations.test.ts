@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
-import type { Claims } from './claims.ts'
 import { openRevocations } from './get-revocations.ts'
+import type { Claims } from './verify-token.ts'
 
 let postgres: RunningPostgres
 let databaseUrl: string

@@ -1,9 +1,8 @@
 import { raceTimeout } from '../server/race-timeout.ts'
-import type { Claims } from './claims.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { readStoredSession } from './readable-cookies.ts'
 import type { SigningKeys } from './signing-keys.ts'
-import { verifyToken } from './verify-token.ts'
+import { type Claims, verifyToken } from './verify-token.ts'
 
 type Options = {
   readonly jar: CookieJar

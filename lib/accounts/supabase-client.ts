@@ -2,10 +2,10 @@ import { createChunks, createServerClient, stringToBase64URL } from '@supabase/s
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
+import type { Outage } from './auth-failure-of.ts'
 import { createAuthTransport, type Forwarding } from './auth-fetch.ts'
 import { type CookieJar, presenceCookie } from './cookie-jar.ts'
 import { isFlowCookie } from './flow-cookies.ts'
-import type { Outage } from './outage.ts'
 import { dropUnreadable } from './readable-cookies.ts'
 
 export type AuthClient = {

@@ -7,7 +7,6 @@ import type { AccountLimits } from './account-limits.ts'
 import { toSession } from './account-metadata.ts'
 import { authFailureOf } from './auth-failure-of.ts'
 import type { AuthFailure } from './auth-service.ts'
-import { claimsSchema } from './claims.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { isFlowCookie } from './flow-cookies.ts'
 import type { LinkCookies } from './link-cookies.ts'
@@ -26,6 +25,7 @@ import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
 import type { AccountTrimmer, Beside } from './trim-account.ts'
+import { claimsSchema } from './verify-token.ts'
 
 type Options = {
   readonly jar: CookieJar

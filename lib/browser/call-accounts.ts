@@ -1,6 +1,6 @@
 import { type AccountProblemKind, accountProblemKinds } from '../api/account-problem-kinds.ts'
 import { type ProblemKind, problemKinds } from '../api/problem-kinds.ts'
-import type { PasswordRule } from '../domain/password-rule.ts'
+import type { PasswordRule } from '../domain/password.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { passwordRule } from './account-decoders.ts'
 import { callShop, type ShopCall } from './call-shop.ts'

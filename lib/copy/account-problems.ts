@@ -1,5 +1,5 @@
 import type { AccountProblemKind } from '../api/account-problem-kinds.ts'
-import type { PasswordRule } from '../domain/password-rule.ts'
+import type { PasswordRule } from '../domain/password.ts'
 
 type Text = { readonly title: string; readonly detail: string }
 

@@ -1,5 +1,5 @@
 import type { AccountCallFailure } from '../browser/call-accounts.ts'
-import type { PasswordRule } from '../domain/password-rule.ts'
+import type { PasswordRule } from '../domain/password.ts'
 import { accountProblemCopy, weakPasswordCopy } from './account-problems.ts'
 import { problemCopy } from './problems.ts'
 

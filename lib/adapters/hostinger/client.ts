@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { success } from '../../domain/result.ts'
 import type { StoreApi } from '../../store/store-api.ts'
 import { createAcceptedSend, type RefusedKey } from './accepted-keys.ts'
@@ -10,7 +11,6 @@ import { mapCollection } from './map.ts'
 import { type DroppedRow, parseAnswer, parseRows } from './parse-answer.ts'
 import type { ReadOptions } from './read-options.ts'
 import { createRetryingSend, type RetryEffects } from './retry.ts'
-import { storeIdSchema } from './store-id.ts'
 import { createTransport, type StoreApiCall } from './transport.ts'
 import {
   type BreakerChange,
@@ -20,6 +20,9 @@ import {
   type UpstreamName,
 } from './upstream-guard.ts'
 import { collectionListWireSchema, collectionWireSchema, settingsWireSchema } from './wire.ts'
+
+/** Mostly `store_<ULID>` or `scha_<ULID>`. It becomes part of every address, so no odd character gets through. */
+const storeIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,80}$/)
 
 export type StoreApiClientOptions = RetryEffects & {
   /** With or without a path and a closing slash; `store/{storeId}` is added. */

@@ -4,7 +4,7 @@ import { accountProblemCopy } from '../../copy/account-problems.ts'
 import { problemCopy } from '../../copy/problems.ts'
 import type { DeskProblemKind } from '../../desk/api/problem-kinds.ts'
 import { deskProblemCopy } from '../../desk/copy/problems.ts'
-import type { PasswordRule } from '../../domain/password-rule.ts'
+import type { PasswordRule } from '../../domain/password.ts'
 import type { QuotedLine } from '../../domain/quote.ts'
 
 type AnyProblemKind = ProblemKind | AccountProblemKind | DeskProblemKind
