@@ -5,7 +5,7 @@ const samePlacePx = 32
 type Tap = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>
 
 /**
- * After a tap on a button that goes away with it: a second one, of somebody who is not sure, would hit what stands there
+ * After a tap on a button that goes away with it: a second one, of a hesitant user, would hit what stands there
  * now. The keyboard's (`detail` 0) hits nothing by its place.
  */
 export function ignoreSecondTap(first: Tap): void {

@@ -18,7 +18,7 @@ export function ShelfPicture({ picture, alt, sizes, isEager = false, isSoldOut =
     <div
       className={classNames('tile', !isShelfPicture(source) && 'tile-photo', isSoldOut && 'tile-sold-out')}
     >
-      {/* Inside a picture React sends no preload hint: a prefetched page would load what nobody sees. */}
+      {/* Inside a picture React sends no preload hint: a prefetched page would load what is never seen. */}
       <picture>
         <img
           src={imageAddress(source, 400)}

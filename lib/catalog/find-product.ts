@@ -14,7 +14,7 @@ import { filledProduct } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { sanitizeProduct } from './sanitize-product.ts'
 
-/** A visitor who opens a page first waits this long (ms) for what only the single-product call tells. */
+/** A visitor who opens a page first waits this long (ms) for what only the single-product call has. */
 const detailsTimeoutMs = 2500
 const maximumRemembered = 500
 

@@ -11,7 +11,7 @@ import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { openDocumentFiles } from './document-files.ts'
 
-/** Seconds a cache may keep a document; its entity tag then tells whether the catalogue changed. */
+/** Seconds a cache may keep a document; its entity tag then says whether the catalogue changed. */
 const freshSeconds = 300
 
 type Document = {
@@ -39,7 +39,7 @@ export async function catalogDocument(request: Request, { name, write }: Documen
     if (request.headers.get('if-none-match')?.includes(version)) {
       return new Response(null, { status: 304, headers })
     }
-    // Nobody would read the body, nor close its file.
+    // The body would not be read, nor its file closed.
     if (request.method === 'HEAD') return new Response(null, { headers })
     const file = await documentFiles().find({ name, version, write: () => chunks })
     // Where no file can be kept, or another process has just removed it, the document is made for this answer alone.

@@ -64,7 +64,7 @@ const descriptionLength = 160
 /** The first 160 characters, cut at a word where one ends. */
 export function metaDescription(text: string): string {
   if (text.length <= descriptionLength) return text
-  // One character more tells a word that ends exactly here from one that goes on.
+  // One character more distinguishes a word that ends exactly here from one that goes on.
   const lastSpace = text.slice(0, descriptionLength + 1).lastIndexOf(' ')
   const cut = text.slice(0, descriptionLength).replace(/\p{Cs}$/u, '')
   return (lastSpace > descriptionLength / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()

@@ -17,7 +17,7 @@ type Options = { readonly siteUrl: string; readonly storeName: string }
 
 /**
  * Every variant that can be listed, as Google Merchant RSS 2.0: one with the merchant's own name and picture and a price
- * above zero. What nobody knows (brand, GTIN) is left out, and so is everything the sample fills in.
+ * above zero. What is unknown (brand, GTIN) is left out, and so is everything the sample fills in.
  */
 export function productFeed(catalog: Catalog, { siteUrl, storeName }: Options): AsyncIterable<string> {
   const channel = elementText('channel', [

@@ -53,7 +53,7 @@ async function answerPicture(pathname: string, folder: string | undefined): Prom
   })
 }
 
-/** Whoever reads the whole catalogue begins with the first page of all products. */
+/** A reading of the whole catalogue begins with the first page of all products. */
 function isStartOfListing({ path, search }: RecordedRequest): boolean {
   const query = new URLSearchParams(search)
   return path.endsWith('/products') && query.get('offset') === '0' && !query.has('ids[]')

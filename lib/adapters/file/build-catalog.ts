@@ -95,13 +95,13 @@ function faultBeside(siblings: readonly FileRow[], row: FileRow, twin: number | 
   return siblings.length === limits.variants ? wrong('too-many-variants', limits.variants) : null
 }
 
-/** 'Mercearia, Molhos' is one category to the shop; where two were meant, its title says so. Told once for each. */
+/** 'Mercearia, Molhos' is one category to the shop; where two were meant, its title says so. Noted once for each. */
 function categoryLists(rows: readonly FileRow[]): readonly RowFault[] {
-  const told = new Set<string>()
+  const noted = new Set<string>()
   return rows.flatMap(({ line, name, categories }) =>
     categories.flatMap((title) => {
-      if (!/[,;]/.test(title) || told.has(title)) return []
-      told.add(title)
+      if (!/[,;]/.test(title) || noted.has(title)) return []
+      noted.add(title)
       return rowFault('category-list', line, { name, field: 'category', cell: title })
     }),
   )

@@ -39,11 +39,11 @@ function plainCell(value: string): string {
   )
 }
 
-type Told = Partial<Pick<RowFault, 'name' | 'field' | 'cell' | 'other'>>
+type Details = Partial<Pick<RowFault, 'name' | 'field' | 'cell' | 'other'>>
 
 /** What is wrong with a row, with as much of its cell as can be shown. */
-export function rowFault(kind: RowFault['kind'], line: number, told: Told = {}): RowFault {
-  const { name = null, field = null, cell = '', other = '' } = told
+export function rowFault(kind: RowFault['kind'], line: number, details: Details = {}): RowFault {
+  const { name = null, field = null, cell = '', other = '' } = details
   return { kind, line, name: name && shorten(name), field, cell: shorten(cell), other }
 }
 

@@ -26,7 +26,7 @@ type Options = {
   readonly lastGoodFile: string | null
   readonly currency: string
   readonly log: (level: 'info' | 'warn' | 'error', event: string, fields: LogFields) => void
-  /** Told of every catalogue that was read, the first one included. */
+  /** Called with every catalogue that was read, the first one included. */
   readonly onCatalog: (catalog: FileCatalog) => void
   /** Milliseconds between two looks at the file. What is written is read at the second look that finds the same. */
   readonly lookMs?: number

@@ -1,4 +1,4 @@
-/** The most that a catalogue file may hold: above what a small market sells, and so little that reading it holds up nobody for long. */
+/** The most that a catalogue file may hold: above what a small market sells, and so little that reading it is quick. */
 export const fileLimits = {
   /** Bytes of the file, and of one picture. */
   bytes: 5_000_000,
@@ -16,9 +16,9 @@ export const fileLimits = {
   headerLength: 60,
   /** Rows in which the headers are looked for: a title may stand above them. */
   rowsToHeader: 10,
-  /** Characters of a cell that are told of. */
+  /** Characters of a cell that are quoted. */
   toldCell: 60,
-  /** Headers that are told of. */
+  /** Headers that are quoted. */
   toldTitles: 12,
   pictureFiles: 10_000,
   /** Characters. */

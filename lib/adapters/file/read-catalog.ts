@@ -23,7 +23,7 @@ export type UnusableFile = FileFault & {
   readonly rows: readonly RowFault[]
 }
 
-/** The file as a catalogue, its wrong rows left out and told; a failure where there is nothing to sell in it. */
+/** The file as a catalogue, its wrong rows left out and named; a failure where there is nothing to sell in it. */
 export function parseCatalog(
   { bytes, writtenAt }: Pick<FileState, 'bytes' | 'writtenAt'>,
   { isJson, currency, pictures, previous }: Options,

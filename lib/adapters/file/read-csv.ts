@@ -23,10 +23,10 @@ type Row = { readonly line: number; readonly values: readonly string[] }
 export function readCsv(text: string): ReadRecords {
   const body = text.replace(/^\uFEFF/, '')
   // Excel's own first line, which says what separates the others.
-  const [hint = '', told] = /^sep=(.)\r?\n/i.exec(body) ?? []
+  const [hint = '', separator] = /^sep=(.)\r?\n/i.exec(body) ?? []
   const rows = body.slice(hint.length)
   if (rows.trim() === '') return failure({ kind: 'empty' })
-  const found = (told ? [told] : [';', '\t', ',']).map((delimiter) => findHeader(rows, delimiter))
+  const found = (separator ? [separator] : [';', '\t', ',']).map((delimiter) => findHeader(rows, delimiter))
   const [header] = found.toSorted((left, right) => right.rank - left.rank)
   if (!header) throw new Error('one delimiter was tried')
   const { delimiter, heading, at } = header

@@ -38,11 +38,11 @@ export type SoldOrder = Pick<NewSale, 'token' | 'key' | 'shippingFee' | 'cancelP
 export type HeldOrders = {
   /** Those of these orders that were sent and are not begun, and keep their pieces for a time, or did. */
   listHolds(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, Hold>>
-  /** Some of the orders whose time is over, and which nobody has begun as far as the book knows. */
+  /** Some of the orders whose time is over, and which are not begun as far as the book knows. */
   listOverdue(): Promise<readonly OrderKey[]>
   /** These give their pieces back if their time is over; and buyers of orders that old are forgotten. */
   createLapses(keys: readonly OrderKey[]): Promise<void>
-  /** Nobody can begin an order: all that were sent keep their pieces for good. */
+  /** No order can be begun: all that were sent keep their pieces for good. */
   createKeeping(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export const overdueAtOnce = 200
 export type SalesBook = HeldOrders & {
   /** Notes the counts of the file. One that differs from the last is a new count: what was sold before it is in it. */
   createCounts(counts: ReadonlyMap<VariantId, StockCount>): Promise<void>
-  /** Pieces left; below zero where more was sent than was there. What nobody counted is missing. */
+  /** Pieces left; below zero where more was sent than was there. Uncounted goods are missing. */
   listLeft(variantIds: readonly VariantId[]): Promise<ReadonlyMap<VariantId, number>>
   /**
    * Takes the pieces of an order, all or none. Whatever happens at the same time, in other processes too, no piece is
@@ -85,7 +85,7 @@ export type SalesBook = HeldOrders & {
   close(): Promise<void>
 }
 
-/** Milliseconds for which an order that nobody left and nobody sent keeps its pieces. */
+/** Milliseconds for which an order that was neither left nor sent keeps its pieces. */
 export const heldMs = 60 * 60 * 1000
 
 /** Every variant once, and always in the same order, so that two processes never wait for each other. */
@@ -99,7 +99,7 @@ export function salesOf(items: readonly Sale[]): readonly Sale[] {
     .toSorted((one, other) => (one.variantId < other.variantId ? -1 : 1))
 }
 
-/** Whether there are as many pieces as an order takes; what nobody counted is always there. */
+/** Whether there are as many pieces as an order takes; uncounted goods are always there. */
 export function isEnough(sales: readonly Sale[], left: ReadonlyMap<VariantId, number>): boolean {
   return sales.every(({ variantId, quantity }) => (left.get(variantId) ?? quantity) >= quantity)
 }

@@ -20,7 +20,7 @@ import {
 } from './sales-book.ts'
 import { selectCounted, selectHeld, selectLeft, selectOrder } from './select-sales.ts'
 
-/** The first half of every buyer's lock, so that it is nobody else's. */
+/** The first half of every buyer's lock, so that nothing else takes it. */
 const buyerLockClass = 7_310_020
 
 type Left = { readonly variantId: VariantId; readonly left: number }
@@ -64,7 +64,7 @@ export function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
     query<Sale>('SELECT variant_id AS "variantId", quantity FROM sales WHERE token = $1', [token])
 
   /**
-   * Whoever sells one of them, or to the same buyer, waits here, always in the same order: a statement after it sees what
+   * Another sale of one of them, or to the same buyer, waits here, always in the same order: a statement after it sees what
    * was sold.
    */
   async function holdAlone(

@@ -10,7 +10,7 @@ export const selectLeft = `
     WHERE sales.variant_id = stock_counts.variant_id AND opened_at >= counted_at AND ${isTaken}
   ), 0) AS "left" FROM stock_counts WHERE variant_id = ANY($1)`
 
-/** Pieces of a buyer, `$1`, that nobody has begun. `$3`: older ones are no longer a buyer's. */
+/** Pieces of a buyer, `$1`, in orders that are not begun. `$3`: older ones are no longer a buyer's. */
 export const selectHeld = (mark: 'number_mark' | 'network_mark') => `
   SELECT coalesce(sum(quantity), 0) AS held FROM sold_orders JOIN sales USING (token)
   WHERE ${mark} = $1 AND NOT begun AND opened_at > $3 AND ${isTaken}`

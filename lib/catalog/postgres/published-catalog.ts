@@ -25,12 +25,12 @@ type Row = {
 /** Parts that are asked for at once: some megabytes. */
 const partsAtOnce = 8
 
-/** The channel on which a publication of this name is told of; the payloads are words. */
+/** The channel on which a publication of this name is announced; the payloads are words. */
 export const channelOf = (name: string) => `catalog_${name}`
 
 /**
  * The snapshot that replicas share, under a name that says which store it is of and in which format. It is kept in
- * parts: only those that changed are sent, and fetched by whoever has the others.
+ * parts: only those that changed are sent, and fetched by replicas that have the others.
  */
 export function createPublishedCatalog(name: string) {
   let parts: ReadonlyMap<string, readonly Product[]> = new Map()

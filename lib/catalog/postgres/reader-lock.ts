@@ -1,6 +1,6 @@
 import type { Query } from '../../server/database/sql.ts'
 
-/** The first half of the lock, so that it is nobody else's. */
+/** The first half of the lock, so that nothing else takes it. */
 const readerLockClass = 7_310_018
 
 /** Milliseconds without a word of a holder that should say something every second. */
@@ -11,7 +11,7 @@ const numberOf = (name: string) => Number.parseInt(name.slice(0, 7), 16)
 
 /**
  * Takes the lock of the one replica that reads the store, for as long as this connection lives. The server lets go of
- * it when its holder dies. A holder that was cut off from the database, or hangs, looks alive to the server: whoever
+ * it when its holder dies. A holder that was cut off from the database, or hangs, looks alive to the server: a replica that
  * finds it silent ends its connection, and gets the lock next time.
  */
 export async function tryReaderLock(query: Query, name: string): Promise<boolean> {

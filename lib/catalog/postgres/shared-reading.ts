@@ -13,7 +13,7 @@ import { releaseReaderLock, tryReaderLock } from './reader-lock.ts'
 
 type Options = {
   readonly url: string
-  /** Of the store and the format of its snapshot, in hexadecimal digits: whoever shares it understands what is published. */
+  /** Of the store and the format of its snapshot, in hexadecimal digits: replicas that share it understand what is published. */
   readonly name: string
   /** One reading of the store itself. */
   readonly readStore: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot, StoreApiError>>
@@ -28,7 +28,7 @@ type Options = {
 export type SharedReading = {
   /** What the replica that reads the store has published or, where this is the one, what the store says; null: nothing new. */
   readonly read: (previous: CatalogSnapshot | null) => Promise<Result<CatalogSnapshot | null, StoreApiError>>
-  /** Has the store read anew, whichever replica does it. False when that failed, or nobody said that it was done. */
+  /** Has the store read anew, whichever replica does it. False when that failed, or no replica answered. */
   readonly ask: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
@@ -41,8 +41,8 @@ const shortRestMs = 2000
 const nothingNew = success(null)
 
 /**
- * One of all replicas that share a database reads the store and publishes what it says; the others follow. Whoever has
- * heard of no reading for too long reads by itself, as without a database: it is away, or nobody's reading succeeds.
+ * One of all replicas that share a database reads the store and publishes what it says; the others follow. A replica
+ * without news of a reading for too long reads by itself, as without a database: it is away, or no reading succeeds.
  */
 export function createSharedReading(options: Options): SharedReading {
   const { url, name, readStore, refreshMs, refresh, log, graceMs = 30_000 } = options
@@ -83,9 +83,9 @@ export function createSharedReading(options: Options): SharedReading {
   })
 
   function answer(isRead: boolean): void {
-    const told = waiting
+    const answered = waiting
     waiting = []
-    for (const resolve of told) resolve(isRead)
+    for (const resolve of answered) resolve(isRead)
   }
 
   const say = (query: Query, word: 'asked' | 'failed') =>
@@ -171,14 +171,14 @@ export function createSharedReading(options: Options): SharedReading {
     read,
     async ask() {
       if (!isReader && session.isOpen()) {
-        const told = new Promise<boolean>((resolve) => waiting.push(resolve))
+        const answered = new Promise<boolean>((resolve) => waiting.push(resolve))
         const isSaid = await session
           .use((query) => say(query, 'asked'))
           .then(
             () => true,
             () => false,
           )
-        if (isSaid && !(await raceTimeout(told, askedMs))) return false
+        if (isSaid && !(await raceTimeout(answered, askedMs))) return false
         // What was under way when the word came may have begun before.
         if (isSaid) return (await refresh()) && refresh()
       }

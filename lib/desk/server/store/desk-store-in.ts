@@ -13,7 +13,7 @@ import {
 const dayMs = 86_400_000
 const userColumns = 'name, hash, created_at AS "createdAt"'
 
-/** Whether somebody has signed in on a device. */
+/** Whether a user has signed in on a device. */
 export const selectDevice = 'SELECT 1 FROM desk_sessions WHERE device_hash = $1 AND created_at > $2 LIMIT 1'
 
 const goodPass = 'FROM desk_passes WHERE user_name = $1 AND pass_hash = $2 AND expires_at > $3'
