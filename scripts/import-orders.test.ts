@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
 import { plainPick } from '../lib/domain/fulfillment.ts'
-import { nobody } from '../lib/domain/order.ts'
+import { noAccount } from '../lib/domain/order.ts'
 import { digestOrderCode } from '../lib/orders/order-code.ts'
 import type { NewPick } from '../lib/orders/order-journal.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
@@ -129,7 +129,7 @@ it('R26 R49 brings a whole journal into the database, once however often it is r
     delivery: { whatsapp: null, whatsappNormalized: null },
     contactErasedAt: expect.any(String),
   })
-  expect([erased?.accountId, erased?.lines[0]?.note, erased?.delivery?.city]).toEqual([nobody, null, ''])
+  expect([erased?.accountId, erased?.lines[0]?.note, erased?.delivery?.city]).toEqual([noAccount, null, ''])
   await Promise.all([database.close(), file.close()])
   expect(command('scripts/orders.ts', url, '--json', '--limit', '500').stdout).toContain(keyOf(449))
 }, 120_000)

@@ -70,7 +70,7 @@ export type PickState = (typeof pickStates)[number]
 export const maximumReplacementLength = 140
 
 /** What became of one line of an order in the aisles. */
-export type Pick = {
+export type LinePick = {
   /** Its place in the order, from 0. */
   readonly line: number
   readonly state: PickState
@@ -119,5 +119,5 @@ export type FulfillmentEvent = {
   readonly by: string
 } & (
   | ({ readonly kind: 'move' } & Omit<FulfillmentMove, 'at'>)
-  | ({ readonly kind: 'pick' } & Omit<Pick, 'by' | 'at'>)
+  | ({ readonly kind: 'pick' } & Omit<LinePick, 'by' | 'at'>)
 )

@@ -106,7 +106,7 @@ export type ReturnValues = {
 }
 
 /** In place of an account in an order that was erased on request: no account and no device lists it any more. */
-export const nobody = ''
+export const noAccount = ''
 
 export type Order = {
   readonly key: OrderKey
@@ -129,7 +129,7 @@ export type Order = {
   readonly customFieldsSent: boolean | null
   /** Of the request that wrote it down. */
   readonly requestId: string
-  /** Null: of no account, and so its device's; or `nobody`. */
+  /** Null: of no account, and so its device's; or `noAccount`. */
   readonly accountId: string | null
   /** ISO 8601. */
   readonly createdAt: string
@@ -148,7 +148,7 @@ export const placeOf = ({ shipping, delivery }: Pick<Order, 'shipping' | 'delive
 
 /** Whether erasing on request would take nothing more out of it. */
 export const isErased = ({ contactErasedAt, accountId }: Pick<Order, 'contactErasedAt' | 'accountId'>) =>
-  contactErasedAt !== null && accountId === nobody
+  contactErasedAt !== null && accountId === noAccount
 
 /** Whether there was a number, and it was erased: where none was left, only what else could name a person was. */
 export const isContactErased = ({ delivery }: Pick<Order, 'delivery'>) => delivery?.whatsapp === null

@@ -1,4 +1,4 @@
-import type { FulfillmentState, Pick as LinePick } from './fulfillment.ts'
+import type { FulfillmentState, LinePick } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
 import type { Money } from './money.ts'
 import type { Order, OrderKey, OrderLine, OrderState } from './order.ts'

@@ -1,6 +1,6 @@
-import type { Pick } from './fulfillment.ts'
+import type { LinePick } from './fulfillment.ts'
 
-type Became = Omit<Pick, 'line' | 'by' | 'at' | 'replacementGrams'>
+type Became = Omit<LinePick, 'line' | 'by' | 'at' | 'replacementGrams'>
 
 /** Whether both say that the same became of a line, by any user at any time. */
 export function isSamePick(one: Became, other: Became): boolean {

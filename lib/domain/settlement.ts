@@ -1,4 +1,4 @@
-import { type FulfillmentState, isFewer, type Pick as LinePick } from './fulfillment.ts'
+import { type FulfillmentState, isFewer, type LinePick } from './fulfillment.ts'
 import { type Money, priceOf } from './money.ts'
 import type { Order, OrderLine } from './order.ts'
 

@@ -3,7 +3,7 @@ import type { Query } from '../server/database/sql.ts'
 import type { DeskCounts } from './order-journal.ts'
 import { isSure, isWorkable, needsAttention } from './select-conditions.ts'
 
-/** Numbers are given before they are committed: how many of the last thousand are there tells of one that came late. */
+/** Numbers are given before they are committed: how many of the last thousand are there reveals one that came late. */
 const lastOf = (table: string) => `
   SELECT max(id) || ':' || count(*) AS text FROM ${table} WHERE id > (SELECT coalesce(max(id), 0) - 1000 FROM ${table})`
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isContactErased, nobody } from '../domain/order.ts'
+import { isContactErased, noAccount } from '../domain/order.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
@@ -25,7 +25,7 @@ export function eraseContactContract(name: string, open: () => Promise<Subject>)
       expect(order).toMatchObject({
         delivery: { ...sampleDelivery, whatsapp: null, whatsappNormalized: null },
         lines: [orderLineOf()],
-        accountId: nobody,
+        accountId: noAccount,
         requestHash: '',
       })
       expect(order?.contactErasedAt).not.toBeNull()

@@ -1,4 +1,4 @@
-import { isErased, nobody, type OrderKey } from '../domain/order.ts'
+import { isErased, noAccount, type OrderKey } from '../domain/order.ts'
 import type { SqlFile } from '../server/database/open-file.ts'
 import type { Query } from '../server/database/sql.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
@@ -15,7 +15,7 @@ const eraseOrder = `
 
 /**
  * In how many orders there was something left. The hash goes too: with the rest of the order known, it would tell which
- * number it was made of; and a city that is no zone, in whose place people write addresses and names. Where nobody left a
+ * number it was made of; and a city that is no zone, in whose place people write addresses and names. Where no one left a
  * number there is none to be said erased. Call it inside a transaction.
  */
 export async function eraseContact(
@@ -31,7 +31,7 @@ export async function eraseContact(
   })
   for (const { key, lines } of left) {
     const withoutNotes = jsonOf(lines.map((line) => ({ ...line, note: null })))
-    await query(eraseOrder, [key, kept.account === true, nobody, withoutNotes, time])
+    await query(eraseOrder, [key, kept.account === true, noAccount, withoutNotes, time])
     await query(`INSERT INTO fulfillment_events (key, kind, at) VALUES ($1, 'erasure', $2)`, [key, time])
   }
   return left.length
@@ -39,7 +39,7 @@ export async function eraseContact(
 
 type EmptierOptions = {
   readonly file: Pick<SqlFile, 'emptyLog'>
-  /** What has been erased still stands there: somebody reads the file, or its disk is full. */
+  /** What has been erased still stands there: another process reads the file, or its disk is full. */
   readonly onHeld: (error: unknown) => void
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nobody } from '../domain/order.ts'
+import { noAccount } from '../domain/order.ts'
 import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
 import { eraseOldContact } from './erase-old-contact.ts'
 import { digestOrderCode } from './order-code.ts'
@@ -68,7 +68,7 @@ describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
     expect([await seenBy('account-1'), await seenBy(null), await seenBy('account-2')]).toEqual([1, 0, 0])
     expect(await withContact()).toEqual([])
     await records.eraseContact({ accountId: 'account-1', keys: [] })
-    expect((await journal.findOptional(keyOf(1)))?.accountId).toBe(nobody)
+    expect((await journal.findOptional(keyOf(1)))?.accountId).toBe(noAccount)
     expect([await seenBy('account-1'), await seenBy(null), await seenBy('account-2')]).toEqual([0, 0, 0])
   })
 

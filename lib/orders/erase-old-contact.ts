@@ -27,7 +27,7 @@ export async function eraseOldContact({ journal, days, now }: Options): Promise<
   let erased = 0
   for (;;) {
     const orders = await journal.list({ ...filter, limit: ordersAtOnce })
-    // Without any it empties what a reader held up when somebody erased before.
+    // Without any it empties what a reader held up at an earlier erasing.
     erased += await journal.eraseContact(
       orders.map(({ key }) => key),
       { account: true },

@@ -1,9 +1,4 @@
-import type {
-  FulfillmentEvent,
-  FulfillmentState,
-  Pick as LinePick,
-  PickState,
-} from '../domain/fulfillment.ts'
+import type { FulfillmentEvent, FulfillmentState, LinePick, PickState } from '../domain/fulfillment.ts'
 import type { VariantId } from '../domain/identifiers.ts'
 import type { OrderKey } from '../domain/order.ts'
 

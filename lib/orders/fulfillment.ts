@@ -1,4 +1,4 @@
-import type { FulfillmentEvent, FulfillmentMove, Pick as LinePick } from '../domain/fulfillment.ts'
+import type { FulfillmentEvent, FulfillmentMove, LinePick } from '../domain/fulfillment.ts'
 import type { Order, OrderKey } from '../domain/order.ts'
 import type { Query, SqlValue } from '../server/database/sql.ts'
 import {

@@ -14,7 +14,7 @@ export type Engine = {
   readonly sql: Sql
   /** Of this process, as it stands beside each order that it sends. */
   readonly sender: SqlValue
-  /** Orders in `sending` of which nobody is going to report how they went. */
+  /** Orders in `sending` whose sender is gone. */
   readonly findAbandoned: (query: Query) => Promise<readonly OrderKey[]>
   /** The rows that a filter means, newest first, as far as titles are written down. */
   readonly listRows: (filter: OrderFilter) => Promise<readonly OrderRow[]>

@@ -8,7 +8,7 @@ import type { OrderJournal } from './order-journal.ts'
 const everyMs = 3_600_000
 /** Milliseconds after which what could not be done is tried again. */
 const retryMs = 60_000
-/** So many rounds go by before all that there is counts as old: a day, in which somebody can put the clock right. */
+/** So many rounds go by before all that there is counts as old: a day, in which the operator can put the clock right. */
 const doubtfulRounds = 24
 
 type Options = {

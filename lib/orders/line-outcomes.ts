@@ -1,4 +1,4 @@
-import type { Pick as LinePick } from '../domain/fulfillment.ts'
+import type { LinePick } from '../domain/fulfillment.ts'
 import type { LineOutcome } from '../domain/past-order.ts'
 
 /** What the shopper may know of the ticks of an order, by the place of the line. */

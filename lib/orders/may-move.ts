@@ -1,4 +1,4 @@
-import { type FulfillmentMove, type Pick as LinePick, mayFollow, undoOf } from '../domain/fulfillment.ts'
+import { type FulfillmentMove, type LinePick, mayFollow, undoOf } from '../domain/fulfillment.ts'
 import type { Order, OrderEvent } from '../domain/order.ts'
 import { workableStates } from '../domain/order-attention.ts'
 import { confirmationUndoOf } from '../domain/payment-confirmation.ts'

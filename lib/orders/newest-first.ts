@@ -1,7 +1,7 @@
 import type { Order } from '../domain/order.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
 
-/** Small enough that reading a page of a file holds nobody up for more than some milliseconds. */
+/** Small enough that reading a page of a file holds no caller up for more than some milliseconds. */
 const ordersPerPage = 250
 
 /** All orders of a filter, newest first, page after page; everybody else has a turn in between. */

@@ -1,4 +1,4 @@
-import type { FulfillmentEvent, FulfillmentState, Pick as LinePick } from '../domain/fulfillment.ts'
+import type { FulfillmentEvent, FulfillmentState, LinePick } from '../domain/fulfillment.ts'
 import type {
   Order,
   OrderEvent,
@@ -50,11 +50,11 @@ export type NewPick = { readonly key: OrderKey } & Omit<LinePick, 'at'> & {
     readonly seen?: string | null
   }
 
-/** `waiting` are those to be picked; `unconfirmed` wait as well, and nobody has seen them paid (`awaitsPayment`). */
+/** `waiting` are those to be picked; `unconfirmed` wait as well, with a payment that is unconfirmed (`awaitsPayment`). */
 export type DeskCounts = Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
 
 export type KeptOfErased = {
-  /** True: the order stays whose it was, its account's or its device's. Else it is `nobody`'s. */
+  /** True: the order stays whose it was, its account's or its device's. Else it belongs to `noAccount`. */
   readonly account?: boolean
 }
 
@@ -98,7 +98,7 @@ export type OrderFilter = {
 export type OrderCounts = Readonly<Partial<Record<OrderState, number>>>
 
 /**
- * Where every order stands before the store hears of it, and every change after. Several processes may write
+ * Where every order stands before the store is called, and every change after. Several processes may write
  * at once. All methods throw when the journal cannot be written or read.
  */
 export type OrderJournal = {
@@ -126,7 +126,7 @@ export type OrderJournal = {
    * What says nothing new changes nothing: it may be sent again.
    */
   savePick(pick: NewPick): Promise<LinePick | null>
-  /** Of these orders, by line; none where nobody has touched it. */
+  /** Of these orders, by line; none where it is untouched. */
   listPicks(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, readonly LinePick[]>>
   /** Moves and ticks of an order, oldest first. */
   listFulfillmentEvents(key: OrderKey): Promise<readonly FulfillmentEvent[]>

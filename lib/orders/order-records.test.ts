@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { plainPick } from '../domain/fulfillment.ts'
-import { nobody, type OrderState } from '../domain/order.ts'
+import { noAccount, type OrderState } from '../domain/order.ts'
 import type { OrderRecords } from '../domain/past-order.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { NewOrder, OrderJournal } from './order-journal.ts'
@@ -178,7 +178,7 @@ describe('erasing', () => {
     for (const number of [1, 2]) {
       const order = await journal.findOptional(keyOf(number))
       expect(order).toMatchObject({
-        accountId: nobody,
+        accountId: noAccount,
         delivery: { whatsapp: null, whatsappNormalized: null },
       })
       expect(order?.lines[0]?.note).toBeNull()

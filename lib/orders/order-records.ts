@@ -1,4 +1,4 @@
-import type { Pick as LinePick } from '../domain/fulfillment.ts'
+import type { LinePick } from '../domain/fulfillment.ts'
 import type { Order } from '../domain/order.ts'
 import { productsTotal } from '../domain/order-total.ts'
 import {
@@ -76,7 +76,7 @@ const isPast = (state: Order['state']): state is PastOrderState =>
 /** Null for an attempt that never became an order. */
 function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder | null {
   const { code, state, createdAt, lines, shipping, fulfillment, fulfillmentAt } = order
-  // The journal may have found out only now that nobody sends this one any more.
+  // The journal may have found out only now that this one is not being sent any more.
   if (!isPast(state)) return null
   const total = productsTotal(lines)
   const outcomes = lineOutcomesOf(picks)

@@ -19,7 +19,7 @@ export type ProvenReturn = {
 
 /**
  * The shopper of this order is back, with what the store alone was given: by /success it has arrived, also when its payment
- * was cancelled before; by 'Cancelar' it is given up where nobody has seen it paid. Null where the value proves nothing.
+ * was cancelled before; by 'Cancelar' it is given up where it is unconfirmed. Null where the value proves nothing.
  */
 export async function recordReturn(
   journal: Journal,

@@ -1,7 +1,7 @@
 import type { OrderFilter } from './order-journal.ts'
 
 /**
- * Writes down what is searched for, for all orders that came since it was asked last. That is done when somebody asks,
+ * Writes down what is searched for, for all orders that came since it was asked last. That is done when a search asks,
  * and not when an order is taken: a checkout waits for nothing of it, nor does a shop without a desk.
  */
 export type SearchFiller = () => Promise<void>
@@ -21,7 +21,7 @@ export function createSearchFiller(batch: () => Promise<boolean>): SearchFiller 
   }
 }
 
-/** Whether people of the market are there: somebody may search soon. */
+/** Whether people of the market are there: a search may come soon. */
 export function isOfDesk({ fulfillment, needsAttention }: OrderFilter): boolean {
   return fulfillment !== undefined || needsAttention === true
 }

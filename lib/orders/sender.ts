@@ -24,7 +24,7 @@ function parseSender(text: string): Sender {
   return { boot, pid: Number(pid), host: host.join(' ') }
 }
 
-/** Whether a process of this machine is there; one of somebody else's counts too. */
+/** Whether a process of this machine is there; one of another user's counts too. */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -41,7 +41,7 @@ type Sending = {
 }
 
 /**
- * Whether nobody is going to report how an order in `sending` went. A dead process of this machine is known at
+ * Whether the sender of an order in `sending` is gone. A dead process of this machine is known at
  * once; where it cannot be known (another machine, a process id that was given anew), time decides.
  */
 export function isAbandoned(

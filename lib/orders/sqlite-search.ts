@@ -57,7 +57,7 @@ function ordersOf(query: Query, keys: readonly OrderKey[]): Promise<Written[]> {
   )
 }
 
-/** What an order was of before its lines changed stays: whoever finds it by that looks at its lines as well. */
+/** What an order was of before its lines changed stays: a search that finds it by that looks at its lines as well. */
 async function writeTitles(query: Query, entries: readonly Entry[]): Promise<void> {
   for (const text of new Set(entries.map((entry) => entry.text))) {
     await query('INSERT INTO titles (folded) VALUES ($1) ON CONFLICT DO NOTHING', [text])

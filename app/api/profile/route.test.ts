@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { favouriteCode } from '@/lib/domain/favourites'
-import { nobody } from '@/lib/domain/order'
+import { noAccount } from '@/lib/domain/order'
 import { keyOf, newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { productIdOf } from '@/lib/testing/sample-values'
@@ -181,7 +181,7 @@ describe('what the law gives everybody', () => {
     expect(await remove(' excluir ')).toEqual({ status: 200, body: { kind: 'deleted' } })
     expect(server().people.findByEmail(email)).toBeUndefined()
     for (const key of keys.slice(0, 2)) {
-      const erased = { accountId: nobody, delivery: { whatsapp: null, whatsappNormalized: null } }
+      const erased = { accountId: noAccount, delivery: { whatsapp: null, whatsappNormalized: null } }
       expect(await journal.findOptional(key)).toMatchObject(erased)
     }
     expect((await journal.findOptional(keys[2]))?.delivery?.whatsapp).toBe(sampleDelivery.whatsapp)

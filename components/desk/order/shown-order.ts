@@ -1,6 +1,6 @@
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
-import type { Pick as LinePick } from '@/lib/domain/fulfillment'
+import type { LinePick } from '@/lib/domain/fulfillment'
 import { mayTick, workableStates } from '@/lib/domain/order-attention'
 import { type Settlement, settleLines } from '@/lib/domain/settlement'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Substitution } from '../../domain/delivery.ts'
-import type { Pick as LinePick } from '../../domain/fulfillment.ts'
+import type { LinePick } from '../../domain/fulfillment.ts'
 import { marketDaySchema, queryTextSchema } from './query-values.ts'
 
 /** Query of GET `/api/desk/aisles`. */

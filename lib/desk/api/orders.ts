@@ -5,7 +5,7 @@ import {
   type FulfillmentEvent,
   type FulfillmentState,
   fulfillmentStates,
-  type Pick as LinePick,
+  type LinePick,
   maximumReplacementLength,
   pickStates,
 } from '../../domain/fulfillment.ts'
@@ -145,7 +145,7 @@ export const deskPickSchema = z
     replacement: z.string().trim().min(1).max(maximumReplacementLength).nullable().default(null),
     /** Where it is one of the catalogue, which then says what it is called and costs, whatever stands here. */
     replacementId: variantIdSchema.nullable().default(null),
-    /** As `Pick` of lib/domain/fulfillment.ts has it. */
+    /** As `LinePick` of lib/domain/fulfillment.ts has it. */
     replacementAmount: z.int().min(0).max(maximumAmount).nullable().default(null),
     /** `at` of what the picker saw on the line; null: nothing yet. */
     seen: momentSchema.nullable(),

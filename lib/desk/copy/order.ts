@@ -5,7 +5,7 @@ import {
   type FulfillmentEvent,
   type FulfillmentState,
   isFewer,
-  type Pick as LinePick,
+  type LinePick,
 } from '../../domain/fulfillment.ts'
 import { fulfillmentCopy } from './fulfillment.ts'
 

@@ -1,4 +1,4 @@
-import type { FulfillmentEvent, Pick as LinePick } from '../../domain/fulfillment.ts'
+import type { FulfillmentEvent, LinePick } from '../../domain/fulfillment.ts'
 import type { Order } from '../../domain/order.ts'
 import type { Query, SqlValue } from '../../server/database/sql.ts'
 import { becameValues } from '../fulfillment.ts'

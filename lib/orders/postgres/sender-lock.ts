@@ -1,7 +1,7 @@
 import { keepSession } from '../../server/database/keep-session.ts'
 import type { Sql } from '../../server/database/sql.ts'
 
-/** The first half of every sender's lock, so that it is nobody else's. */
+/** The first half of every sender's lock, so that nothing else takes it. */
 export const senderLockClass = 7_310_017
 
 export type SenderLock = {

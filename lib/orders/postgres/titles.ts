@@ -5,7 +5,7 @@ import { titlesOf } from '../order-titles.ts'
 /** Changes of orders in one transaction. */
 const batchSize = 2000
 
-/** Any number that nobody else takes. */
+/** Any number that nothing else takes. */
 const fillerLock = 7_310_018
 
 /**

@@ -1,4 +1,4 @@
-import { type Pick as LinePick, plainPick } from '../../domain/fulfillment.ts'
+import { type LinePick, plainPick } from '../../domain/fulfillment.ts'
 import { type OrderKey, type OrderLine, orderKeySchema } from '../../domain/order.ts'
 import { variantIdOf } from '../../testing/sample-values.ts'
 import type { NewOrder } from '../order-journal.ts'

@@ -1,4 +1,4 @@
-import type { Pick as LinePick } from '../../../domain/fulfillment.ts'
+import type { LinePick } from '../../../domain/fulfillment.ts'
 import type { VariantId } from '../../../domain/identifiers.ts'
 import { type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
 import { isUnconfirmed } from '../../../domain/order-attention.ts'

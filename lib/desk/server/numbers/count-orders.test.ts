@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Pick as LinePick } from '../../../domain/fulfillment.ts'
+import type { LinePick } from '../../../domain/fulfillment.ts'
 import type { Order } from '../../../domain/order.ts'
 import { newOrderOf, orderLineOf, samplePick } from '../../../orders/testing/sample-orders.ts'
 import { variantIdOf } from '../../../testing/sample-values.ts'

@@ -1,4 +1,4 @@
-import type { Pick as LinePick } from '../../../domain/fulfillment.ts'
+import type { LinePick } from '../../../domain/fulfillment.ts'
 import type { Order } from '../../../domain/order.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
 import type { OrderOutcome } from '../../api/number-choices.ts'

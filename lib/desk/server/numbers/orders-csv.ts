@@ -1,6 +1,6 @@
 import { language, timeZone } from '../../../copy/language.ts'
 import { settlementCopy } from '../../../copy/settlement.ts'
-import type { Pick as LinePick } from '../../../domain/fulfillment.ts'
+import type { LinePick } from '../../../domain/fulfillment.ts'
 import { decimalAmount, type Money } from '../../../domain/money.ts'
 import type { Order } from '../../../domain/order.ts'
 import { workableStates } from '../../../domain/order-attention.ts'

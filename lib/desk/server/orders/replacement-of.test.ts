@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { indexCatalog } from '../../../catalog/snapshot.ts'
-import { type Pick as LinePick, plainPick } from '../../../domain/fulfillment.ts'
+import { type LinePick, plainPick } from '../../../domain/fulfillment.ts'
 import { productIdOf, productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
 import { replacementOf } from './replacement-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
-import { type Pick as LinePick, maximumReplacementLength } from '../../../domain/fulfillment.ts'
+import { type LinePick, maximumReplacementLength } from '../../../domain/fulfillment.ts'
 import { nominalWeightOf } from '../../../domain/nominal-weight.ts'
 import type { OrderLine } from '../../../domain/order.ts'
 import { effectiveAmount, variantTitleOf } from '../../../domain/product.ts'

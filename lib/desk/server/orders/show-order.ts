@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
-import { type FulfillmentEvent, type Pick as LinePick, undoOf } from '../../../domain/fulfillment.ts'
+import { type FulfillmentEvent, type LinePick, undoOf } from '../../../domain/fulfillment.ts'
 import type { Order, OrderEvent } from '../../../domain/order.ts'
 import { isContactErased } from '../../../domain/order.ts'
 import { orderWarning } from '../../../domain/order-attention.ts'

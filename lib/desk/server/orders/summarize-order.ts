@@ -1,4 +1,4 @@
-import type { Pick as LinePick } from '../../../domain/fulfillment.ts'
+import type { LinePick } from '../../../domain/fulfillment.ts'
 import type { Money } from '../../../domain/money.ts'
 import { type Order, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
