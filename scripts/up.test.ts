@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -40,6 +42,14 @@ describe('npm run up ends with one readable sentence', () => {
       sentence: 'Node.js 18.19.0 is too old: install Node.js 20 or newer and try again.',
     })
   })
+})
+
+it('package.json names the Node.js that the workflow builds with, and .nvmrc one of them', () => {
+  const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8')
+  const { strategy } = parse(read('.github/workflows/ci.yml')).jobs.builds
+  const named = [...JSON.parse(read('package.json')).engines.node.matchAll(/\^(\d+)/g)]
+  expect(named.map(([, major]) => Number(major))).toEqual(strategy.matrix.node)
+  expect(strategy.matrix.node).toContain(Number(read('.nvmrc')))
 })
 
 describe('npm start', () => {
