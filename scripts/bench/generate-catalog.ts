@@ -1,19 +1,9 @@
 import type { SeedCatalog, SeedProduct, SeedVariant } from '../../lib/adapters/embedded/catalog-file.ts'
 import { sampleCatalog } from '../../lib/adapters/embedded/seed.ts'
 import { brandNames, kinds, sizes } from './made-up-names.ts'
+import { createRandom } from './random.ts'
 
 export const mostProducts = 50_000
-
-/** Numbers from 0 up to 1, always the same ones (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /**
  * A catalogue of any size in the shape of the sample one: its goods under made-up brands, in other packs, at other
