@@ -8,6 +8,7 @@ import { hostileTexts } from '../lib/catalog/testing/hostile-texts.ts'
 import { toProductCard } from '../lib/domain/product-card.ts'
 import { foldText, slugify } from '../lib/domain/text.ts'
 import { displayedUnitPrice } from '../lib/domain/unit-price.ts'
+import { grocerySearchWords } from '../lib/search/search-words.ts'
 import { textsOf, toSearchable } from '../lib/search/searchable.ts'
 
 const sizes = process.argv.slice(2).map(Number)
@@ -35,7 +36,7 @@ function use(wire: unknown): void {
   toProductCard(product)
   displayedUnitPrice(product)
   sanitizeProduct(product, product)
-  toSearchable(product.id, textsOf(product, new Map()))
+  toSearchable(product.id, textsOf(product, new Map()), grocerySearchWords.general)
   slugify(product.title)
   foldText(product.title)
 }

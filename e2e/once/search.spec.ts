@@ -47,6 +47,14 @@ test('Enter leads to the results, a slip is put right, and a word the store does
   await expectNoAxeViolations(page)
 })
 
+test('S62 a word that stands in descriptions alone finds nothing, and the page says that there is none', async ({
+  page,
+}) => {
+  await visit(page, '/busca/vinho')
+  await expect(page.getByText('Não encontramos “vinho”.')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Alface roxa' })).toHaveCount(0)
+})
+
 test('more products come into the list, and going back finds them and the place again', async ({ page }) => {
   await visit(page, '/store')
   await tapMore(page)

@@ -1,12 +1,9 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { Collection, Product } from '../domain/product.ts'
 import { forEachYielding } from '../server/for-each-yielding.ts'
-import { queryOf, withoutFillers } from './engine-query.ts'
-import type { Slot } from './query-plan.ts'
-import { type Hit, hitOf } from './relevance.ts'
+import { isTypedIn, queryOf, type Slot } from './query-plan.ts'
 import { grocerySearchWords, type SearchWords } from './search-words.ts'
 import {
-  fieldWeights,
   namingFields,
   type Searchable,
   searchFields,
@@ -15,22 +12,39 @@ import {
   toSearchable,
 } from './searchable.ts'
 import { createVocabularyBuilder, type Vocabulary } from './vocabulary.ts'
+import { fieldWeights, kindWeight, matchWeights, nameWeights } from './weights.ts'
+import { stemsOf } from './words.ts'
 
-export type FindOptions = { readonly needs: 'every' | 'some'; readonly everywhere: boolean }
+export type FindOptions = {
+  /** How many of the slots a product has to answer. */
+  readonly needs: 'every' | 'some'
+  /**
+   * `names` by default. `kinds` are first words of titles only. `descriptions` are looked into for products whose kind is one
+   * of the words: what stands in descriptions alone finds nothing.
+   */
+  readonly in?: 'names' | 'kinds' | 'descriptions'
+}
+
+export type Hit = {
+  readonly id: string
+  readonly score: number
+  /** Every word stands in it as it was typed; others have another name of something. */
+  readonly isTyped: boolean
+  /** One of the words stands in its title, or is what it goes by. */
+  readonly isNamed: boolean
+}
 
 export type SearchIndex = {
   readonly vocabulary: Vocabulary
   /** What the words of a query mean in it. */
   readonly words: SearchWords
-  readonly isKnown: (slot: Slot) => boolean
-  /**
-   * Products in which every slot is found, or at least one; unsorted. `everywhere` looks into categories and
-   * descriptions too.
-   */
+  /** Products that answer, best first. */
   readonly find: (slots: readonly Slot[], options: FindOptions) => readonly Hit[]
-  /** Products whose title begins with one of the words, or another way to say it; unsorted. */
-  readonly findNamesakes: (slots: readonly Slot[]) => readonly Hit[]
+  /** Whether a word stands anywhere, be it in a description: it is well spelt. */
+  readonly stands: (stem: string) => boolean
 }
+
+const fieldsIn = { names: namingFields, kinds: ['kind'], descriptions: searchFields } as const
 
 /** Builds the index of a whole catalogue in the background, slice by slice. */
 export async function buildSearchIndex(
@@ -39,130 +53,105 @@ export async function buildSearchIndex(
   words: SearchWords = grocerySearchWords,
 ): Promise<SearchIndex> {
   const engine = new MiniSearch<Searchable>({
-    fields: searchFields,
+    fields: [...searchFields],
+    storeFields: ['name', 'beside'],
     tokenize: (text) => (text === '' ? [] : text.split(' ')),
     processTerm: (term) => term,
+    searchOptions: { boost: fieldWeights, weights: matchWeights },
   })
   const vocabulary = createVocabularyBuilder()
-  const titleStems = new Map<string, string>()
-  const idsByKind = new Map<string, string[]>()
-  const counts = new Map<string, number>()
   const titles = titlesOfCollections(collections)
   for (const title of titles.values()) vocabulary.add(title)
   await forEachYielding(products, (product) => {
-    const texts = textsOf(product, titles)
-    const searchable = toSearchable(product.id, texts)
     if (engine.has(product.id)) return
+    const texts = textsOf(product, titles)
+    const searchable = toSearchable(product.id, texts, words.general)
     engine.add(searchable)
-    const terms = new Set(searchFields.flatMap((field) => searchable[field].split(' ')))
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-    vocabulary.add(`${texts.title} ${texts.variants}`)
-    const [kind = ''] = searchable.title.split(' ', 1)
-    titleStems.set(product.id, searchable.title)
-    const ids = idsByKind.get(kind)
-    if (ids) ids.push(product.id)
-    else idsByKind.set(kind, [product.id])
+    vocabulary.add(`${texts.title} ${texts.variants} ${texts.subtitle}`)
   })
-  const isNamed = (phrase: readonly string[]) => phrase.every((stem) => vocabulary.has(stem))
-  for (const text of words.synonyms.textsThatLeadTo(isNamed)) vocabulary.add(text)
-  const known = vocabulary.finish()
+  const isNamed = (phrase: readonly string[]) =>
+    engine.search({ combineWith: 'AND', queries: [...phrase] }, { fields: [...namingFields] }).length > 0
+  const general = words.general.texts.filter((text) => isNamed(stemsOf(text)))
+  for (const text of [...general, ...words.synonyms.textsThatLeadTo(isNamed)]) vocabulary.add(text)
 
-  function findKinds({ phrases, prefix }: Slot): Hit[] {
-    const [typed] = phrases[0] ?? []
-    return [...idsByKind].flatMap(([kind, ids]) => {
-      if (prefix === null || !kind.startsWith(prefix)) return []
-      return ids.map((id) => ({ id, tier: 0, kind: kind === typed ? 2 : 1, missing: 0, score: 0 }))
-    })
-  }
-
-  const countOf = ({ phrases: [typed = []] }: Slot) => Math.min(...typed.map((stem) => counts.get(stem) ?? 0))
-
-  // Of several words the rarest one says which products to look at: most of the work is in the common ones.
-  function rarestAlone(slots: readonly Slot[], fields: string[]): ReadonlySet<string> | null {
-    const [rarest, ...others] = slots.toSorted((one, other) => countOf(one) - countOf(other))
-    if (!rarest || others.length === 0) return null
-    return new Set(engine.search(queryOf(rarest, fields), { boost: fieldWeights }).map(({ id }) => id))
-  }
-
-  function search(
-    slots: readonly Slot[],
-    { needs, fields }: { needs: FindOptions['needs']; fields: string[] },
-  ): readonly SearchResult[] {
-    const only = needs === 'every' ? rarestAlone(slots, fields) : null
-    const query: Query = {
-      combineWith: needs === 'every' ? 'AND' : 'OR',
-      queries: slots.map((slot) => queryOf(slot, fields)),
+  function find(slots: readonly Slot[], options: FindOptions): readonly Hit[] {
+    const [first, ...others] = slots
+    if (!first) return []
+    const { needs, in: place = 'names' } = options
+    const isAlone = others.length === 0
+    if (isAlone && place === 'descriptions') return []
+    const queries = slots.map(queryOf)
+    // So few letters begin a word of half the catalogue: they are looked for in what the other words found.
+    const begun = isAlone ? undefined : slots.find(isBeginning)?.prefix
+    const asked = begun ? queries.slice(0, -1) : queries
+    const fields = [...(isAlone && isBeginning(first) ? fieldsIn.kinds : fieldsIn[place])]
+    const only = needs === 'every' ? narrow(asked, fields) : null
+    const found = engine.search(
+      { combineWith: needs === 'every' ? 'AND' : 'OR', queries: asked },
+      {
+        fields,
+        ...(only ? { boostDocument: (id: string) => (only.has(id) ? 1 : 0) } : {}),
+        filter: (result) =>
+          (!begun || needs === 'some' || begins(result, begun)) &&
+          (place !== 'descriptions' || stands(result, 'kind')),
+      },
+    )
+    const weigh = (result: SearchResult) => {
+      if (isAlone && first.words.length === 1) return nameScore(result, first)
+      return stands(result, 'kind') ? result.score * kindWeight : result.score
     }
-    return engine.search(query, {
-      boost: fieldWeights,
-      ...(only ? { boostDocument: (id: string) => (only.has(id) ? 1 : 0) } : {}),
-    })
+    return found.map((result) => ({
+      id: result.id,
+      score: weigh(result),
+      isTyped: slots.every((slot) => slot.prefix === begun || isTypedIn(slot, result)),
+      isNamed: stands(result, 'title') || stands(result, 'general'),
+    }))
   }
 
-  // So few letters begin a word of half the catalogue: they are looked for in what the other words found.
-  function withBegunWord(
-    found: readonly SearchResult[],
-    slot: Slot,
-    fields: string[],
-  ): readonly SearchResult[] {
-    const { prefix } = slot
-    const whole = engine.search(queryOf({ ...slot, prefix: null }, fields), { boost: fieldWeights })
-    const wholeById = new Map(whole.map((result) => [result.id as string, result]))
-    const results: SearchResult[] = []
-    for (const result of found) {
-      const same = wholeById.get(result.id)
-      const title = titleStems.get(result.id) ?? ''
-      const isBeginning = prefix !== null && (title.startsWith(prefix) || title.includes(` ${prefix}`))
-      if (!same && !isBeginning) continue
-      const match = { ...result.match, ...same?.match, ...(isBeginning ? { [prefix]: ['title'] } : {}) }
-      results.push({ ...result, match, score: result.score + (same?.score ?? 0) })
-    }
-    return results
+  // The last word may begin many: they are looked at only in what the words before it found.
+  function narrow(queries: readonly Query[], fields: string[]): ReadonlySet<string> | null {
+    const before = queries.slice(0, -1)
+    if (before.length === 0) return null
+    const only = narrow(before, fields)
+    const found = engine.search(
+      { combineWith: 'AND', queries: before },
+      { fields, ...(only ? { boostDocument: (id: string) => (only.has(id) ? 1 : 0) } : {}) },
+    )
+    return new Set(found.map(({ id }) => id))
   }
 
   return {
-    vocabulary: known,
+    vocabulary: vocabulary.finish(),
     words,
-    isKnown: ({ phrases, begun, prefix }) =>
-      [...phrases, ...begun].some((phrase) => phrase.every((stem) => counts.has(stem))) ||
-      (prefix !== null && known.hasPrefix(prefix)),
-    findNamesakes(slots) {
-      const names = new Set(
-        slots.flatMap(({ phrases }) => phrases.flatMap((phrase) => (phrase.length === 1 ? phrase : []))),
-      )
-      return [...names].flatMap((name) =>
-        (idsByKind.get(name) ?? []).map((id) => ({ id, tier: 0, kind: 2, missing: 0, score: 0 })),
-      )
-    },
-    find(slots, { needs, everywhere }) {
-      const [first, ...others] = slots
-      if (!first) return []
-      if (others.length === 0 && isShort(first)) return findKinds(first)
-      const asked = (everywhere ? slots.map(withoutFillers) : slots).filter(
-        ({ phrases: [typed] }) => typed?.length,
-      )
-      const fields = everywhere ? searchFields : namingFields
-      const begun = needs === 'every' && asked.length > 1 ? asked.find(isBegun) : undefined
-      const found = search(
-        asked.filter((slot) => slot !== begun),
-        { needs, fields },
-      )
-      const results = begun ? withBegunWord(found, begun, fields) : found
-      return results.map((result) => {
-        const title = titleStems.get(result.id) ?? ''
-        const end = title.indexOf(' ')
-        return hitOf(result, { slots, firstWord: end < 0 ? title : title.slice(0, end) })
-      })
-    },
+    find,
+    stands: (stem) => engine.search({ queries: [stem] }).length > 0,
   }
 }
 
-/** The last word, when there is little of it yet. */
-function isBegun({ prefix }: Slot): boolean {
-  return prefix !== null && prefix.length < 4
+/** How much a product is what one word asks for: what is called so comes first. */
+function nameScore(result: SearchResult, { words, others, prefix }: Slot): number {
+  const names = [words.map(({ stem }) => stem), ...others]
+  const name = String(result['name'])
+  if (names.some((phrase) => phrase.join(' ') === name)) return nameWeights.title
+  if (names.some(([stem]) => name === stem || name.startsWith(`${stem} `))) return nameWeights.kind
+  if (prefix !== null && name.startsWith(prefix)) return nameWeights.begun
+  if (stands(result, 'title')) return nameWeights.titled
+  return stands(result, 'general') ? nameWeights.general : result.score
+}
+
+function stands({ match }: SearchResult, field: string): boolean {
+  return Object.values(match).some((fields) => fields.includes(field))
 }
 
 /** Two letters stand for half the catalogue: alone they ask for things whose name begins like this. */
-function isShort({ words, prefix }: Slot): boolean {
-  return words.length === 1 && prefix !== null && prefix.length < 3
+function isBeginning({ prefix }: Slot): boolean {
+  return prefix !== null && prefix.length < 3
+}
+
+function begins(result: SearchResult, prefix: string): boolean {
+  const isNumber = /^\d/.test(prefix)
+  return (
+    ` ${result['name']}`.includes(` ${prefix}`) ||
+    ` ${result['beside']} `.includes(isNumber ? ` ${prefix}` : ` ${prefix} `)
+  )
 }

@@ -1,12 +1,18 @@
 import { hash } from 'node:crypto'
 import type { OperatorWords } from './operator-words.ts'
-import { createSynonymTable, type SynonymTable } from './synonym-table.ts'
+import {
+  createGeneralWords,
+  createSynonymTable,
+  type GeneralWords,
+  type SynonymTable,
+} from './synonym-table.ts'
 import { generalWords, synonymGroups } from './synonyms.ts'
 import { isTie, stemsOf, type Word, wordsOf } from './words.ts'
 
 /** What the words of a query mean. */
 export type SearchWords = {
   readonly synonyms: SynonymTable
+  readonly general: GeneralWords
   /** The words of a query that count. Where all of them are such as say nothing, they count after all. */
   readonly tellingWords: (query: string) => readonly Word[]
   /** Changes with what they mean. */
@@ -19,7 +25,8 @@ const nothingMore = { synonyms: [], general: [], ignored: [] }
 export function createSearchWords(own: Omit<OperatorWords, 'wrongLines'> = nothingMore): SearchWords {
   const ignored = own.ignored.map((text) => stemsOf(text))
   return {
-    synonyms: createSynonymTable([...synonymGroups, ...own.synonyms], [...generalWords, ...own.general]),
+    synonyms: createSynonymTable([...synonymGroups, ...own.synonyms]),
+    general: createGeneralWords([...generalWords, ...own.general]),
     tellingWords(query) {
       const words = wordsOf(query).filter((word) => !isTie(word))
       const telling = withoutPhrases(words, ignored)

@@ -1,30 +1,30 @@
 import type { createHash } from 'node:crypto'
 import type { Collection, Product } from '../domain/product.ts'
-import { joinedStemsOf, stemsOf } from './words.ts'
+import type { GeneralWords } from './synonym-table.ts'
+import { fieldWeights } from './weights.ts'
+import { isTie, stemsOf, wordsOf } from './words.ts'
 
 /** Of a description only the beginning counts (characters): the rest tells little and weighs much. */
 const descriptionLength = 160
 
-/** The fields from most to least telling, with their weight. */
-export const fieldWeights = {
-  title: 8,
-  category: 3,
-  variants: 2.5,
-  subtitle: 2,
-  description: 0.3,
-} as const
-export const searchFields = Object.keys(fieldWeights) as (keyof typeof fieldWeights)[]
+type Field = keyof typeof fieldWeights
+export const searchFields = Object.keys(fieldWeights) as readonly Field[]
 
-/** What names a single thing: words of categories and descriptions stand for many. */
-export const namingFields = searchFields.filter((field) => field !== 'category' && field !== 'description')
+/** What names a thing; descriptions only tell of it. */
+export const namingFields = searchFields.filter((field) => field !== 'description')
 
-export type Searchable = { readonly id: string } & Readonly<Record<keyof typeof fieldWeights, string>>
+export type Searchable = {
+  readonly id: string
+  /** The stems of the title as they stand, and of what stands beside it: kept with the product, not looked for. */
+  readonly name: string
+  readonly beside: string
+} & Readonly<Record<Field, string>>
 
 /** What is looked for in a product, as written. */
 export function textsOf(
   product: Product,
   collectionTitles: ReadonlyMap<string, string>,
-): Record<keyof typeof fieldWeights, string> {
+): Record<Exclude<Field, 'kind' | 'general'>, string> {
   const ofVariants = product.variants.map(({ title }) => title).filter((title) => title !== product.title)
   return {
     title: product.title,
@@ -36,11 +36,24 @@ export function textsOf(
 }
 
 /** The same as stems, as the index takes them. */
-export function toSearchable(id: string, texts: ReturnType<typeof textsOf>): Searchable {
+export function toSearchable(
+  id: string,
+  texts: ReturnType<typeof textsOf>,
+  { findFor }: GeneralWords,
+): Searchable {
   const stems = (text: string) => stemsOf(text).join(' ')
+  const title = stemsOf(texts.title)
+  const spelled = wordsOf(texts.title).filter(
+    (word) => !isTie(word) && word.folded !== word.stem && word.folded.endsWith('s'),
+  )
+  const beside = stemsOf(`${texts.variants} ${texts.subtitle} ${texts.category}`)
   return {
     id,
-    title: [...stemsOf(texts.title), ...joinedStemsOf(texts.title)].join(' '),
+    kind: title[0] ?? '',
+    name: title.join(' '),
+    beside: beside.join(' '),
+    title: [...title, ...spelled.map(({ folded }) => folded)].join(' '),
+    general: stems(findFor([...title, ...beside]).join(' ')),
     category: stems(texts.category),
     variants: stems(texts.variants),
     subtitle: stems(texts.subtitle),

@@ -3,6 +3,7 @@ import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
 import { slugify } from '../domain/text.ts'
 import { type Source, searchCatalog } from './search-catalog.ts'
+import { productsThatVote, suggestedCategories, suggestedProducts } from './weights.ts'
 import { type Word, wordsOf } from './words.ts'
 
 export type Suggestions = {
@@ -13,11 +14,6 @@ export type Suggestions = {
   readonly categories: readonly Category[]
   readonly correction: string | null
 }
-
-const suggestedProducts = 6
-const suggestedCategories = 3
-/** So many of the first products say in which categories to look on. */
-const productsThatVote = 12
 
 /** What stands under the search field while a shopper types. */
 export function suggest(source: Source, query: string): Suggestions {

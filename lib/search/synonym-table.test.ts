@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { grocerySearchWords } from './search-words.ts'
-import { createSynonymTable } from './synonym-table.ts'
+import { createGeneralWords, createSynonymTable } from './synonym-table.ts'
 import { synonymGroups } from './synonyms.ts'
 import { stemsOf } from './words.ts'
 
@@ -25,13 +25,6 @@ describe('synonyms', () => {
     expect(table.findAt(['forma', 'pao'], 0)).toBeNull()
   })
 
-  it('stand for the kinds of a general word, which do not stand for it', () => {
-    const table = createSynonymTable([['peixe', 'pexe']], [['peixe', 'salmão', 'filé de tilápia']])
-    expect(table.findAt(['peixe'], 0)?.others).toEqual([['pexe'], ['salmao'], ['file', 'tilapia']])
-    expect(table.findAt(['pexe'], 0)?.others).toEqual([['peixe']])
-    expect(table.findAt(['salmao'], 0)).toBeNull()
-  })
-
   it('are found by the beginning of a single word', () => {
     const table = createSynonymTable([
       ['mexerica', 'tangerina'],
@@ -53,4 +46,15 @@ describe('synonyms', () => {
   it('know a plural and a word without its accents', () => {
     expect(grocerySearchWords.synonyms.findAt(stemsOf('MEXERICAS'), 0)?.others).toContainEqual(['tangerina'])
   })
+})
+
+it('a product goes by a general word that one of its kinds stands in it for', () => {
+  const { findFor, texts } = createGeneralWords([
+    ['peixe', 'salmão', 'filé de tilápia'],
+    ['Assado', 'salmão'],
+  ])
+  expect(findFor(['posta', 'salmao'])).toEqual(['peixe', 'Assado'])
+  expect(findFor(['tilapia', 'file'])).toEqual(['peixe'])
+  expect(findFor(['file', 'frango'])).toEqual([])
+  expect(texts).toEqual(['peixe', 'Assado'])
 })

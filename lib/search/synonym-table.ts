@@ -25,10 +25,9 @@ function termsOf(group: Groups[number]): readonly Term[] {
 }
 
 /**
- * Synonyms by the stems of their words. A word in several groups has the others of all of them; the first word of a
- * general group stands for the others as well, not they for it.
+ * Synonyms by the stems of their words. A word in several groups has the others of all of them.
  */
-export function createSynonymTable(groups: Groups, generalGroups: Groups = []): SynonymTable {
+export function createSynonymTable(groups: Groups): SynonymTable {
   const others = new Map<string, Phrase[]>()
   const texts = new Map<string, string>()
   let longest = 1
@@ -41,7 +40,6 @@ export function createSynonymTable(groups: Groups, generalGroups: Groups = []): 
     longest = Math.max(longest, phrase.length)
   }
   for (const group of groups.map(termsOf)) for (const term of group) add(term, group)
-  for (const [general, ...kinds] of generalGroups.map(termsOf)) if (general) add(general, kinds)
   return {
     findAt(stems, start) {
       for (let length = Math.min(longest, stems.length - start); length > 0; length -= 1) {
@@ -56,5 +54,29 @@ export function createSynonymTable(groups: Groups, generalGroups: Groups = []): 
         .slice(0, mostOthers),
     textsThatLeadTo: (isKnown) =>
       [...others].flatMap(([key, phrases]) => (phrases.some(isKnown) ? (texts.get(key) ?? []) : [])),
+  }
+}
+
+/** The general words, as written, that a product with these stems goes by without saying so. */
+export type GeneralWords = {
+  readonly texts: readonly string[]
+  readonly findFor: (stems: Phrase) => readonly string[]
+}
+
+/** Groups whose first word stands for the others, and not they for it. */
+export function createGeneralWords(groups: Groups): GeneralWords {
+  const byFirstStem = new Map<string | undefined, { phrase: Phrase; general: string }[]>()
+  for (const [general = '', ...kinds] of groups) {
+    for (const { phrase } of termsOf(kinds)) {
+      byFirstStem.set(phrase[0], [...(byFirstStem.get(phrase[0]) ?? []), { phrase, general }])
+    }
+  }
+  return {
+    texts: groups.flatMap(([general]) => general ?? []),
+    findFor(stems) {
+      const kinds = stems.flatMap((stem) => byFirstStem.get(stem) ?? [])
+      const named = kinds.filter(({ phrase }) => phrase.every((stem) => stems.includes(stem)))
+      return [...new Set(named.map(({ general }) => general))]
+    },
   }
 }

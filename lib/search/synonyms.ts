@@ -127,5 +127,6 @@ export const generalWords: readonly (readonly [string, ...string[]])[] = [
   ],
   ['carne suína', 'carne de porco', ...porkCuts],
   ['carne de porco', 'carne suína', ...porkCuts],
+  ['chimarrão', 'erva-mate'],
   ['leite vegetal', 'bebida de aveia', 'bebida de amêndoas', 'bebida de soja', 'bebida de arroz'],
 ]

@@ -1,66 +1,149 @@
-import { createSpeller, type Speller } from './spelling.ts'
-import { isTie, wordsOf } from './words.ts'
+import MiniSearch, { type Query } from 'minisearch'
+import { foldText } from '../domain/text.ts'
+import { plainWordsOf } from './diminutives.ts'
+import { correctionWeights, forgivenSlips, frequencyWeight } from './weights.ts'
+import { isTie, stem, wordsOf } from './words.ts'
 
 export type Vocabulary = {
-  readonly speller: Speller
   /** A word as the merchant writes it, by its form without accents. */
   readonly writtenOf: (folded: string) => string
-  readonly has: (stem: string) => boolean
-  /** Whether some word of the catalogue starts like this. */
-  readonly hasPrefix: (start: string) => boolean
+  /** The known words without accents that another one may be meant to be, the likeliest first. */
+  readonly near: (folded: string, options: NearOptions) => readonly string[]
 }
 
-export type VocabularyBuilder = {
-  readonly add: (text: string) => void
-  readonly has: (stem: string) => boolean
-  readonly finish: () => Vocabulary
+type NearOptions = {
+  /** It may be the beginning of a word. */
+  readonly mayGoOn: boolean
+  /** Slips for each letter. */
+  readonly slips?: number
 }
+
+/** Letters; fewer begin too many words that look alike. */
+const shortestBeginning = 5
+/** Letters; with a slip in fewer it may be any word. */
+const shortestAlone = 4
+/** Letters; with one of fewer replaced it is another word: 'coca' is no 'coco'. */
+const shortestReplaced = 5
+/** Places by which a letter may be off its own. */
+const farthestMove = 2
+
+/** A `couve-flor` is also typed as `couveflor`. */
+const hyphenated = /\p{L}+(?:-\p{L}+)+/gu
 
 /** Collects the words of titles, categories and variants: what shoppers may have meant. */
-export function createVocabularyBuilder(): VocabularyBuilder {
+export function createVocabularyBuilder() {
   const spellings = new Map<string, Map<string, number>>()
-  const stems = new Set<string>()
   return {
-    add(text) {
+    add(text: string): void {
       for (const word of wordsOf(text)) {
         if (isTie(word)) continue
         const known = spellings.get(word.folded) ?? new Map<string, number>()
         known.set(word.written, (known.get(word.written) ?? 0) + 1)
         spellings.set(word.folded, known)
-        stems.add(word.stem)
+      }
+      for (const [word] of text.matchAll(hyphenated)) {
+        spellings.set(foldText(word.replaceAll('-', '')), new Map([[word.toLowerCase(), 1]]))
       }
     },
-    has: (stem) => stems.has(stem),
-    finish() {
-      const counts = new Map<string, number>()
-      const written = new Map<string, string>()
-      for (const [folded, known] of spellings) {
-        const [most] = [...known].toSorted(([, one], [, other]) => other - one)
-        written.set(folded, most?.[0] ?? folded)
-        counts.set(
-          folded,
-          known.values().reduce((sum, count) => sum + count, 0),
-        )
+    finish: () => createVocabulary(spellings),
+  }
+}
+
+function createVocabulary(spellings: ReadonlyMap<string, ReadonlyMap<string, number>>): Vocabulary {
+  const countOf = (word: string) =>
+    [...(spellings.get(word)?.values() ?? [])].reduce((sum, count) => sum + count, 0)
+  const stems = new Map<string, string>()
+  const engine = new MiniSearch<{ id: string; word: string; sound: string; beginnings: string }>({
+    fields: ['word', 'sound', 'beginnings'],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+    searchOptions: { bm25: { k: 1, b: 0, d: 0 } },
+  })
+  for (const word of spellings.keys()) {
+    stems.set(stem(word), word)
+    if (word.length < 3 || /\d/.test(word)) continue
+    engine.add({ id: word, word, sound: soundOf(word), beginnings: listBeginnings(word).join(' ') })
+  }
+  return {
+    writtenOf(folded) {
+      const [most] = [...(spellings.get(folded) ?? [])].toSorted(([, one], [, other]) => other - one)
+      return most?.[0] ?? folded
+    },
+    near(folded, { mayGoOn, slips = forgivenSlips }) {
+      if (folded.length < 3 || /\d/.test(folded)) return []
+      const plain = plainWordsOf(folded).flatMap((word) => stems.get(stem(word)) ?? [])
+      const weightOf = (word: string) => {
+        const start = word[0] === folded[0] ? 1 : correctionWeights.otherFirstLetter
+        return start * (1 + frequencyWeight * Math.log2(countOf(word)))
       }
-      const sorted = [...stems].toSorted()
-      return {
-        speller: createSpeller(counts),
-        writtenOf: (folded) => written.get(folded) ?? folded,
-        has: (stem) => sorted[firstNotBelow(sorted, stem)] === stem,
-        hasPrefix: (start) => sorted[firstNotBelow(sorted, start)]?.startsWith(start) ?? false,
-      }
+      const found = engine.search(nearQuery(folded, { mayGoOn, slips }), { boostDocument: weightOf })
+      return [...new Set([...plain, ...found.map(({ id }) => String(id))])]
     },
   }
 }
 
-/** Position of the first text that does not stand before `wanted`. */
-function firstNotBelow(sorted: readonly string[], wanted: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
+function nearQuery(word: string, { mayGoOn, slips }: Required<NearOptions>): Query {
+  const { sound, movedLetter, beginning } = correctionWeights
+  const [moved, sounds] = [listMoved(word), soundOf(word)]
+  const weighing = (weight: number) => ({ boostTerm: () => weight })
+  const whole: Query[] = [
+    { queries: [word], fields: ['word'], fuzzy: slips },
+    { queries: moved, fields: ['word'], ...weighing(movedLetter) },
+    { queries: [sounds], fields: ['sound'], prefix: mayGoOn && word.length > 3, ...weighing(sound) },
+  ]
+  const begun: Query[] =
+    mayGoOn && word.length >= shortestBeginning
+      ? [
+          {
+            queries: [word, ...moved],
+            fields: ['beginnings'],
+            fuzzy: word.length > 5 && ((term) => (term === word ? slips : false)),
+            ...weighing(beginning),
+          },
+        ]
+      : []
+  return { combineWith: 'OR', queries: [...whole, ...begun] }
+}
+
+function listBeginnings(word: string): readonly string[] {
+  return Array.from({ length: Math.max(0, word.length - shortestBeginning) }, (_, index) =>
+    word.slice(0, shortestBeginning + index),
+  )
+}
+
+/** The word with one letter some places off: `iorgute` is an `iogurte`. */
+function listMoved(word: string): string[] {
+  const letters = [...word]
+  const moved = letters.flatMap((letter, from) => {
+    const others = letters.toSpliced(from, 1)
+    const steps = Array.from({ length: 2 * farthestMove + 1 }, (_, step) => from + step - farthestMove)
+    return steps
+      .filter((to) => to >= 0 && to < word.length)
+      .map((to) => others.toSpliced(to, 0, letter).join(''))
+  })
+  return [...new Set(moved)].filter((other) => other !== word)
+}
+
+/** Whether one word may be meant by the other with nothing else to go by. */
+export function isLikely(one: string, other: string): boolean {
+  const isReplaced = one.length === other.length && !isAnagram(one, other)
+  return one.length >= (isReplaced ? shortestReplaced : shortestAlone)
+}
+
+function isAnagram(one: string, other: string): boolean {
+  return [...one].toSorted().join('') === [...other].toSorted().join('')
+}
+
+/** How a word without accents sounds, roughly: `xuxu` and `chuchu` are the same. */
+export function soundOf(word: string): string {
+  return word
+    .replace(/[cs]h/g, 'x')
+    .replace(/ph/g, 'f')
+    .replace(/(?<![nl])h/g, '')
+    .replace(/qu(?=[ei])|[kq]/g, 'c')
+    .replace(/c(?=[ei])|z|ss/g, 's')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/y/g, 'i')
+    .replace(/w/g, 'v')
+    .replace(/(.)\1+/g, '$1')
 }

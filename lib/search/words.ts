@@ -63,11 +63,15 @@ export type Word = {
   readonly stem: string
 }
 
+/** Says nothing: `Hellmann's` is one word. */
+const possessive = /(?<=\p{L})['’]s(?![\p{L}\d])/gu
+
 const parts = /[\p{L}\p{N}]+/gu
 
 /** Every word of a text in its order, those that only tie others included. */
 export function wordsOf(text: string): Word[] {
-  const written = joinMeasures(text.normalize('NFC').toLowerCase()).match(parts) ?? []
+  const joined = joinMeasures(text.normalize('NFC').toLowerCase()).replace(possessive, '')
+  const written = joined.match(parts) ?? []
   return written.map((word) => {
     const folded = foldText(word)
     return { written: word, folded, stem: stem(folded) }
@@ -83,11 +87,4 @@ export function stemsOf(text: string): string[] {
   return wordsOf(text)
     .filter((word) => !isTie(word))
     .map((word) => word.stem)
-}
-
-const hyphenated = /\p{L}+(?:-\p{L}+)+/gu
-
-/** `Couve-flor` is also found as `couveflor`. */
-export function joinedStemsOf(text: string): string[] {
-  return (text.match(hyphenated) ?? []).map((word) => stem(foldText(word.replaceAll('-', ''))))
 }

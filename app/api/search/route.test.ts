@@ -44,6 +44,11 @@ describe('GET /api/search', () => {
     expect([answer.products, answer.hasResults]).toEqual([[], true])
   })
 
+  it('S62 finds nothing by a word that stands in descriptions alone', async () => {
+    const { answer } = await ask('?q=vinho')
+    expect(answer).toEqual({ products: [], hasResults: false, categories: [], correction: null })
+  })
+
   it('R43 finds by a word that the operator adds while the shop runs', async () => {
     const find = async () => (await ask('?q=quero%20gororoba')).answer.hasResults
     expect(await find()).toBe(false)
