@@ -1,33 +1,11 @@
-// The search of a benchmark: reads `{products}` from standard input, writes what it measured to standard output.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { json } from 'node:stream/consumers'
-import { readSampleCatalog } from '../lib/catalog/testing/sample-catalog.ts'
-import { buildSearchIndex } from '../lib/search/search-index.ts'
-import { suggest } from '../lib/search/suggest.ts'
-import { searchPairs } from '../lib/search/testing/search-pairs.ts'
-import { generateCatalog } from './bench/generate-catalog.ts'
-import type { SearchResult } from './bench/measure-search.ts'
+// How well known items are found: `npm run bench -- search`, no server needed. The same numbers with every run.
+import { compareEngines, type Score } from './bench/search/compare-engines.ts'
 
-const { products } = (await json(process.stdin)) as { products: number }
-const catalog = await readSampleCatalog(generateCatalog(products))
-const delay = monitorEventLoopDelay({ resolution: 2 })
-delay.enable()
-const began = performance.now()
-const index = await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections)
-const indexMs = performance.now() - began
-const worstPauseMs = delay.max / 1e6
-delay.disable()
+const scoreText = ({ hits, meanReciprocalRank }: Score) =>
+  `${hits.toFixed(1)} | ${meanReciprocalRank.toFixed(3)}`
 
-// Every query of the ranking tests, as it grows under the fingers: what a field with suggestions really asks.
-const typed = searchPairs.flatMap(([query]) =>
-  Array.from(query, (_, end) => query.slice(0, end + 1)).filter((part) => part.length > 1),
-)
-const run = () =>
-  typed.map((query) => {
-    const started = performance.now()
-    suggest({ catalog, index }, query)
-    return performance.now() - started
-  })
-run()
-const result: SearchResult = { indexMs, worstPauseMs, samples: [...run(), ...run()] }
-process.stdout.write(JSON.stringify(result))
+process.stdout.write('| catalogue | asked for by | of | first six | rank | plain engine | rank |\n')
+process.stdout.write('| --- | --- | --- | --- | --- | --- | --- |\n')
+for (const { catalog, way, questions, shop, plain } of await compareEngines()) {
+  process.stdout.write(`| ${catalog} | ${way} | ${questions} | ${scoreText(shop)} | ${scoreText(plain)} |\n`)
+}

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch'
 import { foldText } from '../domain/text.ts'
 import { plainWordsOf } from './diminutives.ts'
-import { correctionWeights, forgivenSlips, frequencyWeight } from './weights.ts'
+import { correctionWeights, forgivenSlips, frequencyWeight, matchWeights } from './weights.ts'
 import { isTie, stem, wordsOf } from './words.ts'
 
 export type Vocabulary = {
@@ -57,7 +57,7 @@ function createVocabulary(spellings: ReadonlyMap<string, ReadonlyMap<string, num
     fields: ['word', 'sound', 'beginnings'],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
-    searchOptions: { bm25: { k: 1, b: 0, d: 0 } },
+    searchOptions: { weights: matchWeights, bm25: { k: 1, b: 0, d: 0 } },
   })
   for (const word of spellings.keys()) {
     stems.set(stem(word), word)

@@ -12,8 +12,8 @@ export const fieldWeights = {
   description: 0.3,
 } as const
 
-/** What an exact word weighs 1 of: one that the last word begins, and another name of the same thing. */
-export const matchWeights = { prefix: 0.4, synonym: 0.9 } as const
+/** What an exact word weighs 1 of: one that the last word begins, one at a slip, another name of the same thing. */
+export const matchWeights = { prefix: 0.4, fuzzy: 0.45, synonym: 0.9 } as const
 
 /**
  * What a product weighs for a query of one word, by where that stands: it is the whole title, its first word, the beginning

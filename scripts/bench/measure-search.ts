@@ -12,7 +12,7 @@ export type SearchResult = {
 
 /** Searches a made-up catalogue in a process of its own. */
 export async function measureSearch(products: number): Promise<SearchResult> {
-  const script = path.resolve(import.meta.dirname, '..', 'bench-search.ts')
+  const script = path.resolve(import.meta.dirname, 'search', 'time-search.ts')
   const child = spawn('node', [script], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify({ products }))
   return JSON.parse(await text(child.stdout)) as SearchResult

@@ -32,11 +32,11 @@ export function listGoods(language: 'portuguese' | 'romanian'): readonly Good[] 
     .flatMap((line) => line.kinds.flatMap((kind) => line.brands.map((brand) => ({ line, kind, brand }))))
     .map((choice) => ({ choice, key: random() }))
     .toSorted((one, other) => one.key - other.key)
-  return shuffled.slice(0, count).map(({ choice: { line, kind, brand } }, index) => {
+  return shuffled.slice(0, count).map(({ choice: { line, kind, brand } }) => {
     const other = () => lines[Math.floor(random() * lines.length)]?.name.toLowerCase() ?? ''
     const description = [other(), other()].reduce((told, name) => told.replace('{}', name), sentence)
     const size = line.sizes[Math.floor(random() * line.sizes.length)] ?? ''
-    return { ...layOut({ line, kind, brand, size }, index), category: line.category, description }
+    return { ...layOut({ line, kind, brand, size }, random()), category: line.category, description }
   })
 }
 
@@ -45,12 +45,12 @@ type Choice = { readonly line: Line; readonly kind: string; readonly brand: stri
 // The three ways in which grocers write names: brand in the title, brand before it, brand beside it.
 function layOut(
   { line: { name, sizes }, kind, brand, size }: Choice,
-  index: number,
+  layout: number,
 ): Omit<Good, 'category' | 'description'> {
   const join = (...words: string[]) => words.filter(Boolean).join(' ')
   const common = { brand: brand || null }
-  if (index % 10 < 5) return { ...common, title: join(name, kind, brand, size), subtitle: size, variants: [] }
-  if (index % 10 < 7) return { ...common, title: join(brand, name, kind), subtitle: size, variants: [] }
+  if (layout < 0.4) return { ...common, title: join(name, kind, brand, size), subtitle: size, variants: [] }
+  if (layout < 0.6) return { ...common, title: join(brand, name, kind), subtitle: size, variants: [] }
   return { ...common, title: join(name, kind), subtitle: join(brand, size), variants: sizes }
 }
 

@@ -10,13 +10,18 @@ export const ways = [
 ] as const
 export type Way = (typeof ways)[number]
 
-/** A query in search of the good at `index`. */
-export type Question = { readonly way: Way; readonly query: string; readonly index: number }
+export type Question = {
+  readonly way: Way
+  readonly query: string
+  /** Places of the goods that it may be in search of: the one in mind, and those that it fits just as well. */
+  readonly fits: readonly number[]
+}
 
-const accents = /\p{Diacritic}/gu
 const shortest = 3
-const mostAlike = 6
-const fillers: ReadonlySet<string> = new Set(['com', 'cu', 'din', 'para', 'sem', 'fara'])
+const fewAlike = 6
+const fillers: ReadonlySet<string> = new Set(
+  'com cu din fara para sem bucati litri litros plicuri rola role unidade unidades'.split(' '),
+)
 
 /**
  * Every `step`-th good, asked for in the five ways, as people type on a phone: lower case, no accents. What one remembers
@@ -24,64 +29,60 @@ const fillers: ReadonlySet<string> = new Set(['com', 'cu', 'din', 'para', 'sem',
  */
 export function listQuestions(goods: readonly Good[], step: number): readonly Question[] {
   const random = createRandom(goods.length)
-  const wordsOf = goods.map((good) => listWords(`${good.title} ${good.brand ?? ''}`))
+  const wordsOf = goods.map((good) => splitWords(`${good.title} ${good.brand ?? good.category}`))
+  const fitsOf = (words: readonly string[]) =>
+    [...goods.keys()].filter((index) => words.every((word) => wordsOf[index]?.includes(word)))
   return goods.flatMap((good, index) => {
-    const [one, other] = remember(wordsOf[index] ?? [], { wordsOf, random })
-    const brand = listWords(good.brand ?? good.category)[0] ?? ''
-    if (index % step !== 0 || !one || !other) return []
+    if (index % step !== 0) return []
+    const title = splitWords(good.title)
+    const [one = '', other = ''] = remember(memorable(`${good.title} ${good.brand ?? ''}`), {
+      fitsOf,
+      random,
+    })
+    const [brand = ''] = memorable(good.brand ?? good.category)
+    const first = memorable(good.title).find((word) => word !== brand) ?? ''
+    const [kept, slipped] = one.length < other.length ? [one, other] : [other, one]
+    const half = other.slice(0, Math.max(shortest, Math.ceil(other.length / 2)))
+    const remembered = fitsOf([one, other])
+    const namesakes = [...goods.keys()].filter((place) => goods[place]?.title === good.title)
     return [
-      { way: 'whole title', query: splitWords(good.title).join(' '), index },
-      { way: 'two words', query: `${one} ${other}`, index },
-      {
-        way: 'one slip',
-        query: other.length > one.length ? `${one} ${slip(other, random)}` : `${slip(one, random)} ${other}`,
-        index,
-      },
-      {
-        way: 'last half typed',
-        query: `${one} ${other.slice(0, Math.max(shortest, Math.ceil(other.length / 2)))}`,
-        index,
-      },
-      {
-        way: 'brand and first word',
-        query: `${brand} ${splitWords(good.title).find((word) => word !== brand) ?? ''}`,
-        index,
-      },
+      { way: 'whole title', query: title.join(' '), fits: namesakes },
+      { way: 'two words', query: `${one} ${other}`, fits: remembered },
+      { way: 'one slip', query: `${kept} ${slip(slipped, random)}`, fits: remembered },
+      { way: 'last half typed', query: `${one} ${half}`, fits: remembered },
+      { way: 'brand and first word', query: `${brand} ${first}`, fits: fitsOf([brand, first]) },
     ] satisfies Question[]
   })
 }
 
 function splitWords(text: string): readonly string[] {
-  return (
-    text
-      .normalize('NFD')
-      .replace(accents, '')
-      .toLowerCase()
-      .match(/[\p{Letter}\p{Number}]+/gu) ?? []
-  )
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+  return [...new Set(plain.match(/[\p{Letter}\p{Number}]+/gu))]
 }
 
-/** The words that one remembers: no numbers, nothing as short as 'de', no filler. */
-function listWords(text: string): readonly string[] {
-  return [...new Set(splitWords(text))].filter(
-    (word) => word.length >= shortest && !/\d/.test(word) && !fillers.has(word),
-  )
+/** The words that one remembers: no numbers, nothing as short as 'de', no filler, no unit. */
+function memorable(text: string): readonly string[] {
+  return splitWords(text).filter((word) => word.length >= shortest && !/\d/.test(word) && !fillers.has(word))
 }
 
-type Crowd = { readonly wordsOf: readonly (readonly string[])[]; readonly random: () => number }
+type Shop = {
+  readonly fitsOf: (words: readonly string[]) => readonly number[]
+  readonly random: () => number
+}
 
-function remember(words: readonly string[], { wordsOf, random }: Crowd): readonly string[] {
+/** The two words that fit the fewest goods; where several pairs fit few, any of them. One word where there is one. */
+function remember(words: readonly string[], { fitsOf, random }: Shop): readonly string[] {
   const pairs = words.flatMap((one) => words.filter((other) => other !== one).map((other) => [one, other]))
-  const ranked = pairs
-    .map((pair) => {
-      const alike = wordsOf.filter((theirs) => pair.every((word) => theirs.includes(word))).length
-      return { pair, alike: Math.max(alike, mostAlike), key: random() }
-    })
+  const [best] = pairs
+    .map((pair) => ({ pair, alike: Math.max(fitsOf(pair).length, fewAlike), key: random() }))
     .toSorted((one, other) => one.alike - other.alike || one.key - other.key)
-  return ranked[0]?.pair ?? []
+  return best?.pair ?? [...words, ...words]
 }
 
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /** One letter left out, doubled, swapped with the next or hit beside its key, never the first. */
 function slip(word: string, random: () => number): string {
@@ -92,7 +93,7 @@ function slip(word: string, random: () => number): string {
   if (kind === 0) return before + after
   if (kind === 1) return before + letter + letter + after
   if (kind === 2 && after && after[0] !== letter) return before + after[0] + letter + after.slice(1)
-  const row = rows.find((keys) => keys.includes(letter)) ?? ''
-  const key = row.indexOf(letter)
-  return before + (row[key + 1] ?? row[key - 1] ?? '') + after
+  const keys = keyRows.find((row) => row.includes(letter)) ?? ''
+  const key = keys.indexOf(letter)
+  return before + (keys[key + 1] ?? keys[key - 1] ?? '') + after
 }
