@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Sheet } from '@/components/ui/sheet'
+import { PanelSheet } from '@/components/layout/panel-sheet'
 import { authCopy } from '@/lib/copy/auth'
 import { usePanel, useSession } from '@/stores/storefront-provider'
 import { AuthForm, type AuthMode } from './auth-form'
@@ -42,7 +42,7 @@ export function AuthModal() {
     if (isWanted) close()
   }, [isWanted, isVisitor, close])
   return (
-    <Sheet
+    <PanelSheet
       isOpen={isWanted && isVisitor}
       onClose={close}
       side="center"
@@ -60,6 +60,6 @@ export function AuthModal() {
       ) : (
         <AuthForm mode={mode} onModeChange={setMode} onWaiting={wait} emailField={emailField} />
       )}
-    </Sheet>
+    </PanelSheet>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { User as UserIcon } from '@/components/ui/panel-icons'
 import { language } from '@/lib/copy/language'
 import type { User } from '@/lib/domain/user'
@@ -19,7 +20,7 @@ function initialsOf(name: string): string {
 export function Avatar({ user }: { readonly user: User | null }) {
   const [isBroken, setIsBroken] = useState(false)
   return (
-    <span className="icon-badge size-14 overflow-hidden rounded-full">
+    <Badge variant="icon" className="size-14 overflow-hidden rounded-full">
       {user?.avatarUrl && !isBroken ? (
         <picture>
           <img
@@ -41,6 +42,6 @@ export function Avatar({ user }: { readonly user: User | null }) {
       ) : (
         <UserIcon className="size-6" />
       )}
-    </span>
+    </Badge>
   )
 }

@@ -2,6 +2,8 @@
 
 import { type ChangeEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 import { authCopy } from '@/lib/copy/auth'
 import { isPasswordTooLong } from '@/lib/domain/password'
 
@@ -28,9 +30,7 @@ export function PasswordField({ label, name, autoComplete }: Props) {
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="field-label">
-          {label}
-        </label>
+        <Label htmlFor={id}>{label}</Label>
         <Button
           aria-pressed={isShown}
           aria-controls={id}
@@ -41,10 +41,9 @@ export function PasswordField({ label, name, autoComplete }: Props) {
           {authCopy.showPassword}
         </Button>
       </div>
-      <input
+      <Input
         id={id}
         required
-        className="field"
         name={name}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}

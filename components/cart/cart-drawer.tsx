@@ -1,7 +1,7 @@
 'use client'
 
 import { useStartCheckout } from '@/components/checkout/use-start-checkout'
-import { Sheet } from '@/components/ui/sheet'
+import { PanelSheet } from '@/components/layout/panel-sheet'
 import { cartCopy } from '@/lib/copy/cart'
 import { useCart, usePanel } from '@/stores/storefront-provider'
 import { DeliveryForm } from '../checkout/delivery-form'
@@ -23,7 +23,7 @@ export function CartDrawer() {
   return (
     <CartQuoteProvider>
       <PreferencesProvider>
-        <Sheet
+        <PanelSheet
           isOpen={isOpen}
           onClose={close}
           side="right"
@@ -47,7 +47,7 @@ export function CartDrawer() {
               </>
             )}
           </div>
-        </Sheet>
+        </PanelSheet>
       </PreferencesProvider>
     </CartQuoteProvider>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { cartCopy } from '@/lib/copy/cart'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { isPaymentElsewhere } from '@/stores/checkout/payment-elsewhere'
@@ -28,9 +29,9 @@ export function CartNotices() {
 
 function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <p role="status" className="note mt-3">
+    <Alert role="status" className="mt-3">
       <strong className="block">{title}</strong>
       {children}
-    </p>
+    </Alert>
   )
 }

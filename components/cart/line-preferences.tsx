@@ -4,6 +4,8 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { SlidersHorizontal } from '@/components/ui/icons'
 import { ChevronDown } from '@/components/ui/panel-icons'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { Textarea } from '@/components/ui/textarea'
 import { preferencesCopy } from '@/lib/copy/preferences'
 import type { CartLine } from '@/lib/domain/cart'
 import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
@@ -57,21 +59,20 @@ function Choices({ line: { variantId } }: Props) {
   const { substitution } = usePreferences((state) => state.preferenceOf)(variantId)
   const setSubstitution = usePreferences((state) => state.setSubstitution)
   return (
-    <fieldset>
+    <RadioGroup>
       <legend className="font-bold text-md">{preferencesCopy.ifMissing}</legend>
       {[null, ...substitutions].map((value) => (
-        <label key={value} className="choice min-h-11">
-          <input
-            type="radio"
-            name={name}
-            checked={substitution === value}
-            onChange={() => setSubstitution(variantId, value)}
-            className="choice-mark"
-          />
+        <RadioGroupItem
+          key={value}
+          className="min-h-11"
+          name={name}
+          checked={substitution === value}
+          onChange={() => setSubstitution(variantId, value)}
+        >
           {preferencesCopy.choice[value ?? 'asCart']}
-        </label>
+        </RadioGroupItem>
       ))}
-    </fieldset>
+    </RadioGroup>
   )
 }
 
@@ -87,9 +88,9 @@ function Note({ line: { variantId } }: Props) {
           {preferencesCopy.noteLength(note.length, maximumNoteLength)}
         </span>
       </label>
-      <textarea
+      <Textarea
         id={id}
-        className="field h-auto min-h-[68px] resize-none py-2.5 leading-[1.4]"
+        className="h-auto min-h-[68px] resize-none py-2.5 leading-[1.4]"
         rows={2}
         value={note}
         maxLength={maximumNoteLength}

@@ -1,5 +1,6 @@
 'use client'
 
+import { Alert } from '@/components/ui/alert'
 import { Truck } from '@/components/ui/panel-icons'
 import { cartCopy } from '@/lib/copy/cart'
 import { deliveryCopy } from '@/lib/copy/delivery'
@@ -21,7 +22,7 @@ export function OrderSummary() {
   const estimated = shipping.isEstimate ? ` (${cartCopy.estimated})` : ''
   return (
     <>
-      <div className="note mt-5 leading-[1.35]">
+      <Alert className="mt-5 leading-[1.35]">
         <p className="flex gap-2">
           <Truck className="size-5 flex-none" />
           {rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}
@@ -56,7 +57,7 @@ export function OrderSummary() {
             )}
           </div>
         )}
-      </div>
+      </Alert>
       <dl className="mt-4 text-muted-foreground tabular-nums leading-[1.625rem]">
         <div className="flex justify-between">
           <dt>{cartCopy.subtotal}</dt>

@@ -2,8 +2,8 @@
 
 import './buy-choice.css'
 
+import { PanelSheet } from '@/components/layout/panel-sheet'
 import { ShoppingBasket } from '@/components/ui/icons'
-import { Sheet } from '@/components/ui/sheet'
 import { buyChoiceCopy } from '@/lib/copy/buy-choice'
 import { formatMoney } from '@/lib/copy/money'
 import { toastCopy } from '@/lib/copy/toasts'
@@ -21,7 +21,7 @@ export function BuyChoice() {
   const item = usePanel((state) => state.item)
   const close = usePanel((state) => state.close)
   return (
-    <Sheet
+    <PanelSheet
       isOpen={isOpen && item !== null}
       onClose={close}
       side="center"
@@ -29,7 +29,7 @@ export function BuyChoice() {
       description={buyChoiceCopy.description}
     >
       {item && <Choices item={item} />}
-    </Sheet>
+    </PanelSheet>
   )
 }
 

@@ -3,7 +3,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { CircleCheck, MessageCircle } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import { Label, Legend } from '@/components/ui/label'
 import { MapPin, RefreshCw } from '@/components/ui/panel-icons'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { cartCopy } from '@/lib/copy/cart'
 import { deliveryCopy } from '@/lib/copy/delivery'
 import { substitutions } from '@/lib/domain/delivery'
@@ -22,7 +25,7 @@ export function DeliveryForm() {
   )
 }
 
-const labelClass = 'field-label flex items-center gap-[7px]'
+const labelClass = 'flex items-center gap-[7px]'
 const iconClass = 'size-[19px] text-muted-foreground'
 
 /** City and its check. */
@@ -70,10 +73,10 @@ export function CityField() {
       }}
       className="mt-[18px]"
     >
-      <label htmlFor={id} className={labelClass}>
+      <Label htmlFor={id} className={labelClass}>
         <MapPin className={iconClass} />
         {cartCopy.city}
-      </label>
+      </Label>
       {deliveryZones.length > 0 && (
         <fieldset aria-label={deliveryCopy.zones} className="mb-2 flex flex-wrap gap-2">
           {deliveryZones.map((zone) => {
@@ -97,10 +100,9 @@ export function CityField() {
         </fieldset>
       )}
       <div className="grid grid-cols-[1fr_auto] gap-2 max-xs:grid-cols-1">
-        <input
+        <Input
           ref={input}
           id={id}
-          className="field"
           data-missing="city-not-verified"
           value={city}
           disabled={cityConfirmed}
@@ -157,14 +159,13 @@ function WhatsappField() {
   const setWhatsapp = useDelivery((state) => state.setWhatsapp)
   return (
     <div className="mt-[18px]">
-      <label htmlFor={id} className={labelClass}>
+      <Label htmlFor={id} className={labelClass}>
         <MessageCircle className={iconClass} />
         {cartCopy.whatsapp}
-      </label>
-      <input
+      </Label>
+      <Input
         id={id}
         type="tel"
-        className="field"
         data-missing="whatsapp-missing"
         value={whatsapp}
         maxLength={60}
@@ -185,25 +186,23 @@ function SubstitutionField() {
   const substitution = useDelivery((state) => state.substitution)
   const setSubstitution = useDelivery((state) => state.setSubstitution)
   return (
-    <fieldset className="mt-[18px]">
-      <legend className={labelClass}>
+    <RadioGroup className="mt-[18px]">
+      <Legend className={labelClass}>
         <RefreshCw className={iconClass} />
         {cartCopy.substitutionTitle}
-      </legend>
+      </Legend>
       {substitutions.map((value) => (
-        <label key={value} className="choice">
-          <input
-            type="radio"
-            name={name}
-            data-missing="substitution-missing"
-            value={value}
-            checked={substitution === value}
-            onChange={() => setSubstitution(value)}
-            className="choice-mark"
-          />
+        <RadioGroupItem
+          key={value}
+          name={name}
+          data-missing="substitution-missing"
+          value={value}
+          checked={substitution === value}
+          onChange={() => setSubstitution(value)}
+        >
           {cartCopy.substitution[value]}
-        </label>
+        </RadioGroupItem>
       ))}
-    </fieldset>
+    </RadioGroup>
   )
 }

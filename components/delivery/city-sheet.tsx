@@ -2,7 +2,8 @@
 
 import { useDeliveryRule } from '@/components/cart/use-delivery-rule'
 import { CityField } from '@/components/checkout/delivery-form'
-import { Sheet } from '@/components/ui/sheet'
+import { PanelSheet } from '@/components/layout/panel-sheet'
+import { Alert } from '@/components/ui/alert'
 import { deliveryCopy } from '@/lib/copy/delivery'
 import { deliveryLineCopy } from '@/lib/copy/delivery-line'
 import { usePanel } from '@/stores/storefront-provider'
@@ -13,7 +14,7 @@ export function CitySheet() {
   const close = usePanel((state) => state.close)
   const rule = useDeliveryRule()
   return (
-    <Sheet
+    <PanelSheet
       isOpen={isOpen}
       onClose={close}
       side="center"
@@ -21,10 +22,10 @@ export function CitySheet() {
       description={deliveryLineCopy.description}
     >
       <CityField />
-      <div className="note mt-4">
+      <Alert className="mt-4">
         <p>{rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}</p>
         {rule?.note && <p className="mt-1.5">{rule.note}</p>}
-      </div>
-    </Sheet>
+      </Alert>
+    </PanelSheet>
   )
 }

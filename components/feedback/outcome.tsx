@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
 import type { Icon as DrawnIcon } from '@/components/ui/icon'
 
 type Props = {
@@ -14,9 +15,9 @@ type Props = {
 export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
   return (
     <div className="mx-auto flex max-w-[560px] flex-col items-center py-14 text-center">
-      <span className="icon-badge size-20 rounded-full">
+      <Badge variant="icon" className="size-20 rounded-full">
         <Icon className="size-11" />
-      </span>
+      </Badge>
       <h1 aria-label={titleLabel} className="page-title mt-6">
         {title}
       </h1>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { Sheet } from '@/components/ui/sheet'
+import { PanelSheet } from '@/components/layout/panel-sheet'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { usePanel, useToast } from '@/stores/storefront-provider'
 import { ToastHost } from './toast-host'
@@ -16,9 +16,9 @@ function Page() {
       <button type="button" onClick={() => show('menu')}>
         abrir
       </button>
-      <Sheet isOpen={open === 'menu'} onClose={close} side="left" title="Menu" description="Links">
+      <PanelSheet isOpen={open === 'menu'} onClose={close} side="left" title="Menu" description="Links">
         <p>Links</p>
-      </Sheet>
+      </PanelSheet>
       <ToastHost />
     </main>
   )

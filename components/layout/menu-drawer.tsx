@@ -1,9 +1,9 @@
 'use client'
 
 import { useAccountState } from '@/components/accounts/use-account-state'
+import { PanelSheet } from '@/components/layout/panel-sheet'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
 import { House, ReceiptText, UserRound } from '@/components/ui/panel-icons'
-import { Sheet } from '@/components/ui/sheet'
 import { siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
@@ -29,7 +29,7 @@ export function MenuDrawer() {
   const close = usePanel((state) => state.close)
   const hasAccount = useAccountState() !== 'visitor'
   return (
-    <Sheet
+    <PanelSheet
       isOpen={isOpen}
       onClose={close}
       side="left"
@@ -48,6 +48,6 @@ export function MenuDrawer() {
         ))}
       </nav>
       <MenuCategories onChosen={close} />
-    </Sheet>
+    </PanelSheet>
   )
 }

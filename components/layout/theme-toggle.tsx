@@ -2,6 +2,7 @@
 
 import { useId, useState } from 'react'
 import { Monitor, Moon, Sun } from '@/components/ui/panel-icons'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { chooseTheme } from '@/lib/browser/choose-theme'
 import { type Theme, themes } from '@/lib/browser/theme'
 import { siteCopy } from '@/lib/copy/site'
@@ -27,25 +28,24 @@ export function ThemeToggle() {
   }
 
   return (
-    <fieldset className="grid grid-cols-3 max-xs:grid-cols-1 rounded-[var(--r-md)] bg-muted p-1">
+    <RadioGroup className="grid grid-cols-3 max-xs:grid-cols-1 rounded-[var(--r-md)] bg-muted p-1">
       <legend className="sr-only">{menu.theme}</legend>
       {themes.map((value) => {
         const Icon = icons[value]
         return (
-          <label key={value} className="segment" data-checked={theme === value}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={theme === value}
-              onChange={() => choose(value)}
-              className="sr-only"
-            />
+          <RadioGroupItem
+            key={value}
+            variant="segment"
+            name={name}
+            value={value}
+            checked={theme === value}
+            onChange={() => choose(value)}
+          >
             <Icon className="size-[18px] max-[21.249em]:hidden" />
             {menu.themes[value]}
-          </label>
+          </RadioGroupItem>
         )
       })}
-    </fieldset>
+    </RadioGroup>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { offlineCopy } from '@/lib/copy/offline'
 import { countItems } from '@/lib/domain/cart'
@@ -34,7 +35,7 @@ export function OfflineChoices() {
   }, [])
   return (
     <>
-      {count > 0 && <p className="note mt-4">{offlineCopy.keptCart(count)}</p>}
+      {count > 0 && <Alert className="mt-4">{offlineCopy.keptCart(count)}</Alert>}
       <Button className="mt-6" onClick={() => window.location.reload()}>
         {offlineCopy.retry}
       </Button>

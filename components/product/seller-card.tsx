@@ -1,3 +1,5 @@
+import { Badge } from '@/components/ui/badge'
+import { cardVariants } from '@/components/ui/card'
 import { BadgeCheck, Store } from '@/components/ui/icons'
 import { productPageCopy } from '@/lib/copy/product-page'
 import type { Seller } from '@/lib/domain/seller'
@@ -8,11 +10,11 @@ export function SellerCard({ seller }: { readonly seller: Seller }) {
   const copy = productPageCopy.seller
   const { rating, onTimePercent } = seller
   return (
-    <section aria-label={copy.heading} className="mt-6 rounded-[var(--r-lg)] border bg-card p-4">
+    <section aria-label={copy.heading} className={cardVariants({ className: 'mt-6' })}>
       <div className="flex items-center gap-3">
-        <span className="icon-badge size-[52px] rounded-2xl">
+        <Badge variant="icon" className="size-[52px] rounded-2xl">
           <Store className="size-[22px]" />
-        </span>
+        </Badge>
         <div>
           <p className="font-bold text-lg leading-[1.25]">{seller.name}</p>
           {seller.isVerified && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import type { VariantId } from '@/lib/domain/identifiers'
 
 type Props = {
@@ -14,23 +15,22 @@ type Props = {
 export function VariantPicker({ title, choices, selectedId, onSelect }: Props) {
   const name = useId()
   return (
-    <fieldset className="mt-[22px]">
+    <RadioGroup className="mt-[22px]">
       <legend className="font-bold text-lg leading-[1.3]">{title}</legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {choices.map((choice) => (
-          <label key={choice.id} className="chip" data-checked={choice.id === selectedId}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.id}
-              checked={choice.id === selectedId}
-              onChange={() => onSelect(choice.id)}
-              className="sr-only"
-            />
+          <RadioGroupItem
+            key={choice.id}
+            variant="chip"
+            name={name}
+            value={choice.id}
+            checked={choice.id === selectedId}
+            onChange={() => onSelect(choice.id)}
+          >
             {choice.title}
-          </label>
+          </RadioGroupItem>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   )
 }

@@ -3,6 +3,8 @@
 import Link from 'next/link'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { cardVariants } from '@/components/ui/card'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
 import { cartCopy } from '@/lib/copy/cart'
 import { profileCopy } from '@/lib/copy/profile'
@@ -37,7 +39,7 @@ export function DeliverySection({ account, onChange }: Props) {
   return (
     <Section title={copy.title}>
       <form
-        className="profile-box"
+        className={cardVariants({ variant: 'box' })}
         onSubmit={(event) => {
           event.preventDefault()
           void save({ delivery: readForm(event.currentTarget) })
@@ -71,21 +73,19 @@ export function DeliverySection({ account, onChange }: Props) {
               </Link>
             </p>
           </div>
-          <fieldset>
+          <RadioGroup>
             <legend className="mb-2 font-bold">{copy.substitution}</legend>
             {choices.map(({ value, label }) => (
-              <label key={value} className="choice">
-                <input
-                  type="radio"
-                  name="substitution"
-                  value={value}
-                  defaultChecked={(delivery.substitution ?? '') === value}
-                  className="choice-mark"
-                />
+              <RadioGroupItem
+                key={value}
+                name="substitution"
+                value={value}
+                defaultChecked={(delivery.substitution ?? '') === value}
+              >
                 {label}
-              </label>
+              </RadioGroupItem>
             ))}
-          </fieldset>
+          </RadioGroup>
           <Button type="submit" variant="secondary" aria-busy={isSaving}>
             {isSaving ? profileCopy.saving : profileCopy.save}
           </Button>

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
+import { cardVariants } from '@/components/ui/card'
 import { TextField } from '@/components/ui/text-field'
 import { profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'
@@ -16,7 +17,7 @@ export function NameSection({ user, onChange }: Props) {
   return (
     <Section title={data.title}>
       <form
-        className="profile-box"
+        className={cardVariants({ variant: 'box' })}
         onSubmit={(event) => {
           event.preventDefault()
           void save({ name: String(new FormData(event.currentTarget).get('name') ?? '') })

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { PasswordField } from '@/components/accounts/password-field'
 import { useChangePassword } from '@/components/accounts/use-change-password'
 import { Button } from '@/components/ui/button'
+import { cardVariants } from '@/components/ui/card'
 import { postAuth } from '@/lib/browser/post-auth'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
@@ -34,7 +35,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
     <Section title={copy.title}>
       <form
         ref={form}
-        className="profile-box"
+        className={cardVariants({ variant: 'box' })}
         onSubmit={(event) => {
           event.preventDefault()
           const data = new FormData(event.currentTarget)

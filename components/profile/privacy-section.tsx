@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { callShownAccount } from '@/components/accounts/call-shown-account'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button, buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Download } from '@/components/ui/panel-icons'
 import { saveFile } from '@/components/ui/save-file'
 import { TextField } from '@/components/ui/text-field'
@@ -57,7 +58,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
 
   return (
     <Section title={privacy.title}>
-      <div className="profile-box">
+      <Card variant="box">
         <p className="profile-hint">{privacy.detail}</p>
         <Button
           variant="outline"
@@ -91,7 +92,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
             </Button>
           </form>
         </details>
-      </div>
+      </Card>
     </Section>
   )
 }

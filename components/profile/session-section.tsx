@@ -2,6 +2,7 @@
 
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { profileCopy } from '@/lib/copy/profile'
 import { LeaveButton } from './leave-button'
 import { Section } from './section'
@@ -12,12 +13,12 @@ export function SessionSection() {
   const { sessions } = profileCopy
   return (
     <Section title={sessions.title}>
-      <div className="profile-box">
+      <Card variant="box">
         <LeaveButton />
         <Button variant="outline" disabled={isLeaving} onClick={() => void signOut('global')}>
           {sessions.everywhere}
         </Button>
-      </div>
+      </Card>
     </Section>
   )
 }

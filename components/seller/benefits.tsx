@@ -1,3 +1,4 @@
+import { Badge } from '@/components/ui/badge'
 import { Store } from '@/components/ui/icons'
 import { Boxes, ChartColumn } from '@/components/ui/panel-icons'
 import { sellerCopy } from '@/lib/copy/seller'
@@ -18,9 +19,9 @@ export function Benefits() {
       <ul className="mt-5 grid gap-3 md:mt-10 md:grid-cols-3 md:gap-5">
         {cards.map(({ title, detail, Icon }) => (
           <li key={title} className="benefit">
-            <span className="icon-badge benefit-icon">
+            <Badge variant="icon" className="benefit-icon">
               <Icon className="size-6" />
-            </span>
+            </Badge>
             <h3 className="font-bold text-xl leading-[1.2]">{title}</h3>
             <p className="text-muted-foreground leading-[1.4]">{detail}</p>
           </li>

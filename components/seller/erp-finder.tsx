@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Search } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
 import { sellerCopy } from '@/lib/copy/seller'
 import { erpSystems, findErpSystems } from '@/lib/domain/erp-systems'
 import { ChatLink } from './chat-link'
@@ -38,10 +39,10 @@ export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
             aria-hidden="true"
             className="pointer-events-none absolute top-[14px] left-3.5 size-[22px] text-muted-foreground"
           />
-          <input
+          <Input
             id={fieldId}
             type="search"
-            className="field pl-12"
+            className="pl-12"
             placeholder={copy.filterExample}
             autoComplete="off"
             spellCheck={false}

@@ -1,88 +1,65 @@
 'use client'
 
-import * as Dialog from '@radix-ui/react-dialog'
-import { type ReactNode, type RefObject, useDeferredValue } from 'react'
-import { buttonVariants } from '@/components/ui/button'
+import * as Radix from '@radix-ui/react-dialog'
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
 import { X } from '@/components/ui/icons'
 import { siteCopy } from '@/lib/copy/site'
 import { classNames } from '@/lib/utils'
+import { buttonVariants } from './button'
 
-type Props = {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  /** `center`: a card in the middle of a wide screen, a sheet at the bottom of a phone, under a canopy of its own. */
-  readonly side: 'left' | 'right' | 'center'
-  readonly title: string
-  /** Says to a screen reader what the drawer holds. */
-  readonly description: string
-  readonly children: ReactNode
-  readonly footer?: ReactNode
-  /** Has the focus first where there is a mouse; by touch it would call the keyboard over the drawer. */
-  readonly firstField?: RefObject<HTMLInputElement | null>
-}
+const sheetVariants = cva('drawer', {
+  variants: { side: { left: 'drawer-left', right: 'drawer-right', center: 'drawer-center' } },
+  defaultVariants: { side: 'right' },
+})
 
-/** What had the focus before the first one opened. One drawer can lead to another, and is then gone itself. */
-let opener: HTMLElement | null = null
+export const Sheet = Radix.Root
+export const SheetTrigger = Radix.Trigger
+export const SheetClose = Radix.Close
 
-function rememberOpener() {
-  const { activeElement } = document
-  if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return
-  if (!activeElement.closest('[role="dialog"]')) opener = activeElement
-}
+type ContentProps = ComponentProps<typeof Radix.Content> & VariantProps<typeof sheetVariants>
 
-/** Radix gives the focus back to its own trigger only, and ours stand elsewhere; the bar of an emptied cart is gone. */
-function returnFocus(event: Event) {
-  event.preventDefault()
-  if (document.querySelector('[role="dialog"][data-state="open"]')) return
-  const buttons = document.querySelectorAll<HTMLElement>('header [aria-haspopup="dialog"]')
-  const target = opener?.isConnected === false ? buttons[buttons.length - 1] : opener
-  target?.focus()
-  opener = null
-}
-
-/** A drawer: traps the focus, gives it back, closes with Escape and on the scrim. It opens behind the answer to the touch. */
-export function Sheet({ isOpen, onClose, side, title, description, children, footer, firstField }: Props) {
-  const isDrawn = useDeferredValue(isOpen)
-
-  function takeFocus(event: Event) {
-    rememberOpener()
-    if (!firstField?.current || !window.matchMedia('(pointer: fine)').matches) return
-    event.preventDefault()
-    firstField.current.focus()
-  }
-
+/** Over the page, with the scrim; `center` is a card in the middle of a wide screen, and at the bottom of a phone. */
+export function SheetContent({ side, className, ...props }: ContentProps) {
   return (
-    <Dialog.Root open={isOpen && isDrawn} onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="scrim" />
-        <Dialog.Content
-          className={`drawer drawer-${side}`}
-          onOpenAutoFocus={takeFocus}
-          onCloseAutoFocus={returnFocus}
-        >
-          <div
-            className={classNames(
-              'flex flex-none items-center justify-between py-1.5 pr-1.5 pl-4',
-              side === 'center' ? 'canopy' : 'border-b',
-            )}
-          >
-            <Dialog.Title className="font-extrabold text-2xl tracking-[-.015em]">{title}</Dialog.Title>
-            <Dialog.Close
-              className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-              aria-label={siteCopy.close}
-            >
-              <X className="size-[22px]" />
-            </Dialog.Close>
-          </div>
-          <Dialog.Description className="sr-only">{description}</Dialog.Description>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5">{children}</div>
-          {footer && (
-            <div className="flex-none border-t bg-card px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
-              {footer}
-            </div>
-          )}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Radix.Portal>
+      <Radix.Overlay className="scrim" />
+      <Radix.Content className={sheetVariants({ side, className })} {...props} />
+    </Radix.Portal>
+  )
+}
+
+/** The title, and the way out. */
+export function SheetHeader({ className, children, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classNames('flex flex-none items-center justify-between py-1.5 pr-1.5 pl-4', className)}
+      {...props}
+    >
+      {children}
+      <SheetClose className={buttonVariants({ variant: 'ghost', size: 'icon' })} aria-label={siteCopy.close}>
+        <X className="size-[22px]" />
+      </SheetClose>
+    </div>
+  )
+}
+
+export function SheetTitle({ className, ...props }: ComponentProps<typeof Radix.Title>) {
+  return (
+    <Radix.Title className={classNames('font-extrabold text-2xl tracking-[-.015em]', className)} {...props} />
+  )
+}
+
+export const SheetDescription = Radix.Description
+
+export function SheetFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={classNames(
+        'flex-none border-t bg-card px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]',
+        className,
+      )}
+      {...props}
+    />
   )
 }

@@ -1,4 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 
 type Props = Pick<
   ComponentPropsWithRef<'input'>,
@@ -11,10 +13,8 @@ export function TextField({ label, ...input }: Props) {
   const id = useId()
   return (
     <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <input id={id} required className="field" {...input} />
+      <Label htmlFor={id}>{label}</Label>
+      <Input id={id} required {...input} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { buttonVariants } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { codeText } from '@/lib/copy/order-code'
 import type { AisleLine, AisleProduct } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
@@ -56,9 +57,8 @@ function AisleTick({ line, title, unsent }: TickProps) {
   const isSettled = isGone || hasDetails(picked)
   const tick = (
     <label className="aisle-tick" data-state={state}>
-      <input
-        type="checkbox"
-        className="sr-only"
+      <Checkbox
+        variant="hidden"
         aria-label={copy.tick(quantity, title, codeText(code))}
         checked={state === 'picked'}
         disabled={isSettled}

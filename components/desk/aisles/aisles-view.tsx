@@ -1,7 +1,10 @@
 import { useId, useRef, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen } from '@/components/ui/icons'
+import { Label, LabelText } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
 import type { AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { dayText } from '@/lib/desk/copy/days'
@@ -63,9 +66,7 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
     <>
       <div className="print:hidden desk-fields">
         <div>
-          <label htmlFor={dayId} className="field-label">
-            {copy.day}
-          </label>
+          <Label htmlFor={dayId}>{copy.day}</Label>
           <DayField
             id={dayId}
             className="field"
@@ -74,9 +75,8 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
           />
         </div>
         <label>
-          <span className="field-label">{copy.city}</span>
-          <select
-            className="field"
+          <LabelText>{copy.city}</LabelText>
+          <NativeSelect
             value={filter.city}
             onChange={(event) => onFilter({ ...filter, city: event.target.value })}
           >
@@ -84,7 +84,7 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
             {cities.map((city) => (
               <option key={city}>{city}</option>
             ))}
-          </select>
+          </NativeSelect>
         </label>
         <Segments
           legend={deskPaperCopy.size}
@@ -106,7 +106,7 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
           </p>
           <p className="paper-only">{copy.printedAt(dayAndTime(new Date().toISOString()))}</p>
           {chosen && !isOfBefore && <p className="paper-only paper-strong">{chosen}</p>}
-          {isCut && <p className="note">{copy.cut(orderCount)}</p>}
+          {isCut && <Alert>{copy.cut(orderCount)}</Alert>}
           {aisles.map(({ category, products }) => (
             <section key={category ?? ''} className="aisle">
               <h2 className="aisle-title">{category ?? copy.noCategory}</h2>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CircleCheck } from '@/components/ui/icons'
@@ -49,7 +50,7 @@ function Health({ catalog }: { readonly catalog: DeskCatalog }) {
         <p className="font-bold text-lg">{readAt ? copy.readAt(dayAndTime(readAt)) : copy.never}</p>
         <p>{copy.counts(productCount, categoryCount)}</p>
         {file ? <FileState file={file} /> : <StoreState catalog={catalog} />}
-        {isOld && readAt && <p className="note mt-3">{copy.isOld}</p>}
+        {isOld && readAt && <Alert className="mt-3">{copy.isOld}</Alert>}
         <ReadNow />
       </section>
       <div className="charts">
@@ -81,11 +82,11 @@ function FileState({ file: { file, writtenAt, fault } }: { readonly file: FileRe
         <p className="mt-1 text-muted-foreground">{copy.file.writtenAt(file, dayAndTime(writtenAt))}</p>
       )}
       {fault ? (
-        <div className="note mt-3">
+        <Alert className="mt-3">
           <p className="font-bold">{fileText(fault).said}</p>
           <p>{fileText(fault).fix}</p>
           {writtenAt && <p>{copy.file.goesOn}</p>}
-        </div>
+        </Alert>
       ) : (
         <p className="text-muted-foreground">{copy.file.isFine}</p>
       )}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { LogOut } from '@/components/ui/panel-icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
@@ -17,7 +18,7 @@ export function AccountWindow({ user, onClose }: Props) {
     <DeskWindow title={copy.title} onClose={onClose}>
       <p className="mb-4">{copy.signedInAs(user)}</p>
       <ThemeChoice />
-      {unsent > 0 && <p className="note mt-6">{copy.unsent(unsent)}</p>}
+      {unsent > 0 && <Alert className="mt-6">{copy.unsent(unsent)}</Alert>}
       <Button variant="secondary" className="mt-6 w-full" disabled={isPending} onClick={() => mutate('here')}>
         <LogOut />
         {copy.signOut}

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { Legend } from '@/components/ui/label'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 
 type Props<Value extends string | number> = {
   readonly legend: string
@@ -18,23 +20,22 @@ export function Segments<Value extends string | number>({
 }: Props<Value>) {
   const group = useId()
   return (
-    <fieldset>
-      <legend className="field-label">{legend}</legend>
+    <RadioGroup>
+      <Legend>{legend}</Legend>
       <div className="desk-segments">
         {values.map((value) => (
-          <label key={value} className="segment" data-checked={value === chosen}>
-            <input
-              type="radio"
-              className="sr-only"
-              name={group}
-              value={value}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
+          <RadioGroupItem
+            key={value}
+            variant="segment"
+            name={group}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          >
             {nameOf(value)}
-          </label>
+          </RadioGroupItem>
         ))}
       </div>
-    </fieldset>
+    </RadioGroup>
   )
 }

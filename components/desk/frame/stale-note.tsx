@@ -1,3 +1,4 @@
+import { Alert } from '@/components/ui/alert'
 import { useStaleText } from './stale-text'
 
 /** Over every view, and on its paper: that it is old. */
@@ -5,7 +6,7 @@ export function StaleNote() {
   const text = useStaleText()
   return (
     <div className="desk-stale" role="status">
-      {text && <p className="note">{text}</p>}
+      {text && <Alert>{text}</Alert>}
     </div>
   )
 }

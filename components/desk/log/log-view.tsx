@@ -4,6 +4,9 @@ import { Link } from 'wouter'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { SearchX } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import { LabelText } from '@/components/ui/label'
+import { NativeSelect } from '@/components/ui/native-select'
 import { deskActions } from '@/lib/desk/api/actions'
 import type { DeskLogPage } from '@/lib/desk/api/log'
 import { readDesk } from '@/lib/desk/browser/call-desk'
@@ -44,9 +47,8 @@ function Filters({ filter, onFilter }: FiltersProps) {
   return (
     <div className="desk-fields mt-4">
       <label>
-        <span className="field-label">{copy.action}</span>
-        <select
-          className="field"
+        <LabelText>{copy.action}</LabelText>
+        <NativeSelect
           value={filter.action}
           onChange={(event) => onFilter({ ...filter, action: event.target.value })}
         >
@@ -56,7 +58,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
               {copy.actions[action]}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </label>
       <form
         onSubmit={(event) => {
@@ -66,10 +68,9 @@ function Filters({ filter, onFilter }: FiltersProps) {
         }}
       >
         <label>
-          <span className="field-label">{copy.user}</span>
-          <input
+          <LabelText>{copy.user}</LabelText>
+          <Input
             name="user"
-            className="field"
             placeholder={copy.everybody}
             autoCapitalize="none"
             autoComplete="off"

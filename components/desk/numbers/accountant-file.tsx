@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { LabelText } from '@/components/ui/label'
 import { Download } from '@/components/ui/panel-icons'
 import { deskUserHeader } from '@/lib/desk/api/user-header'
 import { marketDay } from '@/lib/desk/copy/days'
@@ -22,24 +24,12 @@ export function AccountantFile() {
       <p className="chart-said">{copy.text}</p>
       <div className="desk-fields">
         <label>
-          <span className="field-label">{copy.from}</span>
-          <input
-            type="date"
-            className="field"
-            value={from}
-            max={until}
-            onChange={(event) => setFrom(event.target.value)}
-          />
+          <LabelText>{copy.from}</LabelText>
+          <Input type="date" value={from} max={until} onChange={(event) => setFrom(event.target.value)} />
         </label>
         <label>
-          <span className="field-label">{copy.until}</span>
-          <input
-            type="date"
-            className="field"
-            value={until}
-            min={from}
-            onChange={(event) => setUntil(event.target.value)}
-          />
+          <LabelText>{copy.until}</LabelText>
+          <Input type="date" value={until} min={from} onChange={(event) => setUntil(event.target.value)} />
         </label>
         {isSpan && (
           <a

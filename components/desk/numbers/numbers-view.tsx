@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
 import { formatMoney } from '@/lib/copy/money'
 import { currencyName, plural } from '@/lib/copy/wording'
 import { type NumberRange, numberRanges, orderOutcomes } from '@/lib/desk/api/number-choices'
@@ -58,7 +59,7 @@ function Numbers({ numbers }: { readonly numbers: DeskNumbers }) {
       <p className="mt-2 text-muted-foreground text-sm">
         {copy.soldMeans} {copy.countedAt(dayAndTime(countedAt))}
       </p>
-      {withoutTotal > 0 && <p className="note mt-4">{copy.withoutTotal(withoutTotal)}</p>}
+      {withoutTotal > 0 && <Alert className="mt-4">{copy.withoutTotal(withoutTotal)}</Alert>}
       <div className="charts">
         <DayChart
           title={copy.ordersPerDay}

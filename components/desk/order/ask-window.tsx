@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Checkbox } from '@/components/ui/checkbox'
 import { formatMoney } from '@/lib/copy/money'
 import type { DeskOrder } from '@/lib/desk/api/orders'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
@@ -40,9 +42,7 @@ export function AskWindow({ order: { code, hasContact }, line, opened, onClose }
         )}
         {data.map((alternative) => (
           <label key={keyOf(alternative)} className="desk-menu-item">
-            <input
-              type="checkbox"
-              className="pick-offer"
+            <Checkbox
               checked={offered.includes(keyOf(alternative))}
               onChange={() => toggle(keyOf(alternative))}
             />
@@ -53,7 +53,7 @@ export function AskWindow({ order: { code, hasContact }, line, opened, onClose }
       </fieldset>
       <h3 className="mt-3 font-bold">{copy.message}</h3>
       <p className="order-message">{text}</p>
-      {hasContact ? <ContactOpening opened={opened} text={text} /> : <p className="note">{contact.none}</p>}
+      {hasContact ? <ContactOpening opened={opened} text={text} /> : <Alert>{contact.none}</Alert>}
     </DeskWindow>
   )
 }

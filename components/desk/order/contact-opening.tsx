@@ -1,3 +1,4 @@
+import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { MessageCircle } from '@/components/ui/icons'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
@@ -32,7 +33,7 @@ export function ContactOpening({ opened: { contact, open, isOpening, isFailed },
     <div>
       <p className="mb-2 font-bold text-xl">{whatsapp}</p>
       {digits === null ? (
-        <p className="note">{copy.unreadable}</p>
+        <Alert>{copy.unreadable}</Alert>
       ) : (
         <a
           className={buttonVariants({ className: 'w-full' })}

@@ -1,3 +1,4 @@
+import { cardVariants } from '@/components/ui/card'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { orderMessages } from '@/lib/desk/copy/order-messages'
 import { dayAndTime } from '@/lib/desk/copy/times'
@@ -19,7 +20,7 @@ export function ContactPanel({ order, opened }: Props) {
   const hasWish = lines.some(({ substitution }) => substitution !== null)
   const withoutNumber = hasWish ? `${copy.none} ${copy.follow}` : copy.none
   return (
-    <section className="order-panel" aria-label={copy.title}>
+    <section className={cardVariants({ variant: 'panel' })} aria-label={copy.title}>
       <h2 className="order-panel-title">{copy.title}</h2>
       {hasContact ? (
         <>

@@ -1,4 +1,6 @@
 import { Link } from 'wouter'
+import { Alert } from '@/components/ui/alert'
+import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeft } from '@/components/ui/icons'
 import { MapPin } from '@/components/ui/panel-icons'
@@ -7,11 +9,21 @@ import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { situationText } from '@/lib/desk/copy/orders'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { Printer } from '../desk-icons'
 import { useOrderWords } from '../frame/order-words'
 import { lastList } from '../orders/last-list'
 import { PaymentNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
+
+const stateVariants: Readonly<Record<FulfillmentState, BadgeVariant>> = {
+  waiting: 'secondary',
+  picking: 'accent',
+  ready: 'default',
+  'on-the-way': 'default',
+  delivered: 'secondary',
+  cancelled: 'destructive',
+}
 
 type Props = {
   readonly order: ShownOrder
@@ -40,9 +52,7 @@ export function OrderHeader({ order, readAt }: Props) {
       </div>
       <h1 className="order-title">{copy.title(code)}</h1>
       <p className="order-facts">
-        <b className="order-state" data-state={fulfillment}>
-          {situationText(order)}
-        </b>
+        <Badge variant={stateVariants[fulfillment]}>{situationText(order)}</Badge>
         <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
         <b>{total ? formatMoney(total) : copy.unknownPrice}</b>
       </p>
@@ -52,16 +62,16 @@ export function OrderHeader({ order, readAt }: Props) {
       </p>
       {hold && !hold.isOver && <p>{copy.held(dayAndTime(hold.until))}</p>}
       {hold?.isOver && (
-        <div className="note mt-2">
+        <Alert className="mt-2">
           <b>{copy.notHeld.title}</b>
           <p>{copy.notHeld.detail(dayAndTime(hold.until))}</p>
-        </div>
+        </Alert>
       )}
       {note && (
-        <div className="note mt-2">
+        <Alert className="mt-2">
           <b>{note.title}</b>
           <p>{note.detail}</p>
-        </div>
+        </Alert>
       )}
       <PaymentNote order={order} readAt={readAt} />
     </header>

@@ -1,3 +1,4 @@
+import { cardVariants } from '@/components/ui/card'
 import type { DeskOrder } from '@/lib/desk/api/orders'
 import { deskOrderCopy, historyText } from '@/lib/desk/copy/order'
 import { deskPaymentCopy } from '@/lib/desk/copy/payment'
@@ -25,7 +26,7 @@ export function OrderHistory({
     .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .reverse()
   return (
-    <details className="order-panel">
+    <details className={cardVariants({ variant: 'panel' })}>
       <summary className="order-panel-title">{copy.title(entries.length)}</summary>
       <ol className="order-history">
         {entries.map(({ at, text }, index) => (

@@ -1,3 +1,4 @@
+import { cardVariants } from '@/components/ui/card'
 import { formatMoney } from '@/lib/copy/money'
 import { amountText, settledRows, settlementCopy } from '@/lib/copy/settlement'
 import type { DeskOrder } from '@/lib/desk/api/orders'
@@ -10,7 +11,7 @@ type Sums = Pick<DeskOrder, 'productsTotal' | 'shippingFee' | 'weightGrams' | 's
 export function OrderSums({ productsTotal, shippingFee, weightGrams, settlement }: Sums) {
   const text = (money: Money | null) => (money ? formatMoney(money) : copy.unknownPrice)
   return (
-    <section className="order-panel" aria-label={copy.total}>
+    <section className={cardVariants({ variant: 'panel' })} aria-label={copy.total}>
       <dl className="order-sums">
         <div>
           <dt>{copy.products}</dt>

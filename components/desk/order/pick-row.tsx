@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Check, Minus, X } from '@/components/ui/icons'
 import { formatMoney } from '@/lib/copy/money'
 import { deskOrderCopy as copy, pickText } from '@/lib/desk/copy/order'
@@ -28,9 +29,8 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onAsk
   return (
     <li className="pick-row" data-state={picked.state}>
       <label className="pick-target">
-        <input
-          type="checkbox"
-          className="sr-only"
+        <Checkbox
+          variant="hidden"
           data-line={line.line}
           checked={isFound}
           disabled={!isPickable}

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { maximumAmount } from '@/lib/domain/cart'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
@@ -39,12 +41,10 @@ export function ReplaceInWords({ line: { picked, price }, onSave }: Props) {
   return (
     <form onSubmit={submit} className="grid gap-3">
       <div>
-        <label htmlFor={id} className="field-label">
-          {copy.label}
-        </label>
-        <input
+        <Label htmlFor={id}>{copy.label}</Label>
+        <Input
           id={id}
-          className="field min-w-0"
+          className="min-w-0"
           autoComplete="off"
           maxLength={maximumReplacementLength}
           placeholder={copy.placeholder}
@@ -53,13 +53,11 @@ export function ReplaceInWords({ line: { picked, price }, onSave }: Props) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-price`} className="field-label">
-          {copy.price}
-        </label>
+        <Label htmlFor={`${id}-price`}>{copy.price}</Label>
         <div className="flex gap-2">
-          <input
+          <Input
             id={`${id}-price`}
-            className="field min-w-0"
+            className="min-w-0"
             inputMode="decimal"
             autoComplete="off"
             maxLength={14}

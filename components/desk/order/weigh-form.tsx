@@ -1,5 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { RadioGroupItem } from '@/components/ui/radio-group'
 import { deskOrderCopy, weightText } from '@/lib/desk/copy/order'
 import { parseWeight, type WeightUnit, weightUnits } from '@/lib/domain/weight'
 import { focusFirst } from './focus-first'
@@ -29,18 +32,18 @@ export function WeighForm({ first, onSave }: Props) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <label htmlFor={id} className="field-label mb-0">
+      <Label htmlFor={id} className="mb-0">
         {copy.label}
-      </label>
+      </Label>
       <div className="flex gap-2">
-        <input
+        <Input
           ref={focusFirst}
           id={id}
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
           placeholder="0,450"
-          className="field pick-weight"
+          className="pick-weight"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           aria-invalid={isBad}
@@ -48,17 +51,17 @@ export function WeighForm({ first, onSave }: Props) {
         />
         <div className="grid flex-none grid-cols-2 rounded-[var(--r-md)] bg-muted p-1">
           {weightUnits.map((value) => (
-            <label key={value} className="segment w-13" data-checked={unit === value}>
-              <input
-                type="radio"
-                name={`${id}-unit`}
-                value={value}
-                checked={unit === value}
-                onChange={() => setUnit(value)}
-                className="sr-only"
-              />
+            <RadioGroupItem
+              key={value}
+              variant="segment"
+              className="w-13"
+              name={`${id}-unit`}
+              value={value}
+              checked={unit === value}
+              onChange={() => setUnit(value)}
+            >
               {copy.units[value]}
-            </label>
+            </RadioGroupItem>
           ))}
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { LabelText } from '@/components/ui/label'
 import type { DeskPerson, DeskPersonOrders } from '@/lib/desk/api/privacy'
 import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
 import { deskPrivacyCopy as copy } from '@/lib/desk/copy/privacy'
@@ -34,10 +36,9 @@ export function PrivacyView() {
         }}
       >
         <label>
-          <span className="field-label">{copy.who}</span>
-          <input
+          <LabelText>{copy.who}</LabelText>
+          <Input
             name="who"
-            className="field"
             placeholder={copy.example}
             autoComplete="off"
             aria-invalid={isIncomplete}

@@ -1,5 +1,7 @@
 import { type Ref, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 import { deskSignInCopy as copy } from '@/lib/desk/copy/sign-in'
 import { Eye, EyeOff } from '../desk-icons'
 
@@ -16,11 +18,9 @@ export function PasswordField({ ref, problemId, label = copy.password }: Props) 
   const Icon = isShown ? EyeOff : Eye
   return (
     <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
+      <Label htmlFor={id}>{label}</Label>
       <div className="relative">
-        <input
+        <Input
           ref={ref}
           id={id}
           name="password"
@@ -32,7 +32,7 @@ export function PasswordField({ ref, problemId, label = copy.password }: Props) 
           required
           aria-describedby={problemId}
           aria-invalid={problemId !== undefined}
-          className="field desk-password"
+          className="desk-password"
         />
         <Button
           variant="ghost"

@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
 import { deskSignInCopy as copy } from '@/lib/desk/copy/sign-in'
 import { PasswordField } from './password-field'
 import { deskSession, signInToDesk } from './session'
@@ -39,10 +41,8 @@ export function SignInForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <div>
-        <label htmlFor={userId} className="field-label">
-          {copy.user}
-        </label>
-        <input
+        <Label htmlFor={userId}>{copy.user}</Label>
+        <Input
           ref={userField}
           id={userId}
           name="username"
@@ -52,7 +52,6 @@ export function SignInForm() {
           maxLength={40}
           required
           defaultValue={known}
-          className="field"
         />
       </div>
       <PasswordField ref={passwordField} problemId={problem ? problemId : undefined} />

@@ -1,0 +1,81 @@
+'use client'
+
+import { type ReactNode, type RefObject, useDeferredValue } from 'react'
+import { DialogHeader } from '@/components/ui/dialog'
+import {
+  Sheet,
+  SheetContent,
+  SheetDescription,
+  SheetFooter,
+  SheetHeader,
+  SheetTitle,
+} from '@/components/ui/sheet'
+
+type Props = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** `center`: a card in the middle of a wide screen, a sheet at the bottom of a phone, under a canopy of its own. */
+  readonly side: 'left' | 'right' | 'center'
+  readonly title: string
+  /** Says to a screen reader what the drawer holds. */
+  readonly description: string
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  /** Has the focus first where there is a mouse; by touch it would call the keyboard over the drawer. */
+  readonly firstField?: RefObject<HTMLInputElement | null>
+}
+
+/** What had the focus before the first one opened. One drawer can lead to another, and is then gone itself. */
+let opener: HTMLElement | null = null
+
+function rememberOpener() {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return
+  if (!activeElement.closest('[role="dialog"]')) opener = activeElement
+}
+
+/** Radix gives the focus back to its own trigger only, and ours stand elsewhere; the bar of an emptied cart is gone. */
+function returnFocus(event: Event) {
+  event.preventDefault()
+  if (document.querySelector('[role="dialog"][data-state="open"]')) return
+  const buttons = document.querySelectorAll<HTMLElement>('header [aria-haspopup="dialog"]')
+  const target = opener?.isConnected === false ? buttons[buttons.length - 1] : opener
+  target?.focus()
+  opener = null
+}
+
+/** A drawer: traps the focus, gives it back, closes with Escape and on the scrim. It opens behind the answer to the touch. */
+export function PanelSheet({
+  isOpen,
+  onClose,
+  side,
+  title,
+  description,
+  children,
+  footer,
+  firstField,
+}: Props) {
+  const isDrawn = useDeferredValue(isOpen)
+
+  function takeFocus(event: Event) {
+    rememberOpener()
+    if (!firstField?.current || !window.matchMedia('(pointer: fine)').matches) return
+    event.preventDefault()
+    firstField.current.focus()
+  }
+
+  const isCard = side === 'center'
+  const Header = isCard ? DialogHeader : SheetHeader
+  return (
+    <Sheet open={isOpen && isDrawn} onOpenChange={(open) => !open && onClose()}>
+      <SheetContent side={side} onOpenAutoFocus={takeFocus} onCloseAutoFocus={returnFocus}>
+        <Header className={isCard ? undefined : 'border-b'}>
+          <SheetTitle>{title}</SheetTitle>
+        </Header>
+        <SheetDescription className="sr-only">{description}</SheetDescription>
+        <div className="flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5">{children}</div>
+        {footer && <SheetFooter>{footer}</SheetFooter>}
+      </SheetContent>
+    </Sheet>
+  )
+}

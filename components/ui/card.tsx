@@ -1,0 +1,20 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+/** For what is a card and a form, a section or a disclosure as well. */
+export const cardVariants = cva('', {
+  variants: {
+    variant: {
+      default: 'rounded-[var(--r-lg)] border bg-card p-4',
+      box: 'profile-box',
+      panel: 'order-panel',
+    },
+  },
+  defaultVariants: { variant: 'default' },
+})
+
+type Props = ComponentProps<'div'> & VariantProps<typeof cardVariants>
+
+export function Card({ variant, className, ...props }: Props) {
+  return <div className={cardVariants({ variant, className })} {...props} />
+}

@@ -1,0 +1,14 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+const checkboxVariants = cva('', {
+  // `hidden` from the eye alone: what stands beside it shows its state.
+  variants: { variant: { default: 'checkbox', hidden: 'sr-only' } },
+  defaultVariants: { variant: 'default' },
+})
+
+type Props = ComponentProps<'input'> & VariantProps<typeof checkboxVariants>
+
+export function Checkbox({ variant, className, ...props }: Props) {
+  return <input type="checkbox" className={checkboxVariants({ variant, className })} {...props} />
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { classNames } from '@/lib/utils'
+import { SheetContent, SheetHeader } from './sheet'
+
+export {
+  Sheet as Dialog,
+  SheetClose as DialogClose,
+  SheetDescription as DialogDescription,
+  SheetFooter as DialogFooter,
+  SheetTitle as DialogTitle,
+  SheetTrigger as DialogTrigger,
+} from './sheet'
+
+/** A card in the middle of a wide screen, at the bottom of a phone. */
+export function DialogContent(props: Omit<ComponentProps<typeof SheetContent>, 'side'>) {
+  return <SheetContent side="center" {...props} />
+}
+
+/** Under a canopy of its own. */
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <SheetHeader className={classNames('canopy', className)} {...props} />
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '@/lib/utils'
+
+export function Label({ className, ...props }: ComponentProps<'label'>) {
+  // biome-ignore lint/a11y/noLabelWithoutControl: its place says which one, by `htmlFor`
+  return <label className={classNames('field-label', className)} {...props} />
+}
+
+/** The words above a group of choices. */
+export function Legend({ className, ...props }: ComponentProps<'legend'>) {
+  return <legend className={classNames('field-label', className)} {...props} />
+}
+
+/** The words of a label that holds its field too. */
+export function LabelText({ className, ...props }: ComponentProps<'span'>) {
+  return <span className={classNames('field-label', className)} {...props} />
+}

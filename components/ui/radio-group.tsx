@@ -1,0 +1,28 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+const itemVariants = cva('', {
+  variants: { variant: { default: 'choice', chip: 'chip', segment: 'segment' } },
+  defaultVariants: { variant: 'default' },
+})
+
+/** Radio buttons of the browser: they work before any script, send their form, and take the arrow keys. */
+export function RadioGroup(props: ComponentProps<'fieldset'>) {
+  return <fieldset {...props} />
+}
+
+type ItemProps = ComponentProps<'input'> & VariantProps<typeof itemVariants>
+
+/** One of a group and its words: a row with a mark, or a chip or a segment that is itself the mark. */
+export function RadioGroupItem({ variant, className, children, ...input }: ItemProps) {
+  const isRow = (variant ?? 'default') === 'default'
+  return (
+    <label
+      className={itemVariants({ variant, className })}
+      {...(isRow ? {} : { 'data-checked': input.checked })}
+    >
+      <input type="radio" className={isRow ? 'choice-mark' : 'sr-only'} {...input} />
+      {children}
+    </label>
+  )
+}
