@@ -1,9 +1,8 @@
 import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { orderPagePolicy } from './lib/adapters/file/order-page.ts'
 import { imageQuality, largeImageWidths, smallImageWidths } from './lib/domain/image.ts'
-import { accountPages, noStorePages } from './lib/next/no-store-pages.ts'
+import { noStorePages, secretPages } from './lib/next/no-store-pages.ts'
 import { getEnvironment } from './lib/server/environment/environment.ts'
 import { misconfiguredExitCode } from './lib/server/environment/environment-error.ts'
 import { functionHostSentence } from './lib/server/environment/unfit-host.ts'
@@ -82,22 +81,13 @@ const config: NextConfig = {
       source,
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
     })),
-    {
-      source: accountPages,
+    ...secretPages.map((source) => ({
+      source,
       headers: [
         { key: 'Cache-Control', value: 'private, no-store' },
         { key: 'Referrer-Policy', value: 'no-referrer' },
       ],
-    },
-    {
-      // A document of its own, which has neither the policy of our pages nor an address that others may see.
-      source: '/pedido/:path*',
-      headers: [
-        { key: 'Cache-Control', value: 'private, no-store' },
-        { key: 'Content-Security-Policy', value: orderPagePolicy },
-        { key: 'Referrer-Policy', value: 'no-referrer' },
-      ],
-    },
+    })),
     {
       source: '/api/:path*',
       // Stands above what a route says itself, and some of them set the cookies of a session.
@@ -117,7 +107,8 @@ const config: NextConfig = {
     beforeFiles: [
       { source: '/store', has: [{ type: 'query', key: 'q' }], destination: '/api/search-redirect' },
     ],
-    afterFiles: [],
+    // One kept page for all orders by message: no token is a key or a file of the page cache.
+    afterFiles: [{ source: '/pedido/:token([0-9a-f]{32})', destination: '/pedido' }],
     fallback: [],
   }),
 }

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { DeliveryZone } from '@/lib/domain/delivery-zone'
 import { type CartState, createCartStore } from './cart-store'
-import { navigationType, recordReturn } from './checkout/return-from-payment'
+import { paymentStart, recordReturn } from './checkout/return-from-payment'
 import { carryOutKeptTaps } from './kept-taps'
 import { createPanelStore, type PanelState } from './panel-store'
 import { createSessionStore, type SessionState } from './session-store'
@@ -50,12 +50,15 @@ export function StorefrontProvider({
   const [stores] = useState(() => createStores(settings))
   useEffect(() => {
     const { load, restore } = stores.cart.getState()
-    const start = (navigation: string) => {
+    const start = () => {
       load()
-      restore(recordReturn({ tabStorage, navigation }))
+      // There the tab is at its payment, and not back from it.
+      if (window.location.pathname.startsWith(paymentStart)) return
+      // A load was noted while the page was parsed (`return-script.ts`); else the browser shows it as it was left.
+      restore(recordReturn({ tabStorage, navigation: 'back_forward' }))
     }
-    const startAgain = (event: PageTransitionEvent) => event.persisted && start('back_forward')
-    start(navigationType())
+    const startAgain = (event: PageTransitionEvent) => event.persisted && start()
+    start()
     // Behind this effect: a tap may need a part of the page that React has still to bring to life.
     const taps = window.setTimeout(() => void carryOutKeptTaps())
     window.addEventListener('storage', load)

@@ -14,6 +14,7 @@ test.describe('a shop from a spreadsheet', () => {
   test.describe.configure({ mode: 'serial' })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'file-store-'))
   const file = path.join(folder, 'loja.csv')
+  const dataDirectory = path.join(folder, 'data')
   let shop: RunningServer
 
   test.beforeAll(async () => {
@@ -23,6 +24,7 @@ test.describe('a shop from a spreadsheet', () => {
       port: ports.shop,
       environment: {
         SITE_URL: ports.shopUrl,
+        DATA_DIR: dataDirectory,
         CATALOG_FILE: file,
         STORE_WHATSAPP: '(47) 99999-1234',
         STORE_NAME: 'Mercado da Esquina',
@@ -61,19 +63,20 @@ test.describe('a shop from a spreadsheet', () => {
     await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
     await page.waitForURL(orderAddress)
     const order = page.url()
+    await expect(page.getByText('Falta só enviar')).toBeVisible()
     await expectNoAxeViolations(page)
     const { headers } = await fetch(order)
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none'")
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
       'private, no-store',
       'no-referrer',
     ])
-    await expect(page.getByText('Falta só enviar')).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     const send = page.getByRole('link', { name: 'Enviar pelo WhatsApp' })
     const link = new URL((await send.getAttribute('href')) ?? '')
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5547999991234')
     const code = /Pedido ([0-9A-F]{4}(?:-[0-9A-F]{4}){2})/.exec(
-      (await page.getByRole('heading').textContent()) ?? '',
+      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
     )?.[1]
     expect(link.searchParams.get('text')).toBe(
       [
@@ -123,6 +126,45 @@ test.describe('a shop from a spreadsheet', () => {
     await page.goto(order)
     await expect(page.getByText('Falta só enviar')).toBeVisible()
     expect(await leftOf('301')).toEqual({ '301': 9 })
+  })
+
+  test('S35 keeps one page for all orders, and no token of one is a key or a file of the page cache', async () => {
+    const tokens = ['0123456789abcdef'.repeat(2), 'fedcba9876543210'.repeat(2)]
+    const documents: string[] = []
+    for (const token of tokens) {
+      const address = `${ports.shopUrl}/pedido/${token}`
+      const answer = await fetch(address)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+      documents.push(await answer.text())
+      await (await fetch(`${address}?_rsc=`, { headers: { rsc: '1' } })).text()
+      await (await fetch(`${address}?utm_source=x`)).text()
+    }
+    expect(new Set(documents).size).toBe(1)
+    expect((await fetch(`${ports.shopUrl}/pedido/abc`)).status).toBe(404)
+    const files = fs.readdirSync(path.join(dataDirectory, 'pages'), { recursive: true, withFileTypes: true })
+    const kept = files
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${name} ${fs.readFileSync(path.join(parentPath, name), 'latin1')}`)
+    expect(kept.length).toBeGreaterThan(0)
+    for (const token of tokens) {
+      expect(documents[0]).not.toContain(token)
+      expect(kept.filter((file) => file.includes(token))).toEqual([])
+    }
+  })
+
+  test('gives the cart back where a link of the shop leads away from the order', async ({ page }) => {
+    await visit(page, '/product/pao-caseiro')
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await fillDelivery(page)
+    await drawer.getByRole('button', { name: 'Finalizar Compra' }).click()
+    await page.waitForURL(orderAddress)
+    await expect(page.getByText('Falta só enviar')).toBeVisible()
+    await expect(page.getByTestId('cart-badge')).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click()
+    await page.waitForURL('**/store')
+    await expect(page.getByTestId('cart-badge')).toHaveText('1')
+    await expect.poll(() => leftOf('301')).toEqual({ '301': 10 })
   })
 
   test('R41 shows a changed price and leaves a wrong row out, without a restart', async ({ page }) => {

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { salesFileName } from '../../lib/adapters/file/open-sales'
 import type { DeskOrder, DeskOrderPage } from '../../lib/desk/api/orders'
+import { tokenOfPath } from '../../lib/domain/message-order-path'
 import { orderKeySchema } from '../../lib/domain/order'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { openDatabase } from '../../lib/server/database/database'
@@ -158,7 +159,8 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
     await start()
     await expect.poll(async () => (await stock())['301']).toBe(before)
     // Its page, and arriving again, take nothing.
-    const shown = await from('203.0.113.7').send(new URL(url).pathname)
+    const body = { token: tokenOfPath(new URL(url).pathname) }
+    const shown = await from('203.0.113.7').send('/api/orders/message', { body })
     expect(shown.text).toContain('os produtos voltaram à venda')
     await arrive('203.0.113.7', key)
     expect((await stock())['301']).toBe(before)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maximumAmount, maximumLines, maximumQuantity } from '../domain/cart.ts'
 import { maximumNoteLength, substitutions } from '../domain/delivery.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
+import { tokenPattern } from '../domain/message-order-path.ts'
 
 const item = z.strictObject({
   variantId: variantIdSchema,
@@ -53,3 +54,6 @@ export type ParsedCheckoutBody = z.output<typeof checkoutBodySchema>
 
 /** What the browser sends to `POST /api/checkout/arrival`, beside the order's key: what it found in the address. */
 export const arrivalSchema = z.strictObject({ value: z.string().max(100) })
+
+/** What the page of an order by message sends to `POST /api/orders/message` and `/release`: the token in its address. */
+export const messageOrderSchema = z.strictObject({ token: z.string().regex(tokenPattern) })

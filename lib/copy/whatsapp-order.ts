@@ -26,6 +26,8 @@ export const orderMessageCopy = {
 
 /** The page between the cart and WhatsApp, which is also what the link in the message leads to. */
 export const whatsappOrderCopy = {
+  pageTitle: 'Seu pedido',
+  needsScript: 'Ative o JavaScript do navegador para ver o pedido.',
   title: (code: string) => `Pedido ${code}`,
   open: 'Falta só enviar: o botão abre o WhatsApp do mercado com o pedido já escrito. Envie a mensagem, e o mercado combina com você a entrega e o pagamento. Nada é cobrado aqui.',
   sent: 'Este pedido já seguiu para o WhatsApp do mercado. Se a mensagem não foi enviada, abra de novo.',

@@ -3,6 +3,8 @@ export const publicPaths = {
   categories: '/categorias',
   /** Orders and favourites, without an account too. */
   purchases: '/pedidos',
+  /** Orders by message: `/pedido/{token}` is this page. */
+  messageOrder: '/pedido',
   sharedList: (list: string) => `/lista/${encodeURIComponent(list)}`,
   returns: '/trocas-e-devolucoes',
   privacy: '/privacidade',

@@ -3,10 +3,10 @@
  * have links in their address. They are always sent by Next.
  */
 export const noStorePages = ['/success', '/lista/:path*', '/profile', '/pedidos'] as const
-/** Accounts: neither may a cache on the way keep them, nor does their address travel on. */
-export const accountPages = '/auth/:path*'
+/** Accounts, and orders by message: neither may a cache on the way keep them, nor does their address travel on. */
+export const secretPages = ['/auth/:path*', '/pedido/:path*'] as const
 
-const paths = [...noStorePages, accountPages].map((source) => source.replace('/:path*', ''))
+const paths = [...noStorePages, ...secretPages].map((source) => source.replace('/:path*', ''))
 const starts = paths.map((path) => `${path}/`)
 
 /** Whether this path, without its query, is one of them. */

@@ -14,6 +14,7 @@ const manifest = {
     { page: '/product/[id]', regex: '^/product/([^/]+?)(?:/)?$' },
     { page: '/store/[...lista]', regex: '^/store/(.+?)(?:/)?$' },
   ],
+  rewrites: { afterFiles: [{ destination: '/pedido', regex: '^/pedido(?:/([0-9a-f]{32}))(?:/)?$' }] },
 }
 fs.writeFileSync(path.join(build, 'routes-manifest.json'), JSON.stringify(manifest))
 
@@ -25,6 +26,8 @@ it.each([
   ['/store/em-oferta/pagina/2', '/store/[...lista]'],
   ['/product/banana-prata?_rsc=1', '/product/[id]'],
   ['/product/a/b', 'other'],
+  [`/pedido/${'0'.repeat(32)}`, '/pedido'],
+  ['/pedido/abc', 'other'],
   ['/_next/static/chunks/a.js', '/_next/static/[file]'],
   ['/_next/image?url=x', '/_next/image'],
   ['/icons/a.png', '/[public file]'],

@@ -3,7 +3,13 @@ import path from 'node:path'
 import { memoize } from '../server/memoize.ts'
 
 type Route = { readonly page: string; readonly regex: string }
-type RoutesManifest = { readonly staticRoutes: readonly Route[]; readonly dynamicRoutes: readonly Route[] }
+type RoutesManifest = {
+  readonly staticRoutes: readonly Route[]
+  readonly dynamicRoutes: readonly Route[]
+  readonly rewrites: {
+    readonly afterFiles: readonly { readonly destination: string; readonly regex: string }[]
+  }
+}
 
 /** What is none of our routes: made up, odd or refused. */
 const otherRoute = 'other'
@@ -17,10 +23,14 @@ export function readRoutePatterns(
   publicFiles: ReadonlySet<string>,
 ): (target: string) => string {
   const text = fs.readFileSync(path.join(buildDirectory, 'routes-manifest.json'), 'utf8')
-  const { staticRoutes, dynamicRoutes } = JSON.parse(text) as RoutesManifest
+  const { staticRoutes, dynamicRoutes, rewrites } = JSON.parse(text) as RoutesManifest
   const fixed = new Set(staticRoutes.map(({ page }) => page).filter((page) => !page.startsWith('/_')))
+  const rewritten = rewrites.afterFiles.map(({ destination, regex }) => ({ page: destination, regex }))
   // Next lists them from the most to the least particular one.
-  const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }))
+  const patterns = [...rewritten, ...dynamicRoutes].map(({ page, regex }) => ({
+    page,
+    regex: new RegExp(regex),
+  }))
 
   return memoize((target) => {
     const [sentPath = ''] = target.split('?')

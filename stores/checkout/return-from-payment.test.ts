@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { messageOrderStart } from '@/lib/domain/message-order-path'
 import { memoryStorage } from '@/lib/testing/memory-storage'
 import { cartAttempt, otherAttempt, start } from '@/lib/testing/payment-tabs'
 import { cancelledAttempt, leaveForPayment } from './leave-for-payment'
-import { recordReturn } from './return-from-payment'
+import { paymentStart, recordReturn } from './return-from-payment'
 import { cameBackByKey } from './storage-keys'
 
 describe('a hosted checkout that sent the shopper back', () => {
@@ -40,4 +41,8 @@ describe('a hosted checkout that sent the shopper back', () => {
       null,
     ])
   })
+})
+
+it('the payments of our own are the pages of orders by message', () => {
+  expect(paymentStart).toBe(messageOrderStart)
 })

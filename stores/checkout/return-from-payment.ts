@@ -7,6 +7,9 @@ type Return = {
   readonly navigation: string
 }
 
+/** `messageOrderStart` of lib/domain: the pages that are a payment of ours. Every page carries this file, and not that one. */
+export const paymentStart = '/pedido/'
+
 /**
  * How a tab came back from the hosted checkout it left for: noted on its first page after that, since what the shopper
  * does later says nothing about the payment. Gives back that attempt, or null. In a file of its own, because every
@@ -17,10 +20,4 @@ export function recordReturn({ tabStorage, navigation }: Return): string | null 
   const cameBackBy = openStoredText(tabStorage, cameBackByKey)
   if (left !== null && cameBackBy.read() === null) cameBackBy.write(navigation)
   return left
-}
-
-/** How this page was reached, as the browser says. */
-export function navigationType(): string {
-  const [entry] = performance.getEntriesByType('navigation')
-  return (entry as PerformanceNavigationTiming | undefined)?.type ?? ''
 }

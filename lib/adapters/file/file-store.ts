@@ -1,11 +1,11 @@
 import type { ProductId, VariantId } from '../../domain/identifiers.ts'
+import { messageOrderPath } from '../../domain/message-order-path.ts'
 import type { Product } from '../../domain/product.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { StoreApiError } from '../../store/errors.ts'
 import type { CheckoutRequest, CreatedCheckout, ProductQuery, StoreApi } from '../../store/store-api.ts'
 import type { FileCatalog } from './build-catalog.ts'
 import type { FollowedFile } from './follow-file.ts'
-import { orderPath } from './order-path.ts'
 import { type SaleRefusal, type SalesBook, salesOf } from './sales-book.ts'
 
 type Options = {
@@ -107,7 +107,7 @@ export function createFileStore({ catalog, sales, now, newToken }: Options): Sto
     )
     if (!taken.ok) return taken
     if (!taken.value.ok) return failure(refusal(codesOfRefusals[taken.value.error]))
-    const url = `${origin}${orderPath(taken.value.value.token)}`
+    const url = `${origin}${messageOrderPath(taken.value.value.token)}`
     return success({ url, metadataSent: true, customFieldsSent: true, status: 201, correlationId: null })
   }
 }

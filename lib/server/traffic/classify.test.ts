@@ -38,6 +38,7 @@ describe('S17 what a request costs', () => {
     ['/product/qualquer', 'rendered', 'page'],
     ['/pictures/nao-existe.webp', 'rendered', 'page'],
     ['/lista/abc', 'rendered', 'page'],
+    ['/pedido/abc', 'rendered', 'page'],
     ['/painel', 'rendered', 'page'],
     ['/painel/pedidos/0123456789ab', 'rendered', 'page'],
     ['/painel/arquivos/painel-abc.js', 'pages', 'page'],

@@ -39,7 +39,7 @@ export function classify({ method, target, accept }: Asked, kept: Kept): Visit |
   const address = readAddress(target)
   if (!address) return { kind: 'refused', status: writing.includes(method) ? 400 : 405 }
   const { path } = address
-  const allowed = /^\/(?:api|hosted-checkout|pedido)\//.test(path) ? writing : reading
+  const allowed = /^\/(?:api|hosted-checkout)\//.test(path) ? writing : reading
   // A POST to a page would be rendered anew, past every cache.
   if (!allowed.includes(method)) return { kind: 'refused', status: 405, allow: allowed.join(', ') }
   if (path === '/_next/image') return classifyPicture(address, accept, kept)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { plainPick } from '@/lib/domain/fulfillment'
-
+import type { MessageOrder } from '@/lib/domain/message-order'
 import { orderKeySchema } from '@/lib/domain/order'
 import { hashPassword } from '@/lib/server/password-hash'
 import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
@@ -17,14 +17,22 @@ runOnEmbeddedStore({
 
 type Handler = (request: Request, context: never) => Promise<Response>
 
-let routes: { order: Handler; picture: Handler; checkout: Handler; arrival: Handler; stock: Handler } & {
+let routes: {
+  order: Handler
+  release: Handler
+  picture: Handler
+  checkout: Handler
+  arrival: Handler
+  stock: Handler
+} & {
   enter: RouteHandler
   move: RouteHandler
   payment: RouteHandler
 }
 beforeAll(async () => {
   routes = {
-    order: (await import('./route')).GET as Handler,
+    order: (await import('./route')).POST,
+    release: (await import('./release/route')).POST,
     picture: (await import('@/app/fotos/[name]/route')).GET as Handler,
     checkout: (await import('@/app/api/checkout/route')).POST,
     arrival: (await import('@/app/api/checkout/arrival/route')).POST,
@@ -37,8 +45,15 @@ beforeAll(async () => {
   await getCatalogReader().current()
 })
 
-const ask = (handler: Handler, parameters: object, method = 'GET') =>
-  handler(new Request(siteUrl, { method }), { params: Promise.resolve(parameters) } as never)
+const ask = (handler: Handler, parameters: object) =>
+  handler(new Request(siteUrl), { params: Promise.resolve(parameters) } as never)
+
+/** What the page of the order asks, with the token in its address. */
+const show = (token: string) => routes.order(ownPost('/api/orders/message', { token }), undefined as never)
+const release = (token: string) =>
+  routes.release(ownPost('/api/orders/message/release', { token }), undefined as never)
+const shownOf = async (token: string) => (await (await show(token)).json()) as MessageOrder
+const textOf = async (token: string) => JSON.stringify(await shownOf(token))
 
 /** A cart with loaves of bread, of which the sample has ten. */
 function order(quantity: number, key = newAttempt()) {
@@ -74,7 +89,7 @@ describe('an order of a shop from a spreadsheet', () => {
       desk.call(routes.move, { path: `/api/desk/orders/${code}/state`, body, parameters: { code } })
     expect((await move({ from: 'waiting', to: 'cancelled' })).status).toBe(200)
     // Looked at again, it takes none of them.
-    expect(await (await ask(routes.order, { token })).text()).toContain('Cancelado pelo mercado')
+    expect(await textOf(token)).toContain('Cancelado pelo mercado')
     expect(await left()).toBe(before)
     expect((await move({ from: 'cancelled', to: 'waiting', isUndo: true })).status).toBe(200)
     expect(await left()).toBe(before - 3)
@@ -87,21 +102,20 @@ describe('an order of a shop from a spreadsheet', () => {
     const token = await tokenOf(await order(2, key))
     expect(await tokenOf(await order(2, key))).toBe(token)
     expect(await left()).toBe(8)
-    const page = await ask(routes.order, { token })
-    const html = await page.text()
-    expect(page.status).toBe(200)
-    expect(html).toContain('2 × Pão caseiro')
-    expect(html).toContain('href="https://wa.me/5547999991234?text=')
-    expect(html).toContain('href="/store?x=1"')
-    expect(html).not.toContain('<b>')
+    const shown = await shownOf(token)
+    expect(shown.lines).toEqual([
+      { name: '2 × Pão caseiro', amount: 'R$ 24,00', notes: ['Nota: <b>bem assado</b>'] },
+    ])
+    expect(shown.send?.link).toMatch(/^https:\/\/wa\.me\/5547999991234\?text=/)
+    expect(shown.cancelPath).toBe('/store?x=1')
     // The shopper's number is for the market's own records.
-    expect(html).not.toContain('48988887777')
+    expect(JSON.stringify(shown)).not.toContain('48988887777')
     // What leads on to /success says that it comes from here; nothing else moves the order.
-    const value = /data-next="\/success\?volta=([\w-]{32})"/.exec(html)?.[1]
+    const value = /^\/success\?volta=([\w-]{32})$/.exec(shown.send?.next ?? '')?.[1]
     await routes.arrival(ownPost('/api/checkout/arrival', { value: '' }, key), undefined as never)
-    expect(await (await ask(routes.order, { token })).text()).not.toContain('Abrir o WhatsApp de novo')
+    expect(await textOf(token)).not.toContain('Abrir o WhatsApp de novo')
     await routes.arrival(ownPost('/api/checkout/arrival', { value }, key), undefined as never)
-    expect(await (await ask(routes.order, { token })).text()).toContain('Abrir o WhatsApp de novo')
+    expect(await textOf(token)).toContain('Abrir o WhatsApp de novo')
   })
 
   it('says how far the market is, which lines are missing, and what to do where it was cancelled', async () => {
@@ -114,14 +128,14 @@ describe('an order of a shop from a spreadsheet', () => {
     await journal.createFulfillmentEvent({ ...move, from: 'waiting', to: 'picking' })
     const pick = { ...move, line: 0, ...plainPick }
     await journal.savePick({ ...pick, state: 'replaced', replacement: 'Pão <i>francês</i>' })
-    const html = await (await ask(routes.order, { token })).text()
-    expect(html).toMatch(/Em separação · \d\d:\d\d/)
-    expect(html).toContain('Trocado por Pão &lt;i&gt;francês')
-    expect(html).toContain('no pedido, agora a combinar')
-    expect(html).toMatch(/Diferença<\/th><td>a combinar/)
-    expect(html).not.toContain(by)
+    const shown = await shownOf(token)
+    expect(shown.status).toMatch(/^Em separação · \d\d:\d\d$/)
+    expect(shown.lines[0]?.notes.join()).toContain('Trocado por Pão <i>francês')
+    expect(shown.lines[0]?.notes.join()).toContain('no pedido, agora a combinar')
+    expect(shown.totals).toContainEqual({ name: 'Diferença', amount: 'a combinar' })
+    expect(JSON.stringify(shown)).not.toContain(by)
     await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'cancelled' })
-    const cancelled = await (await ask(routes.order, { token })).text()
+    const cancelled = await textOf(token)
     expect(cancelled).toContain('Cancelado pelo mercado')
     expect(cancelled).toContain('Se você já pagou')
     expect(cancelled).not.toContain('wa.me')
@@ -152,22 +166,20 @@ describe('an order of a shop from a spreadsheet', () => {
       lines: [{ changes: [{ kind: 'gone' }] }],
     })
     const token = await tokenOf(first)
-    const release = { token, action: ['soltar'] }
-    expect((await ask(routes.order, release, 'POST')).status).toBe(204)
+    expect((await release(token)).status).toBe(204)
     expect(await left()).toBe(before)
     // A quote may be 2 s old.
     await vi.waitFor(async () => expect((await order(before)).status).toBe(200), {
       timeout: 10_000,
       interval: 250,
     })
-    expect(await (await ask(routes.order, { token })).text()).toContain('os produtos dele voltaram à venda')
+    expect(await textOf(token)).toContain('os produtos dele voltaram à venda')
   })
 
-  it('S34 S35 leads nowhere with any other token, action or name of a picture', async () => {
-    for (const token of ['0'.repeat(32), 'x', '../x', '']) {
-      expect([token, (await ask(routes.order, { token })).status]).toEqual([token, 404])
-    }
-    expect((await ask(routes.order, { token: '0'.repeat(32), action: ['pagar'] })).status).toBe(404)
+  it('S34 S35 leads nowhere with any other token or name of a picture', async () => {
+    expect((await show('0'.repeat(32))).status).toBe(404)
+    expect((await release('0'.repeat(32))).status).toBe(204)
+    for (const token of ['x', '../x', '']) expect([token, (await show(token)).status]).toEqual([token, 400])
     for (const name of ['banana.webp', '../loja.csv', '%2e%2e', `${'0'.repeat(24)}.webp`, '__proto__']) {
       expect([name, (await ask(routes.picture, { name })).status]).toEqual([name, 404])
     }

@@ -1,0 +1,40 @@
+import { describeOrder } from '@/lib/adapters/file/describe-order'
+import { orderLink } from '@/lib/adapters/file/order-message'
+import { codeText } from '@/lib/copy/order-code'
+import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
+import type { MessageOrder } from '@/lib/domain/message-order'
+import { messageOrderPath } from '@/lib/domain/message-order-path'
+import { settleOrder } from '@/lib/domain/settlement'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
+import { lineOutcomesOf } from '@/lib/orders/line-outcomes'
+import { getEnvironment } from '@/lib/server/environment/server'
+import { getFileStore } from '@/lib/store/get-file-store'
+
+/**
+ * The order with this token, about to be sent (again): it takes its pieces where they were given back. Null where there
+ * is none. Throws where its database cannot be used. `ownOrigin`: under which the caller has the shop.
+ */
+export async function findMessageOrder(token: string, ownOrigin: string): Promise<MessageOrder | null> {
+  const { storeName, checkoutHosts } = getEnvironment()
+  const store = getFileStore()
+  const sold = store && (await store.sales.createReopening(token))
+  const journal = getOrderJournal()
+  const order = sold && (await journal.findOptional(sold.key))
+  if (!store || !sold || !order) return null
+  const shown = { ...order, code: codeText(order.code), shippingFee: sold.shippingFee }
+  const orderAddress = `${ownOrigin}${messageOrderPath(token)}`
+  const link = orderLink(shown, { number: store.whatsapp, storeName, orderAddress })
+  const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
+  const known = order.fulfillment === 'waiting' ? null : await journal.listPicks([order.key])
+  const picks = known?.get(order.key) ?? []
+  return describeOrder({
+    order: shown,
+    outcomes: lineOutcomesOf(picks),
+    settlement: settleOrder({ ...order, shipping: { ...order.shipping, fee: sold.shippingFee } }, picks),
+    state: sold.state,
+    cancelPath: sold.cancelPath,
+    arrivalValue: order.returnValues?.arrival,
+    link: isAllowed ? link : null,
+    now: Date.now(),
+  })
+}

@@ -1,0 +1,19 @@
+import { messageOrderSchema } from '@/lib/api/checkout-messages'
+import { apiRoute } from '@/lib/server/api/api-route'
+import { problemResponse } from '@/lib/server/api/problem'
+import { ordersUnavailable } from '../../orders-unavailable'
+import { findMessageOrder } from './find-message-order'
+
+/** The order by message with this token, with the way to the market's WhatsApp. A POST: looked at again, it takes its pieces. */
+export const POST = apiRoute({
+  admission: { limit: 'arrival', from: 'own-json' },
+  schema: messageOrderSchema,
+  async call({ requestId, origin, input: { token } }) {
+    try {
+      const order = await findMessageOrder(token, origin)
+      return order ? Response.json(order) : problemResponse('not-found', { requestId })
+    } catch (error) {
+      return ordersUnavailable(error, requestId)
+    }
+  },
+})

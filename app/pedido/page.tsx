@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { MessageOrderView } from '@/components/message-order/message-order-view'
+import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
+import { pageMetadata } from '@/lib/discovery/metadata'
+import { publicPaths } from '@/lib/domain/public-paths'
+
+export function generateMetadata(): Metadata {
+  const page = pageMetadata({
+    path: publicPaths.messageOrder,
+    title: whatsappOrderCopy.pageTitle,
+    isIndexed: false,
+  })
+  // What stands in the address must reach nobody else.
+  return { ...page, referrer: 'no-referrer' }
+}
+
+/** Between the cart and WhatsApp, and where the link in the message leads: the same page for every order by message. */
+export default function MessageOrderPage() {
+  return (
+    <div className="message-order">
+      <MessageOrderView />
+      <noscript>
+        <p className="py-10 text-center">{whatsappOrderCopy.needsScript}</p>
+      </noscript>
+    </div>
+  )
+}

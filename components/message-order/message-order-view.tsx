@@ -1,0 +1,84 @@
+'use client'
+
+import './message-order.css'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
+import { queryClient } from '@/lib/browser/query-client'
+import { headerCopy } from '@/lib/copy/header'
+import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
+import { tokenOfPath } from '@/lib/domain/message-order-path'
+import { OrderSheet } from './order-sheet'
+import { SendButton } from './send-button'
+import { useLeaving } from './use-leaving'
+
+/** Longer than that, prices and pieces that the page shows may be others. */
+const refetchMs = 50 * 60 * 1000
+
+/** The order whose token stands in the address: the page itself is the same for all of them. */
+export function MessageOrderView() {
+  const [path, setPath] = useState<string | null>(null)
+  useEffect(() => setPath(window.location.pathname), [])
+  if (path === null) return <Waiting />
+  const token = tokenOfPath(path)
+  return token === null ? <Said title={copy.unknownTitle} text={copy.unknown} /> : <Order token={token} />
+}
+
+function Order({ token }: { readonly token: string }) {
+  const isSent = useRef(false)
+  useLeaving({ token, isSent })
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['message-order', token],
+      queryFn: ({ signal }) => fetchMessageOrder(token, { signal }),
+      // Whoever looks again takes its pieces anew, so each look asks.
+      gcTime: 0,
+      refetchInterval: refetchMs,
+    },
+    queryClient(),
+  )
+  useEffect(() => {
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && void refetch()
+    window.addEventListener('pageshow', lookAgain)
+    return () => window.removeEventListener('pageshow', lookAgain)
+  }, [refetch])
+  if (data === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
+  if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
+  return (
+    <>
+      <h1 className="page-title">{data.title}</h1>
+      <div role="status" className="mt-3 text-lg text-muted-foreground">
+        <p className={data.detail === null ? undefined : 'font-bold'}>{data.status}</p>
+        {data.detail !== null && <p>{data.detail}</p>}
+      </div>
+      {data.send && <SendButton send={data.send} onSend={() => (isSent.current = true)} />}
+      <OrderSheet order={data} />
+      {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}
+      <a href={data.cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5' })}>
+        {copy.back}
+      </a>
+    </>
+  )
+}
+
+function Said({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <>
+      <h1 className="page-title">{title}</h1>
+      <p className="mt-3 text-lg text-muted-foreground">{text}</p>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {headerCopy.loading}
+      </p>
+      <div className="skeleton h-56" aria-hidden="true" />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { lineOutcomeText, orderProgress } from '../../copy/order-progress.ts'
+import { lineAmountsText, settledRows, shopperDifference } from '../../copy/settlement.ts'
+import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
+import type { MessageOrder, NamedAmount } from '../../domain/message-order.ts'
+import type { LineOutcome, PastOrder } from '../../domain/past-order.ts'
+import { paths } from '../../domain/paths.ts'
+import { withReturnValue } from '../../domain/return-value.ts'
+import type { Settlement } from '../../domain/settlement.ts'
+import { amountText, lineName, orderTotals, type SentOrder } from './order-message.ts'
+import type { SoldOrder } from './sales-book.ts'
+
+type Described = {
+  readonly order: SentOrder & Pick<PastOrder, 'fulfillment' | 'fulfillmentAt'>
+  /** What became of its lines in the market, by their place. */
+  readonly outcomes: ReadonlyMap<number, LineOutcome>
+  readonly settlement: Settlement
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly state: SoldOrder['state']
+  /** Null where it may not be visited. */
+  readonly link: string | null
+  readonly cancelPath: string
+  /** What a store is given to lead back with: this page is that store. */
+  readonly arrivalValue: string | undefined
+}
+
+/** The order as it stands in the journal, and the way to WhatsApp. */
+export function describeOrder(described: Described): MessageOrder {
+  const { order, settlement, state, link, cancelPath, arrivalValue, now } = described
+  const progress = orderProgress(order, now)
+  const isCancelled = order.fulfillment === 'cancelled'
+  const outcomes = isCancelled ? new Map<number, LineOutcome>() : described.outcomes
+  const next = withReturnValue(paths.success, arrivalValue)
+  const label = state === 'sent' || state === 'lapsed' ? copy.sendAgain : copy.send
+  return {
+    title: copy.title(order.code),
+    status: progress?.title ?? copy[state],
+    detail: progress?.detail ?? null,
+    send: state === 'short' || isCancelled || link === null ? null : { label, link, next },
+    lines: linesOf(order, { outcomes, settlement }),
+    totals: totalsOf(order, settlement),
+    delivery: [
+      order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
+      ...(order.delivery?.substitution ? [orderMessageCopy.substitution[order.delivery.substitution]] : []),
+    ],
+    cancelPath,
+  }
+}
+
+function linesOf(
+  { lines }: SentOrder,
+  { outcomes, settlement }: Pick<Described, 'outcomes' | 'settlement'>,
+): MessageOrder['lines'] {
+  return lines.map((line, index) => {
+    const { quantity, quotedAmount, currency, note, substitution } = line
+    const became = [
+      lineOutcomeText({ quantity, outcome: outcomes.get(index) ?? null }),
+      lineAmountsText(settlement, index),
+    ]
+    return {
+      name: `${quantity} × ${lineName(line)}`,
+      amount: amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' }),
+      notes: [
+        ...became.filter((text) => text !== null),
+        ...(note ? [orderMessageCopy.note(note).trim()] : []),
+        ...(substitution ? [orderMessageCopy.ifMissing[substitution].trim()] : []),
+      ],
+    }
+  })
+}
+
+function totalsOf(order: SentOrder, settlement: Settlement): readonly NamedAmount[] {
+  const totals = orderTotals(order)
+  if (!totals) return []
+  const { shipping, total } = totals
+  const settled = settlement.isChanged ? settledRows(settlement, shopperDifference) : []
+  return [
+    { name: copy.shipping, amount: shipping ? amountText(shipping) : copy.toBeAgreed },
+    { name: copy.total, amount: amountText(total) },
+    ...settled.map(([name, amount]) => ({ name, amount })),
+  ]
+}

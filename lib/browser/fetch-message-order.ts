@@ -1,0 +1,43 @@
+import type { MessageOrder, NamedAmount } from '../domain/message-order.ts'
+import { callShop } from './call-shop.ts'
+import { listOf, matching, nullable, objectOf, text } from './decode.ts'
+
+const path = '/api/orders/message'
+
+/** A path of our own, and no address of another site. */
+const ownPath = matching(/^\/(?![/\\])/)
+const named = { name: text, amount: text }
+
+const messageOrder = objectOf<MessageOrder>({
+  title: text,
+  status: text,
+  detail: nullable(text),
+  send: nullable(
+    objectOf<NonNullable<MessageOrder['send']>>({
+      label: text,
+      link: text,
+      next: ownPath,
+    }),
+  ),
+  lines: listOf(objectOf<MessageOrder['lines'][number]>({ ...named, notes: listOf(text) })),
+  totals: listOf(objectOf<NamedAmount>(named)),
+  delivery: listOf(text),
+  cancelPath: ownPath,
+})
+
+type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
+
+/** Asks our server for the order with this token. Null where there is none; throws when no usable answer comes. */
+export async function fetchMessageOrder(token: string, options: Options): Promise<MessageOrder | null> {
+  const { status, ok, content } = await callShop(path, { ...options, body: { token } })
+  if (status === 404) return null
+  const order = ok ? messageOrder(content) : undefined
+  if (order === undefined) throw new Error(`${path} answered ${status}`)
+  return order
+}
+
+/** Reports that the shopper left this order without sending it. Nothing waits for it, and it outlives the page. */
+export function reportRelease(token: string): void {
+  const body = new Blob([JSON.stringify({ token })], { type: 'application/json' })
+  navigator.sendBeacon(`${path}/release`, body)
+}
