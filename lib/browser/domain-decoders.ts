@@ -1,4 +1,5 @@
-import { identifierPattern, type ProductId, type VariantId } from '../domain/identifiers.ts'
+import { identifierPattern } from '../domain/identifier-patterns.ts'
+import type { ProductId, VariantId } from '../domain/identifiers.ts'
 import type { Price } from '../domain/product.ts'
 import { type Decoder, matching, nullable, objectOf, whole } from './decode.ts'
 

@@ -1,5 +1,5 @@
 import type { FileField, RowFault, RowFaultKind } from '../../domain/catalog-file.ts'
-import { identifierPattern } from '../../domain/identifiers.ts'
+import { identifierPattern } from '../../domain/identifier-patterns.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { slugify } from '../../domain/text.ts'
 import { type FileRecord, rowFault } from './file-record.ts'
