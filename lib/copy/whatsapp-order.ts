@@ -10,6 +10,10 @@ const substitution = {
 export const orderMessageCopy = {
   heading: (code: string, storeName: string) => `*Pedido ${code}* (${storeName})`,
   line: (quantity: number, name: string, total: string) => `${quantity} × ${name}: ${total}`,
+  weight: (grams: number, isAbout: boolean) => {
+    const text = grams < 1000 ? `${grams} g` : `${(grams / 1000).toLocaleString('pt-BR')} kg`
+    return isAbout ? `cerca de ${text}` : text
+  },
   more: (count: number) => `… e mais ${plural(count, 'produto', 'produtos')}, no link abaixo`,
   note: (note: string) => `  Nota: ${note}`,
   ifMissing: { similar: '  Se faltar: trocar por similar', remove: '  Se faltar: retirar' },

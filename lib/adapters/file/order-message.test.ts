@@ -11,7 +11,13 @@ const order = (overrides: Partial<SentOrder> = {}): SentOrder => ({
   code: 'A1B2-C3D4-E5F6',
   lines: [
     orderLineOf({ note: 'bem\nmadura', substitution: 'remove' }),
-    orderLineOf({ title: 'Café & leite', variantTitle: null, quantity: 1, quotedAmount: 1490 }),
+    orderLineOf({
+      title: 'Café & leite',
+      variantTitle: null,
+      quantity: 1,
+      quotedAmount: 1490,
+      nominalGrams: null,
+    }),
   ],
   delivery: sampleDelivery,
   shippingFee: 1200,
@@ -42,6 +48,28 @@ describe('the message of an order', () => {
         `Pedido completo: ${addresses.orderAddress}`,
       ].join('\n'),
     )
+  })
+
+  it('says what one piece weighs where its name does not: three times bananas are three kilos', () => {
+    const by = { variantTitle: null, quantity: 3, quotedAmount: 499 }
+    const lines = [
+      orderLineOf({ ...by, title: 'Banana prata', nominalGrams: 1000 }),
+      orderLineOf({ ...by, title: 'Frango', nominalGrams: 2500, isSoldByWeight: true }),
+      orderLineOf({ ...by, title: 'Arroz 5kg', nominalGrams: 5000 }),
+      orderLineOf({ ...by, title: 'Café', variantTitle: '250 g', nominalGrams: 250 }),
+      orderLineOf({ ...by, title: 'Alho', nominalGrams: 100 }),
+    ]
+    expect(
+      textOf(orderLink(order({ lines }), addresses))
+        .split('\n')
+        .slice(2, 7),
+    ).toEqual([
+      '3 × Banana prata (1 kg): R$ 14,97',
+      '3 × Frango (cerca de 2,5 kg): R$ 14,97',
+      '3 × Arroz 5kg: R$ 14,97',
+      '3 × Café (250 g): R$ 14,97',
+      '3 × Alho (100 g): R$ 14,97',
+    ])
   })
 
   it('leaves to be agreed what is not known', () => {

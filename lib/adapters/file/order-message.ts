@@ -1,5 +1,6 @@
 import { formatMoney } from '../../copy/money.ts'
 import { orderMessageCopy as copy } from '../../copy/whatsapp-order.ts'
+import { parseMeasure } from '../../domain/measure.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order, OrderLine } from '../../domain/order.ts'
 import { productsTotal } from '../../domain/order-total.ts'
@@ -23,8 +24,14 @@ export const amountText = (money: Money) => formatMoney(money).replaceAll('\u00a
 /** One line, whatever a shopper or a spreadsheet wrote: nothing in it can look like another line of the order. */
 const oneLine = (text: string) => text.replace(/[\s\u2028\u2029]+/g, ' ').trim()
 
-export function lineName({ title, variantTitle }: OrderLine): string {
-  return oneLine(variantTitle === null ? title : `${title} (${variantTitle})`)
+/** With what one piece weighs, where the name does not say it: '3 × Banana' may be three pieces or three kilos. */
+export function lineName({ title, variantTitle, nominalGrams, isSoldByWeight }: OrderLine): string {
+  const name = variantTitle === null ? title : `${title} (${variantTitle})`
+  const weight =
+    nominalGrams === null || parseMeasure(name)
+      ? ''
+      : ` (${copy.weight(nominalGrams, isSoldByWeight === true)})`
+  return oneLine(`${name}${weight}`)
 }
 
 /** What the products cost, the fee, and both together; null where a price was never known. */
