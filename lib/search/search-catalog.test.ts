@@ -84,6 +84,8 @@ describe('the search of the sample catalogue', () => {
   it('knows words that lie near one that finds nothing', () => {
     expect(nearWords(source.index, 'alfasi', 3)[0]).toBe('alface')
     expect(nearWords(source.index, 'xyzxyz', 3)).toEqual([])
+    // It is well spelt: a description says it.
+    expect(nearWords(source.index, 'vinho', 3)).toEqual([])
   })
 
   it('never names a word near by that finds nothing itself', () => {

@@ -92,12 +92,12 @@ function correctQuery(
 
 /** Words of the catalogue that lie near to words of a query that found nothing. */
 export function nearWords(
-  { vocabulary, words, find }: SearchIndex,
+  { vocabulary, words, find, stands }: SearchIndex,
   query: string,
   atMost: number,
 ): readonly string[] {
   const near = wordsOf(query)
-    .filter((word) => word.folded.length > 3)
+    .filter((word) => word.folded.length > 3 && !stands(word.stem))
     .flatMap(({ folded }) =>
       vocabulary
         .near(folded, { mayGoOn: false, slips: forgivenSlipsNearby })
