@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { atPaymentScript } from '@/components/checkout/return-script'
 import { MessageOrderView } from '@/components/message-order/message-order-view'
 import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import { pageMetadata } from '@/lib/discovery/metadata'
@@ -18,6 +19,8 @@ export function generateMetadata(): Metadata {
 export default function MessageOrderPage() {
   return (
     <div className="message-order">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+      <script dangerouslySetInnerHTML={{ __html: atPaymentScript }} />
       <MessageOrderView />
       <noscript>
         <p className="py-10 text-center">{whatsappOrderCopy.needsScript}</p>
