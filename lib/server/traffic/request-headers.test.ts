@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** What runs on the server; in a browser there are answers alone. */
 const sources = fs
   .globSync(['lib/**/*.ts', 'app/**/*.{ts,tsx}', 'scripts/{start,tools/*}.ts', '*.ts'], { cwd: root })
-  .filter((file) => !/\.test\.|\.contract\.|\/testing\/|^lib\/(browser|service-worker)\//.test(file))
+  .filter((file) => !/\.test\.|\.contract\.|\/testing\/|^lib\/((desk\/)?browser|service-worker)\//.test(file))
   .map((file) => ({ file, text: fs.readFileSync(path.join(root, file), 'utf8') }))
 
 /** Names of `export const name = 'text'`, by which headers are read. */
