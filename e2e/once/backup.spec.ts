@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { tokenOfPath } from '../../lib/domain/message-order-path'
 import { startServer } from '../../scripts/tools/servers'
 import { portsOf } from '../support/ports'
 import { expect, test } from '../support/test'
@@ -16,6 +17,7 @@ test('R68 an order of a spreadsheet shop is shown again after a restore, and no 
     DATA_DIR: path.join(folder, 'data'),
     CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
     STORE_WHATSAPP: '(47) 99999-1234',
+    DELIVERY_ZONES: 'Osasco = 9,90',
   }
   const start = () =>
     startServer({ script: 'scripts/start.ts', port, environment, readyPath: '/api/health/ready' })
@@ -24,6 +26,12 @@ test('R68 an order of a spreadsheet shop is shown again after a restore, and no 
     const { status, stderr } = spawnSync('node', ['scripts/backup.ts', ...parameters], options)
     return { status, stderr }
   }
+  const show = (url: string) =>
+    fetch(`${shopUrl}/api/orders/message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shopUrl, 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ token: tokenOfPath(new URL(url).pathname) }),
+    })
   const shop = await start()
   try {
     const found = await fetch(`${shopUrl}/api/search?q=banana`)
@@ -43,7 +51,7 @@ test('R68 an order of a spreadsheet shop is shown again after a restore, and no 
       }),
     })
     const { url } = await answer.json()
-    expect((await fetch(url)).status).toBe(200)
+    expect((await show(url)).status).toBe(200)
     expect(backup(copy)).toEqual({ status: 0, stderr: '' })
     expect(backup('--restore', copy)).toMatchObject({
       status: 2,
@@ -53,9 +61,9 @@ test('R68 an order of a spreadsheet shop is shown again after a restore, and no 
     fs.rmSync(environment.DATA_DIR, { recursive: true })
     expect(backup('--restore', copy)).toEqual({ status: 0, stderr: '' })
     const again = await start()
-    const page = await fetch(url)
+    const order = await show(url)
     await again.stop()
-    expect(page.status).toBe(200)
+    expect(order.status).toBe(200)
   } finally {
     await shop.stop()
     fs.rmSync(folder, { recursive: true, force: true })
