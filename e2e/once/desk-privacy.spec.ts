@@ -124,7 +124,8 @@ test('S59 no cell is a formula and no output of a command is one of the terminal
       .flatMap(({ lines }) => lines.map(({ note }) => note))
       .filter(Boolean)
       .toSorted(),
-  ).toEqual(tricks.toSorted())
+    // No journal keeps a character 0: Postgres cannot, and no one sees one.
+  ).toEqual(tricks.map((trick) => trick.replaceAll('\0', '')).toSorted())
 })
 
 test('S59 whoever exports or erases a person’s data types the password again, as often as one may sign in', async () => {
