@@ -30,12 +30,12 @@ export function ChangesBanner() {
         <div className="mb-3 flex items-center justify-between gap-3 rounded-[var(--r-md)] bg-accent py-2 pr-2 pl-3.5 text-accent-foreground">
           <button
             type="button"
-            aria-label={quoteCopy.showFirst(count)}
             className="min-h-11 text-left leading-[1.2]"
             onClick={() => document.querySelector<HTMLElement>('[data-changed]')?.focus()}
           >
             <strong className="block text-base">{quoteCopy.changedItems(count)}</strong>
             <span className="text-sm tabular-nums">{quoteCopy.newTotal(formatMoney(total))}</span>
+            <span className="sr-only">{quoteCopy.showFirst}</span>
           </button>
           <Button
             size="sm"

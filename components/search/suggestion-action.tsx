@@ -33,7 +33,11 @@ export function AddSuggested({
       onClick={() => addOne((now) => now > 1 && onSaid(cardCopy.inCart(now)))}
     >
       <Plus className="size-5" />
-      {quantity > 0 && <span className="suggestion-count">{quantity}</span>}
+      {quantity > 0 && (
+        <span aria-hidden className="suggestion-count">
+          {quantity}
+        </span>
+      )}
     </button>
   )
 }

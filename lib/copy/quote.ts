@@ -7,7 +7,7 @@ export const quoteCopy = {
   changed: 'Conferido agora: houve mudanças',
   failed: 'Os preços serão confirmados no pagamento.',
   changedItems: (count: number) => plural(count, 'item mudou', 'itens mudaram'),
-  showFirst: (count: number) => `${plural(count, 'item mudou', 'itens mudaram')}: ver no carrinho`,
+  showFirst: 'Ver no carrinho',
   newTotal: (total: string) => `Novo total: ${total}`,
   accept: 'Aceitar mudanças',
   accepted: 'Mudanças aceitas.',
