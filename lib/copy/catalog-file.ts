@@ -126,6 +126,14 @@ const rowTexts: Readonly<Record<RowFaultKind, (fault: RowFault) => FaultText>> =
     said: `A foto “${cell}” está na pasta, mas é grande demais.`,
     fix: `Diminua o arquivo para menos de ${other} MB.`,
   }),
+  'picture-too-many-pixels': ({ cell, other }) => ({
+    said: `A foto “${cell}” está na pasta, mas tem mais de ${other} megapixels.`,
+    fix: 'Salve uma cópia menor.',
+  }),
+  'picture-damaged': ({ cell }) => ({
+    said: `A foto “${cell}” está na pasta, mas o arquivo está danificado ou não é uma foto.`,
+    fix: 'Copie a foto de novo, ou salve-a outra vez como JPG.',
+  }),
   'category-list': ({ cell }) => ({
     said: `“${cell}” é uma categoria só.`,
     fix: `Se são duas, escreva ${cell.split(/\s*[,;]\s*/).join(' | ')}. Se é uma mesmo, pode ficar assim.`,

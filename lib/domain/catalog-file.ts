@@ -46,6 +46,8 @@ export const rowNoteKinds = [
   'picture-missing',
   'picture-format',
   'picture-too-large',
+  'picture-too-many-pixels',
+  'picture-damaged',
   'category-list',
 ] as const
 

@@ -107,6 +107,12 @@ function categoryLists(rows: readonly FileRow[]): readonly RowFault[] {
   )
 }
 
+/** In megabytes and megapixels. */
+const pictureLimits: Readonly<Partial<Record<RowFaultKind, string>>> = {
+  'picture-too-large': String(limits.pictureBytes / 1_000_000),
+  'picture-too-many-pixels': String(limits.picturePixels / 1_000_000),
+}
+
 type Making = Options & {
   readonly order: number
   readonly collections: Map<CollectionId, Collection>
@@ -125,7 +131,7 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
       const found = findPicture(folder, file)
       if (found.ok) pictures.set(file, found.value)
       else {
-        const other = String(limits.pictureBytes / 1_000_000)
+        const other = pictureLimits[found.error] ?? ''
         faults.push(rowFault(found.error, line, { name, field: 'picture', cell: file, other }))
       }
     }

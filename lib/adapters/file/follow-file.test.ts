@@ -116,6 +116,25 @@ describe('S34 pictures beside the file', () => {
     await eventually(async () => expect(await kinds()).toEqual(['picture-format']))
   })
 
+  it('R67 that are none, or have too many pixels, are told by their reason and not shown', async () => {
+    store = await openFileStore({ text: `${head}1;Banana;5,00;;page.jpg|bomb.png|good.png\n` })
+    const white = await square(10).png().toBuffer()
+    fs.writeFileSync(path.join(store.picturesFolder, 'page.jpg'), 'no picture at all')
+    fs.writeFileSync(path.join(store.picturesFolder, 'bomb.png'), await square(8000).png().toBuffer())
+    fs.writeFileSync(path.join(store.picturesFolder, 'good.png'), white)
+    const told = () => store.catalog.report().rows.map(({ kind, cell, other }) => [kind, cell, other])
+    await eventually(() =>
+      expect(told()).toEqual([
+        ['picture-damaged', 'page.jpg', ''],
+        ['picture-too-many-pixels', 'bomb.png', '50'],
+      ]),
+    )
+    const current = await store.catalog.current()
+    expect(current.ok && current.value.products[0]?.pictures).toHaveLength(1)
+    fs.writeFileSync(path.join(store.picturesFolder, 'page.jpg'), await square(11).jpeg().toBuffer())
+    await eventually(() => expect(told()).toEqual([['picture-too-many-pixels', 'bomb.png', '50']]))
+  })
+
   it('are files of the folder alone: no link, no other folder, no other format, nothing huge', async () => {
     store = await openFileStore({ text: `${head}1;Banana;5,00;;../loja.csv|/etc/passwd|a.svg\n` })
     const folder = store.picturesFolder
@@ -137,7 +156,7 @@ describe('S34 pictures beside the file', () => {
   it('are given as what they are, and not at all where they are none, a link by now, or fill the memory', async () => {
     store = await openFileStore({ text: `${head}1;Banana;5,00;;\n` })
     const folder = store.picturesFolder
-    const give = (name: string) => readPicture(folder, { name, extension: 'png' })
+    const give = (name: string) => readPicture(folder, { name })
     fs.writeFileSync(path.join(folder, 'really.png'), await square(10).webp().toBuffer())
     fs.writeFileSync(path.join(folder, 'page.png'), '<script>alert(1)</script>')
     fs.writeFileSync(path.join(folder, 'cut.png'), (await square(10).png().toBuffer()).subarray(0, 12))

@@ -76,7 +76,7 @@ export function followFile(options: Options): FollowedFile {
   }
 
   async function read(): Promise<void> {
-    const listed = await listPictures(picturesFolder)
+    const listed = await listPictures(picturesFolder, pictures)
     const state = await readFileState(file, fileLimits.bytes)
     const isNews = !state.ok || state.value.signature !== lastTaken
     if (!isNews && isDeepStrictEqual(listed, pictures)) return

@@ -3,6 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { fileLimits as limits } from './limits.ts'
+import { findPictureFault, type PictureFault } from './read-picture.ts'
 
 export type PictureFile = { readonly name: string; readonly extension: string }
 
@@ -18,7 +19,7 @@ export type Pictures = {
   readonly refused: ReadonlyMap<string, RefusedPicture>
 }
 
-type RefusedPicture = 'picture-format' | 'picture-too-large'
+type RefusedPicture = PictureFault | 'picture-format' | 'picture-too-large'
 
 export const noPictures: Pictures = {
   byAddress: new Map(),
@@ -35,9 +36,9 @@ const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 
 /**
  * The pictures in a folder: plain files, neither links nor what lies in other folders, of a format that is known and a
- * size that is none of an attack. A folder that is not there has none.
+ * size that is none of an attack. A folder that is not there has none. Those that are `known` are not opened again.
  */
-export async function listPictures(folder: string): Promise<Pictures> {
+export async function listPictures(folder: string, known: Pictures = noPictures): Promise<Pictures> {
   const entries = await fs.readdir(folder, { withFileTypes: true }).catch(() => [])
   const byAddress = new Map<string, PictureFile>()
   const addressByName = new Map<string, string>()
@@ -57,6 +58,11 @@ export async function listPictures(folder: string): Promise<Pictures> {
     }
     const version = createHash('sha256').update(`${entry.name}\n${stat.size}\n${stat.mtimeMs}`).digest('hex')
     const address = `${version.slice(0, 24)}.${extension.toLowerCase().replace('jpeg', 'jpg')}`
+    const fault = known.byAddress.has(address) ? null : await findPictureFault(folder, entry.name)
+    if (fault !== null) {
+      refused.set(nameKey(entry.name), fault)
+      continue
+    }
     byAddress.set(address, { name: entry.name, extension: extension.toLowerCase() })
     addressByName.set(nameKey(entry.name), `${picturesPath}${address}`)
   }
