@@ -5,6 +5,7 @@ import { codeText } from '@/lib/copy/order-code'
 import type { AisleLine, AisleProduct } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
+import { pickText } from '@/lib/desk/copy/order'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { useOrderWords } from '../frame/order-words'
 import { hasDetails } from '../order/shown-order'
@@ -50,7 +51,7 @@ type TickProps = {
 function AisleTick({ line, title, unsent }: TickProps) {
   const { code, city, quantity, isUnconfirmed, note, substitution } = line
   const { picked, isUnsent, isQuestion } = shownPick(line, unsent, useDeskUser())
-  const { state, replacement } = picked
+  const { state } = picked
   const words = useOrderWords()
   // What a picker has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.
   const isGone = state === 'missing' || state === 'replaced'
@@ -72,8 +73,7 @@ function AisleTick({ line, title, unsent }: TickProps) {
         {isUnconfirmed && <span className="aisle-wish">{words.unconfirmed}</span>}
         {note && <span className="aisle-wish">{copy.note(note)}</span>}
         {substitution && !isGone && <span className="aisle-wish">{copy.wish[substitution]}</span>}
-        {state === 'missing' && <b className="aisle-wish">{copy.missing}</b>}
-        {state === 'replaced' && <b className="aisle-wish">{copy.replaced(replacement ?? '')}</b>}
+        {isSettled && <b className="aisle-wish">{pickText(picked, quantity)}</b>}
       </span>
     </label>
   )

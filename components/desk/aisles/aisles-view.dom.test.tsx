@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { DeskAisles } from '@/lib/desk/api/aisles'
+import type { AisleLine, DeskAisles } from '@/lib/desk/api/aisles'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskPaperCopy } from '@/lib/desk/copy/paper'
+import { type LinePick, plainPick } from '@/lib/domain/fulfillment'
 import { deskQueries } from '../desk-queries'
 import { readPaperSize, storePaperSize } from '../paper/stored-size'
 import { AislesView } from './aisles-view'
@@ -72,4 +73,50 @@ it('asks for a day once its year is whole, and prints no list of another day mea
   expect([field.value, asked.length]).toEqual(['2026-11-22', 2])
   fireEvent.change(field, { target: { value: '' } })
   await waitFor(() => expect(screen.queryByText('Pedidos de 22/11')).toBeNull())
+})
+
+it('says of each line what became of it, and of a product that nothing is left to fetch', async () => {
+  deskQueries.clear()
+  const line = (number: number, quantity: number, pick: Partial<LinePick>): AisleLine => ({
+    code: 'fdb7e6020f81',
+    line: number,
+    city: null,
+    quantity,
+    isUnconfirmed: false,
+    note: null,
+    substitution: 'similar',
+    pick: { ...plainPick, line: number, state: 'picked', by: 'ana', at: '2026-11-24T18:00:00Z', ...pick },
+  })
+  const product = (title: string, one: AisleLine) => ({
+    title,
+    variantTitle: null,
+    quantity: one.quantity,
+    lines: [one],
+  })
+  const products = [
+    product('Banana', line(0, 1, { state: 'missing' })),
+    product('Pão', line(1, 3, { quantity: 2 })),
+    product('Picanha', line(2, 1, { weightGrams: 1350 })),
+    product('Tomate', line(3, 1, { state: 'replaced', replacement: 'Tomate cereja' })),
+  ]
+  const answer: DeskAisles = {
+    aisles: [{ category: 'Frutas', products }],
+    orderCount: 1,
+    pieceCount: 6,
+    isCut: false,
+    cities: [],
+  }
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.startsWith('/api/desk/orders') ? orders : answer),
+  )
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <AislesView />
+    </QueryClientProvider>,
+  )
+  const textOf = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent
+  expect(await textOf('Banana')).toMatch(/Conferido.*Faltou$/)
+  expect(await textOf('Pão')).toMatch(/Conferido.*Só 2 de 3$/)
+  expect(await textOf('Picanha')).toMatch(/Conferido.*Separado · 1,350 kg$/)
+  expect(await textOf('Tomate')).toMatch(/Conferido.*Trocado por Tomate cereja$/)
 })

@@ -20,10 +20,8 @@ export const deskAislesCopy = {
   tick: (quantity: number, title: string, code: string) => `${quantity} × ${title} do pedido ${code}`,
   note: (text: string) => `Nota: ${text}`,
   wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
-  missing: 'Faltou',
-  replaced: (text: string) => `Trocado por ${text}`,
   toPick: (left: number, all: number) =>
-    left === 0 ? 'Separado' : `${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${all}`,
+    left === 0 ? 'Conferido' : `${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${all}`,
   unsent: 'não enviado',
   question: 'Há uma marca para conferir: abra o pedido',
 } as const
