@@ -14,29 +14,58 @@ import { openDatabase } from '../lib/server/database/database.ts'
 import { generateCatalog, mostProducts } from './bench/generate-catalog.ts'
 
 // Serves a store API over HTTP, to run the shop against something that is not inside it.
-const { values: flags } = parseArgs({
-  options: {
-    catalog: { type: 'string' },
-    /** A made-up catalogue of so many products. */
-    products: { type: 'string' },
-    record: { type: 'boolean', default: false },
-    'refuse-metadata': { type: 'boolean', default: false },
-    'refuse-locale': { type: 'string', multiple: true, default: [] },
-    /** The calls, query keys and fields of the specification, and nothing else. */
-    'four-calls': { type: 'boolean', default: false },
-    'custom-field': { type: 'string', multiple: true, default: [] },
-  },
-})
+function parseFlags() {
+  try {
+    return readFlags()
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\nSee --help.`)
+  }
+}
 
-type Stock = {
-  readonly catalog: SeedCatalog
-  /** Of the store; the sample one's is the default. */
-  readonly name?: string
+function readFlags() {
+  return parseArgs({
+    options: {
+      help: { type: 'boolean', default: false },
+      catalog: { type: 'string' },
+      products: { type: 'string' },
+      record: { type: 'boolean', default: false },
+      'refuse-metadata': { type: 'boolean', default: false },
+      'refuse-locale': { type: 'string', multiple: true, default: [] },
+      'four-calls': { type: 'boolean', default: false },
+      'custom-field': { type: 'string', multiple: true, default: [] },
+    },
+  }).values
 }
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
+}
+
+const help = `Serves a store API over HTTP, with the sample catalogue unless told otherwise, until Ctrl+C.
+
+  npm run store-api -- --catalog FILE          sells what stands in a JSON file
+  npm run store-api -- --products COUNT        a made-up catalogue of so many products
+  npm run store-api -- --record                keeps what it was sent, to be read in a test
+  npm run store-api -- --four-calls            the calls and fields of the specification, and nothing else
+  npm run store-api -- --refuse-metadata       answers a checkout with metadata with an error
+  npm run store-api -- --refuse-locale LOCALE  answers a checkout in this language with an error
+  npm run store-api -- --custom-field TITLE    products have a field of this title
+
+The environment may say HOST (127.0.0.1), PORT (4010), PUBLIC_ORIGIN, DATA_DIR (.data/store-api) and STORE_ID. It prints
+the settings STORE_API_URL and STORE_ID of a shop that sells from it.
+`
+
+const flags = parseFlags()
+if (flags.help) {
+  process.stdout.write(help)
+  process.exit(0)
+}
+
+type Stock = {
+  readonly catalog: SeedCatalog
+  /** Of the store; the sample one's is the default. */
+  readonly name?: string
 }
 
 async function findStock(): Promise<Stock> {
