@@ -139,7 +139,7 @@ describe('the search field', () => {
     expect(walkedName()).toBe('Adicionar Tomate ao carrinho')
     await user.keyboard('{Enter}')
     expect(toast()).toBe('default: Adicionado ao Carrinho! 🛒 | Tomate foi adicionado ao seu carrinho.')
-    expect(walkedName()).toBe('Adicionar mais um: Tomate')
+    expect(walkedName()).toBe('Adicionar mais um: Tomate, 1 no carrinho')
     await user.keyboard('{Enter}')
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('2 no carrinho')
     await user.keyboard('{Enter}')

@@ -26,18 +26,18 @@ export function AddSuggested({
       id={actionId(index)}
       role="option"
       aria-selected={isWalkedTo}
-      aria-label={quantity > 0 ? cardCopy.addOne(item.title) : cardCopy.addProduct(item.title)}
+      aria-label={
+        quantity > 0
+          ? `${cardCopy.addOne(item.title)}, ${cardCopy.inCart(quantity)}`
+          : cardCopy.addProduct(item.title)
+      }
       tabIndex={-1}
       aria-busy={isAdding || undefined}
       className="suggestion-action suggestion-add"
       onClick={() => addOne((now) => now > 1 && onSaid(cardCopy.inCart(now)))}
     >
       <Plus className="size-5" />
-      {quantity > 0 && (
-        <span aria-hidden className="suggestion-count">
-          {quantity}
-        </span>
-      )}
+      {quantity > 0 && <span className="suggestion-count">{quantity}</span>}
     </button>
   )
 }
