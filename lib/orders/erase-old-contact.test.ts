@@ -1,46 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { noAccount } from '../domain/order.ts'
-import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
 import { eraseOldContact } from './erase-old-contact.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { createOrderRecords } from './order-records.ts'
-import { openPostgresJournal } from './postgres/journal.ts'
-import { openSqliteJournal } from './sqlite-journal.ts'
+import { describeAgedOrders, today } from './testing/aged-orders.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
-const createCode = digestOrderCode
-
-const dayMs = 86_400_000
-const today = Date.UTC(2026, 10, 22, 12)
-let time = today
-const now = () => time
-
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.remove())
-
-const databases = [
-  ['SQLite', async () => openSqliteJournal({ folder: ':memory:', now, createCode })],
-  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now, createCode })],
-] as const
-
-describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
+describeAgedOrders(({ journal: openJournal, setAge, take }) => {
   let journal: OrderJournal
-  beforeEach(async () => {
-    time = today
-    journal = await open()
+  beforeEach(() => {
+    journal = openJournal()
   })
-  afterEach(() => journal.close())
-
-  const take = (number: number, daysAgo: number, whatsapp: string | null = sampleDelivery.whatsapp) => {
-    time = today - daysAgo * dayMs
-    const delivery = whatsapp === null ? null : { ...sampleDelivery, whatsapp }
-    const lines = [orderLineOf({ note: 'bem madura' })]
-    return journal.create(newOrderOf({ key: keyOf(number), lines, delivery }))
-  }
   const withContact = async () => (await journal.list({ hasContact: true })).map(({ key }) => key)
 
   it('S46 is erased once it is old enough, however much there is, by two processes at once too', async () => {
@@ -58,7 +29,7 @@ describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
   })
 
   it('S46 stays an account’s own when it is old, and is nobody’s once she asks for it', async () => {
-    time = today - 200 * dayMs
+    setAge(200)
     await journal.create(newOrderOf({ accountId: 'account-1' }))
     await journal.createEvent({ key: keyOf(1), from: ['recorded'], to: 'opened' })
     await eraseOldContact({ journal, days: 180, now: today })

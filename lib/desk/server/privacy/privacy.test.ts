@@ -1,45 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
-import { openPostgresJournal } from '../../../orders/postgres/journal.ts'
-import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
-import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
-import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
+import { describeAgedOrders, today } from '../../../orders/testing/aged-orders.ts'
+import { keyOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
 import { exportPerson } from './export-person.ts'
 import { ordersOfPerson } from './orders-of-person.ts'
 
-const createCode = digestOrderCode
-
-const dayMs = 86_400_000
-const today = Date.UTC(2026, 10, 22, 12)
-let time = today
-const now = () => time
-
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.remove())
-
-const databases = [
-  ['SQLite', async () => openSqliteJournal({ folder: ':memory:', now, createCode })],
-  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now, createCode })],
-] as const
-
-describe.each(databases)('what %s keeps of a shopper', (_name, open) => {
+describeAgedOrders(({ journal: openJournal, take }) => {
   let journal: OrderJournal
-  beforeEach(async () => {
-    time = today
-    journal = await open()
+  beforeEach(() => {
+    journal = openJournal()
   })
-  afterEach(() => journal.close())
-
-  const take = (number: number, daysAgo: number, whatsapp: string | null = sampleDelivery.whatsapp) => {
-    time = today - daysAgo * dayMs
-    const delivery = whatsapp === null ? null : { ...sampleDelivery, whatsapp }
-    const lines = [orderLineOf({ note: 'bem madura' })]
-    return journal.create(newOrderOf({ key: keyOf(number), lines, delivery }))
-  }
 
   it('S47 is found by the whole number, however it was written, and by nobody else’s', async () => {
     await take(1, 3)
