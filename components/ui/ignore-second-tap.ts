@@ -6,7 +6,7 @@ type Tap = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>
 
 /**
  * After a tap on a button that goes away with it: a second one, of a hesitant user, would hit what stands there
- * now. The keyboard's (`detail` 0) hits nothing by its place.
+ * now. The keyboard's (`detail` 0) hits nothing by its place, and a tap after a key is a new wish.
  */
 export function ignoreSecondTap(first: Tap): void {
   if (first.detail === 0) return
@@ -22,4 +22,5 @@ export function ignoreSecondTap(first: Tap): void {
     },
     { capture: true, signal: leaving.signal },
   )
+  window.addEventListener('keydown', () => leaving.abort(), { capture: true, signal: leaving.signal })
 }

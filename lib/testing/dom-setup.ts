@@ -10,6 +10,8 @@ Element.prototype.scrollIntoView = () => undefined
 
 afterEach(() => {
   cleanup()
+  // One window for all tests of a file: a key ends what waits for a second tap (`ignoreSecondTap`).
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
   window.localStorage.clear()
   queryClient().clear()
 })
