@@ -13,7 +13,7 @@ export const budgets: readonly Budget[] = [
   // Of a document's bytes 12 of each card are its heart and 3 its pack, 160 of home the room for what was bought before,
   // and 80 of all the note of how the tab came back from the payment.
   // Cards are drawn by the browser's code too: 2 KB more here save 40 KB of every list's document. The browsers that
-  // are promised cost 600 bytes (docs/performance.md).
+  // are promised cost 600 bytes (docs/decisions/light-first-views.md).
   {
     page: '/',
     file: /^index\.html$/,
