@@ -18,7 +18,7 @@ type Check = (isRight: boolean, rule: string) => void
 
 /**
  * What Google's merchant listings would refuse or the shop may not claim, rule by rule, for the product of one page.
- * The rules are numbered as in docs/structured-data.md, where their sources stand.
+ * Their sources stand in docs/structured-data.md.
  */
 export function merchantListingViolations(product: Node): readonly string[] {
   const violations: string[] = []
