@@ -19,6 +19,11 @@ beforeAll(() => void recordLog())
 /** The operator's look at the shop, and what is not there: they cost nothing, and are never refused. */
 const unlimited = ['/api/health/live', '/api/health/ready', '/api/[...unknown]']
 
+/** Where a password or a code could be guessed. */
+const guessed = ['sign-in', 'sign-up', 'recover', 'resend', 'confirm', 'enter', 'new-password'].map(
+  (name) => `/api/auth/${name}`,
+)
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 type Handler = (request: Request, context: object) => Promise<Response>
 type Row = readonly [route: string, method: (typeof methods)[number], handle: Handler]
@@ -50,14 +55,16 @@ function newAddress(): string {
 }
 
 /** What the other headers mean is looked at before the body: `{}` is right for hardly any route. */
-async function call([route, method, handle]: Row, headers: Record<string, string>): Promise<number> {
+async function answerOf([route, method, handle]: Row, headers: Record<string, string>): Promise<Response> {
   const request = new Request(`${siteUrl}${route}`, {
     method,
     headers,
     ...(method === 'GET' ? {} : { body: '{}' }),
   })
-  return (await handle(request, { params: Promise.resolve({ productId: 'none' }) })).status
+  return handle(request, { params: Promise.resolve({ productId: 'none' }) })
 }
+
+const call = async (row: Row, headers: Record<string, string>) => (await answerOf(row, headers)).status
 
 async function statusesOf(row: Row, headers: Record<string, string>, times: number): Promise<number[]> {
   const statuses = new Set<number>()
@@ -88,6 +95,21 @@ describe('S18 every route of our API', () => {
   it.each(all)('S7 S8 S11 S18 %s by %s goes through the one wrapper', (_route, _method, handle) => {
     expect(isApiRoute(handle)).toBe(true)
   })
+
+  it('S7 changes by POST of JSON alone, and reads by GET', async () => {
+    expect(new Set(limited.map(([, method]) => method))).toEqual(new Set(['GET', 'POST']))
+  })
+
+  // The secret of its caller, or a session of the desk, is looked at before the body.
+  it.each(changing.filter(([route]) => !/^\/api\/(revalidate|desk)/.test(route)))(
+    'S7 %s by %s takes JSON alone',
+    async (...row) => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+        const client = { [clientAddressHeader]: newAddress() }
+        expect(await call(row, { ...client, ...own, 'content-type': type })).toBe(415)
+      }
+    },
+  )
 
   it('is known here', () => {
     expect(all.map(([route]) => route)).toContain('/auth/callback')
@@ -140,6 +162,14 @@ describe('S18 every route of our API', () => {
 
   it.each(limited)('S11 %s by %s has a limit', async (...row) => {
     const client = { [clientAddressHeader]: '203.0.113.1', ...own }
-    expect(await statusesOf(row, client, most)).toContain(429)
+    let calls = 0
+    let refused = await answerOf(row, client)
+    while (refused.status !== 429 && calls < most) {
+      calls += 1
+      refused = await answerOf(row, client)
+    }
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    if (row[1] === 'POST' && guessed.includes(row[0])) expect(calls).toBe(callsPerMinute.auth)
   })
 })

@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks())
 async function signedIn(options: Parameters<typeof openAuthBrowser>[1] = {}) {
   number += 1
   const email = `ana${number}@exemplo.com`
-  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
   const browser = openAuthBrowser(server, options)
   await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
   return browser

@@ -55,7 +55,7 @@ async function followOwnTemplate(browser: Browser, type: 'signup' | 'recovery') 
 
 function newPerson(password = own) {
   const email = newEmail()
-  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
   return email
 }
 

@@ -33,7 +33,7 @@ describe('a password of more than 72 bytes', () => {
 
   it('is told before anything is sent, in the place of another one', async () => {
     const account = { email: 'bia@exemplo.com', password }
-    server.people.add({ ...account, metadata: {}, isConfirmed: true, identity: 'email' })
+    server.people.add(account)
     const browser = openAuthBrowser(server)
     await browser.call(({ auth }) => auth.signIn({ kind: 'password', ...account }))
     const change = (wanted: string) =>

@@ -11,7 +11,7 @@ let server: RunningAuthServer
 
 beforeAll(async () => {
   server = await startAuthServer()
-  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -95,7 +95,7 @@ it('R28 keys of another kind sign nobody out, then or later, and are not kept', 
 it('R28 a token that no browser would keep opens no session, and says why', async () => {
   const large = { email: 'grande@exemplo.com', password }
   const metadata = { notes: 'x'.repeat(100_000) }
-  server.people.add({ ...large, metadata, isConfirmed: true, identity: 'email' })
+  server.people.add({ ...large, metadata })
   const browser = openAuthBrowser(server)
   expect(await browser.call(({ auth }) => auth.signIn({ kind: 'password', ...large }))).toEqual({
     ok: false,

@@ -13,7 +13,7 @@ let own: JWK
 
 beforeAll(async () => {
   server = await startAuthServer()
-  server.people.add({ ...person, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  server.people.add({ ...person, metadata: { full_name: 'Ana' } })
   const answer = await fetch(`${server.origin}/auth/v1/.well-known/jwks.json`)
   own = (await answer.json()).keys[0]
 })

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 function newPerson() {
   number += 1
   const email = `ana${number}@exemplo.com`
-  server.people.add({ email, password, metadata: {}, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password })
   return email
 }
 

@@ -120,7 +120,7 @@ it('S21 accounts that an operator has confirmed, or Google, keep their password 
   number += 1
   email = `gente${number}@exemplo.com`
   const metadata = { full_name: 'Ana', delivery_city: 'Itajaí' }
-  server.people.add({ email, password: own, metadata, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password: own, metadata })
   const browser = openAuthBrowser(server)
   expect(await returnFromGoogle(browser)).toMatchObject({ value: { delivery: { city: 'Itajaí' } } })
   expect(kindOf(await signIn(own))).toBe('signed-in')

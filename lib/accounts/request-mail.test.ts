@@ -65,8 +65,7 @@ describe('what differs for known and unknown addresses', () => {
     }
     const browser = openAuthBrowser(server, { memory })
     const password = 'uma senha só minha'
-    const add = (email: string) =>
-      server.people.add({ email, password, metadata: {}, isConfirmed: true, identity: 'email' })
+    const add = (email: string) => server.people.add({ email, password })
     add('ana@exemplo.com')
     add('bia@exemplo.com').isBanned = true
     for (const email of ['ana@exemplo.com', 'bia@exemplo.com', 'ninguem@exemplo.com']) {

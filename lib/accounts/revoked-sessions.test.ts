@@ -15,7 +15,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   number += 1
   email = `ana${number}@exemplo.com`
-  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
   server.settings.accessTokenSeconds = 3600
 })
 

@@ -25,7 +25,7 @@ type Memory = ReturnType<typeof startShop>
 async function cookiesOfPerson(accessTokenSeconds = 3600) {
   number += 1
   const email = `ana${number}@exemplo.com`
-  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
   server.settings.accessTokenSeconds = accessTokenSeconds
   const browser = openAuthBrowser(server)
   await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))

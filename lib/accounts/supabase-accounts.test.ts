@@ -19,8 +19,6 @@ async function signedIn(options: Parameters<typeof openAuthBrowser>[1] = {}) {
     email,
     password,
     metadata: { full_name: 'Ana' },
-    isConfirmed: true,
-    identity: 'email',
   })
   const enter = async () => {
     const browser = openAuthBrowser(server, options)

@@ -12,7 +12,7 @@ let server: RunningAuthServer
 
 beforeAll(async () => {
   server = await startAuthServer()
-  server.people.add({ email, password, metadata: { full_name: 'Ana' }, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
 })
 afterAll(() => server.close())
 afterEach(() => {

@@ -26,8 +26,6 @@ function newPerson() {
     email,
     password,
     metadata: { full_name: 'Ana Souza' },
-    isConfirmed: true,
-    identity: 'email',
   })
   return { email, browser: openAuthBrowser(server) }
 }

@@ -29,7 +29,7 @@ afterEach(() => {
 function newPerson(metadata: Record<string, unknown> = { full_name: 'Ana Souza' }) {
   number += 1
   const email = `ana${number}@exemplo.com`
-  server.people.add({ email, password, metadata, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password, metadata })
   return { email, browser: openAuthBrowser(server) }
 }
 

@@ -25,7 +25,7 @@ const bloated = (bytes: number) => ({
 function newPerson(metadata: Record<string, unknown>) {
   number += 1
   const email = `gente${number}@exemplo.com`
-  server.people.add({ email, password, metadata, isConfirmed: true, identity: 'email' })
+  server.people.add({ email, password, metadata })
   return email
 }
 

@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import type { AccountService } from '@/lib/accounts/account-service'
 import type { AuthFailure } from '@/lib/accounts/auth-service'
 import { openRequestAuth, type RequestAuth } from '@/lib/accounts/get-auth-service'
-import type { Result } from '@/lib/domain/result'
+import { failure, type Result } from '@/lib/domain/result'
 import { apiRoute, type Call } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import type { LimitName } from '@/lib/server/api/rate-limits'
 import { log } from '@/lib/server/log'
-import { ordersUnavailable } from '../orders-unavailable'
+import { ordersUnavailable } from '../order-records'
 
 type Answer = Promise<Result<object, AuthFailure>>
 
-export type AuthRouteOptions<Body> = {
+type AuthRouteOptions<Body> = {
   readonly schema: z.ZodType<Body>
   /** `auth`, unless there is nothing to guess. */
   readonly limit?: LimitName
@@ -66,4 +67,25 @@ export function withCookies(response: Response, { jar }: Pick<RequestAuth, 'jar'
   for (const change of changes) response.headers.append('set-cookie', change)
   if (changes.length > 0) response.headers.set('cache-control', 'private, no-store')
   return response
+}
+
+type Options<Body> = Pick<AuthRouteOptions<Body>, 'schema'> & {
+  readonly call: (accounts: AccountService, body: Body) => Promise<Result<object, AuthFailure>>
+}
+
+/**
+ * The way of every POST about the account that a page shows: where the session is another user's by now, because
+ * another tab has left and signed in anew, the one that is shown has ended, and nothing is read or written.
+ */
+export function accountRoute<Body extends { readonly accountId: string }>({ schema, call }: Options<Body>) {
+  return authRoute({
+    schema,
+    limit: 'profile',
+    async call({ auth, accounts }, body) {
+      const session = await auth.findSession()
+      if (!session.ok) return session
+      if (session.value?.user.id !== body.accountId) return failure({ kind: 'session-ended' })
+      return call(accounts, body)
+    },
+  })
 }

@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
 import { orderKeySchema } from '@/lib/domain/order'
-import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { newAttempt } from '@/lib/testing/run-on-embedded-store'
 
-const { server } = runOnAuthServer()
-const password = 'uma senha só minha'
+const { server, signIn } = runOnAuthServer()
 let variantId: string
-let number = 0
 
 beforeAll(async () => {
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
@@ -14,25 +12,6 @@ beforeAll(async () => {
   const sold = snapshot.products.find(({ purchasable }) => purchasable)?.variants[0]
   variantId = sold?.id ?? ''
 })
-
-/** A browser that is signed in, and its account. */
-async function signedIn(accessTokenSeconds = 3600) {
-  number += 1
-  const email = `ana${number}@exemplo.com`
-  const { POST } = await import('../auth/sign-in/route')
-  const person = server().people.add({
-    email,
-    password,
-    metadata: {},
-    isConfirmed: true,
-    identity: 'email',
-  })
-  server().settings.accessTokenSeconds = accessTokenSeconds
-  const browser = openCookies()
-  browser.receive(await POST(browser.post('/api/auth/sign-in', { email, password })))
-  server().settings.accessTokenSeconds = 3600
-  return { browser, accountId: person.id }
-}
 
 /** Buys one thing, and tells whose order the journal says it is. */
 async function buy(browser: ReturnType<typeof openCookies>) {
@@ -51,7 +30,7 @@ async function buy(browser: ReturnType<typeof openCookies>) {
 describe('the account of an order', () => {
   it('R20 is nobody’s where the service hangs or is down: the purchase does not wait for it', async () => {
     // First of all, while the keys of the service are not known here.
-    const { browser } = await signedIn()
+    const { browser } = await signIn()
     for (const fault of ['slow', 'down', 'busy', 'broken'] as const) {
       server().setFault(fault)
       const started = performance.now()
@@ -62,7 +41,7 @@ describe('the account of an order', () => {
   })
 
   it('is that of whoever is signed in, verified here', async () => {
-    const { browser, accountId } = await signedIn()
+    const { browser, accountId } = await signIn()
     expect(await buy(browser)).toBe(accountId)
     // Its keys are known now.
     server().setFault('down')
@@ -71,7 +50,7 @@ describe('the account of an order', () => {
   })
 
   it('is that of an expired session too, which is not renewed here', async () => {
-    const { browser, accountId } = await signedIn(-60)
+    const { browser, accountId } = await signIn({ accessTokenSeconds: -60 })
     const calls = server().calls.length
     expect(await buy(browser)).toBe(accountId)
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -79,8 +58,8 @@ describe('the account of an order', () => {
   })
 
   it('S13 is nobody’s with a forged or broken cookie', async () => {
-    const { browser, accountId } = await signedIn()
-    const { browser: thief } = await signedIn()
+    const { browser, accountId } = await signIn()
+    const { browser: thief } = await signIn({ email: 'outra@exemplo.com' })
     for (const value of [browser.forged(accountId), 'base64-x', 'base64-e30', 'x']) {
       thief.receive(new Response(null, { headers: { 'set-cookie': `mercado-auth=${value}; Path=/` } }))
       expect(await buy(thief)).toBeNull()

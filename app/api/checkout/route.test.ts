@@ -143,26 +143,7 @@ describe('POST /api/checkout', () => {
     },
   )
 
-  it('S7 answers 415 to anything but JSON, and 403 to another site', async () => {
-    expect(await postProblem(cartOf(), { 'content-type': 'text/plain' })).toMatchObject({
-      status: 415,
-      kind: 'not-json',
-    })
-    expect(await postProblem(cartOf(), { 'sec-fetch-site': 'cross-site' })).toMatchObject({
-      status: 403,
-      kind: 'foreign-origin',
-    })
-    const headers = { ...newAttempt(), 'content-type': 'application/json', origin: 'https://evil.example' }
-    const foreign = new Request(siteUrl, { method: 'POST', headers, body: JSON.stringify(cartOf()) })
-    expect(await problemOf(foreign)).toMatchObject({ status: 403, kind: 'foreign-origin' })
-  })
-
-  it('S8 answers 413 above 16 KB, 400 to bad JSON and to any key it does not know', async () => {
-    expect(await postProblem(JSON.stringify({ x: 'a'.repeat(17_000) }))).toMatchObject({
-      status: 413,
-      kind: 'too-large',
-    })
-    expect(await postProblem('{')).toMatchObject({ status: 400, kind: 'bad-json' })
+  it('S8 answers 400 to any key it does not know', async () => {
     const polluted = JSON.stringify(cartOf()).replace('{', '{"__proto__":{"x":1},')
     for (const body of [null, [], cartOf({ total: 1 }), polluted]) {
       expect(await postProblem(body)).toMatchObject({ status: 400, kind: 'bad-body' })
@@ -172,9 +153,5 @@ describe('POST /api/checkout', () => {
   it.each([0, -1, 1.5, 1000, '1'])('S8 answers 400 to the quantity %j', async (quantity) => {
     const items = [{ variantId: inStock().id, quantity, seenAmount: null }]
     expect(await postProblem(cartOf({ items }))).toMatchObject({ status: 400, kind: 'bad-body' })
-  })
-
-  it('S7 answers to POST alone', async () => {
-    expect(Object.keys(await import('./route'))).toEqual(['POST'])
   })
 })

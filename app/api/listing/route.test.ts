@@ -3,16 +3,20 @@ import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store
 
 runOnEmbeddedStore()
 
-async function ask(path: string, more = '') {
-  const { GET } = await import('./route')
-  const response = await GET(new Request(`${siteUrl}/api/listing?path=${encodeURIComponent(path)}${more}`))
-  const answer = await response.json()
-  return { response, answer, titles: answer.cards?.map((card: { title: string }) => card.title) as string[] }
+const routes = {
+  '/api/listing': () => import('./route'),
+  '/api/listing/counts': () => import('./counts/route'),
+}
+
+async function ask(route: keyof typeof routes, path: string, more = '') {
+  const { GET } = await routes[route]()
+  const response = await GET(new Request(`${siteUrl}${route}?path=${encodeURIComponent(path)}${more}`))
+  return { response, answer: await response.json() }
 }
 
 describe('GET /api/listing', () => {
   it('answers with the cards of a page of the store; no cache keeps it', async () => {
-    const { response, answer } = await ask('/store/pagina/2')
+    const { response, answer } = await ask('/api/listing', '/store/pagina/2')
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(answer.cards).toHaveLength(24)
     expect(answer.cards[0]).toMatchObject({
@@ -22,36 +26,52 @@ describe('GET /api/listing', () => {
   })
 
   it('follows filters and orders, of a category and of a search', async () => {
-    const all = await ask('/categoria/mercearia/em-oferta/menor-preco')
-    const amounts = all.answer.cards.map(
-      ({ price }: { price: { saleAmount: number } }) => price.saleAmount as number,
+    const { answer } = await ask('/api/listing', '/categoria/mercearia/em-oferta/menor-preco')
+    const amounts: number[] = answer.cards.map(
+      ({ price }: { price: { saleAmount: number } }) => price.saleAmount,
     )
     expect(amounts.length).toBeGreaterThan(1)
-    expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => a - b))
-    expect((await ask('/busca/de%20leite/pagina/1')).titles.length).toBeGreaterThan(3)
+    expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+    const search = await ask('/api/listing', '/busca/de%20leite/pagina/1')
+    expect(search.answer.cards.length).toBeGreaterThan(3)
+  })
+})
+
+describe('GET /api/listing/counts', () => {
+  it('says how many products a list has, and what each further choice would leave; no cache keeps it', async () => {
+    const { response, answer } = await ask('/api/listing/counts', '/categoria/frutas/em-oferta')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(answer.counts).toMatchObject({ onSale: answer.productCount, currency: 'brl' })
+    const all = await ask('/api/listing/counts', '/categoria/frutas')
+    const band = await ask('/api/listing/counts', '/categoria/frutas/em-oferta/ate-10')
+    expect(all.answer.counts.onSale).toBe(answer.productCount)
+    expect(band.answer.productCount).toBe(answer.counts.bands['ate-10'])
+  })
+})
+
+const notFound = ['/', '/store/menor-preco/em-oferta', '/categoria/nao-existe', '/categoria/%E0%A4%A']
+const noList = [
+  ...notFound,
+  '/product/banana-prata',
+  '/store/pagina/999',
+  '/busca/banana',
+  '/busca/banana/pagina/99',
+  '//evil.example/store',
+]
+
+describe.each([
+  ['/api/listing', noList],
+  ['/api/listing/counts', [...notFound, '/busca/banana/pagina/1']],
+] as const)('GET %s', (route, addresses) => {
+  it.each(addresses)('answers 404 for %s', async (path) => {
+    expect((await ask(route, path)).response.status).toBe(404)
   })
 
   it.each([
-    '/',
-    '/product/banana-prata',
-    '/store/pagina/999',
-    '/store/menor-preco/em-oferta',
-    '/categoria/nao-existe',
-    '/busca/banana',
-    '/busca/banana/pagina/99',
-    '/categoria/%E0%A4%A',
-    '//evil.example/store',
-  ])('answers 404 for %s', async (path) => {
-    expect((await ask(path)).response.status).toBe(404)
-  })
-
-  it('S8 refuses an address that is none, an overlong one and unknown parameters', async () => {
-    for (const [path, more] of [
-      ['store', ''],
-      [`/${'a'.repeat(400)}`, ''],
-      ['/store', '&x=1'],
-    ] as const) {
-      expect((await ask(path, more)).response.status).toBe(400)
-    }
+    ['store', ''],
+    [`/${'a'.repeat(400)}`, ''],
+    ['/store', '&x=1'],
+  ])('S8 answers 400 for %s%s: no address, an overlong one, unknown parameters', async (path, more) => {
+    expect((await ask(route, path, more)).response.status).toBe(400)
   })
 })

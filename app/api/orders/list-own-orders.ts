@@ -2,7 +2,7 @@ import type { AuthFailure } from '@/lib/accounts/auth-service'
 import { findAccountId, type RequestAuth } from '@/lib/accounts/get-auth-service'
 import type { OrderKey } from '@/lib/domain/order'
 import type { PastOrder } from '@/lib/domain/past-order'
-import { getOrderRecords } from '../get-order-records'
+import { getOrderRecords } from '../order-records'
 
 const outages: readonly AuthFailure['kind'][] = ['auth-unavailable', 'auth-busy']
 

@@ -1,29 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
+import { openDeletedAccounts } from '@/lib/accounts/deleted-accounts'
 import { favouriteCode } from '@/lib/domain/favourites'
 import { noAccount } from '@/lib/domain/order'
 import { keyOf, newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
-import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { productIdOf } from '@/lib/testing/sample-values'
 
-const { server } = runOnAuthServer({ hasSecretKey: true })
-const password = 'uma senha só minha'
+const { server, signIn } = runOnAuthServer({ hasSecretKey: true })
 let number = 0
 
+/** A customer with an account of her own. */
 async function signedIn() {
   number += 1
   const email = `ana${number}@exemplo.com`
-  const { POST } = await import('../auth/sign-in/route')
-  server().people.add({
-    email,
-    password,
-    metadata: { full_name: 'Ana' },
-    isConfirmed: true,
-    identity: 'email',
-  })
-  const browser = openCookies()
-  browser.receive(await POST(browser.post('/api/auth/sign-in', { email, password })))
-  const id = server().people.findByEmail(email)?.id ?? ''
-  return { browser, email, id }
+  const { browser, accountId } = await signIn({ email, metadata: { full_name: 'Ana' } })
+  return { browser, email, id: accountId }
 }
 
 const routes = {
@@ -186,5 +177,23 @@ describe('what the law gives everybody', () => {
     }
     expect((await journal.findOptional(keys[2]))?.delivery?.whatsapp).toBe(sampleDelivery.whatsapp)
     expect(ana.browser.has('mercado-')).toBe(false)
+  })
+
+  it('R28 is final: nothing is written under its id, from any device or after a restart', async () => {
+    const { findAccountId } = await import('@/lib/accounts/get-auth-service')
+    const { getEnvironment } = await import('@/lib/server/environment/server')
+    const ana = await signedIn()
+    const { browser: other } = await signIn({ email: ana.email })
+    const cookieOf = (device: Page['browser']) => device.get('/').headers.get('cookie')
+    // Its token is as good as before, for an hour.
+    const kept = cookieOf(other)
+    await expect.poll(() => findAccountId(kept)).toBe(ana.id)
+    const deletion = await call(ana, '/api/profile/delete', { confirmation: 'EXCLUIR', keys: [] })
+    expect(deletion).toEqual({ status: 200, body: { kind: 'deleted' } })
+    for (const cookie of [kept, cookieOf(ana.browser)]) expect(await findAccountId(cookie)).toBeNull()
+    // And for a process that starts now.
+    expect(openDeletedAccounts(getEnvironment().dataDirectory).has(ana.id)).toBe(true)
+    const { GET } = await import('../auth/session/route')
+    expect(await (await GET(other.get('/api/auth/session'))).json()).toEqual({ user: null })
   })
 })

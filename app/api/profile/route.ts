@@ -1,6 +1,5 @@
 import { profileBodySchema } from '@/lib/api/account-messages'
-import { accountRoute } from '../auth/account-route'
-import { authReadRoute } from '../auth/auth-route'
+import { accountRoute, authReadRoute } from '../auth/auth-route'
 
 /** The account of the signed-in user. */
 export const GET = authReadRoute({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
 import { leaveFor } from '@/lib/testing/auth-server/leave-for'
-import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
 import { siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 const { server } = runOnAuthServer()

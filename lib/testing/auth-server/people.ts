@@ -24,10 +24,10 @@ export type Person = {
 type NewPerson = {
   readonly email: string
   readonly password: string | null
-  readonly metadata: Readonly<Record<string, unknown>>
-  /** True: as an operator adds somebody. */
-  readonly isConfirmed: boolean
-  readonly identity: Identity['provider']
+  readonly metadata?: Readonly<Record<string, unknown>>
+  /** Unless false, as where an operator adds a user. */
+  readonly isConfirmed?: boolean
+  readonly identity?: Identity['provider']
 }
 
 /** Who has an account. Nothing is kept longer than the process lives. */
@@ -36,7 +36,7 @@ export function createPeople(now: () => number) {
   const time = () => new Date(now()).toISOString()
 
   /** What the service notes about an address in metadata and identity of whoever signs up. */
-  function register(id: string, { email, metadata, isConfirmed, identity }: NewPerson) {
+  function register(id: string, { email, metadata, isConfirmed, identity }: Required<NewPerson>) {
     const proof = { email, email_verified: false, phone_verified: false, sub: id }
     if (identity === 'google') return { metadata: { ...metadata }, data: { ...metadata } }
     if (isConfirmed) return { metadata: { email_verified: true, ...metadata }, data: proof }
@@ -47,7 +47,8 @@ export function createPeople(now: () => number) {
     find: (id: string) => people.get(id),
     findByEmail: (email: string) =>
       [...people.values()].find((person) => person.email === email.toLowerCase()),
-    add(person: NewPerson): Person {
+    add(given: NewPerson): Person {
+      const person = { metadata: {}, isConfirmed: true, identity: 'email', ...given } as const
       const id = randomUUID()
       const email = person.email.toLowerCase()
       const { metadata, data } = register(id, { ...person, email })

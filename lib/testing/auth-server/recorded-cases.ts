@@ -25,7 +25,7 @@ const challenge = createHash('sha256').update(verifier).digest('base64url')
 
 function addPerson({ auth }: Stage, email: string) {
   const metadata = { full_name: 'Ana Souza' }
-  return auth.people.add({ email, password, metadata, isConfirmed: true, identity: 'email' })
+  return auth.people.add({ email, password, metadata })
 }
 
 async function signUp(stage: Stage, email: string): Promise<Filling> {

@@ -64,7 +64,7 @@ export async function startAuthServer({ port = 0, redirectAddresses = [] }: Opti
       ...settings
     } = (await request.json()) as Control
     if (next) setFault(next, path)
-    if (person) auth.people.add({ ...person, isConfirmed: true, identity: 'email' })
+    if (person) auth.people.add(person)
     const writer = written && auth.people.findByEmail(written.email)
     if (writer) auth.people.mergeMetadata(writer, written.metadata)
     if (deleted) auth.people.remove(auth.people.findByEmail(deleted)?.id ?? '')

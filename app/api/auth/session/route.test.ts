@@ -1,25 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
+import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
 
-const { server } = runOnAuthServer()
+const { server, signIn } = runOnAuthServer()
 const email = 'ana@exemplo.com'
-const password = 'uma senha só minha'
-
-async function signedIn() {
-  const { POST } = await import('../sign-in/route')
-  if (!server().people.findByEmail(email)) {
-    const metadata = { full_name: 'Ana', delivery_city: 'Itajaí', delivery_whatsapp: '47 99999-1234' }
-    server().people.add({ email, password, metadata, isConfirmed: true, identity: 'email' })
-  }
-  const browser = openCookies()
-  const response = browser.receive(await POST(browser.post('/api/auth/sign-in', { email, password })))
-  return { browser, response }
-}
+const metadata = { full_name: 'Ana', delivery_city: 'Itajaí', delivery_whatsapp: '47 99999-1234' }
 
 describe('GET /api/auth/session', () => {
   it('says who is signed in and what the cart is filled in with, and no token', async () => {
     const { GET } = await import('./route')
-    const { browser } = await signedIn()
+    const { browser } = await signIn({ metadata })
     const response = await GET(browser.get('/api/auth/session'))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await response.json()).toEqual({
@@ -54,7 +43,7 @@ describe('GET /api/auth/session', () => {
   })
 
   it('S13 is private wherever cookies are set, and says nothing of them to scripts', async () => {
-    const { response } = await signedIn()
+    const { response } = await signIn()
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     const session = response.headers.getSetCookie().filter((line) => line.startsWith('mercado-auth'))
     expect(session.every((line) => line.includes('; HttpOnly') && line.includes('; SameSite=Lax'))).toBe(true)
@@ -63,9 +52,7 @@ describe('GET /api/auth/session', () => {
 
   it('R20 says that the service does not answer, keeps the session, and finds it again', async () => {
     const { GET } = await import('./route')
-    server().settings.accessTokenSeconds = 1
-    const { browser } = await signedIn()
-    server().settings.accessTokenSeconds = 3600
+    const { browser } = await signIn({ accessTokenSeconds: 1 })
     await new Promise((resolve) => setTimeout(resolve, 1100))
     server().setFault('busy')
     const refused = browser.receive(await GET(browser.get('/api/auth/session')))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCookies, runOnAuthServer } from '@/lib/testing/run-on-auth-server'
+import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
 
 const { server } = runOnAuthServer()
 

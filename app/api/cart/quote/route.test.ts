@@ -16,13 +16,11 @@ beforeAll(async () => {
   variants = products.filter(({ purchasable }) => purchasable).flatMap((product) => product.variants)
 })
 
-const post = (body: unknown, headers?: Record<string, string>) =>
-  POST(ownPost('/api/cart/quote', body, headers))
+const post = (body: unknown) => POST(ownPost('/api/cart/quote', body))
 const line = (part: object = {}) => ({ variantId: variantIdOf(1), quantity: 1, seenAmount: 500, ...part })
-const statusOf = async (body: unknown, headers?: Record<string, string>) => (await post(body, headers)).status
 
-async function problemOf(body: unknown, headers?: Record<string, string>) {
-  const response = await post(body, headers)
+async function problemOf(body: unknown) {
+  const response = await post(body)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   const { kind } = (await response.json()) as { kind: string }
   return [response.status, kind]
@@ -74,7 +72,7 @@ describe('POST /api/cart/quote', () => {
       Array.from({ length: count }, (_, index) =>
         line({ variantId: variants[index % variants.length]?.id, quantity: 999, seenAmount: 99_999_999 }),
       )
-    expect(await statusOf({ lines: lines(100) })).toBe(200)
+    expect((await post({ lines: lines(100) })).status).toBe(200)
     expect(await problemOf({ lines: lines(101) })).toEqual([400, 'bad-body'])
     expect(await problemOf({ lines: [] })).toEqual([400, 'bad-body'])
   })
@@ -105,13 +103,5 @@ describe('POST /api/cart/quote', () => {
     const text = JSON.stringify({ lines: [line()] })
     expect(await problemOf(text.replace('{', '{"__proto__":{},'))).toEqual([400, 'bad-body'])
     expect(await problemOf(text.replace('[{', '[{"__proto__":{},'))).toEqual([400, 'bad-body'])
-  })
-
-  it('S8 refuses more than 16 KB, and S7 what no page of ours sent', async () => {
-    expect(await problemOf('x'.repeat(16 * 1024 + 1))).toEqual([413, 'too-large'])
-    expect(await problemOf('{')).toEqual([400, 'bad-json'])
-    const body = { lines: [line()] }
-    expect(await problemOf(body, { 'sec-fetch-site': 'cross-site' })).toEqual([403, 'foreign-origin'])
-    expect(await problemOf(body, { 'content-type': 'text/plain' })).toEqual([415, 'not-json'])
   })
 })

@@ -7,7 +7,7 @@ import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
 import { getStoreApi } from '@/lib/store/get-store-api'
 import { storeProblem } from '@/lib/store/store-problem'
-import { ordersUnavailable } from '../../orders-unavailable'
+import { ordersUnavailable } from '../../order-records'
 
 /** The shopper is back from the payment, by /success or by 'Cancelar'. Says nothing of what key and value stand for: known or not, it answers 204. */
 export const POST = apiRoute({

@@ -1,7 +1,7 @@
 import { messageOrderSchema } from '@/lib/api/checkout-messages'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { problemResponse } from '@/lib/server/api/problem'
-import { ordersUnavailable } from '../../orders-unavailable'
+import { ordersUnavailable } from '../../order-records'
 import { findMessageOrder } from './find-message-order'
 
 /** The order by message with this token, with the way to the market's WhatsApp. A POST: looked at again, it takes its pieces. */

@@ -2,8 +2,8 @@ import { deletionBodySchema } from '@/lib/api/account-messages'
 import { isDeletionConfirmed } from '@/lib/copy/deletion-word'
 import { failure } from '@/lib/domain/result'
 import { log } from '@/lib/server/log'
-import { accountRoute } from '../../auth/account-route'
-import { getOrderRecords } from '../../get-order-records'
+import { accountRoute } from '../../auth/auth-route'
+import { getOrderRecords } from '../../order-records'
 
 /** Deletes the account and the contact in its orders: `{ kind: 'deleted' | 'requested' }`. */
 export const POST = accountRoute({

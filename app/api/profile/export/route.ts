@@ -1,8 +1,8 @@
 import { exportBodySchema } from '@/lib/api/account-messages'
 import { listAccountFavourites } from '@/lib/catalog/list-favourites'
 import { success } from '@/lib/domain/result'
-import { accountRoute } from '../../auth/account-route'
-import { getOrderRecords } from '../../get-order-records'
+import { accountRoute } from '../../auth/auth-route'
+import { getOrderRecords } from '../../order-records'
 
 /** All that the shop keeps about the signed-in user (LGPD, article 18). */
 export const POST = accountRoute({

@@ -2,7 +2,7 @@ import { favouritesBodySchema } from '@/lib/api/account-messages'
 import { listAccountFavourites } from '@/lib/catalog/list-favourites'
 import { changeFavourites, favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'
-import { accountRoute } from '../../auth/account-route'
+import { accountRoute } from '../../auth/auth-route'
 
 /** Brings the favourites of a device and of its account together: `{ favourites, missing }`. */
 export const POST = accountRoute({

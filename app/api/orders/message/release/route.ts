@@ -1,7 +1,7 @@
 import { messageOrderSchema } from '@/lib/api/checkout-messages'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { getFileStore } from '@/lib/store/get-file-store'
-import { ordersUnavailable } from '../../../orders-unavailable'
+import { ordersUnavailable } from '../../../order-records'
 
 /** The shopper left the page of the order with this token without sending it: it gives its pieces back. */
 export const POST = apiRoute({

@@ -1,31 +1,59 @@
 import { afterAll, beforeAll, vi } from 'vitest'
-import { type RunningAuthServer, startAuthServer, testKeys } from './auth-server/serve-auth-server.ts'
-import { ownPost, runOnEmbeddedStore, siteUrl } from './run-on-embedded-store.ts'
+import {
+  type RunningAuthServer,
+  startAuthServer,
+  testKeys,
+} from '@/lib/testing/auth-server/serve-auth-server'
+import { ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 type Options = {
   readonly hasSecretKey?: boolean
   readonly variables?: Readonly<Record<string, string>>
 }
 
+type Customer = {
+  readonly email?: string
+  readonly metadata?: Readonly<Record<string, unknown>>
+  /** For how long the access token is good; below 0 it has expired. */
+  readonly accessTokenSeconds?: number
+}
+
+export const password = 'uma senha só minha'
+
 /** The embedded store, and accounts at a stand-in of the service over HTTP; import a route only inside of a test. */
-export function runOnAuthServer({ hasSecretKey = false, variables = {} }: Options = {}): {
-  readonly server: () => RunningAuthServer
-} {
-  let server: RunningAuthServer | undefined
+export function runOnAuthServer({ hasSecretKey = false, variables = {} }: Options = {}) {
+  let running: RunningAuthServer | undefined
   runOnEmbeddedStore(variables)
   beforeAll(async () => {
-    server = await startAuthServer({ redirectAddresses: [`${siteUrl}/auth/callback`] })
-    vi.stubEnv('SUPABASE_URL', server.origin)
+    running = await startAuthServer({ redirectAddresses: [`${siteUrl}/auth/callback`] })
+    vi.stubEnv('SUPABASE_URL', running.origin)
     vi.stubEnv('SUPABASE_PUBLISHABLE_KEY', testKeys.publishableKey)
     if (hasSecretKey) vi.stubEnv('SUPABASE_SECRET_KEY', testKeys.secretKey)
   })
-  afterAll(() => server?.close())
-  return {
-    server() {
-      if (!server) throw new Error('the service has not started yet')
-      return server
-    },
+  afterAll(() => running?.close())
+
+  function server(): RunningAuthServer {
+    if (!running) throw new Error('the service has not started yet')
+    return running
   }
+
+  /** A browser in which a customer has just signed in; the account is added where there is none. */
+  async function signIn({
+    email = 'ana@exemplo.com',
+    metadata = {},
+    accessTokenSeconds = 3600,
+  }: Customer = {}) {
+    const { POST } = await import('@/app/api/auth/sign-in/route')
+    const { people, settings } = server()
+    const person = people.findByEmail(email) ?? people.add({ email, password, metadata })
+    settings.accessTokenSeconds = accessTokenSeconds
+    const browser = openCookies()
+    const response = browser.receive(await POST(browser.post('/api/auth/sign-in', { email, password })))
+    settings.accessTokenSeconds = 3600
+    return { browser, response, accountId: person.id }
+  }
+
+  return { server, signIn }
 }
 
 /** The cookies of a browser that calls our routes. */

@@ -1,6 +1,14 @@
+import type { OrderRecords } from '@/lib/domain/past-order'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { journalFaultOf, journalRetrySeconds } from '@/lib/orders/journal-fault'
+import { createOrderRecords } from '@/lib/orders/order-records'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
+
+/** The one place where accounts meet the order journal. */
+export function getOrderRecords(): OrderRecords {
+  return createOrderRecords(getOrderJournal())
+}
 
 /** The answer to a call for which the journal could not be written or read. Throws every other error on. */
 export function ordersUnavailable(error: unknown, requestId: string): Response {
