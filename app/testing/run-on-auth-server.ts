@@ -18,7 +18,7 @@ type Customer = {
   readonly accessTokenSeconds?: number
 }
 
-export const password = 'uma senha só minha'
+const password = 'uma senha só minha'
 
 /** The embedded store, and accounts at a stand-in of the service over HTTP; import a route only inside of a test. */
 export function runOnAuthServer({ hasSecretKey = false, variables = {} }: Options = {}) {
