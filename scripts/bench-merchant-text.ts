@@ -3,7 +3,7 @@
 
 import { mapProduct } from '../lib/adapters/hostinger/map.ts'
 import { productWireSchema } from '../lib/adapters/hostinger/wire.ts'
-import { sanitizeProduct } from '../lib/catalog/sanitize-product.ts'
+import { sanitizeProduct } from '../lib/catalog/sanitize-merchant-html.ts'
 import { hostileTexts } from '../lib/catalog/testing/hostile-texts.ts'
 import { toProductCard } from '../lib/domain/product-card.ts'
 import { foldText, slugify } from '../lib/domain/text.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
+import { sanitizeProduct } from '@/lib/catalog/sanitize-merchant-html'
 import type { Product } from '@/lib/domain/product'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { productOf, seller, variantIdOf, variantOf } from '@/lib/testing/sample-values'

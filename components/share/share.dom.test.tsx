@@ -4,7 +4,7 @@ import { CartLines } from '@/components/cart/cart-lines'
 import { PreferencesProvider } from '@/components/checkout/preferences-provider'
 import { ProductView } from '@/components/product/product-view'
 import { ShareRow } from '@/components/product/share-row'
-import { sanitizeProduct } from '@/lib/catalog/sanitize-product'
+import { sanitizeProduct } from '@/lib/catalog/sanitize-merchant-html'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import {
   cartLineOf,

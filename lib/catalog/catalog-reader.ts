@@ -1,7 +1,6 @@
 import type { Result } from '../domain/result.ts'
 import { raceTimeout } from '../server/race-timeout.ts'
-import type { StoreApiError, StoreApiErrorKind } from '../store/errors.ts'
-import { storeAdvice } from '../store/store-advice.ts'
+import { type StoreApiError, type StoreApiErrorKind, storeAdvice } from '../store/errors.ts'
 import { catalogRevision } from './catalog-revision.ts'
 import { type Catalog, type CatalogSnapshot, indexCatalog } from './snapshot.ts'
 
@@ -163,4 +162,12 @@ export function createCatalogReader({
     refresh,
     loaded,
   }
+}
+
+/** Seconds without a good reading, after which people should look, whatever the shop is set to: prices may be yesterday's. */
+const oldAfterSeconds = 600
+
+/** Whether a catalogue that was last confirmed so long ago is old, in a shop that reads it this often. */
+export function isOldCatalog(ageSeconds: number, refreshSeconds: number): boolean {
+  return ageSeconds > Math.max(oldAfterSeconds, 3 * refreshSeconds)
 }

@@ -3,9 +3,8 @@ import { productMetadata } from '../discovery/product-metadata.ts'
 import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { fillCard, fillProduct, type SampleMode } from './fill-from-sample.ts'
-import { sampleItems } from './sample-items.ts'
-import { sanitizeProduct } from './sanitize-product.ts'
+import { fillCard, fillProduct, type SampleMode, sampleItems } from './fill-from-sample.ts'
+import { sanitizeProduct } from './sanitize-merchant-html.ts'
 
 const bare = productOf({ title: '', subtitle: null, pictures: [] })
 const full = productOf({ title: 'Caqui', subtitle: 'Bandeja', pictures: ['/pictures/caqui.webp'] })

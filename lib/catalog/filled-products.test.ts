@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toProductCard } from '../domain/product-card.ts'
 import { productOf } from '../testing/sample-values.ts'
-import { sampleItems } from './sample-items.ts'
+import { sampleItems } from './fill-from-sample.ts'
 
 // The settings are read once per process, so each mode gets modules of its own.
 async function sampleCatalog(mode: string) {

@@ -1,9 +1,66 @@
 import 'server-only'
+import type { Product } from '../domain/product.ts'
+import type { ProductCard } from '../domain/product-card.ts'
+import type { ListCounts, ProductListing } from '../domain/product-listing.ts'
+import { parseRefinement, refinementPath } from '../domain/refinement.ts'
+import { normalizeQuery } from '../domain/search-query.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
-import { buildListing, type FoundListing } from './build-listing.ts'
+import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
+import { refineList } from './refine-list.ts'
+import { searchPageOf, searchSource } from './search-products.ts'
+import type { Catalog } from './snapshot.ts'
+
+const productsPerPage = 24
+
+type FoundPage = {
+  readonly listing: ProductListing
+  /** The names on this page that are the merchant's own: cards may have one from the sample. */
+  readonly merchantTitles: readonly string[]
+}
+
+export type FoundListing =
+  | ({ readonly kind: 'found' } & FoundPage)
+  /** Asked for in another order of its words: these are the right ones, behind the address of the list. */
+  | { readonly kind: 'moved'; readonly rest: string }
+  | { readonly kind: 'unknown' }
+
+type Asked = { readonly category: string | null; readonly segments: readonly string[] }
 
 /** A page of the whole store, or of one category, as the segments behind its address want it. */
+export async function buildListing(
+  { snapshot, categories }: Catalog,
+  { category, segments }: Asked,
+): Promise<FoundListing> {
+  const found = category === null ? null : categories.find(({ slug }) => slug === category)
+  const refinement = parseRefinement(segments)
+  if (found === undefined || refinement === null) return { kind: 'unknown' }
+  const path = refinementPath(refinement)
+  const spelling = segments.map((segment) => `/${segment}`).join('')
+  if (path !== spelling) return { kind: 'moved', rest: path }
+  const place = found ? { slug: found.slug, title: found.title } : null
+  const foundPage = await pageOf(found?.products ?? snapshot.products, { category: place, refinement })
+  return foundPage ? { kind: 'found', ...foundPage } : { kind: 'unknown' }
+}
+
+type Page = Pick<ProductListing, 'category' | 'refinement'>
+
+async function pageOf(all: readonly Product[], { category, refinement }: Page): Promise<FoundPage | null> {
+  const { page } = refinement
+  const { products, counts } = await refineList(all, refinement)
+  const pageCount = Math.max(1, Math.ceil(products.length / productsPerPage))
+  if (page > pageCount) return null
+  const first = (page - 1) * productsPerPage
+  const shown = products.slice(first, first + productsPerPage)
+  const cards = shown.map((product, index) => filledCard(product, category === null ? first + index : null))
+  const productCount = products.length
+  return {
+    listing: { cards, page, pageCount, productCount, category, refinement, counts },
+    merchantTitles: shown.map(({ title }) => title).filter((title) => title !== ''),
+  }
+}
+
+/** The same for pages, kept until the catalogue changes. */
 export async function findListing(
   category: string | null,
   segments: readonly string[] = [],
@@ -11,4 +68,37 @@ export async function findListing(
   'use cache'
   cacheUntilCatalogChanges()
   return buildListing(await getCatalogReader().current(), { category, segments })
+}
+
+function decoded(path: string): readonly string[] | null {
+  try {
+    return path.split('/').slice(1).map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
+/** A page of the store or of a category by its address, or null for any other. */
+async function findRefined([room, ...segments]: readonly string[]) {
+  if (room !== 'store' && room !== 'categoria') return null
+  const [first = '', ...rest] = segments
+  const asked = room === 'store' ? { category: null, segments } : { category: first, segments: rest }
+  const found = await buildListing(await getCatalogReader().current(), asked)
+  return found.kind === 'found' ? found.listing : null
+}
+
+/** The cards of the page of a list (of the store, a category or a search) by its address, or null for any other. */
+export async function findListPage(path: string): Promise<readonly ProductCard[] | null> {
+  const segments = decoded(path) ?? []
+  const [room, first = '', ...rest] = segments
+  if (room !== 'busca') return (await findRefined(segments))?.cards ?? null
+  const [pageWord, page = '', ...more] = rest
+  if (pageWord !== 'pagina' || !/^\d{1,2}$/.test(page) || more.length > 0) return null
+  return searchPageOf(await searchSource(), normalizeQuery(first), Number(page))?.cards ?? null
+}
+
+/** How many products a list of the store or of a category has by its address, or null for any other. */
+export async function findListCounts(path: string): Promise<ListCounts | null> {
+  const listing = await findRefined(decoded(path) ?? [])
+  return listing && { productCount: listing.productCount, counts: listing.counts }
 }

@@ -8,11 +8,38 @@ import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { raceTimeout } from '../server/race-timeout.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
-import { productPictures } from './catalog-pictures.ts'
-import { completeRow, type Details } from './complete-row.ts'
+import { applyStock } from '../store/store-api.ts'
 import { filledProduct } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { sanitizeProduct } from './sanitize-product.ts'
+import { sanitizeProduct } from './sanitize-merchant-html.ts'
+import { productPictures } from './snapshot.ts'
+
+/** What the single-product call answered, and the row of the list that it completed. */
+export type Details = { readonly product: Product; readonly row: Product }
+
+/**
+ * A row of the list with what only the single-product call has. Details of this very row may be newer than it is;
+ * what was answered for an older one says nothing of price, name and whether the product is sold now.
+ */
+export function completeRow(row: Product, { product, row: before }: Details): Product {
+  return before === row ? mergeRow(product, row) : withRemembered(product, row)
+}
+
+// The single-product call has neither stock, nor always the handle and the collections of the list.
+function mergeRow(details: Product, row: Product): Product {
+  const stock = new Map(row.variants.map((variant) => [variant.id, variant.stock]))
+  return applyStock({ ...details, handle: row.handle, collectionIds: row.collectionIds }, stock)
+}
+
+function withRemembered(details: Product, row: Product): Product {
+  const { pictures, description, information, customFields } = details
+  const weights = new Map(details.variants.map(({ id, weightGrams }) => [id, weightGrams]))
+  const variants = row.variants.map((variant) => ({
+    ...variant,
+    weightGrams: variant.weightGrams ?? weights.get(variant.id) ?? null,
+  }))
+  return { ...row, pictures, description, information, customFields, variants }
+}
 
 /** A visitor who opens a page first waits this long (ms) for what only the single-product call has. */
 const detailsTimeoutMs = 2500
@@ -60,4 +87,12 @@ async function fetchDetails(row: Product): Promise<Product | null> {
   if (details.ok) return details.value
   log('warn', 'product.details-failed', { product: row.id, message: details.error.message })
   return null
+}
+
+/** One handle, for the page a build renders as a sample; it is never served. */
+export async function sampleProductHandles(): Promise<readonly string[]> {
+  'use cache'
+  cacheUntilCatalogChanges()
+  const { snapshot } = await getCatalogReader().current()
+  return snapshot.products.slice(0, 1).map(({ handle }) => handle)
 }

@@ -1,8 +1,40 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import { displayedVariant, type Price, type Product } from '../domain/product.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { type ShareCardSubject, shareCardSubject } from './share-card-subject.ts'
+
+/** All that a product's share card shows. */
+export type ShareCardSubject = {
+  readonly handle: string
+  readonly title: string
+  /** Of the displayed variant; null for a product without variants. */
+  readonly price: Price | null
+  readonly ribbon: string | null
+  /** The merchant's own first picture, never the sample's. */
+  readonly picture: string | null
+  /** Part of the card's address: another one as soon as the card looks different. */
+  readonly version: string
+}
+
+// Raised when the drawing of the card changes.
+const drawing = 1
+
+/** The subject of a card, from the list row alone, so that page and card always agree on the version. */
+export function shareCardSubject(product: Product, storeName: string): ShareCardSubject {
+  const shown = {
+    title: product.title,
+    price: displayedVariant(product)?.price ?? null,
+    ribbon: product.ribbon,
+    picture: product.pictures[0] ?? null,
+  }
+  const version = createHash('sha256')
+    .update(JSON.stringify([drawing, storeName, shown]))
+    .digest('hex')
+    .slice(0, 12)
+  return { handle: product.handle, ...shown, version }
+}
 
 /** What the share card of a product shows, by handle or id, or null for a product the store does not have. For routes. */
 export async function readShareCard(reference: string): Promise<ShareCardSubject | null> {

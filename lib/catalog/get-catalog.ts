@@ -1,4 +1,5 @@
 import 'server-only'
+import { displayedVariant } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { catalogTag } from '../next/cache-tags.ts'
 import { publishTagVersion } from '../next/tag-versions.ts'
@@ -10,13 +11,36 @@ import { processSingleton } from '../server/process-singleton.ts'
 import { StoreApiError } from '../store/errors.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import type { ReadPages } from '../store/list-every-product.ts'
-import { catalogPictures } from './catalog-pictures.ts'
-import { type CatalogReader, createCatalogReader } from './catalog-reader.ts'
+import { type CatalogLog, type CatalogReader, createCatalogReader } from './catalog-reader.ts'
 import { createSharedReading } from './postgres/shared-reading.ts'
 import { readSnapshot } from './read-snapshot.ts'
-import type { Catalog, CatalogSnapshot } from './snapshot.ts'
+import { type Catalog, type CatalogSnapshot, catalogPictures } from './snapshot.ts'
 import { createSnapshotFile, snapshotName } from './snapshot-file.ts'
-import { createCurrencyWarning } from './warn-other-currency.ts'
+
+/**
+ * Warns the operator of goods in another currency than the shop's, when that changes: orders of them have no delivery
+ * fee, which is in the shop's own. `currency` is ISO 4217 in lower case.
+ */
+export function createCurrencyWarning(currency: string, log: CatalogLog): (catalog: Catalog) => void {
+  let warned = ''
+  return ({ snapshot }) => {
+    const others = new Map<string, number>()
+    for (const product of snapshot.products) {
+      const own = displayedVariant(product)?.price.currency
+      if (own !== undefined && own !== currency) others.set(own, (others.get(own) ?? 0) + 1)
+    }
+    const found = JSON.stringify([...others])
+    if (found === warned) return
+    warned = found
+    for (const [other, products] of others) {
+      log('warn', 'catalog.other-currency', {
+        currency: other.toUpperCase(),
+        products,
+        shop: currency.toUpperCase(),
+      })
+    }
+  }
+}
 
 const nothingOnDisk = { find: async () => null, save: async () => undefined }
 

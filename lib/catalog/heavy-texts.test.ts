@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mapCollection, mapProduct } from '../adapters/hostinger/map.ts'
 import { collectionWireSchema, errorWireSchema, productWireSchema } from '../adapters/hostinger/wire.ts'
 import { wireLimits } from '../adapters/hostinger/wire-limits.ts'
-import { sanitizeProduct } from './sanitize-product.ts'
+import { sanitizeProduct } from './sanitize-merchant-html.ts'
 import { hostileTexts } from './testing/hostile-texts.ts'
 
 const ulid = (index: number) => String(index).padStart(26, '0')

@@ -7,7 +7,7 @@ import { slugify } from '../domain/text.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { factsOf, fits, sortProducts } from './product-facts.ts'
+import { factsOf, fits, sortProducts } from './refine-list.ts'
 import type { Catalog } from './snapshot.ts'
 
 // Carousel size: specification, section 9.
@@ -32,11 +32,16 @@ export async function listHomeShelves(): Promise<HomeShelves> {
   return homeShelvesOf(await getCatalogReader().current())
 }
 
-export function homeShelvesOf({ snapshot, categories }: Catalog): HomeShelves {
-  const offers = snapshot.products.filter((product) => fits(factsOf(product), offer))
-  const bestSellers = categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))?.products
+export function homeShelvesOf(catalog: Catalog): HomeShelves {
+  const offers = catalog.snapshot.products.filter((product) => fits(factsOf(product), offer))
   return {
     offers: toCards(sortProducts(offers, 'discount')),
-    bestSellers: toCards((bestSellers ?? snapshot.products).filter(isForSale)),
+    bestSellers: toCards(bestSellersOf(catalog).filter(isForSale)),
   }
+}
+
+/** What is in the collection of that title; where the store has none, all of it in the merchant's order. */
+export function bestSellersOf({ snapshot, categories }: Catalog): readonly Product[] {
+  const bestSellers = categories.find(({ slug }) => slug === slugify(homeCopy.bestSellers))
+  return bestSellers?.products ?? snapshot.products
 }

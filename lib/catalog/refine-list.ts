@@ -1,8 +1,106 @@
-import type { Product } from '../domain/product.ts'
+import { isForSale } from '../domain/availability.ts'
+import { decimalsOf } from '../domain/money.ts'
+import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import type { RefinementCounts } from '../domain/product-listing.ts'
-import { type PriceBand, priceBands, type Refinement, refinementPath } from '../domain/refinement.ts'
+import {
+  type PriceBand,
+  priceBands,
+  type Refinement,
+  refinementPath,
+  type SortOrder,
+} from '../domain/refinement.ts'
+import { foldText } from '../domain/text.ts'
+import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { forEachYielding } from '../server/for-each-yielding.ts'
-import { factsOf, fits, sortProducts } from './product-facts.ts'
+
+/** What lists are filtered and sorted by. */
+export type ListingFacts = {
+  /** Minor units, as shown on the card; infinite without a price. */
+  readonly amount: number
+  /** ISO 4217 in lower case; null without a price. */
+  readonly currency: string | null
+  readonly band: PriceBand | null
+  /** Share of the price that the sale takes off, 0 to 1; 0 is not on sale. */
+  readonly discount: number
+  readonly isInStock: boolean
+  /** Per kilogram or litre before per piece; infinite where it is not known. */
+  readonly unitAmount: number
+  readonly name: string
+}
+
+// A product that did not change is the same object in the next reading, so its facts are found once.
+const known = new WeakMap<Product, ListingFacts>()
+// Prices of pieces and of kilograms do not compare: pieces stand behind, in an order of their own.
+const piecesBehind = 1e12
+
+export function factsOf(product: Product): ListingFacts {
+  const before = known.get(product)
+  if (before) return before
+  const facts = findFacts(product)
+  known.set(product, facts)
+  return facts
+}
+
+function findFacts(product: Product): ListingFacts {
+  const price = displayedVariant(product)?.price
+  const amount = price ? effectiveAmount(price) : Number.POSITIVE_INFINITY
+  const unit = displayedUnitPrice(product)
+  const isSale = price !== undefined && price.saleAmount !== null && price.amount > 0
+  return {
+    amount,
+    currency: price?.currency ?? null,
+    band: price ? bandOf(amount / 10 ** decimalsOf(price.currency)) : null,
+    discount: isSale ? Math.max(0, 1 - amount / price.amount) : 0,
+    isInStock: isForSale(product),
+    unitAmount: unit ? unit.perBase + (unit.kind === 'count' ? piecesBehind : 0) : Number.POSITIVE_INFINITY,
+    name: foldText(product.title),
+  }
+}
+
+function bandOf(amount: number): PriceBand | null {
+  return (
+    priceBands.find(({ from, below }) => amount >= from && (below === null || amount < below))?.segment ??
+    null
+  )
+}
+
+/** Whether a product stays in a list that is narrowed down like this. */
+export function fits(
+  facts: ListingFacts,
+  { onSale, inStock, band }: Omit<Refinement, 'sort' | 'page'>,
+): boolean {
+  return (!onSale || facts.discount > 0) && (!inStock || facts.isInStock) && (!band || facts.band === band)
+}
+
+const comparisons: Readonly<
+  Record<Exclude<SortOrder, 'relevance'>, (a: ListingFacts, b: ListingFacts) => number>
+> = {
+  price: (a, b) => byCurrency(a, b) || compare(a.amount, b.amount),
+  discount: (a, b) => compare(b.discount, a.discount),
+  name: (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  'unit-price': (a, b) => byCurrency(a, b) || compare(a.unitAmount, b.unitAmount),
+}
+
+// Amounts in two currencies do not compare: those of each stand together, and what has no price behind them.
+function byCurrency({ currency: one }: ListingFacts, { currency: other }: ListingFacts): number {
+  if (one === other) return 0
+  return one !== null && (other === null || one < other) ? -1 : 1
+}
+
+// Two infinite amounts have no difference.
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other
+}
+
+/** The products in the wanted order; ties keep the merchant's. */
+export function sortProducts(products: readonly Product[], sort: SortOrder): readonly Product[] {
+  if (sort === 'relevance') return products
+  const comparison = comparisons[sort]
+  return products
+    .map((product) => ({ product, facts: factsOf(product) }))
+    .sort((one, other) => comparison(one.facts, other.facts))
+    .map(({ product }) => product)
+}
 
 export type RefinedList = { readonly products: readonly Product[]; readonly counts: RefinementCounts }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { plainText, sanitizeMerchantHtml } from './sanitize-merchant-html.ts'
+import { productOf } from '../testing/sample-values.ts'
+import { plainText, sanitizeMerchantHtml, sanitizeProduct } from './sanitize-merchant-html.ts'
 
 const bait = '<p>Bom</p>'
 
@@ -139,5 +140,31 @@ describe('S3 payloads', () => {
   it('closes what a merchant left open, so that the page around it stays whole', () => {
     expect(sanitizeMerchantHtml('<ul><li><b>um')).toBe('<ul><li><b>um</b></li></ul>')
     expect(sanitizeMerchantHtml('</div></section><p>um')).toBe('<p>um</p>')
+  })
+})
+
+describe('S3 sanitizeProduct', () => {
+  it('S3 carries no merchant HTML on but the safe one', () => {
+    const product = productOf({
+      description: '<p onclick="x()">Doce &amp; bom</p><script>x()</script>',
+      information: [
+        { id: '1', title: 'Preparo', html: '<b>Lave</b><img src=x onerror=x()>' },
+        { id: '2', title: 'Vazio', html: '<script>x()</script>' },
+      ],
+    })
+    const safe = sanitizeProduct(product, { title: 'Banana', pictures: ['/pictures/a.webp'] })
+    expect(safe.descriptionHtml).toBe('<p>Doce &amp; bom</p>')
+    expect(safe.descriptionText).toBe('Doce & bom')
+    expect(safe.information).toEqual([{ id: '1', title: 'Preparo', safeHtml: '<b>Lave</b>' }])
+    expect([safe.merchantTitle, safe.merchantPictures]).toEqual(['Banana', ['/pictures/a.webp']])
+    expect(JSON.stringify(safe)).not.toMatch(/x\(\)/)
+    expect(safe).not.toHaveProperty('description')
+  })
+
+  it('has no description where the merchant wrote none, or nothing that can be shown', () => {
+    for (const description of [null, '', '<style>p{}</style>']) {
+      const safe = sanitizeProduct(productOf({ description }), productOf())
+      expect([safe.descriptionHtml, safe.descriptionText]).toEqual([null, ''])
+    }
   })
 })

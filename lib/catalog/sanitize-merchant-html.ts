@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
+import type { Product } from '../domain/product.ts'
+import type { SanitizedProduct } from '../domain/sanitized-product.ts'
 
 const allowedTags = [
   'p',
@@ -103,4 +105,21 @@ export function plainText(html: string): string {
       part.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   })
   return text.replace(/\s+/g, ' ').trim()
+}
+
+/** The only way from a merchant's HTML to a page (trust S3). `merchant` is the product before anything was filled in. */
+export function sanitizeProduct(
+  { description, information, ...product }: Product,
+  merchant: Pick<Product, 'title' | 'pictures'>,
+): SanitizedProduct {
+  return {
+    ...product,
+    merchantTitle: merchant.title,
+    merchantPictures: merchant.pictures,
+    descriptionHtml: description ? sanitizeMerchantHtml(description) || null : null,
+    descriptionText: plainText(description ?? ''),
+    information: information
+      .map(({ id, title, html }) => ({ id, title, safeHtml: sanitizeMerchantHtml(html) }))
+      .filter(({ safeHtml }) => safeHtml !== ''),
+  }
 }

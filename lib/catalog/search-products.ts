@@ -1,10 +1,69 @@
 import 'server-only'
+import { formatMoney } from '../copy/money.ts'
+import { isForSale } from '../domain/availability.ts'
+import { effectiveAmount, type Product } from '../domain/product.ts'
+import type { ProductCard } from '../domain/product-card.ts'
+import type { SearchSuggestions, SuggestedProduct } from '../domain/suggestions.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { catalogTag, searchTag } from '../next/cache-tags.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
-import type { Source } from '../search/search-catalog.ts'
+import { nearWords, type Source, searchCatalog } from '../search/search-catalog.ts'
+import { suggest } from '../search/suggest.ts'
+import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
-import { type SearchPage, searchPageOf } from './search-page.ts'
+import { bestSellersOf } from './list-home-shelves.ts'
+
+const resultsPerPage = 24
+/** Further pages are not read, and every page of results would be one more to keep. */
+const resultPages = 20
+const wordsNearby = 4
+const otherProducts = 8
+
+export type SearchPage = {
+  readonly cards: readonly ProductCard[]
+  readonly productCount: number
+  readonly page: number
+  readonly pageCount: number
+  /** `some`: no product has all the words, these have some of them. */
+  readonly match: 'every' | 'some'
+  /** How the query is meant where it is misspelt, or null. */
+  readonly correction: string | null
+  /** What helps where nothing was found; null otherwise. */
+  readonly help: SearchHelp | null
+}
+
+export type SearchHelp = {
+  readonly words: readonly string[]
+  /** The best sellers where the merchant names them, else the first of the store; for sale now. */
+  readonly others: readonly ProductCard[]
+}
+
+/** A page of what was found for a query, or null for a page that does not exist. */
+export function searchPageOf(source: Source, query: string, page: number): SearchPage | null {
+  const { catalog, index } = source
+  const { products, match, correction } = searchCatalog(source, query)
+  const pageCount = Math.min(resultPages, Math.max(1, Math.ceil(products.length / resultsPerPage)))
+  if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
+  const first = (page - 1) * resultsPerPage
+  return {
+    cards: products.slice(first, first + resultsPerPage).map((product) => filledCard(product)),
+    productCount: products.length,
+    page,
+    pageCount,
+    match,
+    correction,
+    help:
+      products.length > 0
+        ? null
+        : {
+            words: nearWords(index, query, wordsNearby),
+            others: bestSellersOf(catalog)
+              .filter(isForSale)
+              .slice(0, otherProducts)
+              .map((product) => filledCard(product)),
+          },
+  }
+}
 
 /** Catalogue and index of this process. Throws while no catalogue was ever read. */
 export async function searchSource(): Promise<Source> {
@@ -19,4 +78,32 @@ export async function searchProducts(query: string, page = 1): Promise<SearchPag
   'use cache'
   cacheUntilCatalogChanges([catalogTag, searchTag])
   return searchPageOf(await searchSource(), query, page)
+}
+
+/** Products, categories and a corrected spelling for what was typed so far; null while no catalogue was ever read. */
+export async function suggestProducts(query: string): Promise<SearchSuggestions | null> {
+  const source = await searchSource().catch(() => null)
+  if (source === null) return null
+  const { products, categories, ...rest } = suggest(source, query)
+  return {
+    products: products.flatMap(toSuggestion),
+    categories: categories.map(({ slug, title }) => ({ slug, title })),
+    ...rest,
+  }
+}
+
+function toSuggestion(product: Product): SuggestedProduct[] {
+  const { handle, title, picture, price, item } = filledCard(product)
+  if (price === null) return []
+  const textOf = (amount: number) => formatMoney({ amount, currency: price.currency })
+  return [
+    {
+      handle,
+      title,
+      picture,
+      price: textOf(effectiveAmount(price)),
+      priceBefore: price.saleAmount === null ? null : textOf(price.amount),
+      item,
+    },
+  ]
 }

@@ -1,10 +1,9 @@
 import type { ProductId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
-import { applyStock } from '../store/apply-stock.ts'
 import { createBatchedRead } from '../store/batched-read.ts'
 import { StoreApiError } from '../store/errors.ts'
-import type { StoreApi } from '../store/store-api.ts'
+import { applyStock, type StoreApi } from '../store/store-api.ts'
 
 /** Nothing that was read longer ago answers a quote or a checkout (trust R11, R12). */
 const longestAgeMs = 2000

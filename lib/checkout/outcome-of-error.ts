@@ -1,6 +1,5 @@
 import type { OrderState } from '../domain/order.ts'
-import type { StoreApiError } from '../store/errors.ts'
-import { type StoreProblemKind, storeProblem } from '../store/store-problem.ts'
+import { type StoreApiError, type StoreProblemKind, storeProblem } from '../store/errors.ts'
 
 type FailedState = Extract<OrderState, 'refused' | 'failed' | 'unknown'>
 

@@ -1,7 +1,7 @@
 import { ruleFor } from '../domain/delivery-zone.ts'
 import { retryableStates } from '../domain/order.ts'
 import { failure } from '../domain/result.ts'
-import { storeProblem } from '../store/store-problem.ts'
+import { storeProblem } from '../store/errors.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { awaitOutcome, outcomeOfOrder } from './known-order.ts'
 import { deliveryOf, orderLinesOf, shippingOf, zoneOf } from './order-of-body.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeProduct } from '../catalog/sanitize-product.ts'
-import { shareCardSubject } from '../catalog/share-card-subject.ts'
+import { shareCardSubject } from '../catalog/find-share-card.ts'
+import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
 import type { Product } from '../domain/product.ts'
 import { handleOf, plainPrice, productOf, variantOf } from '../testing/sample-values.ts'
 import { metaDescription, pageMetadata, siteMetadata } from './metadata.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeProduct } from '../catalog/sanitize-product.ts'
+import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
 import { specifiedZone } from '../domain/delivery-zone.ts'
 import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'

@@ -1,4 +1,4 @@
-import type { CategoryName } from '../catalog/find-product-category.ts'
+import type { CategoryName } from '../catalog/list-categories.ts'
 import { siteCopy } from '../copy/site.ts'
 import { paths } from '../domain/paths.ts'
 import type { ProductListing } from '../domain/product-listing.ts'

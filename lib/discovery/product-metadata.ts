@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { ShareCardSubject } from '../catalog/share-card-subject.ts'
+import type { ShareCardSubject } from '../catalog/find-share-card.ts'
 import { formatMoney } from '../copy/money.ts'
 import { pagesCopy } from '../copy/pages.ts'
 import { shareCopy } from '../copy/share.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { lastOutage } from '../accounts/last-answer.ts'
+import { isOldCatalog } from '../catalog/catalog-reader.ts'
 import { getCatalogReader } from '../catalog/get-catalog.ts'
-import { isOldCatalog } from '../catalog/is-old-catalog.ts'
 import { orderStates } from '../domain/order.ts'
 import { getOrderJournal } from '../orders/get-order-journal.ts'
 import { limitDatabase } from '../server/api/open-counters.ts'

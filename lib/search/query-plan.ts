@@ -1,6 +1,5 @@
 import type { Query, SearchResult } from 'minisearch'
-import type { SearchWords } from './search-words.ts'
-import type { Phrase } from './synonym-table.ts'
+import type { Phrase, SearchWords } from './search-words.ts'
 import { matchWeights } from './weights.ts'
 import type { Word } from './words.ts'
 

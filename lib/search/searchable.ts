@@ -1,6 +1,6 @@
 import type { createHash } from 'node:crypto'
 import type { Collection, Product } from '../domain/product.ts'
-import type { GeneralWords } from './synonym-table.ts'
+import type { GeneralWords } from './search-words.ts'
 import { fieldWeights } from './weights.ts'
 import { isTie, stemsOf, wordsOf } from './words.ts'
 

@@ -1,8 +1,7 @@
 import MiniSearch, { type Query } from 'minisearch'
 import { foldText } from '../domain/text.ts'
-import { plainWordsOf } from './diminutives.ts'
 import { correctionWeights, forgivenSlips, frequencyWeight, matchWeights } from './weights.ts'
-import { isTie, stem, wordsOf } from './words.ts'
+import { isTie, plainWordsOf, stem, wordsOf } from './words.ts'
 
 export type Vocabulary = {
   /** A word as the merchant writes it, by its form without accents. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { stem, stemsOf } from './words.ts'
+import { plainWordsOf, stem, stemsOf } from './words.ts'
 
 describe('stem', () => {
   it.each([
@@ -64,4 +64,25 @@ it('leaves out the s of a possessive', () => {
   expect(["Hellmann's", 'hellmann', 'Hellmann’s'].map((text) => stemsOf(text))).toEqual(
     Array(3).fill(['hellmann']),
   )
+})
+
+describe('plainWordsOf', () => {
+  it.each([
+    ['paozinho', 'pao'],
+    ['paezinhos', 'pao'],
+    ['cafezinho', 'cafe'],
+    ['batatinha', 'batata'],
+    ['bolachinhas', 'bolacha'],
+    ['suquinho', 'suco'],
+    ['franguinho', 'frango'],
+    ['docinho', 'doce'],
+    ['arrozinho', 'arroz'],
+    ['ovinhos', 'ovo'],
+  ])('%s may be a little %s', (word, plain) => {
+    expect(plainWordsOf(word)).toContain(plain)
+  })
+
+  it('leaves other words alone', () => {
+    expect(['banana', 'vinho', 'linha', 'manhã'].flatMap(plainWordsOf)).toEqual([])
+  })
 })

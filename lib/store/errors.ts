@@ -58,3 +58,24 @@ export class StoreApiError extends Error {
 export function httpMessage({ status, statusText }: { status: number; statusText: string }): string {
   return `HTTP ${status}: ${statusText || (STATUS_CODES[status] ?? 'Unknown')}`
 }
+
+/** What the operator can do where the whole catalogue cannot be read; null: the error says all there is. */
+export function storeAdvice({ status }: StoreApiError): string | null {
+  if (status === 404) {
+    return 'The store answers 404 (not found). See STORE_ID, and STORE_API_URL, which ends before /store: the shop adds /store and STORE_ID by itself.'
+  }
+  return null
+}
+
+export type StoreProblemKind = 'store-busy' | 'store-down' | 'store-timeout' | 'store-failed'
+
+/**
+ * The one mapping from a failed call to the store to what our own API answers. Whether a checkout may have been opened
+ * all the same is another question: `lib/checkout/outcome-of-error.ts`.
+ */
+export function storeProblem(error: StoreApiError): StoreProblemKind {
+  if (error.kind === 'timeout') return 'store-timeout'
+  if (error.kind === 'rate-limited' || error.kind === 'overloaded') return 'store-busy'
+  const isDown = error.kind === 'unreachable' || error.kind === 'unavailable' || error.status === 503
+  return isDown ? 'store-down' : 'store-failed'
+}

@@ -7,6 +7,8 @@ import { openPostgresSales, openSqliteSales, salesFileName } from '../adapters/f
 import { picturesPath } from '../adapters/file/pictures.ts'
 import { type Picture, readPicture } from '../adapters/file/read-picture.ts'
 import type { SalesBook } from '../adapters/file/sales-book.ts'
+import type { OrderKey } from '../domain/order.ts'
+import type { Hold } from '../domain/order-hold.ts'
 import { type Reconnecting, reconnectingFile, reconnectingServer } from '../server/database/reconnecting.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
@@ -68,4 +70,15 @@ function openSales(): Reconnecting<SalesBook> {
   return url === null
     ? reconnectingFile({ open: () => openSqliteSales({ folder, ...options, lockWaitMs: 0 }), onChange })
     : reconnectingServer({ open: () => openPostgresSales({ url, ...options }), onChange })
+}
+
+/** Of a store that counts pieces by our orders; none of another, or while its book cannot be read: orders are shown all the same. */
+export async function listHolds(keys: readonly OrderKey[]): Promise<ReadonlyMap<OrderKey, Hold>> {
+  const none = new Map<OrderKey, Hold>()
+  if (keys.length === 0) return none
+  return (
+    getFileStore()
+      ?.sales.listHolds(keys)
+      .catch(() => none) ?? none
+  )
 }

@@ -1,7 +1,7 @@
 import type { MarketStage } from '../domain/fulfillment.ts'
 import type { CollectionId, ProductHandle, ProductId, VariantId } from '../domain/identifiers.ts'
 import type { OrderKey } from '../domain/order.ts'
-import type { Collection, CustomField, Product } from '../domain/product.ts'
+import type { Collection, CustomField, Product, Variant } from '../domain/product.ts'
 import type { Result } from '../domain/result.ts'
 import type { StoreApiError } from './errors.ts'
 
@@ -113,4 +113,19 @@ export type StoreApi = {
    * takes them anew. The same again, and an order of no one, do no harm.
    */
   saveStage(key: OrderKey, stage: MarketStage): Promise<Result<null, StoreApiError>>
+}
+
+/**
+ * The product with the pieces left of each variant that manages its inventory; oversold counts as none. The very object
+ * where that changes nothing.
+ */
+export function applyStock(product: Product, stockByVariant: StockByVariant): Product {
+  const variants = product.variants.map((variant): Variant => {
+    const known = stockByVariant.has(variant.id) ? (stockByVariant.get(variant.id) ?? null) : variant.stock
+    const stock = variant.managesInventory && known !== null ? Math.max(0, known) : null
+    return stock === variant.stock ? variant : { ...variant, stock }
+  })
+  return variants.every((variant, index) => variant === product.variants[index])
+    ? product
+    : { ...product, variants }
 }

@@ -1,6 +1,6 @@
 /** Where Portuguese stands outside of lib/copy for a reason; a name ending in `/` is a folder. */
 export const reasonedExceptions = {
-  'lib/catalog/sample-items.ts': 'goods of the sample store that fill a list: SAMPLE_CATALOG',
+  'lib/catalog/fill-from-sample.ts': 'goods of the sample store that fill a list: SAMPLE_CATALOG',
   'lib/adapters/file/columns.ts': 'how a shopkeeper heads the columns of a spreadsheet: read, never shown',
   'lib/domain/erp-systems.ts': 'names of products of other companies',
   'lib/domain/measure.ts': 'how merchants write amounts: read, never shown',

@@ -1,5 +1,5 @@
 import { favouriteIdsBodySchema } from '@/lib/api/account-messages'
-import { listFavourites } from '@/lib/catalog/list-favourites'
+import { listFavourites } from '@/lib/catalog/list-shopper-products'
 import { favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'
 import { authRoute } from '../auth/auth-route'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findListPage } from '@/lib/catalog/list-by-address'
+import { findListPage } from '@/lib/catalog/find-listing'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { suggestProducts } from '@/lib/catalog/suggest-products'
+import { suggestProducts } from '@/lib/catalog/search-products'
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'

@@ -1,10 +1,48 @@
-import { isDeepStrictEqual } from 'node:util'
+import { hash } from 'node:crypto'
+import { isDeepStrictEqual, promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import type { Product } from '../../domain/product.ts'
+import type { Migration } from '../../server/database/migration.ts'
 import { allOrNothing } from '../../server/database/postgres.ts'
 import type { Query } from '../../server/database/sql.ts'
-import { catalogRevision } from '../catalog-revision.ts'
+import { forEachYielding } from '../../server/for-each-yielding.ts'
+import { catalogRevision, productRevision } from '../catalog-revision.ts'
 import type { CatalogSnapshot } from '../snapshot.ts'
-import { cutIntoParts, packPart, type SnapshotPart, unpackPart } from './snapshot-parts.ts'
+
+/** Products of one part: a few milliseconds of work, and what travels when one of them changes. */
+const productsPerPart = 200
+
+/** Some products of a snapshot, by a name that changes with what they say. */
+export type SnapshotPart = { readonly digest: string; readonly products: readonly Product[] }
+
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
+
+/** The products in their order, cut into parts. */
+async function cutIntoParts(products: readonly Product[]): Promise<readonly SnapshotPart[]> {
+  const starts = Array.from({ length: Math.ceil(products.length / productsPerPart) }, (_, index) => index)
+  const parts: SnapshotPart[] = []
+  await forEachYielding(starts, (index) => {
+    const some = products.slice(index * productsPerPart, (index + 1) * productsPerPart)
+    parts.push({ digest: digestOf(some), products: some })
+  })
+  return parts
+}
+
+async function packPart({ products }: SnapshotPart): Promise<Buffer> {
+  return compress(JSON.stringify(products), { level: 3 })
+}
+
+/** Throws for what is not exactly what was packed. */
+async function unpackPart(digest: string, bytes: Buffer): Promise<SnapshotPart> {
+  const products = JSON.parse((await decompress(bytes)).toString()) as readonly Product[]
+  if (digestOf(products) !== digest) throw new Error('a part of the published catalogue is not as it was')
+  return { digest, products }
+}
+
+function digestOf(products: readonly Product[]): string {
+  return hash('sha256', products.map(productRevision).join(' ')).slice(0, 24)
+}
 
 /** What is known of a publication before its products are asked for. */
 export type Publication = {
@@ -140,3 +178,27 @@ function reuse({ products }: SnapshotPart, before: ReadonlyMap<string, Product>)
     return own && isDeepStrictEqual(own, product) ? own : product
   })
 }
+
+/** In order; a step that was shipped is never edited, a new one follows it. */
+export const migrations: readonly Migration[] = [
+  {
+    worksWithSteps: 1,
+    // What is lost with the server is read from the store again.
+    statements: `
+      CREATE TABLE catalog_snapshots (
+        name text PRIMARY KEY,
+        reading uuid NOT NULL,
+        revision text NOT NULL,
+        head text NOT NULL,
+        parts text[] NOT NULL,
+        published_at timestamptz NOT NULL
+      );
+      CREATE TABLE catalog_parts (
+        name text NOT NULL,
+        digest text NOT NULL,
+        products bytea NOT NULL,
+        PRIMARY KEY (name, digest)
+      );
+    `,
+  },
+]

@@ -7,8 +7,7 @@ import { raceTimeout } from '../../server/race-timeout.ts'
 import type { StoreApiError } from '../../store/errors.ts'
 import type { CatalogLog } from '../catalog-reader.ts'
 import type { CatalogSnapshot } from '../snapshot.ts'
-import { migrations } from './migrations.ts'
-import { channelOf, createPublishedCatalog, type Publication } from './published-catalog.ts'
+import { channelOf, createPublishedCatalog, migrations, type Publication } from './published-catalog.ts'
 import { releaseReaderLock, tryReaderLock } from './reader-lock.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
-import type { ShareCardSubject } from '../../catalog/share-card-subject.ts'
+import type { ShareCardSubject } from '../../catalog/find-share-card.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import type { PageFiles } from '../../server/files/page-files.ts'
 import type { Photo } from './card-photo.ts'

@@ -4,7 +4,7 @@ import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
-import { storeProblem } from '@/lib/store/store-problem'
+import { storeProblem } from '@/lib/store/errors'
 
 /** The cart at today's prices and stock, with what is no longer as the shopper saw it. */
 export const POST = apiRoute({

@@ -6,7 +6,7 @@ import { apiRoute } from '@/lib/server/api/api-route'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
 import { getStoreApi } from '@/lib/store/get-store-api'
-import { storeProblem } from '@/lib/store/store-problem'
+import { storeProblem } from '@/lib/store/errors'
 import { ordersUnavailable } from '../../order-records'
 
 /** The shopper is back from the payment, by /success or by 'Cancelar'. Says nothing of what key and value stand for: known or not, it answers 204. */

@@ -7,7 +7,7 @@ import { refuseTooMany } from '@/lib/server/api/admit'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
-import { listHolds } from '@/lib/store/get-holds'
+import { listHolds } from '@/lib/store/get-file-store'
 
 export const GET = deskRoute({
   from: 'own',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findListCounts } from '@/lib/catalog/list-by-address'
+import { findListCounts } from '@/lib/catalog/find-listing'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { problemResponse } from '@/lib/server/api/problem'

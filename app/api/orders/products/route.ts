@@ -1,5 +1,5 @@
 import { orderKeysBodySchema } from '@/lib/api/account-messages'
-import { listBoughtProducts } from '@/lib/catalog/list-bought-products'
+import { listBoughtProducts } from '@/lib/catalog/list-shopper-products'
 import { success } from '@/lib/domain/result'
 import { authRoute } from '../../auth/auth-route'
 import { listOwnOrders } from '../list-own-orders'

@@ -1,5 +1,5 @@
 import { exportBodySchema } from '@/lib/api/account-messages'
-import { listAccountFavourites } from '@/lib/catalog/list-favourites'
+import { listAccountFavourites } from '@/lib/catalog/list-shopper-products'
 import { success } from '@/lib/domain/result'
 import { accountRoute } from '../../auth/auth-route'
 import { getOrderRecords } from '../../order-records'

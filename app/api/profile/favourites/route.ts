@@ -1,5 +1,5 @@
 import { favouritesBodySchema } from '@/lib/api/account-messages'
-import { listAccountFavourites } from '@/lib/catalog/list-favourites'
+import { listAccountFavourites } from '@/lib/catalog/list-shopper-products'
 import { changeFavourites, favouriteCode } from '@/lib/domain/favourites'
 import { success } from '@/lib/domain/result'
 import { accountRoute } from '../../auth/auth-route'

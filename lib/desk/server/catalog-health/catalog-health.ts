@@ -1,5 +1,4 @@
-import type { CatalogReader } from '../../../catalog/catalog-reader.ts'
-import { isOldCatalog } from '../../../catalog/is-old-catalog.ts'
+import { type CatalogReader, isOldCatalog } from '../../../catalog/catalog-reader.ts'
 import { indexCatalog } from '../../../catalog/snapshot.ts'
 import type { DeskCatalog } from '../../api/catalog.ts'
 import { lacksOf } from './lacks-of.ts'

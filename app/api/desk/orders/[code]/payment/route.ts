@@ -4,7 +4,7 @@ import { answerOrder, orderRoute } from '@/lib/desk/server/orders/order-route'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
-import { listHolds } from '@/lib/store/get-holds'
+import { listHolds } from '@/lib/store/get-file-store'
 
 /** A person has seen that an order is paid, or takes that back: `DeskOrder`, or `desk-conflict`. */
 export const POST = orderRoute({

@@ -3,7 +3,7 @@ import { notifyStore } from '@/lib/desk/server/orders/notify-store'
 import { answerOrder, knownCatalog, orderRoute } from '@/lib/desk/server/orders/order-route'
 import { pickLine } from '@/lib/desk/server/orders/pick-line'
 import { problemResponse } from '@/lib/server/api/problem'
-import { listHolds } from '@/lib/store/get-holds'
+import { listHolds } from '@/lib/store/get-file-store'
 import { getStoreApi } from '@/lib/store/get-store-api'
 
 const problems = { conflict: 'desk-conflict', 'no-line': 'not-found' } as const

@@ -3,7 +3,7 @@ import { notifyStore } from '@/lib/desk/server/orders/notify-store'
 import { answerOrder, orderRoute } from '@/lib/desk/server/orders/order-route'
 import { awaitsPayment } from '@/lib/domain/order-attention'
 import { problemResponse } from '@/lib/server/api/problem'
-import { listHolds } from '@/lib/store/get-holds'
+import { listHolds } from '@/lib/store/get-file-store'
 import { getStoreApi } from '@/lib/store/get-store-api'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handleOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { completeRow } from './complete-row.ts'
+import { completeRow } from './find-product.ts'
 
 const price = (amount: number) => ({ amount, saleAmount: null, currency: 'brl' })
 const rowOf = (amount: number, stock: number | null = 5) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 async function find(path: string, category: string | null = null) {
-  const { buildListing } = await import('./build-listing.ts')
+  const { buildListing } = await import('./find-listing.ts')
   return buildListing(catalog, { category, segments: path.split('/').filter(Boolean) })
 }
 
@@ -119,7 +119,7 @@ describe('a list of products', () => {
 })
 
 it("a page comes with its merchant's own names in its order, and with no name that the sample filled in", async () => {
-  const { buildListing } = await import('./build-listing.ts')
+  const { buildListing } = await import('./find-listing.ts')
   const found = await find('pagina/2')
   const second = catalog.snapshot.products.slice(24, 48).map(({ title }) => title)
   expect(found).toMatchObject({ merchantTitles: second })

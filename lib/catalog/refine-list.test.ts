@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainPrice, productIdOf, productOf, variantOf } from '../testing/sample-values.ts'
-import { sortProducts } from './product-facts.ts'
+import { sortProducts } from './refine-list.ts'
 
 const priced = (title: string, amount: number, currency: string) =>
   productOf({

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { sampleCatalog } from '../adapters/embedded/seed.ts'
+import { buildSearchIndex } from '../search/search-index.ts'
 import { productOf } from '../testing/sample-values.ts'
-import { categoryPageOf, categoryRowOf, homeTilesOf, menuCategoriesOf } from './category-links.ts'
+import {
+  categoryPageOf,
+  categoryRowOf,
+  homeTilesOf,
+  menuCategoriesOf,
+  searchTilesOf,
+} from './list-categories.ts'
 import { readSampleCatalog } from './testing/sample-catalog.ts'
 
 const specified = ['Frutas', 'Verduras', 'Laticínios', 'Padaria']
@@ -91,4 +99,15 @@ describe('the list of all categories', () => {
 
 it('the menu holds the first twenty-four of hundreds', () => {
   expect(titlesOf(menuCategoriesOf(many(500)).categories)).toEqual(titlesOf(many(24)))
+})
+
+it('a store without categories has a tile for what it sells, and none for what it does not', async () => {
+  const products = sampleCatalog().products.map((product) => ({ ...product, collections: [] }))
+  const catalog = await readSampleCatalog({ collections: [], products })
+  const index = await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections)
+  const tiles = searchTilesOf({ catalog, index }, ['Queijo', 'Bicicletas', 'Banana'])
+  expect(tiles).toEqual([
+    { title: 'Queijo', path: '/busca/Queijo', picture: expect.stringContaining('/pictures/queijo') },
+    { title: 'Banana', path: '/busca/Banana', picture: expect.stringContaining('/pictures/banana') },
+  ])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../domain/product.ts'
 import { productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { applyStock } from './apply-stock.ts'
+import { applyStock } from './store-api.ts'
 
 const id = variantIdOf(1)
 const product = productOf({ variants: [variantOf({ id, managesInventory: true, stock: null })] })

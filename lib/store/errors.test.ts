@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { StoreApiError } from './errors.ts'
-import { storeProblem } from './store-problem.ts'
+import { StoreApiError, storeProblem } from './errors.ts'
 
 it.each([
   [{ kind: 'timeout' }, 'store-timeout'],

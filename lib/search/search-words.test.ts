@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grocerySearchWords } from './search-words.ts'
-import { createGeneralWords, createSynonymTable } from './synonym-table.ts'
+import { createGeneralWords, createSynonymTable, grocerySearchWords } from './search-words.ts'
 import { synonymGroups } from './synonyms.ts'
 import { stemsOf } from './words.ts'
 

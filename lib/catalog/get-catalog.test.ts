@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainPrice, productIdOf, productOf, variantOf } from '../testing/sample-values.ts'
+import { createCurrencyWarning } from './get-catalog.ts'
 import { indexCatalog } from './snapshot.ts'
-import { createCurrencyWarning } from './warn-other-currency.ts'
 
 const inCurrencies = (...currencies: readonly string[]) =>
   indexCatalog({
