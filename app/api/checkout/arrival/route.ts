@@ -5,8 +5,8 @@ import { recordReturn } from '@/lib/orders/record-return'
 import { apiRoute } from '@/lib/server/api/api-route'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
-import { getStoreApi } from '@/lib/store/get-store-api'
 import { storeProblem } from '@/lib/store/errors'
+import { getStoreApi } from '@/lib/store/get-store-api'
 import { ordersUnavailable } from '../../order-records'
 
 /** The shopper is back from the payment, by /success or by 'Cancelar'. Says nothing of what key and value stand for: known or not, it answers 204. */
