@@ -1,7 +1,7 @@
 import '@/components/profile/profile.css'
 
 import type { Metadata } from 'next'
-import { PurchasesView } from '@/components/profile/purchases-view'
+import { PurchasesView } from '@/components/profile/device-sections'
 import { profileCopy } from '@/lib/copy/profile'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { publicPaths } from '@/lib/domain/public-paths'

@@ -8,8 +8,8 @@ import { openDelivery } from '@/stores/delivery'
 import { deliveryKey } from '@/stores/delivery-key'
 import { favouritesKey } from '@/stores/favourite-ids'
 import { useStores } from '@/stores/storefront-provider'
-import { filledKey } from './filled-key'
 import { SessionGate } from './session-gate'
+import { filledKey } from './session-presence'
 import { announceSession } from './session-signs'
 
 const personOf = (id: string, delivery: object) => ({

@@ -1,11 +1,35 @@
 import { forgetFavourites, mergeFavourites } from '@/components/accounts/device-favourites'
-import { noDelivery, type Session } from '@/lib/domain/account'
+import { type Decoder, fromJson, objectOf, text } from '@/lib/browser/decode'
+import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
+import { type DeliveryPreferences, noDelivery, type Session } from '@/lib/domain/account'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
 import type { DeliveryState } from '@/stores/delivery-store'
 import { openRecentSearches } from '@/stores/recent-searches'
-import { deviceStorage, tabStorage } from '@/stores/stored-value'
-import { fillDelivery } from './fill-delivery'
-import { openFilledDelivery } from './filled-delivery'
+import {
+  createStoredValue,
+  deviceStorage,
+  type StorageAccess,
+  type StoredValue,
+  tabStorage,
+} from '@/stores/stored-value'
+import { filledKey } from './session-presence'
+
+/** Which account is at home on this device, and what of it stands in the fields of the delivery. */
+type FilledDelivery = DeliveryPreferences & { readonly accountId: string }
+
+const accountOf = objectOf({ accountId: text })
+
+const filled: Decoder<FilledDelivery> = (value) => {
+  const known = accountOf(value)
+  return known && { ...known, ...deliveryPreferences(value) }
+}
+
+type Filling = {
+  /** What an account had put into the fields before. */
+  readonly filled: DeliveryPreferences
+  /** What the present account says; nothing for a visitor. */
+  readonly wanted: DeliveryPreferences
+}
 
 const filledDelivery = openFilledDelivery(deviceStorage)
 
@@ -27,4 +51,38 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
   const kept = fillDelivery(delivery(), { filled: filled ?? noDelivery, wanted })
   filledDelivery.write(accountId === undefined ? null : { accountId, ...kept })
   if (accountId !== undefined) void mergeFavourites(accountId)
+}
+
+/**
+ * A field that is empty, or still holds what an account had put there, holds what the present account says; what the
+ * shopper typed stays. Returns what of it is the account's now. The city is confirmed by the shopper, as ever.
+ */
+export function fillDelivery(state: DeliveryState, { filled, wanted }: Filling): DeliveryPreferences {
+  function next<K extends keyof DeliveryPreferences>(field: K): DeliveryPreferences[K] {
+    const isFree = state[field] === noDelivery[field] || state[field] === filled[field]
+    return isFree ? wanted[field] : state[field]
+  }
+  const { city, whatsapp, substitution } = {
+    city: next('city'),
+    whatsapp: next('whatsapp'),
+    substitution: next('substitution'),
+  }
+  if (city !== state.city) state.setCity(city)
+  if (whatsapp !== state.whatsapp) state.setWhatsapp(whatsapp)
+  if (substitution !== state.substitution) state.setSubstitution(substitution)
+  return {
+    city: city === wanted.city ? city : '',
+    whatsapp: whatsapp === wanted.whatsapp ? whatsapp : '',
+    substitution: substitution === wanted.substitution ? substitution : null,
+  }
+}
+
+/** Remembered on the device, so that it is known after a reload and however the session ended. */
+export function openFilledDelivery(storage: StorageAccess): StoredValue<FilledDelivery | null> {
+  return createStoredValue<FilledDelivery | null>({
+    storage,
+    key: filledKey,
+    decode: (stored) => fromJson(stored, filled) ?? null,
+    encode: (value) => value && JSON.stringify(value),
+  })
 }

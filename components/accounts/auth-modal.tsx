@@ -5,8 +5,7 @@ import { PanelSheet } from '@/components/layout/panel-sheet'
 import { authCopy } from '@/lib/copy/auth'
 import { usePanel, useSession } from '@/stores/storefront-provider'
 import { AuthForm, type AuthMode } from './auth-form'
-import { ConfirmEmail } from './confirm-email'
-import { type WaitingMail, waitingMail } from './waiting-mail'
+import { ConfirmEmail, type WaitingMail, waitingMail } from './confirm-email'
 
 /**
  * 'Entrar' and 'Criar Conta', for visitors only. It closes when the account is made, as specified; opened again, it says

@@ -13,19 +13,21 @@ import { postAuth } from '@/lib/browser/post-auth'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
+import { linkTypes } from '@/lib/domain/account'
 import { accountPaths } from '@/lib/domain/account-paths'
 import { paths } from '@/lib/domain/paths'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
 import { EnterAs } from './enter-as'
-import {
-  forgetArrival,
-  keepArrival,
-  keepOpened,
-  type LinkArrival,
-  parseArrival,
-  readArrival,
-} from './link-arrival'
 import { announceSession } from './session-signs'
+
+/** What the page of links was opened with. */
+type LinkArrival =
+  | { readonly kind: 'link'; readonly link: ConfirmBody }
+  /** One that was opened already and waits for an answer. */
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'return-failed' }
+  | { readonly kind: 'link-failed' }
 
 const { confirm: copy, enter: enterCopy } = accountPagesCopy
 
@@ -136,4 +138,34 @@ export function ConfirmLink() {
       </Button>
     </Outcome>
   )
+}
+
+/** The query this page was opened with: in the address, or beside this entry of the history after a reload. */
+function readArrival(): string {
+  const kept: unknown = window.history.state?.arrivedWith
+  return window.location.search || (typeof kept === 'string' ? kept : '')
+}
+
+/** Takes it out of the address, where it would travel on. */
+function keepArrival(arrivedWith: string): void {
+  window.history.replaceState({ ...window.history.state, arrivedWith }, '', accountPaths.confirm)
+}
+
+/** The link is used up; a page that is loaded again finds the question. */
+function keepOpened(): void {
+  keepArrival(new URL(accountPaths.openedLink, window.location.origin).search)
+}
+
+function forgetArrival(): void {
+  window.history.replaceState({ ...window.history.state, arrivedWith: null }, '')
+}
+
+function parseArrival(arrivedWith: string): LinkArrival {
+  const query = new URLSearchParams(arrivedWith)
+  if (query.get('falha') === 'link') return { kind: 'link-failed' }
+  if (query.has('falha')) return { kind: 'return-failed' }
+  if (query.has('conta')) return { kind: 'opened' }
+  const type = linkTypes.find((known) => known === query.get('type'))
+  const tokenHash = query.get('token_hash') ?? ''
+  return type && tokenHash !== '' ? { kind: 'link', link: { tokenHash, type } } : { kind: 'broken' }
 }

@@ -1,15 +1,33 @@
 'use client'
 
 import { useStore } from 'zustand'
-import { callShownAccount } from '@/components/accounts/call-shown-account'
+import { callShownAccount } from '@/components/accounts/session-signs'
 import { callAccounts } from '@/lib/browser/call-accounts'
-import { accountFavourites, favourites } from '@/lib/browser/favourites-decoder'
+import { productCard } from '@/lib/browser/card-decoders'
+import { type Decoder, listOf, objectOf, otherwise, text } from '@/lib/browser/decode'
+import { productId } from '@/lib/browser/domain-decoders'
 import type { Favourite } from '@/lib/domain/favourites'
 import type { ProductId } from '@/lib/domain/identifiers'
 import { favouritesKey } from '@/stores/favourite-ids'
 import { createFavouritesStore, type FavouritesState, pendingFavouritesKey } from '@/stores/favourites-store'
 import { onOtherTab } from '@/stores/other-tabs'
 import { deviceStorage } from '@/stores/stored-value'
+
+type AccountFavourites = {
+  readonly favourites: readonly Favourite[]
+  /** Codes of those that the catalogue does not have today. */
+  readonly missing: readonly string[]
+}
+
+/** The favourites of an account, in an answer of our own server; what is none of its making is left out. */
+const accountFavourites: Decoder<AccountFavourites> = objectOf<AccountFavourites>({
+  favourites: otherwise(listOf(objectOf<Favourite>({ productId, card: productCard })), []),
+  // A replica of an earlier release names none.
+  missing: otherwise(listOf(text), []),
+})
+
+/** The favourites in such an answer. */
+const favourites: Decoder<readonly Favourite[]> = (value) => accountFavourites(value)?.favourites
 
 let store: ReturnType<typeof createFavouritesStore> | undefined
 

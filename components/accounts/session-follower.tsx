@@ -2,10 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { fetchSession } from '@/lib/browser/fetch-session'
+import { session } from '@/lib/browser/account-decoders'
+import { callAccounts } from '@/lib/browser/call-accounts'
 import { queryClient, resetPersonalAnswers } from '@/lib/browser/query-client'
 import { authCopy } from '@/lib/copy/auth'
 import { sessionEndedCopy } from '@/lib/copy/session-ended'
+import type { Session } from '@/lib/domain/account'
 import { openDelivery } from '@/stores/delivery'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 import { adoptAccountData } from './adopt-account-data'
@@ -68,4 +70,11 @@ export function SessionFollower() {
   }, [known, session, stores])
 
   return null
+}
+
+/** Who is signed in; null for a visitor. Throws when that is unknown for now, as TanStack Query expects. */
+async function fetchSession({ signal }: { readonly signal: AbortSignal }): Promise<Session | null> {
+  const answer = await callAccounts('/api/auth/session', { signal, decode: session })
+  if (!answer.ok) throw new Error(answer.error.kind)
+  return answer.value
 }

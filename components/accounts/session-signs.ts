@@ -1,3 +1,6 @@
+import { type AccountCallFailure, callAccounts } from '@/lib/browser/call-accounts'
+import type { Decoder } from '@/lib/browser/decode'
+import type { Result } from '@/lib/domain/result'
 import { onOtherTab } from '@/stores/other-tabs'
 import { deviceStorage, openStoredText, tabStorage } from '@/stores/stored-value'
 
@@ -8,6 +11,13 @@ const leftKey = 'mercado-local-left-for-google'
 
 const changed = openStoredText(deviceStorage, changedKey)
 const leftForGoogle = openStoredText(tabStorage, leftKey)
+
+type ShownCall<T> = {
+  /** Whose account the page shows. */
+  readonly accountId: string
+  readonly body: object
+  readonly decode: Decoder<T>
+}
 
 /** Notifies the other tabs of a sign-in or sign-out. */
 export function announceSession(): void {
@@ -44,4 +54,14 @@ export function isBackFromGoogle(): boolean {
   const isBack = leftForGoogle.read() !== null
   if (isBack) leftForGoogle.write(null)
   return isBack
+}
+
+/** A call about the account that this page shows. Where it has ended, the page asks anew who is here. */
+export async function callShownAccount<T>(
+  path: string,
+  { accountId, body, decode }: ShownCall<T>,
+): Promise<Result<T, AccountCallFailure>> {
+  const answer = await callAccounts(path, { body: { ...body, accountId }, decode })
+  if (!answer.ok && answer.error.kind === 'session-ended') doubtSession()
+  return answer
 }

@@ -6,8 +6,8 @@ import { postAuth } from '@/lib/browser/post-auth'
 import { authCopy } from '@/lib/copy/auth'
 import { authFailureText } from '@/lib/copy/auth-failure'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
+import type { WaitingMail } from './confirm-email'
 import { announceSession, rememberLeaving } from './session-signs'
-import type { WaitingMail } from './waiting-mail'
 
 const successTexts: Partial<Record<AuthOutcome['kind'], { title: string; description: string }>> = {
   'signed-in': authCopy.signedIn,

@@ -1,7 +1,7 @@
 'use client'
 
 import { Avatar } from '@/components/accounts/avatar'
-import { useAccountState } from '@/components/accounts/use-account-state'
+import { useAccountState } from '@/components/accounts/session-presence'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button } from '@/components/ui/button'
 import { LogIn, LogOut } from '@/components/ui/panel-icons'

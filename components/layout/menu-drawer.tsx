@@ -1,6 +1,6 @@
 'use client'
 
-import { useAccountState } from '@/components/accounts/use-account-state'
+import { useAccountState } from '@/components/accounts/session-presence'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
 import { House, ReceiptText, UserRound } from '@/components/ui/panel-icons'

@@ -1,11 +1,15 @@
 'use client'
 
+import { useSignOut } from '@/components/accounts/use-sign-out'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { LogOut } from '@/components/ui/panel-icons'
+import { profileCopy } from '@/lib/copy/profile'
 import type { Account } from '@/lib/domain/account'
-import { DeliverySection } from './delivery-section'
-import { NameSection } from './name-section'
 import { PasswordSection } from './password-section'
 import { PrivacySection } from './privacy-section'
-import { SessionSection } from './session-section'
+import { DeliverySection, NameSection } from './saved-sections'
+import { Section } from './section'
 
 type Props = { readonly account: Account; readonly onChange: (account: Account) => void }
 
@@ -19,5 +23,32 @@ export function AccountSections({ account, onChange }: Props) {
       <SessionSection />
       <PrivacySection accountId={account.user.id} />
     </>
+  )
+}
+
+/** The ways out. */
+function SessionSection() {
+  const { isLeaving, signOut } = useSignOut()
+  const { sessions } = profileCopy
+  return (
+    <Section title={sessions.title}>
+      <Card variant="box">
+        <LeaveButton />
+        <Button variant="outline" disabled={isLeaving} onClick={() => void signOut('global')}>
+          {sessions.everywhere}
+        </Button>
+      </Card>
+    </Section>
+  )
+}
+
+/** Leaves the account on this device; it works whatever the service of accounts says. */
+export function LeaveButton() {
+  const { isLeaving, signOut } = useSignOut()
+  return (
+    <Button variant="outline" disabled={isLeaving} onClick={() => void signOut('local')}>
+      <LogOut className="size-5" />
+      {profileCopy.sessions.here}
+    </Button>
   )
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { useEffect, useState } from 'react'
+import { useSession } from '@/stores/storefront-provider'
 import { FavouriteShelf } from './favourite-shelf'
 import { PastOrders } from './past-orders'
 
@@ -9,6 +11,20 @@ export function DeviceSections({ userId }: { readonly userId?: string | undefine
     <div className="profile-columns profile-device">
       <PastOrders owner={userId ?? 'device'} />
       <FavouriteShelf userId={userId} />
+    </div>
+  )
+}
+
+/** Orders and favourites, for user or visitor: a device needs no account for its own. */
+export function PurchasesView() {
+  const [isAlive, setIsAlive] = useState(false)
+  const userId = useSession((state) => state.user?.id)
+  useEffect(() => setIsAlive(true), [])
+  if (isAlive) return <DeviceSections userId={userId} />
+  return (
+    <div className="profile-columns profile-device" aria-hidden="true">
+      <div className="skeleton h-56" />
+      <div className="skeleton h-56" />
     </div>
   )
 }

@@ -8,12 +8,11 @@ import { ProductCard } from '@/components/product-card/product-card'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { Heart } from '@/components/ui/panel-icons'
-import { queryClient } from '@/lib/browser/query-client'
+import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { cardCopy } from '@/lib/copy/card'
 import { headerCopy } from '@/lib/copy/header'
 import { profileCopy } from '@/lib/copy/profile'
 import { paths } from '@/lib/domain/paths'
-import { profileFreshness } from './profile-freshness'
 import { Section } from './section'
 
 const { favourites: copy } = profileCopy

@@ -8,13 +8,12 @@ import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { ReceiptText } from '@/components/ui/panel-icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
-import { queryClient } from '@/lib/browser/query-client'
+import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
-import { profileCopy } from '@/lib/copy/profile'
+import { longDate, profileCopy } from '@/lib/copy/profile'
+import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
-import { CancelledAttempt } from './cancelled-attempt'
 import { readOrderKeys } from './order-keys'
-import { profileFreshness } from './profile-freshness'
 import { Receipt } from './receipt'
 import { Section } from './section'
 
@@ -76,5 +75,25 @@ export function PastOrders({ owner }: { readonly owner: string }) {
         </Button>
       )}
     </Section>
+  )
+}
+
+/** A purchase that was given up at the payment: one line, that opens to what it would have been. */
+function CancelledAttempt({ order }: { readonly order: PastOrder }) {
+  const { code, placedAt, lines } = order
+  return (
+    <details className="receipt-cancelled">
+      <summary>{copy.states['payment-cancelled']}</summary>
+      <p className="receipt-detail">
+        {copy.code(code)} · <time dateTime={placedAt}>{longDate(placedAt)}</time>
+      </p>
+      <ul>
+        {lines.map(({ variantId, title, variantTitle, quantity }) => (
+          <li key={variantId}>
+            {quantity} × {variantTitle ? `${title} (${variantTitle})` : title}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { callShownAccount } from '@/components/accounts/call-shown-account'
+import { callShownAccount } from '@/components/accounts/session-signs'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -2,19 +2,18 @@
 
 import { useEffect, useState } from 'react'
 import { Avatar } from '@/components/accounts/avatar'
-import { useAccountState } from '@/components/accounts/use-account-state'
+import { useAccountState } from '@/components/accounts/session-presence'
 import { Button } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CloudAlert } from '@/components/ui/icons'
 import { accountProblemCopy } from '@/lib/copy/account-problems'
-import { profileCopy } from '@/lib/copy/profile'
+import { longDate, profileCopy } from '@/lib/copy/profile'
+import type { Account } from '@/lib/domain/account'
 import { usePanel } from '@/stores/storefront-provider'
-import { AccountSections } from './account-sections'
+import { AccountSections, LeaveButton } from './account-sections'
 import { DeviceSections } from './device-sections'
 import { FavouriteShelf } from './favourite-shelf'
-import { LeaveButton } from './leave-button'
 import { PastOrders } from './past-orders'
-import { ProfileBadge } from './profile-badge'
 import { useAccount } from './use-account'
 
 /** Whose profile this is, only the browser knows: until it has asked, everybody sees the same skeleton. */
@@ -96,6 +95,26 @@ function ProfileSkeleton() {
       <div className="profile-columns">
         <div className="skeleton h-56" />
         <div className="skeleton h-56" />
+      </div>
+    </div>
+  )
+}
+
+/** A badge under a small canopy: picture, name, e-mail, and since when. */
+function ProfileBadge({ account }: { readonly account: Account }) {
+  const { user, createdAt, deletionRequestedAt } = account
+  return (
+    <div className="profile-badge">
+      <Avatar key={user.avatarUrl} user={user} />
+      <div className="min-w-0">
+        <p className="profile-badge-name">{user.name}</p>
+        <p className="truncate text-muted-foreground">{user.email}</p>
+        {createdAt && <p className="profile-hint">{profileCopy.since(longDate(createdAt))}</p>}
+        {deletionRequestedAt && (
+          <p className="font-semibold text-sale-text">
+            {profileCopy.deletionRequested(longDate(deletionRequestedAt))}
+          </p>
+        )}
       </div>
     </div>
   )

@@ -6,11 +6,10 @@ import { hasSessionSign } from '@/components/accounts/session-presence'
 import { onSessionNews } from '@/components/accounts/session-signs'
 import { account } from '@/lib/browser/account-decoders'
 import { type AccountCallFailure, callAccounts } from '@/lib/browser/call-accounts'
-import { queryClient } from '@/lib/browser/query-client'
+import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { sessionEndedCopy } from '@/lib/copy/session-ended'
 import type { Account } from '@/lib/domain/account'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
-import { profileFreshness } from './profile-freshness'
 
 /** Milliseconds after which a service that did not answer is asked again by itself. */
 const againMs = 10_000

@@ -2,6 +2,9 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 let opened: QueryClient | null = null
 
+/** Of what belongs to an account: asked anew after 30 s, and not kept once it is not shown (milliseconds). */
+export const profileFreshness = { staleTime: 30_000, gcTime: 0 } as const
+
 /**
  * The one client for all that the browser keeps asking: quote, stock, suggestions, session, profile. Opened with the
  * first question and by the browser only; it comes with the part that asks, never with a page.

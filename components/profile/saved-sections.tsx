@@ -1,20 +1,28 @@
 'use client'
 
 import Link from 'next/link'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { callShownAccount } from '@/components/accounts/session-signs'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
+import { account } from '@/lib/browser/account-decoders'
+import { authFailureText } from '@/lib/copy/auth-failure'
 import { cartCopy } from '@/lib/copy/cart'
 import { profileCopy } from '@/lib/copy/profile'
-import type { Account, DeliveryPreferences } from '@/lib/domain/account'
+import type { Account, AccountChange, DeliveryPreferences } from '@/lib/domain/account'
 import { substitutions } from '@/lib/domain/delivery'
 import { publicPaths } from '@/lib/domain/public-paths'
+import type { User } from '@/lib/domain/user'
+import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
-import { useSaveAccount } from './use-save-account'
+
+type SaveOptions = { readonly accountId: string; readonly onChange: (account: Account) => void }
 
 type Props = { readonly account: Account; readonly onChange: (account: Account) => void }
+
+type NameProps = { readonly user: User; readonly onChange: (account: Account) => void }
 
 function readForm(form: HTMLFormElement): DeliveryPreferences {
   const data = new FormData(form)
@@ -93,4 +101,55 @@ export function DeliverySection({ account, onChange }: Props) {
       </form>
     </Section>
   )
+}
+
+export function NameSection({ user, onChange }: NameProps) {
+  const { isSaving, save } = useSaveAccount({ accountId: user.id, onChange })
+  const { data } = profileCopy
+  return (
+    <Section title={data.title}>
+      <form
+        className={cardVariants({ variant: 'box' })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save({ name: String(new FormData(event.currentTarget).get('name') ?? '') })
+        }}
+      >
+        <fieldset disabled={isSaving}>
+          <TextField
+            label={data.name}
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            defaultValue={user.name}
+          />
+          <div>
+            <p className="font-bold">{data.email}</p>
+            <p className="truncate">{user.email}</p>
+            <p className="profile-hint mt-1">{data.emailHint}</p>
+          </div>
+          <Button type="submit" variant="secondary" aria-busy={isSaving}>
+            {isSaving ? profileCopy.saving : profileCopy.save}
+          </Button>
+        </fieldset>
+      </form>
+    </Section>
+  )
+}
+
+/** Saves a part of the account and says how it went. */
+function useSaveAccount({ accountId, onChange }: SaveOptions) {
+  const [isSaving, setIsSaving] = useState(false)
+  const showToast = useToast((state) => state.show)
+
+  async function save(change: Pick<AccountChange, 'name' | 'delivery'>): Promise<void> {
+    setIsSaving(true)
+    const answer = await callShownAccount('/api/profile', { accountId, body: change, decode: account })
+    setIsSaving(false)
+    if (!answer.ok) return showToast({ ...authFailureText(answer.error.kind), variant: 'destructive' })
+    onChange(answer.value)
+    showToast({ ...profileCopy.saved, variant: 'default' })
+  }
+
+  return { isSaving, save }
 }

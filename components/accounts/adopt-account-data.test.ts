@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noDelivery } from '@/lib/domain/account'
 import { specifiedZone } from '@/lib/domain/delivery-zone'
-import { memoryStorage } from '@/lib/testing/memory-storage'
+import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { createDeliveryStore } from '@/stores/delivery-store'
-import { fillDelivery } from './fill-delivery'
+import { fillDelivery, openFilledDelivery } from './adopt-account-data'
+import { filledKey } from './session-presence'
 
 const ana = { city: 'Itajaí', whatsapp: '47 91111-1111', substitution: 'remove' } as const
 const rui = { city: 'Penha', whatsapp: '47 92222-2222', substitution: 'similar' } as const
@@ -54,5 +56,30 @@ describe('the fields of the delivery', () => {
     fill({ filled, wanted: { ...rui, city: ana.city } })
     expect(fields()).toEqual({ ...rui, city: ana.city })
     expect(state().cityConfirmed).toBe(true)
+  })
+})
+
+const filled = { accountId: 'u1', city: 'Itajaí', whatsapp: '47 91111-1111', substitution: 'remove' } as const
+
+describe('what an account has filled in', () => {
+  it('is there on the next visit, until it has left', () => {
+    const storage = memoryStorage()
+    const device = openFilledDelivery(() => storage)
+    device.write(filled)
+    expect(openFilledDelivery(() => storage).read()).toEqual(filled)
+    device.write(null)
+    expect([device.read(), storage.getItem(filledKey)]).toEqual([null, null])
+  })
+
+  it('R14 is known on this page where the storage is shut, and nothing where it holds anything else', () => {
+    const device = openFilledDelivery(() => shutStorage())
+    device.write(filled)
+    expect(device.read()).toEqual(filled)
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const stored = openFilledDelivery(() => memoryStorage({ [filledKey]: text })).read()
+        expect(stored === null || typeof stored.accountId === 'string').toBe(true)
+      }),
+    )
   })
 })
