@@ -1,9 +1,7 @@
 import '@/components/seller/seller.css'
 
 import type { Metadata } from 'next'
-import { Benefits } from '@/components/seller/benefits'
-import { ErpSection } from '@/components/seller/erp-section'
-import { SellerHero } from '@/components/seller/seller-hero'
+import { Benefits, ErpSection, SellerHero } from '@/components/seller/seller-sections'
 import { sellerCopy } from '@/lib/copy/seller'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { paths } from '@/lib/domain/paths'

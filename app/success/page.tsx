@@ -2,9 +2,8 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { ArrivalScript } from '@/components/checkout/arrival-script'
 import { OrderLink } from '@/components/checkout/order-link'
-import { placedOrderPlaceId } from '@/components/checkout/placed-order-place-id'
 import { Outcome } from '@/components/feedback/outcome'
-import { PartPlace } from '@/components/layout/part-place'
+import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { buttonVariants } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -32,7 +31,7 @@ export default function SuccessPage() {
         </Link>
         {isMessage && <OrderLink />}
       </Outcome>
-      <PartPlace id={placedOrderPlaceId} />
+      <PartPlace id={partPlaceIds.placedOrder} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noDelivery } from '@/lib/domain/account'
 import { specifiedZone } from '@/lib/domain/delivery-zone'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
-import { createDeliveryStore } from '@/stores/delivery-store'
+import { createDeliveryStore } from '@/stores/delivery'
 import { fillDelivery, openFilledDelivery } from './adopt-account-data'
 import { filledKey } from './session-presence'
 

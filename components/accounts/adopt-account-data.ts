@@ -3,7 +3,7 @@ import { type Decoder, fromJson, objectOf, text } from '@/lib/browser/decode'
 import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
 import { type DeliveryPreferences, noDelivery, type Session } from '@/lib/domain/account'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
-import type { DeliveryState } from '@/stores/delivery-store'
+import type { DeliveryState } from '@/stores/delivery'
 import { openRecentSearches } from '@/stores/recent-searches'
 import {
   createStoredValue,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useLatePart } from '@/components/ui/use-late-part'
+import { useLatePart } from '@/components/ui/late-part'
 import { useSession } from '@/stores/storefront-provider'
 import { hasSessionSign, isDeviceFilled } from './session-presence'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { NewPasswordBody } from '@/lib/api/auth-messages'
 import { postAuth } from '@/lib/browser/post-auth'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
-import { authFailureText } from '@/lib/copy/auth-failure'
+import { authFailureText } from '@/lib/copy/account-problems'
 import { useToast } from '@/stores/storefront-provider'
 import { doubtSession } from './session-signs'
 

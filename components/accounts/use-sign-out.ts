@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import type { SignOutBody } from '@/lib/api/auth-messages'
 import { postAuth } from '@/lib/browser/post-auth'
+import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
-import { authFailureText } from '@/lib/copy/auth-failure'
 import { useStores, useToast } from '@/stores/storefront-provider'
 import { announceSession } from './session-signs'
 

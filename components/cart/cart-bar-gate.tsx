@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLatePart } from '@/components/ui/use-late-part'
+import { useLatePart } from '@/components/ui/late-part'
 import { paths } from '@/lib/domain/paths'
 import { useCart } from '@/stores/storefront-provider'
 

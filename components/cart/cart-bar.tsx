@@ -2,16 +2,17 @@
 
 import './cart-bar.css'
 
-import { useLayoutEffect } from 'react'
+import { usePathname } from 'next/navigation'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ChevronRight, ShoppingBasket } from '@/components/ui/icons'
-import { cartBarCopy } from '@/lib/copy/cart-bar'
+import { cartBarCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import type { CartTotals } from '@/lib/domain/cart-totals'
 import { usePanel, useToast } from '@/stores/storefront-provider'
-import { useAnnouncement } from './use-announcement'
-import { useBuyBarHeight } from './use-buy-bar-height'
-import { useDeliveryRule } from './use-delivery-rule'
-import { useOrderTotals } from './use-order-totals'
+import { useDeliveryRule, useOrderTotals } from './use-order-totals'
+
+/** After the toast and the stepper, which speak at once. Milliseconds. */
+const quietMs = 1000
 
 /** Begins while the finger is on its way. */
 const preloadCart = () => void import('./cart-drawer').catch(() => undefined)
@@ -77,4 +78,40 @@ function sumText({ total, shippingFee }: CartTotals, hasRule: boolean): string {
   const sum = formatMoney(total)
   if (!hasRule) return cartBarCopy.plusFee(sum)
   return shippingFee ? cartBarCopy.withFee(sum) : sum
+}
+
+/** `text` for a live region, each time it has changed and stayed so; what is known at first is not said. */
+function useAnnouncement(text: string, isKnown: boolean): string {
+  const [announced, announce] = useState('')
+  const said = useRef(isKnown ? text : '')
+  useEffect(() => {
+    if (text === said.current) return
+    const timer = setTimeout(() => {
+      said.current = text
+      announce(text)
+    }, quietMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return announced
+}
+
+/**
+ * How high the bar with the buy buttons is on the page that is shown, in px; 0 where there is none. Pages that were left
+ * stay in the document, hidden.
+ */
+function useBuyBarHeight(): number {
+  const pathname = usePathname()
+  const [height, setHeight] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another page has come
+  useLayoutEffect(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('.buy-bar')]
+    const shown = bars.find((bar) => bar.offsetHeight > 0)
+    const measure = () => setHeight(shown?.offsetHeight ?? 0)
+    measure()
+    if (!shown) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [pathname])
+  return height
 }

@@ -1,18 +1,25 @@
 'use client'
 
-import { useStartCheckout } from '@/components/checkout/use-start-checkout'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { CartFooter, useStartCheckout } from '@/components/cart/cart-footer'
 import { PanelSheet } from '@/components/layout/panel-sheet'
-import { cartCopy } from '@/lib/copy/cart'
-import { useCart, usePanel } from '@/stores/storefront-provider'
+import { Alert } from '@/components/ui/alert'
+import { buttonVariants } from '@/components/ui/button'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { CircleCheck, ShoppingBasket } from '@/components/ui/icons'
+import { cartCopy, quoteCopy } from '@/lib/copy/cart'
+import { homeCopy } from '@/lib/copy/home'
+import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { paths } from '@/lib/domain/paths'
+import { isPaymentElsewhere } from '@/stores/checkout/payment-elsewhere'
+import { deviceStorage as storage } from '@/stores/stored-value'
+import { useCart, usePanel, useSettings } from '@/stores/storefront-provider'
 import { DeliveryForm } from '../checkout/delivery-form'
-import { PreferencesProvider } from '../checkout/preferences-provider'
-import { CartFooter } from './cart-footer'
 import { CartLines } from './cart-lines'
-import { CartNotices } from './cart-notices'
-import { AskForQuote, CartQuoteProvider } from './cart-quote'
-import { EmptyCart } from './empty-cart'
+import { AskForQuote, CartQuoteProvider, useCartQuote } from './cart-quote'
+import { PreferencesProvider } from './line-preferences'
 import { OrderSummary } from './order-summary'
-import { QuoteStatus } from './quote-status'
 
 /** The cart from the right: lines, delivery, totals, and the way to the hosted checkout. */
 export function CartDrawer() {
@@ -50,5 +57,57 @@ export function CartDrawer() {
         </PanelSheet>
       </PreferencesProvider>
     </CartQuoteProvider>
+  )
+}
+
+/** What a shopper should know of this cart before buying it. */
+function CartNotices() {
+  const isMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const lines = useCart((state) => state.lines)
+  const storageFailed = useCart((state) => state.storageFailed)
+  const hasLostLines = useCart((state) => state.hasLostLines)
+  return (
+    <>
+      {storageFailed && <Notice title={cartCopy.storageFailed}>{cartCopy.storageFailedDetail}</Notice>}
+      {hasLostLines && <Notice title={cartCopy.linesLost}>{cartCopy.linesLostDetail}</Notice>}
+      {isPaymentElsewhere(lines, { storage, now: Date.now() }) && (
+        <Notice title={isMessage ? cartCopy.orderElsewhere : cartCopy.paymentElsewhere}>
+          {isMessage ? cartCopy.orderElsewhereDetail : cartCopy.paymentElsewhereDetail}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Notice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Alert role="status" className="mt-3">
+      <strong className="block">{title}</strong>
+      {children}
+    </Alert>
+  )
+}
+
+function EmptyCart({ onLeave }: { readonly onLeave: () => void }) {
+  return (
+    <div className="mt-4">
+      <EmptyShelf Icon={ShoppingBasket} title={cartCopy.empty} detail={cartCopy.emptyHint}>
+        <Link href={paths.store} onClick={onLeave} className={buttonVariants({ variant: 'secondary' })}>
+          {homeCopy.exploreAll}
+        </Link>
+      </EmptyShelf>
+    </div>
+  )
+}
+
+/** One quiet line above the products, always there, so that nothing moves when the quote comes. */
+function QuoteStatus() {
+  const { status, changedLineCount } = useCartQuote()
+  const text = status === 'settled' && changedLineCount > 0 ? quoteCopy.changed : quoteCopy[status]
+  return (
+    <p className="flex min-h-9 items-center gap-1.5 text-sm text-muted-foreground">
+      {status === 'settled' && changedLineCount === 0 && <CircleCheck className="size-4 text-success" />}
+      {text}
+    </p>
   )
 }

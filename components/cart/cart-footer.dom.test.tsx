@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useStartCheckout } from '@/components/checkout/use-start-checkout'
+import { CartFooter, useStartCheckout } from '@/components/cart/cart-footer'
 import { specifiedZone } from '@/lib/domain/delivery-zone'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, plainPrice } from '@/lib/testing/sample-values'
@@ -8,7 +8,6 @@ import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 import { pendingCartKey } from '@/stores/checkout/storage-keys'
 import { DeliveryForm } from '../checkout/delivery-form'
-import { CartFooter } from './cart-footer'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,17 +1,16 @@
 'use client'
 
-import { useId } from 'react'
-import type { useStartCheckout } from '@/components/checkout/use-start-checkout'
+import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { cartCopy } from '@/lib/copy/cart'
+import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
+import { cartCopy, quoteCopy } from '@/lib/copy/cart'
 import { checkoutFailure } from '@/lib/copy/checkout-failure'
 import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
-import { quoteCopy } from '@/lib/copy/quote'
 import { checkoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
 import { hasChanges } from '@/lib/domain/quote-rules'
 import { useDelivery } from '@/stores/delivery'
-import { useCart, useSettings, useToast } from '@/stores/storefront-provider'
+import { useCart, useSettings, useStores, useToast } from '@/stores/storefront-provider'
 import { useCartQuote } from './cart-quote'
 import { ChangesBanner } from './changes-banner'
 import { useOrderTotals } from './use-order-totals'
@@ -96,4 +95,29 @@ function goTo(target: string): void {
   const place = document.querySelector<HTMLElement>(target)
   place?.focus({ preventScroll: true })
   place?.scrollIntoView({ block: 'center' })
+}
+
+/** Starts the checkout of the cart and leaves for it. One at a time, as with one product. */
+export function useStartCheckout() {
+  const [isStarting, setIsStarting] = useState(false)
+  const running = useRef(false)
+  const stores = useStores()
+
+  async function buyCart(): Promise<PostCheckoutFailure | null> {
+    if (running.current) return null
+    running.current = true
+    setIsStarting(true)
+    try {
+      const { beginCheckout } = await import('../checkout/begin-checkout')
+      return await beginCheckout({ kind: 'cart' }, stores)
+    } catch {
+      // Without a connection the code may be as far away as the server: both are the same to the shopper.
+      return { kind: 'unreachable' }
+    } finally {
+      running.current = false
+      setIsStarting(false)
+    }
+  }
+
+  return { buyCart, isStarting }
 }

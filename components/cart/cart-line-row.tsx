@@ -3,22 +3,25 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Trash2 } from '@/components/ui/panel-icons'
+import { CircleAlert } from '@/components/ui/icons'
+import { ArrowDown, Trash2 } from '@/components/ui/panel-icons'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
-import { cartCopy } from '@/lib/copy/cart'
+import { cartCopy, quoteCopy, shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
-import { toastCopy } from '@/lib/copy/toasts'
+import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import { type CartLine, lineTotal } from '@/lib/domain/cart'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
+import type { LineChange } from '@/lib/domain/quote'
+import { changesOfLine, type QuotedFacts } from '@/lib/domain/quote-acceptance'
 import { variantParameter } from '@/lib/domain/variant-name'
 import { classNames } from '@/lib/utils'
 import { useCart, usePanel, useToast } from '@/stores/storefront-provider'
-import { cartFailureText } from '../checkout/cart-failure-text'
-import { LineChanges, useLineChanges } from './line-changes'
-import { shownPack } from './shown-pack'
-import { useRemoveLine } from './use-remove-line'
+import { useCartQuote } from './cart-quote'
+import { useRemoveLine } from './use-add-and-remove'
+
+type About = readonly [line: CartLine, facts: QuotedFacts | undefined]
 
 type Props = { readonly line: CartLine; readonly children?: ReactNode }
 
@@ -97,4 +100,43 @@ export function CartLineRow({ line, children }: Props) {
       {!isGone && children}
     </li>
   )
+}
+
+/** What is no longer as the shopper chose it, on this line. */
+function useLineChanges(line: CartLine): readonly LineChange[] {
+  return changesOfLine(line, useCartQuote().factsOf.get(line.variantId))
+}
+
+/** One plain sentence for each change; only a lower price is yellow. */
+function LineChanges({ line }: { readonly line: CartLine }) {
+  const facts = useCartQuote().factsOf.get(line.variantId)
+  return useLineChanges(line).map((change) => {
+    const isCheaper = isLower(change, line, facts)
+    const Icon = isCheaper ? ArrowDown : CircleAlert
+    return (
+      <p
+        key={change.kind}
+        className={classNames(
+          'col-span-full mt-2 flex gap-2 rounded-[10px] px-3 py-2 font-semibold text-md leading-5',
+          isCheaper ? 'bg-[var(--tag-sale)] text-[var(--tag-foreground)]' : 'bg-muted text-foreground',
+        )}
+      >
+        <Icon className="mt-px size-[18px] flex-none" />
+        <span className="text-balance">{sentenceOf(change, line, facts)}</span>
+      </p>
+    )
+  })
+}
+
+/** A smaller number in another currency is no good news. */
+function isLower(change: LineChange, ...[line, facts]: About): boolean {
+  return change.kind === 'price' && change.to < change.from && facts?.price?.currency === line.price.currency
+}
+
+function sentenceOf(change: LineChange, ...[line, facts]: About): string {
+  if (change.kind === 'gone') return quoteCopy.gone
+  if (change.kind === 'short') return quoteCopy.short(change.available, line.quantity)
+  const from = formatMoney({ amount: change.from, currency: line.price.currency })
+  const to = formatMoney({ amount: change.to, currency: facts?.price?.currency ?? line.price.currency })
+  return isLower(change, line, facts) ? quoteCopy.priceFell(from, to) : quoteCopy.priceChanged(from, to)
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { useLatePart } from '@/components/ui/use-late-part'
+import { useLatePart } from '@/components/ui/late-part'
 import type { CartLine } from '@/lib/domain/cart'
 import {
   changesOfLine,
@@ -10,7 +10,7 @@ import {
   type QuotedFacts,
 } from '@/lib/domain/quote-acceptance'
 import { useCart, useStores } from '@/stores/storefront-provider'
-import type { QuoteAnswer, QuoteProgress, QuoteReporter } from './quote-answer'
+import type { QuoteAnswer, QuoteProgress, QuoteReporter } from './live-quote'
 
 type CartQuote = {
   readonly status: QuoteProgress

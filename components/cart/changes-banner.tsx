@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { quoteCopy } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
-import { quoteCopy } from '@/lib/copy/quote'
+import { toastCopy } from '@/lib/copy/toasts'
 import { cartTotals } from '@/lib/domain/cart-totals'
 import { acceptQuote } from '@/lib/domain/quote-acceptance'
-import { useCart } from '@/stores/storefront-provider'
+import { useCart, useStores, useToast } from '@/stores/storefront-provider'
 import { useCartQuote } from './cart-quote'
-import { useAcceptChanges } from './use-accept-changes'
-import { useDeliveryRule } from './use-delivery-rule'
+import { useDeliveryRule } from './use-order-totals'
 
 /** Says how many lines are not as the shopper chose them, and accepts them all with one tap. */
 export function ChangesBanner() {
@@ -51,4 +51,33 @@ export function ChangesBanner() {
       )}
     </>
   )
+}
+
+/** Puts the cart as the store has it today, and offers to put back what went with that. */
+function useAcceptChanges(): () => void {
+  const { factsOf } = useCartQuote()
+  const { cart } = useStores()
+  const showToast = useToast((state) => state.show)
+  return () => {
+    const { lines, revise, putBack } = cart.getState()
+    revise((current) => acceptQuote(current, factsOf))
+    const kept = new Set(cart.getState().lines.map(({ variantId }) => variantId))
+    const gone = lines
+      .map((line, position) => ({ line, position }))
+      .filter(({ line }) => !kept.has(line.variantId))
+    const [first] = gone
+    if (!first) return
+    const isOne = gone.length === 1
+    showToast({
+      title: toastCopy.removed,
+      description: isOne ? toastCopy.removedDetail(first.line.title) : quoteCopy.goneRemoved(gone.length),
+      variant: 'default',
+      action: {
+        label: toastCopy.undo,
+        altText: isOne ? toastCopy.undoHint(first.line.title) : quoteCopy.goneUndoHint(gone.length),
+        run: () => gone.forEach(putBack),
+        linePosition: first.position,
+      },
+    })
+  }
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { variantIdOf } from '@/lib/testing/sample-values'
 import { linePreferencesKey, readLinePreferences } from '@/stores/line-preferences'
-import { PreferencesProvider } from '../checkout/preferences-provider'
-import { LinePreferences } from './line-preferences'
+import { LinePreferences, PreferencesProvider } from './line-preferences'
 
 const banana = { variantId: variantIdOf(1), title: 'Banana Prata' }
 const bread = { variantId: variantIdOf(2), title: 'Pão Francês' }

@@ -1,16 +1,25 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
+import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
 import { SlidersHorizontal } from '@/components/ui/icons'
 import { ChevronDown } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
-import { preferencesCopy } from '@/lib/copy/preferences'
+import { preferencesCopy } from '@/lib/copy/cart'
 import type { CartLine } from '@/lib/domain/cart'
 import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
 import { classNames } from '@/lib/utils'
-import { usePreferences } from '../checkout/preferences-provider'
+import {
+  createLinePreferencesStore,
+  type LinePreferencesState,
+  linePreferencesKey,
+} from '@/stores/line-preferences'
+import { onOtherTab } from '@/stores/other-tabs'
+import { deviceStorage } from '@/stores/stored-value'
+
+const PreferencesContext = createContext<ReturnType<typeof createLinePreferencesStore> | null>(null)
 
 type Props = { readonly line: Pick<CartLine, 'variantId' | 'title'> }
 
@@ -99,4 +108,21 @@ function Note({ line: { variantId } }: Props) {
       />
     </>
   )
+}
+
+/** What the shopper wants for single products; part of the drawer, and not of every page's first JavaScript. */
+export function PreferencesProvider({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(() => createLinePreferencesStore(deviceStorage))
+  useEffect(() => {
+    const { load } = store.getState()
+    load()
+    return onOtherTab([linePreferencesKey], load)
+  }, [store])
+  return <PreferencesContext value={store}>{children}</PreferencesContext>
+}
+
+function usePreferences<T>(select: (state: LinePreferencesState) => T): T {
+  const store = use(PreferencesContext)
+  if (!store) throw new Error('PreferencesProvider is missing')
+  return useStore(store, select)
 }

@@ -6,8 +6,20 @@ import { fetchQuote } from '@/lib/browser/fetch-quote'
 import { queryClient } from '@/lib/browser/query-client'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { QuoteRequestLine } from '@/lib/domain/quote'
+import type { QuotedFacts } from '@/lib/domain/quote-acceptance'
 import { useCart } from '@/stores/storefront-provider'
-import type { QuoteReporter } from './quote-answer'
+
+export type QuoteProgress = 'checking' | 'settled' | 'failed'
+
+/** What the part that asks the server has to say. */
+export type QuoteAnswer = {
+  readonly status: QuoteProgress
+  readonly facts: readonly QuotedFacts[]
+  /** Asks once more; gives back the last known when no answer comes. */
+  readonly ask: () => Promise<readonly QuotedFacts[]>
+}
+
+export type QuoteReporter = { readonly onAnswer: (answer: QuoteAnswer) => void }
 
 /** Milliseconds after the last tap on − or + until the server is asked. */
 const pauseMs = 350

@@ -8,8 +8,7 @@ import { formatMoney } from '@/lib/copy/money'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { classNames } from '@/lib/utils'
 import { useSettings } from '@/stores/storefront-provider'
-import { useDeliveryRule } from './use-delivery-rule'
-import { useOrderTotals } from './use-order-totals'
+import { useDeliveryRule, useOrderTotals } from './use-order-totals'
 
 const noRule = { maximumItems: null, maximumGrams: null, note: null }
 

@@ -1,8 +1,9 @@
 'use client'
 
 import { type CartTotals, cartTotals } from '@/lib/domain/cart-totals'
+import { type DeliveryRule, ruleFor } from '@/lib/domain/delivery-zone'
+import { useDelivery } from '@/stores/delivery'
 import { useCart, useSettings } from '@/stores/storefront-provider'
-import { useDeliveryRule } from './use-delivery-rule'
 
 /** Totals of the cart as it stands in this browser: at once, and those of the quote as soon as it was learned from. */
 export function useOrderTotals(): CartTotals {
@@ -10,4 +11,11 @@ export function useOrderTotals(): CartTotals {
   const lines = useCart((state) => state.lines)
   const { deliveryZones } = useSettings()
   return cartTotals(lines, rule, deliveryZones[0]?.currency)
+}
+
+/** What delivery costs to the city that the shopper has confirmed; null while it depends on the city. */
+export function useDeliveryRule(): DeliveryRule | null {
+  const { deliveryZones } = useSettings()
+  const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
+  return ruleFor(city, deliveryZones)
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { LayoutGrid } from '@/components/ui/panel-icons'
-import { categoriesCopy } from '@/lib/copy/categories'
+import { categoriesCopy } from '@/lib/copy/site'
 import type { CategoryRow } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'

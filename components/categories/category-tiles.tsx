@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { categoriesCopy } from '@/lib/copy/categories'
+import { categoriesCopy } from '@/lib/copy/site'
 import type { CategoryTile } from '@/lib/domain/category'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import { classNames } from '@/lib/utils'

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchMenuCategories } from '@/lib/browser/fetch-menu-categories'
+import { readShop } from '@/lib/browser/call-shop'
+import { listOf, objectOf, otherwise, text } from '@/lib/browser/decode'
 import { queryClient } from '@/lib/browser/query-client'
-import type { CategoryLink } from '@/lib/domain/category'
+import type { CategoryLink, MenuCategories } from '@/lib/domain/category'
+
+type Options = { readonly fetch?: typeof fetch; readonly signal: AbortSignal }
+
+const menuCategories = objectOf<MenuCategories>({
+  categories: listOf(objectOf<CategoryLink>({ slug: text, title: text, picture: otherwise(text, null) })),
+})
 
 /** Milliseconds: merchants change their categories rarely. */
 const staleTime = 300_000
@@ -19,4 +26,9 @@ export function useMenuCategories({ enabled = true } = {}): readonly CategoryLin
     queryClient(),
   )
   return data?.categories ?? none
+}
+
+/** Asks our server for the categories of the menu. Throws when no usable answer comes, as TanStack Query expects. */
+export function fetchMenuCategories(options: Options): Promise<MenuCategories> {
+  return readShop('/api/categories', { ...options, decode: menuCategories })
 }

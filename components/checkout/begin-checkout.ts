@@ -1,7 +1,9 @@
 import type { CheckoutBody } from '@/lib/api/checkout-messages'
 import { type PostCheckoutFailure, postCheckout } from '@/lib/browser/post-checkout'
+import { withTimeout } from '@/lib/browser/with-timeout'
 import { type DeliveryPreferences, noDelivery } from '@/lib/domain/account'
 import type { CartItem } from '@/lib/domain/cart'
+import { type DeliveryZone, findZone } from '@/lib/domain/delivery-zone'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { Result } from '@/lib/domain/result'
@@ -9,14 +11,16 @@ import { takeReturnValue } from '@/lib/domain/return-value'
 import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from '@/stores/checkout/checkout-attempts'
 import { cancelledAttempt, leaveForPayment } from '@/stores/checkout/leave-for-payment'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
-import { openDelivery } from '@/stores/delivery'
+import { type DeliveryDetails, openDelivery } from '@/stores/delivery'
 import { readLinePreferences } from '@/stores/line-preferences'
 import { deviceStorage as storage, tabStorage } from '@/stores/stored-value'
 import type { Stores } from '@/stores/storefront-provider'
-import { createCheckoutPause } from './checkout-pause'
-import { countDown } from './count-down'
-import { knownDelivery } from './known-delivery'
-import { runOneTabAtATime } from './one-tab-at-a-time'
+import { countDown, createCheckoutPause } from './checkout-pause'
+
+/** Milliseconds. Another tab's call may hang; this one then goes on, with the key that both have by now. */
+const timeoutMs = 2000
+
+type Known = Pick<DeliveryDetails, 'city' | 'whatsapp' | 'substitution'>
 
 export type Purchase =
   | { readonly kind: 'cart' }
@@ -120,4 +124,38 @@ function departure(): Promise<void> {
     window.addEventListener('pageshow', ({ persisted }) => persisted && resolve())
     window.setTimeout(resolve, departureMs)
   })
+}
+
+/**
+ * What the shopper has given so far, as it goes along with a purchase that does not ask for it; null for nothing. A city
+ * that is not served, or not yet a whole word, says nothing of where to deliver and stays here.
+ */
+export function knownDelivery(
+  { city, whatsapp, substitution }: Known,
+  zones: readonly DeliveryZone[],
+): Known | null {
+  const known = { city: findZone(city, zones) ? city : '', whatsapp, substitution }
+  return known.city === '' && whatsapp.trim() === '' && substitution === null ? null : known
+}
+
+/**
+ * One tab after the other, where the browser has locks. What a tab has written is seen by the next only a moment
+ * later (in Chromium two tabs read two keys in 4 of 100 tries), so the turn lasts as long as the work.
+ */
+export async function runOneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const started: Promise<T>[] = []
+  const start = () => {
+    const running = work()
+    started.push(running)
+    return running
+  }
+  try {
+    const { locks } = navigator
+    await withTimeout(timeoutMs, undefined, async (signal) =>
+      locks?.request('e-commerce-checkout', { signal }, start),
+    )
+  } catch {
+    // No locks for this page, or its turn did not come; what `work` itself throws is thrown below.
+  }
+  return started[0] ?? work()
 }

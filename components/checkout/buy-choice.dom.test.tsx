@@ -5,8 +5,8 @@ import { cartItemOf, cartLineOf, handleOf, productIdOf, variantIdOf } from '@/li
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 import { usePanel } from '@/stores/storefront-provider'
+import { BuyNowButton } from '../product-card/product-card'
 import { BuyChoice } from './buy-choice'
-import { BuyNowButton } from './buy-now-button'
 
 afterEach(() => vi.unstubAllGlobals())
 

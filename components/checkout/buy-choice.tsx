@@ -4,15 +4,14 @@ import './buy-choice.css'
 
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { ShoppingBasket } from '@/components/ui/icons'
-import { buyChoiceCopy } from '@/lib/copy/buy-choice'
+import { buyChoiceCopy } from '@/lib/copy/buying'
 import { formatMoney } from '@/lib/copy/money'
-import { toastCopy } from '@/lib/copy/toasts'
+import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import { addToCart, type CartItem, cartSubtotal, countItems, lineTotal } from '@/lib/domain/cart'
 import { findZone } from '@/lib/domain/delivery-zone'
 import { imageAddress, placeholderPicture } from '@/lib/domain/image'
 import { useDelivery } from '@/stores/delivery'
 import { useCart, usePanel, useSettings, useStores, useToast } from '@/stores/storefront-provider'
-import { cartFailureText } from './cart-failure-text'
 import { useBuyNow } from './use-buy-now'
 
 /** Asks, where the cart holds something already, whether one card is bought alone or with all of it. */

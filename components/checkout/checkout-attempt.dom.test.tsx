@@ -6,7 +6,7 @@ import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartItemOf } from '@/lib/testing/sample-values'
 import { attemptsKey, orderKeysKey } from '@/stores/checkout/storage-keys'
 import { parseOrderKeys } from '@/stores/checkout/stored-attempts'
-import { BuyNowButton } from './buy-now-button'
+import { BuyNowButton } from '../product-card/product-card'
 
 const poll = { timeout: 5000 }
 const item = cartItemOf()

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCheckoutPause } from './checkout-pause'
-import { countDown } from './count-down'
+import { countDown, createCheckoutPause } from './checkout-pause'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const open = () => createCheckoutPause({ now: () => performance.now(), show: countDown })

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { toastCopy } from '@/lib/copy/toasts'
 import { useStores } from '@/stores/storefront-provider'
-import type { BuyNow } from './buy-now-toast'
+import type { BuyNow } from './buy-now'
 
 /** Buys one product at once. One at a time: a second tap does nothing until the first has ended. */
 export function useBuyNow() {

@@ -1,11 +1,10 @@
 'use client'
 
-import { useDeliveryRule } from '@/components/cart/use-delivery-rule'
+import { useDeliveryRule } from '@/components/cart/use-order-totals'
 import { CityField } from '@/components/checkout/delivery-form'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Alert } from '@/components/ui/alert'
-import { deliveryCopy } from '@/lib/copy/delivery'
-import { deliveryLineCopy } from '@/lib/copy/delivery-line'
+import { deliveryCopy, deliveryLineCopy } from '@/lib/copy/delivery'
 import { usePanel } from '@/stores/storefront-provider'
 
 /** The check of the city before anything is in the cart, which then knows it. */

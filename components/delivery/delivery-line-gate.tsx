@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useCloseOffline } from '@/components/layout/use-close-offline'
 import { afterPaint } from '@/components/ui/after-paint'
-import { useLatePart } from '@/components/ui/use-late-part'
+import { useLatePart } from '@/components/ui/late-part'
 import { isDeliveryStored } from '@/stores/delivery-key'
 import { deviceStorage } from '@/stores/stored-value'
 import { usePanel } from '@/stores/storefront-provider'

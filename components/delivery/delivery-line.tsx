@@ -1,6 +1,6 @@
 import { changedBeforeHydration } from '@/components/ui/changed-before-hydration'
 import { MapPin } from '@/components/ui/panel-icons'
-import { deliveryLine } from '@/lib/copy/delivery-line'
+import { deliveryLine } from '@/lib/copy/delivery'
 import type { DeliveryZone } from '@/lib/domain/delivery-zone'
 import { publicPaths } from '@/lib/domain/public-paths'
 

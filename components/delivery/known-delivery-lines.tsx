@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation'
 import { useLayoutEffect } from 'react'
-import { LatePanel } from '@/components/layout/late-panel'
 import { useCloseOffline } from '@/components/layout/use-close-offline'
-import { deliveryLine } from '@/lib/copy/delivery-line'
+import { LatePanel } from '@/components/ui/late-part'
+import { deliveryLine } from '@/lib/copy/delivery'
 import { useDelivery } from '@/stores/delivery'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
 

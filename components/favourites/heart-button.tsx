@@ -1,5 +1,5 @@
 import { changedBeforeHydration } from '@/components/ui/changed-before-hydration'
-import { heartCopy } from '@/lib/copy/heart'
+import { heartCopy } from '@/lib/copy/card'
 import type { ProductId } from '@/lib/domain/identifiers'
 
 type Props = { readonly productId: ProductId; readonly title: string }

@@ -1,6 +1,5 @@
-import { PartPlace } from '@/components/layout/part-place'
+import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { orderKeysKey } from '@/stores/checkout/storage-keys'
-import { buyAgainPlaceId } from './buy-again-place-id'
 
 const show = `try{localStorage[${JSON.stringify(orderKeysKey)}]&&(document.currentScript.previousElementSibling.hidden=false)}catch(e){}`
 
@@ -8,7 +7,7 @@ const show = `try{localStorage[${JSON.stringify(orderKeysKey)}]&&(document.curre
 export function BuyAgainPlace() {
   return (
     <>
-      <PartPlace id={buyAgainPlaceId} className="shelf-room" hidden />
+      <PartPlace id={partPlaceIds.boughtHere} className="shelf-room" hidden />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
       <script dangerouslySetInnerHTML={{ __html: show }} />
     </>

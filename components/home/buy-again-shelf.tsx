@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
-import { settlePlace } from '@/components/layout/settle-place'
-import { readOrderKeys } from '@/components/profile/order-keys'
+import { settlePlace } from '@/components/layout/part-in-place'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { productCard } from '@/lib/browser/card-decoders'
 import { listOf, objectOf } from '@/lib/browser/decode'
 import { queryClient } from '@/lib/browser/query-client'
-import { buyAgainCopy } from '@/lib/copy/buy-again'
+import { buyAgainCopy } from '@/lib/copy/purchases'
+import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { ProductShelf } from './product-shelf'
 
 /** What our server answers to `POST /api/orders/products`. */

@@ -1,17 +1,28 @@
 'use client'
 
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { useAccountState } from '@/components/accounts/session-presence'
+import { CategoryPicture } from '@/components/categories/category-picture'
+import { useMenuCategories } from '@/components/categories/use-menu-categories'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
-import { House, ReceiptText, UserRound } from '@/components/ui/panel-icons'
-import { siteCopy } from '@/lib/copy/site'
+import { House, LayoutGrid, ReceiptText, UserRound } from '@/components/ui/panel-icons'
+import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { usePanel } from '@/stores/storefront-provider'
 import { MenuAccount, MenuAccountButton } from './menu-account'
-import { MenuCategories } from './menu-categories'
-import { MenuLink } from './menu-link'
 import { ThemeToggle } from './theme-toggle'
+
+type MenuLinkProps = {
+  readonly href: string
+  readonly prefetch: false | null
+  /** Closes the menu. */
+  readonly onChosen: () => void
+  readonly children: ReactNode
+}
 
 const { menu } = siteCopy
 // Some bring styles of their own, which the browser would load for nothing.
@@ -49,5 +60,41 @@ export function MenuDrawer() {
       </nav>
       <MenuCategories onChosen={close} />
     </PanelSheet>
+  )
+}
+
+/** The store's categories below the other rows, where nothing moves when they come; nothing where there are none. */
+function MenuCategories({ onChosen }: { readonly onChosen: () => void }) {
+  const categories = useMenuCategories()
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={categoriesCopy.title} className="mt-3 border-t pt-3">
+      <MenuLink href={publicPaths.categories} prefetch={false} onChosen={onChosen}>
+        <LayoutGrid className="size-[22px]" />
+        {categoriesCopy.seeAllCategories}
+      </MenuLink>
+      {categories.map(({ slug, title, picture }) => (
+        <MenuLink key={slug} href={paths.category(slug)} prefetch={false} onChosen={onChosen}>
+          <CategoryPicture picture={picture} className="-mx-[7px]" />
+          <span className="min-w-0 break-words">{title}</span>
+        </MenuLink>
+      ))}
+    </nav>
+  )
+}
+
+/** A row of the menu: an icon or a picture, and a name. */
+function MenuLink({ href, prefetch, onChosen, children }: MenuLinkProps) {
+  const pathname = usePathname()
+  return (
+    <Link
+      href={href}
+      prefetch={prefetch}
+      onClick={onChosen}
+      aria-current={pathname === href ? 'page' : undefined}
+      className="-mx-3 flex min-h-[54px] items-center gap-3.5 rounded-[var(--r-md)] px-3 font-semibold text-xl aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground"
+    >
+      {children}
+    </Link>
   )
 }

@@ -1,9 +1,12 @@
 'use client'
 
-import { PlainToast } from '@/components/feedback/plain-toast'
+import { useEffect } from 'react'
 import { toastCopy } from '@/lib/copy/toasts'
 import { usePanel, useToast } from '@/stores/storefront-provider'
-import { LatePanel, type Loader } from './late-panel'
+import { LatePanel, type Loader } from '../ui/late-part'
+
+/** Milliseconds; as the toasts of the specification. */
+const durationMs = 5000
 
 // What is not needed for the first view comes when it is first touched.
 const loaders = {
@@ -42,5 +45,22 @@ export function Panels() {
       <LatePanel load={loaders.toast} isWanted={toast !== null} substitute={<PlainToast />} />
       <LatePanel load={loaders.afterLoad} isWanted />
     </>
+  )
+}
+
+/** The toast of a page whose connection went before the real one was loaded: its text, and nothing to press. */
+function PlainToast() {
+  const { toast, dismiss } = useToast((state) => state)
+  useEffect(() => {
+    if (!toast) return
+    const timer = setTimeout(() => dismiss(toast.id), durationMs)
+    return () => clearTimeout(timer)
+  }, [toast, dismiss])
+  if (!toast) return null
+  return (
+    <p role="alert" className="toast-viewport toast px-4 py-3">
+      <strong className="block">{toast.title}</strong>
+      {toast.description}
+    </p>
   )
 }

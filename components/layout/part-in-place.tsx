@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { type FunctionComponent, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLatePart } from '@/components/ui/use-late-part'
-import { settlePlace } from './settle-place'
+import { useLatePart } from '@/components/ui/late-part'
 
 type Props = {
   /** Of the `PartPlace` of the server's page where it is to stand; without one there is nothing. */
@@ -33,4 +32,26 @@ export function PartInPlace({ placeId, load, isWanted }: Props) {
   }, [pathname])
   useEffect(() => (place && hasFailed ? settlePlace(place, true) : undefined), [place, hasFailed])
   return place && Part && createPortal(<Part place={place} />, place)
+}
+
+/** Where what follows the place begins on the screen, be the place hidden or not. */
+function endOf(place: HTMLElement): number {
+  const before = place.hidden ? place.previousElementSibling : place
+  return before?.getBoundingClientRect().bottom ?? 0
+}
+
+/**
+ * Hides a place on the page or shows it: at once where nothing that is in view moves by it, and else when what follows
+ * has left the view at its lower end. The function it gives back calls that off.
+ */
+export function settlePlace(place: HTMLElement, isHidden: boolean): () => void {
+  function settle() {
+    if (place.hidden !== isHidden && endOf(place) < window.innerHeight) return
+    place.hidden = isHidden
+    stop()
+  }
+  const stop = () => window.removeEventListener('scroll', settle)
+  window.addEventListener('scroll', settle, { passive: true })
+  settle()
+  return stop
 }

@@ -1,3 +1,6 @@
+/** Of the places where `PartInPlace` may put something. */
+export const partPlaceIds = { boughtHere: 'comprado-aqui', placedOrder: 'pedido-feito' } as const
+
 type Props = { readonly id: string; readonly className?: string; readonly hidden?: boolean }
 
 /** Where `PartInPlace` puts its part. It may come before React reads the place: what is in it is not compared. */

@@ -1,4 +1,6 @@
-import { SearchField } from '@/components/search/search-field'
+import { Search, X } from '@/components/ui/icons'
+import { searchCopy } from '@/lib/copy/search'
+import { paths } from '@/lib/domain/paths'
 import { Logo } from './logo'
 import { CartButton, MenuButton } from './panel-buttons'
 
@@ -13,5 +15,35 @@ export function SiteHeader({ storeName }: { readonly storeName: string }) {
         <CartButton />
       </div>
     </header>
+  )
+}
+
+/** Plain form: Enter leads to the results, with or without JavaScript. */
+function SearchField() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is newer than the phones we serve
+    <form role="search" action={paths.store} className="search-field">
+      <Search className="size-[22px] flex-none" />
+      <label htmlFor="site-search" className="sr-only">
+        {searchCopy.search}
+      </label>
+      {/* biome-ignore lint/a11y/useSemanticElements: a field of type search can be no combobox, which scripts make of it */}
+      <input
+        id="site-search"
+        type="text"
+        role="searchbox"
+        inputMode="search"
+        name="q"
+        required
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={searchCopy.placeholder}
+        className="min-w-0 flex-1 bg-transparent text-base text-field-foreground self-stretch text-ellipsis outline-none placeholder:text-field-muted placeholder:opacity-100"
+      />
+      <button type="reset" aria-label={searchCopy.clear} className="search-clear">
+        <X className="size-5" />
+      </button>
+    </form>
   )
 }

@@ -1,13 +1,11 @@
 import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowUpDown, SlidersHorizontal, X } from '@/components/ui/icons'
-import { listingCopy } from '@/lib/copy/listing'
-import { priceBandText } from '@/lib/copy/price-bands'
+import { listingCopy, priceBandText } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
 import type { ProductListing } from '@/lib/domain/product-listing'
 import { isFiltered, type Refinement, sortOrders } from '@/lib/domain/refinement'
-import { refinedAddress } from './list-address'
-import { bandChoices } from './refine-choices'
+import { bandChoices, refinedAddress } from './refine-choices'
 import { RefineChoice, RefinePanel } from './refine-panel'
 
 const { refine } = listingCopy

@@ -1,3 +1,7 @@
+import { CategoryRail } from '@/components/categories/category-rail'
+import { categoriesCopy } from '@/lib/copy/site'
+import type { CategoryRow } from '@/lib/domain/category'
+
 type Props = { readonly title: string; readonly tagline: string | null }
 
 export function ListingHeader({ title, tagline }: Props) {
@@ -7,4 +11,9 @@ export function ListingHeader({ title, tagline }: Props) {
       {tagline && <p className="mt-1 text-lg text-muted-foreground">{tagline}</p>}
     </div>
   )
+}
+
+/** The rail over lists and results: it stays below the canopy while they scroll. Nothing in a store without categories. */
+export function CategoryBar({ row }: { readonly row: CategoryRow | null }) {
+  return row && <CategoryRail row={row} label={categoriesCopy.title} className="category-bar" />
 }

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { useLatePart } from '@/components/ui/use-late-part'
+import { useLatePart } from '@/components/ui/late-part'
 import { paths } from '@/lib/domain/paths'
-import type { ListPlace } from './list-place'
+import type { ListPlace } from './more-products'
 
 const loadMoreProducts = () => import('./more-products').then(({ MoreProducts }) => MoreProducts)
 

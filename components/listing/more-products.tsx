@@ -1,13 +1,24 @@
 'use client'
 
-import { useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { fetchListPage } from '@/lib/browser/fetch-list'
 import { listingCopy } from '@/lib/copy/listing'
 import { paths } from '@/lib/domain/paths'
-import type { ListPlace } from './list-place'
+import type { ProductCard } from '@/lib/domain/product-card'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
-import { useMorePages } from './use-more-pages'
+
+/** Where in a list its first page stands. */
+export type ListPlace = {
+  /** Address of the list with its filters, without a page. */
+  readonly list: string
+  readonly page: number
+  readonly pageCount: number
+}
+
+/** So many pages come back at once; who went on further loads the rest again. */
+const restoredAtMost = 20
 
 /** The pages that were loaded behind the first one, and the button for the next. Loaded with its first use. */
 export function MoreProducts(props: ListPlace) {
@@ -44,4 +55,85 @@ export function MoreProducts(props: ListPlace) {
       <Pager list={list} page={Math.max(page, loadedPage)} pageCount={pageCount} />
     </>
   )
+}
+
+function remember(state: { loadedPages?: number; scrolledTo?: number }): void {
+  window.history.replaceState({ ...window.history.state, ...state }, '')
+}
+
+/**
+ * The pages behind the first one. How many there are and how far the page was scrolled stands in the history entry, so
+ * that going back, and loading anew, leads to the same product.
+ */
+function useMorePages({ list, page, pageCount }: ListPlace) {
+  const [cards, setCards] = useState<readonly ProductCard[]>([])
+  const [loadedPage, setLoadedPage] = useState(page)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const running = useRef<AbortController | null>(null)
+  const scrollTarget = useRef(0)
+
+  const load = useCallback(
+    async (from: number, to: number): Promise<number> => {
+      if (running.current) return 0
+      const controller = new AbortController()
+      const { signal } = controller
+      running.current = controller
+      setState('loading')
+      try {
+        const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
+        const fetchPage = (number: number) => fetchListPage(paths.listPage(list, number), { signal })
+        const loaded = (await Promise.all(numbers.map(fetchPage))).flat()
+        // The history is that of another page by now.
+        if (signal.aborted) return 0
+        // The list may have moved on meanwhile: nothing stands in it twice.
+        setCards((known) => [
+          ...new Map([...known, ...loaded].map((card) => [card.productId, card])).values(),
+        ])
+        setLoadedPage(to)
+        remember({ loadedPages: to })
+        setState('ready')
+        return loaded.length
+      } catch {
+        if (!signal.aborted) setState('failed')
+        return 0
+      } finally {
+        if (running.current === controller) running.current = null
+      }
+    },
+    [list],
+  )
+
+  // The first page was asked for by the tap that brought us here; more come back with the history.
+  useEffect(() => {
+    const { loadedPages = 0, scrolledTo } = window.history.state ?? {}
+    const last = Math.min(pageCount, page + restoredAtMost, Math.max(page + 1, Number(loadedPages) || 0))
+    if (loadedPages > page && scrolledTo > 0) scrollTarget.current = scrolledTo
+    void load(page + 1, last)
+    return () => {
+      running.current?.abort()
+      running.current = null
+    }
+  }, [load, page, pageCount])
+
+  useLayoutEffect(() => {
+    const target = scrollTarget.current
+    if (cards.length === 0 || target === 0) return
+    scrollTarget.current = 0
+    window.scrollTo(0, target)
+    // Once more when rows that were out of sight have their real height.
+    requestAnimationFrame(() => window.scrollTo(0, target))
+  }, [cards])
+
+  useEffect(() => {
+    const keep = () => remember({ scrolledTo: window.scrollY })
+    window.addEventListener('pagehide', keep)
+    // Before a link inside of the shop leads away, the entry is still this page's.
+    document.addEventListener('click', keep, { capture: true })
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('click', keep, { capture: true })
+    }
+  }, [])
+
+  return { cards, loadedPage, state, loadNext: () => load(loadedPage + 1, loadedPage + 1) }
 }

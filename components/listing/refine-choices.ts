@@ -1,8 +1,20 @@
-import { priceBandText } from '@/lib/copy/price-bands'
+import { priceBandText } from '@/lib/copy/listing'
 import type { RefinementCounts } from '@/lib/domain/product-listing'
-import { type PriceBand, priceBands, type Refinement } from '@/lib/domain/refinement'
+import {
+  type PriceBand,
+  parseRefinement,
+  priceBands,
+  type Refinement,
+  refinementPath,
+} from '@/lib/domain/refinement'
 
 type BandChoice = { readonly band: PriceBand; readonly label: string; readonly count: number }
+
+type ListAddress = {
+  /** The whole list: `/store`, `/categoria/frutas`. */
+  readonly base: string
+  readonly refinement: Refinement
+}
 
 /** The price bands there is something in, and the chosen one; none where one band would leave everything. */
 export function bandChoices(counts: RefinementCounts, chosen: Refinement['band']): readonly BandChoice[] {
@@ -15,4 +27,16 @@ export function bandChoices(counts: RefinementCounts, chosen: Refinement['band']
       count: bands[segment],
     }))
   return chosen !== null || (currency !== null && choices.length > 1) ? choices : []
+}
+
+/** What the address of a list says, as the browser has it; null for any other page. */
+export function parseListAddress(pathname: string): ListAddress | null {
+  const [, base = '', rest = ''] = /^(\/store|\/categoria\/[^/]+)((?:\/[^/]+)*)$/.exec(pathname) ?? []
+  const refinement = parseRefinement(rest.split('/').slice(1))
+  return base && refinement ? { base, refinement } : null
+}
+
+/** The first page of a list as it is narrowed down. */
+export function refinedAddress(base: string, refinement: Refinement): string {
+  return `${base}${refinementPath({ ...refinement, page: 1 })}`
 }

@@ -5,27 +5,31 @@ import './refine-forms.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { fetchListCounts } from '@/lib/browser/fetch-list-counts'
+import { fetchListCounts } from '@/lib/browser/fetch-list'
 import { queryClient } from '@/lib/browser/query-client'
 import type { Refinement } from '@/lib/domain/refinement'
-import { findRefineBar } from './find-refine-bar'
-import { parseListAddress, refinedAddress } from './list-address'
+import { parseListAddress, refinedAddress } from './refine-choices'
 import { FilterForm, OrderForm } from './refine-form'
 
 /** Milliseconds: as long as a choice takes. */
 const staleTime = 60_000
 
 /** Puts forms in the place of the links, so that a sheet stays open until all is chosen. */
-export function RefineForms({ pathname }: { readonly pathname: string }) {
+export function RefineForms({ pathname, findBar }: { readonly pathname: string } & Pick<Props, 'findBar'>) {
   const address = parseListAddress(pathname)
-  return address && <Forms {...address} />
+  return address && <Forms {...address} findBar={findBar} />
 }
 
-type Props = { readonly base: string; readonly refinement: Refinement }
+type Props = {
+  readonly base: string
+  readonly refinement: Refinement
+  /** Of the page in view, once that is in its place. */
+  readonly findBar: () => Element | null
+}
 
-function Forms({ base, refinement }: Props) {
+function Forms({ base, refinement, findBar }: Props) {
   const [draft, setDraft] = useState(refinement)
-  const [filters = null, order = null] = useSheets(() => setDraft(refinement))
+  const [filters = null, order = null] = useSheets(findBar, () => setDraft(refinement))
   const choose = useCallback(
     (change: Partial<Refinement>) => setDraft((before) => ({ ...before, ...change })),
     [],
@@ -74,13 +78,13 @@ function Forms({ base, refinement }: Props) {
 }
 
 /** The two sheets of this page; closed without 'Ver', what was chosen is forgotten. */
-function useSheets(forget: () => void) {
+function useSheets(findBar: Props['findBar'], forget: () => void) {
   const [sheets, setSheets] = useState<readonly (HTMLElement | null)[]>([])
   // Once this page is in its place.
   useLayoutEffect(() => {
-    const bar = findRefineBar()
+    const bar = findBar()
     setSheets(['filtros', 'ordem'].map((id) => bar?.querySelector<HTMLElement>(`#${id}`) ?? null))
-  }, [])
+  }, [findBar])
   useEffect(() => {
     const leaving = new AbortController()
     const close = (event: Event) => (event as ToggleEvent).newState === 'closed' && forget()

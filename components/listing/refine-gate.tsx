@@ -3,8 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '@/components/ui/after-paint'
-import { useLatePart } from '@/components/ui/use-late-part'
-import { findRefineBar } from './find-refine-bar'
+import { useLatePart } from '@/components/ui/late-part'
 
 const loadForms = () => import('./refine-forms').then(({ RefineForms }) => RefineForms)
 
@@ -12,6 +11,12 @@ const openers = '[popovertarget=filtros], [popovertarget=ordem], .refine-disclos
 
 /** A chip by its place among the others, or the sheet that was open. */
 type Used = { readonly chip: number } | { readonly sheet: string }
+
+/** Filters and orders of the page in view; those of pages that were left wait beside it, hidden. */
+function findRefineBar(): Element | null {
+  const bars = [...document.querySelectorAll('.refine-bar')]
+  return bars.find((bar) => bar.getClientRects().length > 0) ?? null
+}
 
 const chipsOf = (bar: Element) => [...bar.querySelectorAll<HTMLElement>('.refine-chip')]
 
@@ -88,7 +93,9 @@ export function RefineGate() {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {RefineForms && touchedPage === pathname && <RefineForms key={pathname} pathname={pathname} />}
+      {RefineForms && touchedPage === pathname && (
+        <RefineForms key={pathname} pathname={pathname} findBar={findRefineBar} />
+      )}
     </>
   )
 }

@@ -9,10 +9,11 @@ import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
+import type { MessageOrder } from '@/lib/domain/message-order'
 import { tokenOfPath } from '@/lib/domain/message-order-path'
-import { OrderSheet } from './order-sheet'
-import { SendButton } from './send-button'
-import { useLeaving } from './use-leaving'
+import { SendButton, useLeaving } from './send-button'
+
+type Props = { readonly order: Pick<MessageOrder, 'lines' | 'totals' | 'delivery'> }
 
 /** Longer than that, prices and pieces that the page shows may be others. */
 const refetchMs = 50 * 60 * 1000
@@ -80,5 +81,46 @@ function Waiting() {
       </p>
       <div className="skeleton h-56" aria-hidden="true" />
     </>
+  )
+}
+
+/** What is ordered, line by line, what it comes to and where it goes. */
+function OrderSheet({ order: { lines, totals, delivery } }: Props) {
+  return (
+    <div className="order-sheet">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{copy.item}</th>
+            <th scope="col">{copy.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, amount, notes }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order have no other name, and stay in their place
+            <tr key={index}>
+              <th scope="row">
+                {name}
+                {notes.map((note) => (
+                  <small key={note}>{note}</small>
+                ))}
+              </th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {totals.map(({ name, amount }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {delivery.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   )
 }

@@ -1,10 +1,22 @@
 'use client'
 
+import { type RefObject, useEffect } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { reportRelease } from '@/lib/browser/fetch-message-order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import type { MessageOrder } from '@/lib/domain/message-order'
-import { useSettings } from '@/stores/storefront-provider'
-import { isShopper } from './use-leaving'
+import { messageOrderPath } from '@/lib/domain/message-order-path'
+import { recordReturn } from '@/stores/checkout/return-from-payment'
+import { leftFromHereKey } from '@/stores/checkout/storage-keys'
+import { openStoredText, tabStorage } from '@/stores/stored-value'
+import { useSettings, useStores } from '@/stores/storefront-provider'
+
+const leftFromHere = openStoredText(tabStorage, leftFromHereKey)
+
+/** Whether this tab came here to buy: the market and others open the link of the message. */
+const isShopper = () => leftFromHere.read() !== null
+
+type Options = { readonly token: string; readonly isSent: RefObject<boolean> }
 
 type Props = { readonly send: NonNullable<MessageOrder['send']>; readonly onSend: () => void }
 
@@ -34,4 +46,24 @@ export function SendButton({ send: { label, link, next }, onSend }: Props) {
       {label}
     </a>
   )
+}
+
+/**
+ * Left without being sent, the order gives its pieces back. A link of the shop's own frame leads back without a load, so
+ * that its cart is given back here, as any other page does it when a tab is back from its payment.
+ */
+export function useLeaving({ token, isSent }: Options): void {
+  const { cart } = useStores()
+  useEffect(() => {
+    const release = () => {
+      if (isShopper() && !isSent.current) reportRelease(token)
+    }
+    window.addEventListener('pagehide', release)
+    return () => {
+      window.removeEventListener('pagehide', release)
+      if (window.location.pathname === messageOrderPath(token)) return
+      release()
+      cart.getState().restore(recordReturn({ tabStorage, navigation: 'navigate' }))
+    }
+  }, [token, isSent, cart])
 }

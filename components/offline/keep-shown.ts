@@ -41,7 +41,7 @@ function loadLateParts(): void {
     import('@/components/layout/menu-drawer'),
     import('@/components/feedback/toast-host'),
     import('@/components/checkout/begin-checkout'),
-    import('@/components/checkout/buy-now-toast'),
+    import('@/components/checkout/buy-now'),
   ]
   for (const part of parts) part.catch(() => undefined)
 }

@@ -5,10 +5,12 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { offlineCopy } from '@/lib/copy/offline'
 import { countItems } from '@/lib/domain/cart'
+import { copyTitleHeader, pagesCache } from '@/lib/domain/offline-copies'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { useCart } from '@/stores/storefront-provider'
-import { findKeptPages, type KeptPage } from './find-kept-pages'
 import { isShownPageThere, lookForServer } from './look-for-server'
+
+type KeptPage = { readonly path: string; readonly title: string }
 
 /** What is left without a connection: the cart, the pages that were visited, and another try. */
 export function OfflineChoices() {
@@ -61,4 +63,24 @@ export function OfflineChoices() {
 /** Whether a tap leads to another page; to a place of the same one does not. */
 function leadsAway(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a:not([href^="#"])') !== null
+}
+
+/** The pages that can be read without a connection, the last visited first. Rejects where the browser keeps nothing. */
+async function findKeptPages(): Promise<readonly KeptPage[]> {
+  const cache = await caches.open(pagesCache)
+  const requests = await cache.keys()
+  const found = await Promise.all(
+    requests.map(async (request) => {
+      const copy = await cache.match(request, { ignoreVary: true })
+      const title = readTitle(decodeURIComponent(copy?.headers.get(copyTitleHeader) ?? ''))
+      return { path: new URL(request.url).pathname, title }
+    }),
+  )
+  return found.filter(({ path, title }) => path !== publicPaths.offline && title !== '').reverse()
+}
+
+/** The title of a document as text, without the name of the shop behind it. */
+function readTitle(markup: string): string {
+  const text = new DOMParser().parseFromString(markup, 'text/html').body.textContent
+  return text.replace(/ \| [^|]*$/, '')
 }

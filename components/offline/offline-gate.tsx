@@ -5,7 +5,6 @@ import { useEffect, useRef, useTransition } from 'react'
 import { offlineCopy } from '@/lib/copy/offline'
 import { useSettings, useToast } from '@/stores/storefront-provider'
 import { afterFirstView } from './after-first-view'
-import { findNotice, showNotice } from './offline-notice'
 
 /** Milliseconds until the server is looked for again behind a copy. */
 const lookAgainMs = 15_000
@@ -81,4 +80,19 @@ export function OfflineGate() {
   }, [pathname, keepsOfflineCopies])
 
   return null
+}
+
+/** The notice above the page, past React: in a copy the service worker has written it, before any script. */
+function findNotice(): HTMLElement | null {
+  return document.querySelector('.offline-notice')
+}
+
+/** Shows it, unless it is there, or the page itself is about nothing else. */
+function showNotice(): void {
+  if (findNotice() || document.querySelector('[data-offline-page]')) return
+  const notice = document.createElement('p')
+  notice.className = 'offline-notice'
+  notice.setAttribute('role', 'status')
+  notice.textContent = `${offlineCopy.title}. ${offlineCopy.cartIsKept}.`
+  document.body.prepend(notice)
 }

@@ -1,18 +1,29 @@
 'use client'
 
 import Link from 'next/link'
-import { BuyNowButton } from '@/components/checkout/buy-now-button'
+import { useRef } from 'react'
+import { useAddOne, useRemoveLine } from '@/components/cart/use-add-and-remove'
+import { useBuyNow } from '@/components/checkout/use-buy-now'
 import { HeartButton } from '@/components/favourites/heart-button'
-import { buttonVariants } from '@/components/ui/button'
-import { Plus } from '@/components/ui/icons'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Minus, Plus } from '@/components/ui/icons'
 import { PriceTag } from '@/components/ui/price-tag'
 import { Ribbon } from '@/components/ui/ribbon'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
 import { cardCopy } from '@/lib/copy/card'
 import { offerCopy } from '@/lib/copy/offer'
+import { toastCopy } from '@/lib/copy/toasts'
+import type { CartItem } from '@/lib/domain/cart'
 import { paths } from '@/lib/domain/paths'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
-import { AddToCartControl } from './add-to-cart-control'
+import { useCart } from '@/stores/storefront-provider'
+
+type BuyNowProps = {
+  readonly label: string
+  readonly title: string
+  readonly item: CartItem | null
+  readonly isDisabled: boolean
+}
 
 type Props = {
   readonly card: Card
@@ -82,5 +93,65 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         )}
       </div>
     </article>
+  )
+}
+
+/** The round + of a card; once the product is in the cart it grows upwards into − n +. */
+export function AddToCartControl({ item }: { readonly item: CartItem }) {
+  const { quantity, isAdding, addOne } = useAddOne(item)
+  const setQuantity = useCart((state) => state.setQuantity)
+  const remove = useRemoveLine()
+  const plus = useRef<HTMLButtonElement>(null)
+  const isStepper = quantity > 0
+
+  function decrease() {
+    if (quantity > 1) return void setQuantity(item.variantId, quantity - 1)
+    // The minus goes with the line; the focus stays where adding again is.
+    plus.current?.focus()
+    remove(item.variantId)
+  }
+
+  return (
+    <div className="add-control">
+      {isStepper && (
+        <>
+          <button type="button" aria-label={cardCopy.removeOne(item.title)} onClick={decrease}>
+            <Minus />
+          </button>
+          <output aria-label={cardCopy.inCart(quantity)}>{quantity}</output>
+        </>
+      )}
+      <button
+        ref={plus}
+        type="button"
+        aria-label={isStepper ? cardCopy.addOne(item.title) : cardCopy.addProduct(item.title)}
+        aria-busy={isAdding || undefined}
+        onClick={() => addOne()}
+        className={isStepper ? undefined : 'add-button'}
+      >
+        <Plus />
+        {!isStepper && <span className="add-word">{cardCopy.add}</span>}
+      </button>
+    </div>
+  )
+}
+
+/** Buys one piece at once, from a card; where the cart holds something already, `BuyChoice` asks which of them. */
+export function BuyNowButton({ label, title, item, isDisabled }: BuyNowProps) {
+  const { buyNow, isStarting } = useBuyNow()
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      // Not while it is on its way: the focus would be lost, and the window could not give it back.
+      disabled={isDisabled || item === null}
+      aria-busy={isStarting}
+      aria-label={cardCopy.buyProduct(label, title)}
+      onClick={() => {
+        if (item) void buyNow({ item, quantity: 1, failureTitle: toastCopy.cardBuyFailed, asksFirst: true })
+      }}
+    >
+      {label}
+    </Button>
   )
 }

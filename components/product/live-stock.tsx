@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useLatePart } from '@/components/ui/use-late-part'
+import { useLatePart } from '@/components/ui/late-part'
 import { fetchStock, type Stock } from '@/lib/browser/fetch-stock'
 import type { FirstAnswer } from './stock-follower'
 

@@ -1,4 +1,4 @@
-import { productPageCopy } from '@/lib/copy/product-page'
+import { productPageCopy } from '@/lib/copy/pages'
 import type { SanitizedProduct } from '@/lib/domain/sanitized-product'
 
 /** The merchant's own text, sanitised on the server, and the sections below it. */

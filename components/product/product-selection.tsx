@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { useLatePart } from '@/components/ui/use-late-part'
+import { useLatePart } from '@/components/ui/late-part'
 import type { Stock } from '@/lib/browser/fetch-stock'
 import type { VariantId } from '@/lib/domain/identifiers'
 import { addressWithVariant, variantInAddress } from '@/lib/domain/variant-name'

@@ -1,11 +1,12 @@
 'use client'
 
-import { cartFailureText } from '@/components/checkout/cart-failure-text'
+import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { offerCopy } from '@/lib/copy/offer'
 import { productCopy } from '@/lib/copy/product'
-import { toastCopy } from '@/lib/copy/toasts'
+import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
 import type { VariantId } from '@/lib/domain/identifiers'
 import { classNames } from '@/lib/utils'
@@ -13,7 +14,13 @@ import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
 import { QuantityStepper } from '../ui/quantity-stepper'
 import { useSelection } from './product-selection'
-import { VariantPicker } from './variant-picker'
+
+type PickerProps = {
+  readonly title: string
+  readonly choices: readonly { readonly id: VariantId; readonly title: string }[]
+  readonly selectedId: VariantId
+  readonly onSelect: (id: VariantId) => void
+}
 
 type Props = {
   readonly title: string
@@ -91,5 +98,29 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
           ? offerCopy.outOfStock
           : offerCopy.notPurchasable}
     </p>
+  )
+}
+
+/** One of several variants, as chips over native radio buttons. */
+function VariantPicker({ title, choices, selectedId, onSelect }: PickerProps) {
+  const name = useId()
+  return (
+    <RadioGroup className="mt-[22px]">
+      <legend className="font-bold text-lg leading-[1.3]">{title}</legend>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {choices.map((choice) => (
+          <RadioGroupItem
+            key={choice.id}
+            variant="chip"
+            name={name}
+            value={choice.id}
+            checked={choice.id === selectedId}
+            onChange={() => onSelect(choice.id)}
+          >
+            {choice.title}
+          </RadioGroupItem>
+        ))}
+      </div>
+    </RadioGroup>
   )
 }

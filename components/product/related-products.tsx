@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLatePart } from '@/components/ui/use-late-part'
+import { useLatePart } from '@/components/ui/late-part'
 import { classNames } from '@/lib/utils'
-import type { Related } from './related'
+import type { Related } from './related-shelf'
 
 // Waits for the shopper to come near, which needs no part of the first view.
 const load = () => import('./related-when-near').then(({ RelatedWhenNear }) => RelatedWhenNear)

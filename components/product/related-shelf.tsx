@@ -1,9 +1,22 @@
 import { useEffect, useState } from 'react'
 import { ProductShelf } from '@/components/home/product-shelf'
-import { fetchListPage } from '@/lib/browser/fetch-list-page'
+import { fetchListPage } from '@/lib/browser/fetch-list'
 import type { ProductCard } from '@/lib/domain/product-card'
 import { plainRefinement, refinementPath } from '@/lib/domain/refinement'
-import type { LateRelated } from './related'
+
+/** The beginning of a list that stands at the end of a product's page. */
+export type Related = {
+  readonly title: string
+  /** Address of the list. */
+  readonly list: string
+  /** Of the product that the page shows. */
+  readonly handle: string
+}
+
+export type LateRelated = Related & {
+  /** Whether the room that is kept for it is given back. */
+  readonly setIsEmpty: (isEmpty: boolean) => void
+}
 
 const mostCards = 12
 const inStock = refinementPath({ ...plainRefinement, inStock: true })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLatePart } from '@/components/ui/use-late-part'
-import type { LateRelated } from './related'
+import { useLatePart } from '@/components/ui/late-part'
+import type { LateRelated } from './related-shelf'
 
 const loadShelf = () => import('./related-shelf').then(({ RelatedShelf }) => RelatedShelf)
 

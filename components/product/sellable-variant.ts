@@ -1,7 +1,9 @@
-import type { ShareMessage } from '@/components/share/share-message'
 import type { Availability } from '@/lib/domain/availability'
 import type { CartItem } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
+
+/** The text of a shared message. */
+export type ShareMessage = { readonly text: string; readonly url: string }
 
 /** A variant as the product page sells it. */
 export type SellableVariant = {

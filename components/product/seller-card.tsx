@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { cardVariants } from '@/components/ui/card'
 import { BadgeCheck, Store } from '@/components/ui/icons'
-import { productPageCopy } from '@/lib/copy/product-page'
+import { productPageCopy } from '@/lib/copy/pages'
 import type { Seller } from '@/lib/domain/seller'
 import { SoonButton } from './soon-button'
 

@@ -1,10 +1,9 @@
 'use client'
 
 import { type ReactNode, use } from 'react'
-import { ShareButton } from '@/components/share/share-button'
-import type { ShareMessage } from '@/components/share/share-message'
-import { WhatsappLink } from '@/components/share/whatsapp-link'
+import { ShareButton, WhatsappLink } from '@/components/share/share-buttons'
 import { SelectionContext } from './product-selection'
+import type { ShareMessage } from './sellable-variant'
 
 type Props = {
   /** For a product with nothing to choose. */

@@ -1,15 +1,20 @@
-import { shareMessage } from '@/components/share/share-message'
 import { MessageCircle, Share2 } from '@/components/ui/icons'
+import { formatMoney } from '@/lib/copy/money'
 import { shareCopy } from '@/lib/copy/share'
-import type { Price } from '@/lib/domain/product'
+import { effectiveAmount, type Price } from '@/lib/domain/product'
+import type { ShareMessage } from './sellable-variant'
 import { ShareChosen } from './share-chosen'
 
+type Shared = { readonly title: string; readonly price: Price | null; readonly url: string }
+
+/** A product or a variant in a message: its name, its visible price and its address. */
+export function shareMessage({ title, price, url }: Shared): ShareMessage {
+  const money = price && formatMoney({ amount: effectiveAmount(price), currency: price.currency })
+  return { text: shareCopy.product(title, money), url }
+}
+
 /** 'Compartilhar' and 'WhatsApp' of a product. */
-export function ShareRow(product: {
-  readonly title: string
-  readonly price: Price | null
-  readonly url: string
-}) {
+export function ShareRow(product: Shared) {
   return (
     <fieldset className="mt-4 flex flex-wrap gap-2" aria-label={shareCopy.group}>
       <ShareChosen

@@ -13,7 +13,7 @@ import { headerCopy } from '@/lib/copy/header'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
-import { readOrderKeys } from './order-keys'
+import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { Receipt } from './receipt'
 import { Section } from './section'
 

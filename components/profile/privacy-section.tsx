@@ -9,10 +9,10 @@ import { Download } from '@/components/ui/panel-icons'
 import { saveFile } from '@/components/ui/save-file'
 import { TextField } from '@/components/ui/text-field'
 import { type Decoder, objectOf, text } from '@/lib/browser/decode'
-import { authFailureText } from '@/lib/copy/auth-failure'
+import { authFailureText } from '@/lib/copy/account-problems'
 import { profileCopy } from '@/lib/copy/profile'
+import { forgetOrderKeys, readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { useToast } from '@/stores/storefront-provider'
-import { forgetOrderKeys, readOrderKeys } from './order-keys'
 import { Section } from './section'
 
 const { privacy } = profileCopy

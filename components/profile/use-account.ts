@@ -7,7 +7,7 @@ import { onSessionNews } from '@/components/accounts/session-signs'
 import { account } from '@/lib/browser/account-decoders'
 import { type AccountCallFailure, callAccounts } from '@/lib/browser/call-accounts'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
-import { sessionEndedCopy } from '@/lib/copy/session-ended'
+import { sessionEndedCopy } from '@/lib/copy/auth'
 import type { Account } from '@/lib/domain/account'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 

@@ -10,9 +10,7 @@ import { searchOf } from './suggestion-options'
 import { SuggestionPanel } from './suggestion-panel'
 import type { SuggestionHandlers } from './suggestion-row'
 import { useComboboxKeys } from './use-combobox-keys'
-import { useRecentSearches } from './use-recent-searches'
-import { useSuggestions } from './use-suggestions'
-import { useTypedText } from './use-typed-text'
+import { useRecentSearches, useSuggestions, useTypedText } from './use-suggestions'
 
 type Props = { readonly field: HTMLInputElement }
 

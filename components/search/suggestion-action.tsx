@@ -1,4 +1,4 @@
-import { useAddOne } from '@/components/cart/use-add-one'
+import { useAddOne } from '@/components/cart/use-add-and-remove'
 import { Plus, X } from '@/components/ui/icons'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { cardCopy } from '@/lib/copy/card'

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useMenuCategories } from '@/components/categories/use-menu-categories'
 import { fetchSuggestions } from '@/lib/browser/fetch-suggestions'
 import { queryClient } from '@/lib/browser/query-client'
 import { normalizeQuery } from '@/lib/domain/search-query'
+import { openRecentSearches } from '@/stores/recent-searches'
+import { deviceStorage } from '@/stores/stored-value'
 import { type SuggestionOption, toFirstOptions, toOptions } from './suggestion-options'
 
 type Asked = { readonly text: string; readonly isOpen: boolean; readonly recent: readonly string[] }
+
+/** Milliseconds without a key after which what was typed is looked for. */
+const pauseMs = 110
+
+const searches = openRecentSearches(deviceStorage)
 
 function goesOnFrom(before: string | undefined, query: string): boolean {
   return before !== undefined && (query.startsWith(before) || before.startsWith(query))
@@ -37,4 +44,47 @@ export function useSuggestions({ text, isOpen, recent }: Asked): readonly Sugges
     return query.length > 1 && data ? toOptions(query, data) : nothing
   }, [query, data, recent, categories])
   return useDeferredValue(options)
+}
+
+/** What stands in a field, once the typing pauses. The field itself is never touched. */
+export function useTypedText(field: HTMLInputElement): string {
+  const [text, setText] = useState(field.value)
+  useEffect(() => {
+    let timer = 0
+    function wait() {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => setText(field.value), pauseMs)
+    }
+    // What was typed while this was on its way counts too.
+    wait()
+    field.addEventListener('input', wait)
+    return () => {
+      window.clearTimeout(timer)
+      field.removeEventListener('input', wait)
+    }
+  }, [field])
+  return text
+}
+
+/** What was searched for on this device; read anew whenever the field is used, since other tabs search too. */
+export function useRecentSearches(field: HTMLInputElement) {
+  const [recent, setRecent] = useState(searches.read)
+  const [change] = useState(() => ({
+    remember(search: string) {
+      searches.add(search)
+      setRecent(searches.read())
+    },
+    /** Null: all of them. */
+    forget(search: string | null) {
+      if (search === null) searches.clear()
+      else searches.remove(search)
+      setRecent(searches.read())
+    },
+  }))
+  useEffect(() => {
+    const load = () => setRecent(searches.read())
+    field.addEventListener('focus', load)
+    return () => field.removeEventListener('focus', load)
+  }, [field])
+  return { recent, ...change }
 }

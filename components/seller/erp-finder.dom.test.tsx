@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { erpSystems } from '@/lib/domain/erp-systems'
-import { ErpFinder } from './erp-finder'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { ErpFinder, ImportSkusButton } from './erp-finder'
 
 const names = () =>
   within(screen.getByRole('list', { name: 'Sistemas compatíveis' }))
@@ -74,5 +75,16 @@ describe('ErpFinder', () => {
     await user.clear(field())
     expect(screen.getByRole('list').hasAttribute('data-short')).toBe(false)
     expect(showAll()).toBeNull()
+  })
+})
+
+describe('ImportSkusButton', () => {
+  it('only says that importing SKUs is in development and coming soon', async () => {
+    const { user, toast } = renderInShop(<ImportSkusButton />)
+    expect(toast()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Importar SKUs do meu ERP' }))
+    expect(toast()).toBe(
+      'default: Em breve! | A importação de SKUs do seu ERP está em desenvolvimento e chega em breve.',
+    )
   })
 })

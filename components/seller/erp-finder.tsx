@@ -4,8 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Search } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { Import } from '@/components/ui/panel-icons'
 import { sellerCopy } from '@/lib/copy/seller'
 import { erpSystems, findErpSystems } from '@/lib/domain/erp-systems'
+import { useToast } from '@/stores/storefront-provider'
 import { ChatLink } from './chat-link'
 
 // `.erp-list[data-short]` in seller.css hides what comes after, on phones, where scripts run.
@@ -79,5 +81,21 @@ export function ErpFinder({ chatUrl }: { readonly chatUrl: string }) {
         )}
       </div>
     </>
+  )
+}
+
+/** A button of the specification whose only effect is a toast. */
+export function ImportSkusButton() {
+  const showToast = useToast((state) => state.show)
+  const { soon, soonDetail } = sellerCopy.erp
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      onClick={() => showToast({ title: soon, description: soonDetail, variant: 'default' })}
+    >
+      <Import className="size-[22px] flex-none" />
+      {sellerCopy.erp.import}
+    </Button>
   )
 }

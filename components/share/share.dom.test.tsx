@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CartLines } from '@/components/cart/cart-lines'
-import { PreferencesProvider } from '@/components/checkout/preferences-provider'
+import { PreferencesProvider } from '@/components/cart/line-preferences'
 import { ProductView } from '@/components/product/product-view'
 import { ShareRow } from '@/components/product/share-row'
 import { sanitizeProduct } from '@/lib/catalog/sanitize-merchant-html'

@@ -1,4 +1,4 @@
-import { shownPack } from '@/components/cart/shown-pack'
+import { shownPack } from '@/lib/copy/cart'
 import { formatMoney } from '@/lib/copy/money'
 import { shareCopy } from '@/lib/copy/share'
 import type { CartItem } from '@/lib/domain/cart'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import type { Page } from '@playwright/test'
 import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
-import { codeText } from '../../lib/copy/order-code'
+import { codeText } from '../../lib/copy/order'
 import { plainPick } from '../../lib/domain/fulfillment'
 import { variantIdSchema } from '../../lib/domain/identifiers'
 import type { OrderLine } from '../../lib/domain/order'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { codeText } from '../../lib/copy/order-code'
+import { codeText } from '../../lib/copy/order'
 import { type OrderKey, orderKeySchema } from '../../lib/domain/order'
 import { type DeskShop, signIn, startDeskShop } from '../support/desk-shop'
 import { portsOf } from '../support/ports'

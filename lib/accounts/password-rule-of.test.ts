@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authFailureText } from '../copy/auth-failure.ts'
+import { authFailureText } from '../copy/account-problems.ts'
 import { passwordRuleOf } from './password-rule-of.ts'
 
 const said = (message: string) => authFailureText('weak-password', passwordRuleOf(message)).description

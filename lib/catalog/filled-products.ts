@@ -1,6 +1,6 @@
 import 'server-only'
-import { soldItem } from '../copy/sold-item.ts'
-import { unitPriceText } from '../copy/unit-price.ts'
+
+import { soldItem, unitPriceText } from '../copy/unit-price.ts'
 import { displayedVariant, type Product } from '../domain/product.ts'
 import { type ProductCard, toProductCard } from '../domain/product-card.ts'
 import { displayedUnitPrice } from '../domain/unit-price.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { soldItem } from '../copy/sold-item.ts'
+import { soldItem } from '../copy/unit-price.ts'
 import { availabilityOf } from '../domain/availability.ts'
 import { type CartItem, countItems } from '../domain/cart.ts'
 import { decodeSharedList } from '../domain/decode-shared-list.ts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { soldItem } from '../copy/sold-item.ts'
+import { soldItem } from '../copy/unit-price.ts'
 import { availabilityOf } from '../domain/availability.ts'
 import type { CartItem } from '../domain/cart.ts'
 import type { VariantId } from '../domain/identifiers.ts'

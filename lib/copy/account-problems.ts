@@ -1,5 +1,7 @@
 import type { AccountProblemKind } from '../api/account-problem-kinds.ts'
+import type { AccountCallFailure } from '../browser/call-accounts.ts'
 import type { PasswordRule } from '../domain/password.ts'
+import { problemCopy } from './problems.ts'
 
 type Text = { readonly title: string; readonly detail: string }
 
@@ -50,10 +52,29 @@ const letterCopy: Readonly<Record<PasswordRule['letters'][number], string>> = {
 }
 
 /** The project's own rule for passwords. */
-export function weakPasswordCopy({ minimumLength, letters }: PasswordRule): string {
+function weakPasswordCopy({ minimumLength, letters }: PasswordRule): string {
   const length = minimumLength === null ? 'uma senha' : `pelo menos ${minimumLength} caracteres`
   const kinds = letters.map((letter) => letterCopy[letter])
   const list = [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' e ')
   const comma = minimumLength === null ? '' : ','
   return `Esta senha é fraca demais. Use ${length}${list ? `${comma} com ${list}` : ''}.`
+}
+
+/** What a shopper reads when something about the account did not work. */
+export function authFailureText(
+  kind: AccountCallFailure['kind'],
+  rule: PasswordRule | null = null,
+): { title: string; description: string } {
+  if (kind === 'weak-password' && rule) {
+    return { title: 'Ocorreu um erro', description: weakPasswordCopy(rule) }
+  }
+  if (kind === 'auth-not-configured') {
+    const { title, detail: description } = problemCopy[kind]
+    return { title, description }
+  }
+  const description =
+    kind === 'unreachable' || kind === 'unreadable'
+      ? accountProblemCopy['auth-failed'].detail
+      : { ...problemCopy, ...accountProblemCopy }[kind].detail
+  return { title: 'Ocorreu um erro', description }
 }

@@ -68,3 +68,9 @@ export const authCopy = {
   unavailable: { title: 'Sua conta', hint: 'Indisponível no momento' },
   signedOut: { title: 'Você saiu! 👋', description: 'Esperamos te ver novamente em breve.' },
 } as const
+
+/** What users read whose session the service no longer takes. */
+export const sessionEndedCopy = {
+  title: 'A sua sessão terminou',
+  description: 'Entre novamente para ver a sua conta.',
+} as const

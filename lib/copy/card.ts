@@ -10,3 +10,8 @@ export const cardCopy = {
   addWithOptions: (title: string) => `Adicionar ${title}: escolher opção`,
   buyWithOptions: (label: string, title: string) => `${label}: ${title}, escolher opção`,
 } as const
+
+export const heartCopy = {
+  /** Whether it is one says its pressed state. */
+  favourite: (title: string) => `Favoritar ${title}`,
+} as const

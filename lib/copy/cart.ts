@@ -1,4 +1,5 @@
-import { itemCount, kilograms } from './wording.ts'
+import type { CartItem } from '../domain/cart.ts'
+import { itemCount, kilograms, plural } from './wording.ts'
 
 export const cartCopy = {
   title: 'Carrinho',
@@ -50,3 +51,64 @@ export const cartCopy = {
   starting: 'Abrindo o pagamento…',
   preparing: 'Preparando o pedido…',
 } as const
+
+export const cartBarCopy = {
+  label: 'Resumo do carrinho',
+  items: itemCount,
+  withFee: (total: string) => `${total} com frete`,
+  /** The fee depends on the city, and that is not known yet. */
+  plusFee: (total: string) => `${total} + frete`,
+  open: 'Ver carrinho',
+} as const
+
+/** What the open cart says about the store's prices and stock of now. */
+export const quoteCopy = {
+  checking: 'Conferindo preços…',
+  settled: 'Preços conferidos agora',
+  changed: 'Conferido agora: houve mudanças',
+  failed: 'Os preços serão confirmados no pagamento.',
+  changedItems: (count: number) => plural(count, 'item mudou', 'itens mudaram'),
+  showFirst: 'Ver no carrinho',
+  newTotal: (total: string) => `Novo total: ${total}`,
+  accept: 'Aceitar mudanças',
+  accepted: 'Mudanças aceitas.',
+  review: 'Confira as mudanças do carrinho',
+  priceChanged: (from: string, to: string) => `Preço mudou de ${from} para ${to}`,
+  priceFell: (from: string, to: string) => `Boa notícia: baixou de ${from} para ${to}`,
+  short: (available: number, quantity: number) =>
+    `${available === 1 ? 'Só resta 1' : `Só restam ${available}`}: a quantidade passa de ${quantity} para ${available}`,
+  gone: 'Esgotado: sai do carrinho',
+  goneRemoved: (count: number) => `${count} produtos esgotados foram removidos.`,
+  goneUndoHint: (count: number) => `Desfazer: devolver ${count} produtos ao carrinho`,
+} as const
+
+const inShort = { similar: 'trocar por similar', remove: 'retirar' } as const
+
+type Preference = { readonly substitution: keyof typeof inShort | null; readonly note: string }
+
+/** What a shopper can ask for on one line of the cart. */
+export const preferencesCopy = {
+  title: 'Preferências',
+  /** Begins with what is written on the button, so that it can be called by it. */
+  label: (product: string, summary: string) => `${summary || 'Preferências'}, ${product}`,
+  /** `Se faltar: retirar · “bem madura”`, or nothing where nothing was chosen. */
+  summary: ({ substitution, note }: Preference): string =>
+    [substitution && `Se faltar: ${inShort[substitution]}`, note.trim() && `“${note.trim()}”`]
+      .filter(Boolean)
+      .join(' · '),
+  ifMissing: 'Se faltar este produto',
+  choice: { asCart: 'Como no carrinho todo', ...cartCopy.substitution },
+  note: 'Recado para quem separa',
+  notePlaceholder: 'Ex.: bem madura',
+  noteLength: (length: number, maximum: number) => `${length} de ${maximum}`,
+} as const
+
+/** What one piece is, beside its title: the variant and the pack, and nothing that the title says already. */
+export function shownPack({
+  title,
+  variantTitle,
+  pack,
+}: Pick<CartItem, 'title' | 'variantTitle' | 'pack'>): string | null {
+  const isNew = (text: string | null) => text && !title.toLowerCase().includes(text.toLowerCase())
+  return [variantTitle, pack].filter(isNew).join(' · ') || null
+}

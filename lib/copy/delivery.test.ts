@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { specifiedRule, specifiedZone } from '../domain/delivery-zone.ts'
-import { deliveryCopy, deliveryTerms } from './delivery.ts'
+import { deliveryCopy, deliveryLine, deliveryTerms } from './delivery.ts'
 
 const unlimited = { fee: 1850, currency: 'brl', maximumItems: null, maximumGrams: null, note: null }
 
@@ -31,5 +31,29 @@ describe('what delivery costs, in words', () => {
     expect(deliveryTerms(zones)).toBe(
       'Entregamos em Balneário Camboriú, Itajaí e Camboriú. Em Balneário Camboriú e Camboriú, o frete é de R$ 12,00 para pedidos de até 10 itens ou 15 kg. Em Itajaí, o frete é de R$ 18,50 (Entregas aos sábados); o valor final do frete é o que aparece no pagamento.',
     )
+  })
+})
+
+const camboriu = specifiedZone('Balneário Camboriú')
+const itajai = { ...specifiedZone('Itajaí/SC'), fee: 1850 }
+const line = (...zones: readonly (typeof camboriu)[]) => deliveryLine(zones, null)?.replace('\u00a0', ' ')
+
+describe('the line that says where the shop delivers', () => {
+  it('names the only city and its fee', () => {
+    expect(line(camboriu)).toBe('Entrega em Balneário Camboriú · frete R$ 12,00')
+  })
+
+  it('counts several, with their one fee or the lowest', () => {
+    expect(line(camboriu, specifiedZone('Penha'))).toBe('Entrega em 2 cidades · frete R$ 12,00')
+    expect(line(itajai, camboriu)).toBe('Entrega em 2 cidades · frete a partir de R$ 12,00')
+  })
+
+  it('is about the city of the shopper once that is known', () => {
+    expect(deliveryLine([camboriu, itajai], 'itajai')).toBe('Entrega em Itajaí/SC · frete R$\u00a018,50')
+    expect(deliveryLine([camboriu, itajai], 'Curitiba')).toMatch(/^Entrega em 2 cidades/)
+  })
+
+  it('is not there where no city is served', () => {
+    expect(line()).toBeUndefined()
   })
 })

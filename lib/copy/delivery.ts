@@ -1,8 +1,18 @@
-import type { DeliveryRule, DeliveryZone } from '../domain/delivery-zone.ts'
-import { haveOneRule, isSameRule } from '../domain/delivery-zone.ts'
+import {
+  type DeliveryRule,
+  type DeliveryZone,
+  findZone,
+  haveOneRule,
+  isSameRule,
+} from '../domain/delivery-zone.ts'
 import type { Shipping } from '../domain/shipping.ts'
 import { formatMoney } from './money.ts'
 import { itemCount, kilograms, listOf } from './wording.ts'
+
+export const deliveryLineCopy = {
+  title: 'Entrega e frete',
+  description: 'Confira se entregamos na sua cidade e quanto custa',
+}
 
 /** `R$ 12,00 para pedidos de até 10 itens ou 15kg`: what there is no limit for is not named; `space` stands before kg. */
 function feeText({ fee, currency, maximumItems, maximumGrams }: DeliveryRule, space: '' | ' '): string {
@@ -42,4 +52,18 @@ export function deliveryTerms(zones: readonly DeliveryZone[]): string {
     return first.note ? `${rule} (${first.note.replace(/\.$/, '')})` : rule
   })
   return `${served} ${rules.join('. ')}; o valor final do frete é o que aparece no pagamento.`
+}
+
+/**
+ * Where the shop delivers and for how much, in one line; for a city that the shopper has confirmed, only that one. Null
+ * where no city is served.
+ */
+export function deliveryLine(zones: readonly DeliveryZone[], city: string | null): string | null {
+  const chosen = city === null ? null : findZone(city, zones)
+  const [first, ...others] = chosen ? [chosen] : zones
+  if (!first) return null
+  const where = others.length > 0 ? `${others.length + 1} cidades` : first.city
+  const lowest = Math.min(first.fee, ...others.map(({ fee }) => fee))
+  const from = others.some(({ fee }) => fee !== first.fee) ? 'a partir de ' : ''
+  return `Entrega em ${where} · frete ${from}${formatMoney({ amount: lowest, currency: first.currency })}`
 }

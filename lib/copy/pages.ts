@@ -1,3 +1,5 @@
+import { listingCopy } from './listing.ts'
+
 export const pagesCopy = {
   product: 'Produto',
   success: {
@@ -18,3 +20,44 @@ export const pagesCopy = {
     product: 'Este produto não está mais na loja ou o endereço mudou.',
   },
 } as const
+
+type List = {
+  /** With the page, where it is a further one. */
+  readonly title: string
+  readonly productCount: number
+  readonly isFiltered: boolean
+  readonly storeName: string
+  readonly names: readonly string[]
+}
+
+/** What the server writes on the page of a product. */
+export const productPageCopy = {
+  backToStore: 'Voltar para a Loja',
+  /** Without a category it is the store's. */
+  moreIn: (category?: string) => (category ? `Mais em ${category}` : 'Mais da loja'),
+  alikeInStock: 'Parecidos em estoque',
+  seeAllIn: (category?: string) => (category ? `Ver tudo em ${category}` : 'Ver toda a loja'),
+  optionFallback: 'Opção',
+  description: 'Descrição',
+  noDescription: 'Descrição do produto não disponível.',
+  seller: {
+    heading: 'Vendido por',
+    /** The seller of the sample store: specification, section 2. */
+    sample: { name: 'Mercado do Bairro', isVerified: true, rating: '4.9', onTimePercent: '99' },
+    verified: 'Vendedor verificado',
+    rating: (rating: string) => `${rating}/5`,
+    ratingLabel: 'Avaliação',
+    onTime: (percent: string) => `${percent}%`,
+    onTimeLabel: 'Envio no prazo',
+    visit: 'Ver Loja',
+    chat: 'Chat',
+  },
+} as const
+
+/** `Frutas: 29 produtos na loja Mercado Local. Banana-prata, Morango.`; on the server only, browsers do without. */
+export function listingDescription({ title, productCount, isFiltered, storeName, names }: List): string {
+  const count = listingCopy.productCount(productCount)
+  const filters = isFiltered ? ' com os filtros escolhidos' : ''
+  const examples = names.length > 0 ? ` ${names.join(', ')}.` : ''
+  return `${title}: ${count}${filters} na loja ${storeName}.${examples}`
+}

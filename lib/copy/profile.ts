@@ -1,7 +1,9 @@
 import type { PastOrderState } from '../domain/past-order.ts'
-import { deletionWord } from './deletion-word.ts'
 import { language, timeZone } from './language.ts'
 import { listOf, plural } from './wording.ts'
+
+/** What a shopper types in order to delete the account. */
+const deletionWord = 'EXCLUIR'
 
 const cancelled = 'Você cancelou; o carrinho está como estava'
 
@@ -128,4 +130,8 @@ export const profileCopy = {
 export function longDate(iso: string): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
   return format.format(new Date(iso))
+}
+
+export function isDeletionConfirmed(text: string): boolean {
+  return text.trim().toLocaleUpperCase(language) === deletionWord
 }

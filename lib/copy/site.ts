@@ -1,4 +1,4 @@
-import { listOf } from './wording.ts'
+import { listOf, plural } from './wording.ts'
 
 export const siteCopy = {
   skipToContent: 'Pular para o conteúdo',
@@ -28,4 +28,13 @@ export const siteCopy = {
     whatsapp: (number: string) => `WhatsApp: ${number}`,
     cnpj: (cnpj: string) => `CNPJ: ${cnpj}`,
   },
+} as const
+
+export const categoriesCopy = {
+  title: 'Categorias',
+  others: 'Outras seções da loja',
+  seeAll: 'Ver todas',
+  seeAllCategories: 'Ver todas as categorias',
+  pages: 'Páginas de categorias',
+  count: (count: number) => plural(count, 'categoria', 'categorias'),
 } as const

@@ -1,4 +1,4 @@
-import { maximumLines } from '../domain/cart.ts'
+import { type CartFailure, maximumLines } from '../domain/cart.ts'
 
 export const toastCopy = {
   label: 'Aviso',
@@ -24,3 +24,11 @@ export const toastCopy = {
   offlineDetail: 'Verifique a internet e tente novamente.',
   productBuyFailed: 'Não foi possível iniciar a compra. Tente novamente.',
 } as const
+
+/** What a shopper reads when something could not be put in the cart. */
+export function cartFailureText(failure: CartFailure): string {
+  if (failure.kind === 'cart-full') return toastCopy.cartFull
+  if (failure.kind === 'other-currency') return toastCopy.otherCurrency
+  const { title, variantTitle, remaining } = failure
+  return toastCopy.insufficientStock(title, variantTitle, remaining)
+}

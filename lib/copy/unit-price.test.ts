@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { displayedUnitPrice } from '../domain/unit-price.ts'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { unitPriceText } from './unit-price.ts'
+import { soldItem, unitPriceText } from './unit-price.ts'
 
 type Words = { title?: string; subtitle?: string | null; variants?: readonly string[] }
 
@@ -30,4 +30,15 @@ describe('the unit price on a card', () => {
   ])('of %o is %s', (words, text) => {
     expect(textOf(words)).toBe(text)
   })
+})
+
+it.each([
+  ['Abacaxi', '1 unidade, cerca de 1,5 kg', 'Abacaxi', 'cerca de 1,5 kg · preço final na balança'],
+  ['Abacaxi, cerca de 1,5 kg', null, 'Abacaxi, cerca de 1,5 kg', 'preço final na balança'],
+  ['Melancia', null, 'Quarto, cerca de 2 kg', 'preço final na balança'],
+  ['Banana', '1 kg, do litoral norte', 'Banana', '1 kg'],
+  ['Couve', 'cerca de 8 folhas', 'Couve', null],
+])('R56 the cart says of %s (%s), %s: %s', (title, subtitle, variantTitle, pack) => {
+  const variant = variantOf({ title: variantTitle })
+  expect(soldItem(productOf({ title, subtitle, variants: [variant] }), variant).pack).toBe(pack)
 })

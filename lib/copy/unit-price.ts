@@ -1,4 +1,8 @@
+import type { CartItem } from '../domain/cart.ts'
 import { isSoldByWeight } from '../domain/measure.ts'
+import { nominalWeightOf } from '../domain/nominal-weight.ts'
+import type { Variant } from '../domain/product.ts'
+import { toCartItem } from '../domain/product-card.ts'
 import type { UnitPrice } from '../domain/unit-price.ts'
 import { formatMoney } from './money.ts'
 
@@ -6,7 +10,7 @@ import { formatMoney } from './money.ts'
 const units = { mass: ['100 g', 'kg'], volume: ['100 ml', 'L'], count: ['un.', 'un.'] } as const
 
 /** Of goods that are weighed after they were bought. */
-export const finalPriceNote = 'preço final na balança'
+const finalPriceNote = 'preço final na balança'
 
 /** `R$ 8,58/kg`, or null where there is none. What is sold by weight says so before it is bought. */
 export function unitPriceText(unitPrice: UnitPrice | null): string | null {
@@ -15,4 +19,14 @@ export function unitPriceText(unitPrice: UnitPrice | null): string | null {
   const [hundred, whole] = units[kind]
   const price = `${isApproximate ? '≈ ' : ''}${formatMoney(money)}/${isPerHundred ? hundred : whole}`
   return isSoldByWeight(unitPrice) ? `${price} · ${finalPriceNote}` : price
+}
+
+/**
+ * What the cart keeps of a variant. Of what is sold by weight its pack says so, in words of the server: so the cart says it
+ * at once, with no code of its own.
+ */
+export function soldItem(product: Parameters<typeof toCartItem>[0], variant: Variant): CartItem {
+  const item = toCartItem(product, variant)
+  if (!nominalWeightOf(product, variant).isSoldByWeight) return item
+  return { ...item, pack: [item.pack, finalPriceNote].filter(Boolean).join(' · ') }
 }

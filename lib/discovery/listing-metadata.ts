@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { listingCopy } from '../copy/listing.ts'
-import { listingDescription } from '../copy/listing-description.ts'
+import { listingDescription } from '../copy/pages.ts'
 import { paths } from '../domain/paths.ts'
 import type { ProductListing } from '../domain/product-listing.ts'
 import { isFiltered, isRefined } from '../domain/refinement.ts'

@@ -13,7 +13,7 @@ export type CartItem = {
   readonly variantTitle: string | null
   /**
    * How much a variant without a title of its own is: '500 g'; and of what is sold by weight that the scale says its price
-   * (`lib/copy/sold-item.ts`). Null where the product's title says it, or nothing.
+   * (`lib/copy/unit-price.ts`). Null where the product's title says it, or nothing.
    */
   readonly pack: string | null
   readonly picture: string | null

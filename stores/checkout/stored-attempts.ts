@@ -1,5 +1,5 @@
 import { fromJson, listOf, matching, objectOf, oneOf, text, whole } from '@/lib/browser/decode'
-import { createStoredValue, type StorageAccess, type StoredValue } from '../stored-value'
+import { createStoredValue, deviceStorage, type StorageAccess, type StoredValue } from '../stored-value'
 import { attemptsKey, orderKeysKey } from './storage-keys'
 
 const version = 1
@@ -30,6 +30,8 @@ const attempt = objectOf<Attempt>({
 })
 const attemptsFile = objectOf({ version: oneOf([version]), attempts: listOf(attempt) })
 const orderKeysFile = objectOf({ version: oneOf([version]), keys: listOf(key) })
+
+const orderKeys = openOrderKeys(deviceStorage)
 
 /** What can be read of them, newest first. */
 export function parseAttempts(stored: string | null): readonly Attempt[] {
@@ -64,4 +66,13 @@ export function openOrderKeys(storage: StorageAccess): StoredValue<readonly stri
     encode: (keys) =>
       keys.length === 0 ? null : JSON.stringify({ version, keys: keys.slice(0, maximumOrderKeys) }),
   })
+}
+
+/** The keys of this device's orders, newest first; its holder may see that order. */
+export function readOrderKeys(): readonly string[] {
+  return orderKeys.read()
+}
+
+export function forgetOrderKeys(): void {
+  orderKeys.write([])
 }

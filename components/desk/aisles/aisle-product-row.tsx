@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { buttonVariants } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { codeText } from '@/lib/copy/order-code'
+import { codeText } from '@/lib/copy/order'
 import type { AisleLine, AisleProduct } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { codeText } from '@/lib/copy/order-code'
+import { codeText } from '@/lib/copy/order'
 import type { DeskLogEntry } from '@/lib/desk/api/log'
 import { deskLogCopy as copy } from '@/lib/desk/copy/log'
 import { dayAndTime } from '@/lib/desk/copy/times'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { formatMoney } from '@/lib/copy/money'
-import { codeText } from '@/lib/copy/order-code'
+import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskOrdersCopy as copy, situationText } from '@/lib/desk/copy/orders'
 import { dayAndTime } from '@/lib/desk/copy/times'

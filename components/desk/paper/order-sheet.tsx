@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { formatMoney } from '@/lib/copy/money'
-import { codeText } from '@/lib/copy/order-code'
-import { piecesText } from '@/lib/copy/pieces'
+import { codeText, piecesText } from '@/lib/copy/order'
 import {
   amountText,
   lineAmountsText,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { productPageCopy } from '../../copy/product-page.ts'
+import { productPageCopy } from '../../copy/pages.ts'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import type { SeedCatalog, SeedCollection, SeedProduct, SeedVariant } from './catalog-file.ts'

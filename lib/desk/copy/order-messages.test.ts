@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeText } from '../../copy/order-code.ts'
+import { codeText } from '../../copy/order.ts'
 import { plainPick } from '../../domain/fulfillment.ts'
 import { type LineToSettle, settleLines } from '../../domain/settlement.ts'
 import { whatsappLink } from '../../domain/whatsapp-link.ts'

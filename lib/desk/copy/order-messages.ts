@@ -1,5 +1,5 @@
 import { formatMoney } from '../../copy/money.ts'
-import { codeText } from '../../copy/order-code.ts'
+import { codeText } from '../../copy/order.ts'
 import {
   amountText,
   lineAmountsText,

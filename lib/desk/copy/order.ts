@@ -1,5 +1,4 @@
-import { codeText } from '../../copy/order-code.ts'
-import { piecesText } from '../../copy/pieces.ts'
+import { codeText, piecesText } from '../../copy/order.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
 import {
   type FulfillmentEvent,

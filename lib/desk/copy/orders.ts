@@ -1,4 +1,4 @@
-import { codeText } from '../../copy/order-code.ts'
+import { codeText } from '../../copy/order.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
 import type { Order } from '../../domain/order.ts'
 import { awaitsPayment, workableStates } from '../../domain/order-attention.ts'

@@ -1,4 +1,4 @@
-import { productPageCopy } from '../../copy/product-page.ts'
+import { productPageCopy } from '../../copy/pages.ts'
 import type { Seller } from '../../domain/seller.ts'
 import type { Settings } from './environment-schema.ts'
 

@@ -1,6 +1,6 @@
 import { describeOrder } from '@/lib/adapters/file/describe-order'
 import { orderLink } from '@/lib/adapters/file/order-message'
-import { codeText } from '@/lib/copy/order-code'
+import { codeText } from '@/lib/copy/order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import type { MessageOrder } from '@/lib/domain/message-order'
 import { messageOrderPath } from '@/lib/domain/message-order-path'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
-import { codeText } from '@/lib/copy/order-code'
+import { codeText } from '@/lib/copy/order'
 import type { OrderKey } from '@/lib/domain/order'
 import { keyOf, newOrderOf } from '@/lib/orders/testing/sample-orders'
 import { ownPost } from '@/lib/testing/run-on-embedded-store'

@@ -1,5 +1,5 @@
 import { orderKeysBodySchema } from '@/lib/api/account-messages'
-import { codeText } from '@/lib/copy/order-code'
+import { codeText } from '@/lib/copy/order'
 import { success } from '@/lib/domain/result'
 import { authRoute } from '../../auth/auth-route'
 import { listOwnOrders } from '../list-own-orders'

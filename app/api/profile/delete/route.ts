@@ -1,5 +1,5 @@
 import { deletionBodySchema } from '@/lib/api/account-messages'
-import { isDeletionConfirmed } from '@/lib/copy/deletion-word'
+import { isDeletionConfirmed } from '@/lib/copy/profile'
 import { failure } from '@/lib/domain/result'
 import { log } from '@/lib/server/log'
 import { accountRoute } from '../../auth/auth-route'

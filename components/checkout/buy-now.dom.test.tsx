@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartItemOf } from '@/lib/testing/sample-values'
+import { linePreferencesKey } from '@/stores/line-preferences'
+import { BuyNowButton } from '../product-card/product-card'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const item = cartItemOf()
+const { variantId } = item
+const poll = { timeout: 5000 }
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comprar: Banana Prata' })
+
+function serve(answer: () => Response) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    sent.push([path, JSON.parse(String(init.body))])
+    return answer()
+  })
+  return sent
+}
+
+function renderButton(stored?: Parameters<typeof renderInShop>[1]) {
+  return renderInShop(
+    <BuyNowButton label="Comprar" title="Banana Prata" item={item} isDisabled={false} />,
+    stored,
+  )
+}
+
+const body = {
+  kind: 'buy-now',
+  items: [{ variantId, quantity: 1, seenAmount: 500 }],
+  cancelPath: `${window.location.pathname}${window.location.search}`,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+}
+
+const wish = { substitution: 'remove', note: 'bem madura' } as const
+
+describe('buying at once from a card', () => {
+  it('posts one piece at once, with where to come back and the time zone', async () => {
+    const sent = serve(() => Response.json({ kind: 'store-failed' }, { status: 502 }))
+    const { user } = renderButton()
+    await user.click(button())
+    await expect.poll(() => sent, poll).toEqual([['/api/checkout', body]])
+  })
+
+  it('takes along the delivery that was confirmed in the cart, and what is wished for this product', async () => {
+    const sent = serve(() => Response.json({ kind: 'store-failed' }, { status: 502 }))
+    const delivery = { city: 'Balneário Camboriú', whatsapp: '479', substitution: 'remove' } as const
+    window.localStorage.setItem(
+      linePreferencesKey,
+      JSON.stringify({ version: 1, entries: [[variantId, wish.substitution, wish.note]] }),
+    )
+    const { user } = renderButton({ delivery: { ...delivery, cityConfirmed: true } })
+    await user.click(button())
+    await expect
+      .poll(() => sent, poll)
+      .toEqual([['/api/checkout', { ...body, items: [{ ...body.items[0], ...wish }], delivery }]])
+  })
+
+  it('takes along a contact alone, and no city that is not served', async () => {
+    const sent = serve(() => Response.json({ kind: 'store-failed' }, { status: 502 }))
+    const { user } = renderButton({ delivery: { city: 'Blumenau', cityConfirmed: false, whatsapp: '479' } })
+    await user.click(button())
+    const delivery = { city: '', whatsapp: '479', substitution: null }
+    await expect.poll(() => sent, poll).toEqual([['/api/checkout', { ...body, delivery }]])
+  })
+
+  it('leaves for the hosted checkout that the server names', async () => {
+    const left: string[] = []
+    const assign = vi
+      .spyOn(window.location, 'assign')
+      .mockImplementation((url) => void left.push(String(url)))
+    serve(() => Response.json({ url: 'https://pay.example/1' }))
+    const { user, toast } = renderButton()
+    await user.click(button())
+    await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
+    expect(toast()).toBeNull()
+    assign.mockRestore()
+  })
+
+  it('says Erro ao comprar with what went wrong, and can be pressed again', async () => {
+    const kinds = ['store-failed', 'insufficient-stock']
+    serve(() => Response.json({ kind: kinds.shift() }, { status: 502 }))
+    const { user, toast } = renderButton()
+    await user.click(button())
+    await expect
+      .poll(toast, poll)
+      .toBe('destructive: Erro ao comprar | Houve um problema ao iniciar o checkout. Tente novamente.')
+    expect(button().disabled).toBe(false)
+    await user.click(button())
+    await expect
+      .poll(toast, poll)
+      .toBe(
+        'destructive: Erro ao comprar | Um dos produtos acabou ou não há a quantidade pedida. Ajuste o carrinho e tente novamente.',
+      )
+  })
+})

@@ -1,1 +1,0 @@
-export const placedOrderPlaceId = 'pedido-feito'

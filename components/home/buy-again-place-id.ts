@@ -1,1 +1,0 @@
-export const buyAgainPlaceId = 'comprado-aqui'

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStorage } from '@/lib/testing/memory-storage'
+import { cartItemOf, cartLineOf, variantIdOf } from '@/lib/testing/sample-values'
+import { createCartStore } from '@/stores/cart-store'
+import { giveBack, mergeList, replaceCart } from './shared-list-choices'
+
+function openCart() {
+  const storage = memoryStorage()
+  return createCartStore(() => storage).getState
+}
+
+const itemOf = (number: number, stock: number | null = null) =>
+  cartItemOf({ variantId: variantIdOf(number), title: `P${number}`, stock })
+
+describe('taking a shared list', () => {
+  it('counts what went in and what did not', () => {
+    const cart = openCart()
+    cart().add(itemOf(1, 3), 2)
+    const list = [
+      { item: itemOf(1, 3), quantity: 2 },
+      { item: itemOf(2), quantity: 4 },
+    ]
+    expect(mergeList(cart, list)).toEqual({ taken: 5, leftOut: 1 })
+    expect(mergeList(cart, [{ item: itemOf(1, 3), quantity: 1 }])).toEqual({ taken: 0, leftOut: 1 })
+  })
+
+  it('stops at a full cart', () => {
+    const cart = openCart()
+    const list = Array.from({ length: 101 }, (_, number) => ({ item: itemOf(number), quantity: 1 }))
+    expect(mergeList(cart, list)).toEqual({ taken: 100, leftOut: 1 })
+  })
+
+  it('gives the cart back as it was', () => {
+    const cart = openCart()
+    cart().add(itemOf(1), 2)
+    cart().add(itemOf(2), 1)
+    const before = cart().lines
+    replaceCart(cart, [{ item: itemOf(3), quantity: 1 }])
+    giveBack(cart, before)
+    expect(cart().lines).toEqual([
+      cartLineOf({ ...itemOf(1), quantity: 2 }),
+      cartLineOf({ ...itemOf(2), quantity: 1 }),
+    ])
+  })
+})

@@ -1,0 +1,38 @@
+import type { ProductCard } from '../domain/product-card.ts'
+import type { ListCounts, RefinementCounts } from '../domain/product-listing.ts'
+import { readShop } from './call-shop.ts'
+import { productCard } from './card-decoders.ts'
+import { listOf, nullable, objectOf, text, whole } from './decode.ts'
+
+type Options = { readonly fetch?: typeof fetch; readonly signal?: AbortSignal }
+
+const page = objectOf({ cards: listOf(productCard) })
+
+const count = whole()
+
+const listCounts = objectOf<ListCounts>({
+  productCount: count,
+  counts: objectOf<RefinementCounts>({
+    onSale: count,
+    inStock: count,
+    bands: objectOf<RefinementCounts['bands']>({
+      'ate-10': count,
+      'de-10-a-25': count,
+      'de-25-a-50': count,
+      'acima-de-50': count,
+    }),
+    currency: nullable(text),
+  }),
+})
+
+/** Asks our server for the cards of another page of a list. Throws when no usable answer comes. */
+export async function fetchListPage(path: string, options: Options): Promise<readonly ProductCard[]> {
+  const address = `/api/listing?${new URLSearchParams({ path })}`
+  return (await readShop(address, { ...options, decode: page })).cards
+}
+
+/** Asks our server how many products the list at an address has. Throws when no usable answer comes. */
+export function fetchListCounts(path: string, options: Options): Promise<ListCounts> {
+  const address = `/api/listing/counts?${new URLSearchParams({ path })}`
+  return readShop(address, { ...options, decode: listCounts })
+}

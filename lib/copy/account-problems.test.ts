@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { problemKinds } from '../api/problem-kinds.ts'
+import { authFailureText } from './account-problems.ts'
+
+describe('authFailureText', () => {
+  it('has the texts of the specification', () => {
+    expect(authFailureText('auth-not-configured')).toEqual({
+      title: 'Integração Pendente! ⚙️',
+      description: 'Configure a integração com o Supabase para ativar a autenticação.',
+    })
+    for (const kind of ['unreachable', 'unreadable'] as const) {
+      expect(authFailureText(kind)).toEqual({
+        title: 'Ocorreu um erro',
+        description: 'Não foi possível completar a ação.',
+      })
+    }
+  })
+
+  it('says under the same title what else went wrong', () => {
+    for (const kind of problemKinds.filter((one) => one !== 'auth-not-configured')) {
+      const { title, description } = authFailureText(kind)
+      expect(title).toBe('Ocorreu um erro')
+      expect(description).toMatch(/^[A-Z].+\.$/)
+    }
+  })
+})

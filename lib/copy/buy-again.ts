@@ -1,1 +1,0 @@
-export const buyAgainCopy = { title: 'Compre de novo' } as const

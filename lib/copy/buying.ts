@@ -1,0 +1,32 @@
+import { itemCount, plural } from './wording.ts'
+
+/** What 'Comprar Agora' of a card asks where the cart holds something already. */
+export const buyChoiceCopy = {
+  title: 'O que você quer comprar?',
+  description: 'Seu carrinho já tem produtos e fica guardado.',
+  onlyThis: 'Só este item',
+  onlyThisDetail: (title: string, price: string) => `${title} · ${price}`,
+  wholeCart: 'Carrinho todo',
+  wholeCartDetail: (count: number, subtotal: string, isAdded: boolean) =>
+    `${itemCount(count)}${isAdded ? ', com este' : ''} · ${subtotal}`,
+  goesAlong: (details: readonly string[]) => `Vai com o pedido: ${details.join(' · ')}.`,
+} as const
+
+/** What a shopper reads who buys at once what is no longer as the page shows it. */
+export const buyNowCopy = {
+  priceChanged: (from: string, to: string) => `O preço mudou de ${from} para ${to}.`,
+  short: (count: number) => (count === 1 ? 'Só resta 1.' : `Só restam ${count}.`),
+  gone: 'Esgotado.',
+  buyFor: (price: string) => `Comprar por ${price}`,
+  buyCount: (count: number) => `Comprar ${count}`,
+  buyCountFor: (count: number, total: string) => `Comprar ${count} por ${total}`,
+  acceptHint: (label: string, title: string) => `${label}: ${title}`,
+} as const
+
+/** What a button says, and a screen reader, while the store does not want to be asked. */
+export const checkoutPauseCopy = {
+  /** On the button; short, for the narrowest card. */
+  left: (seconds: number) => `Tente em ${seconds} s`,
+  begins: (seconds: number) => `Você poderá tentar novamente em ${plural(seconds, 'segundo', 'segundos')}.`,
+  over: 'Você já pode tentar novamente.',
+} as const

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
+import { createDeliveryStore } from './delivery'
+import { deliveryKey } from './delivery-key'
+
+const deliveryZones = [specifiedZone('Balneário Camboriú')]
+
+function deliveryOn(storage = memoryStorage(), zones = deliveryZones) {
+  return createDeliveryStore({ storage: () => storage, deliveryZones: zones }).getState
+}
+
+const stored = (text: string) => {
+  const delivery = deliveryOn(memoryStorage({ [deliveryKey]: text }))
+  delivery().load()
+  return delivery()
+}
+
+const unset = { city: '', cityConfirmed: false, whatsapp: '', substitution: null }
+
+describe('the delivery', () => {
+  it('starts with nothing given', () => {
+    expect(deliveryOn()()).toMatchObject(unset)
+  })
+
+  it('confirms a served city only when asked, whatever its spelling', () => {
+    const delivery = deliveryOn()
+    delivery().setCity(' BALNEARIO camboriu ')
+    expect(delivery().cityConfirmed).toBe(false)
+    expect(delivery().verifyCity()).toBe(true)
+    expect(delivery().cityConfirmed).toBe(true)
+  })
+
+  it('does not confirm another city', () => {
+    const delivery = deliveryOn()
+    delivery().setCity('Curitiba')
+    expect(delivery().verifyCity()).toBe(false)
+    expect(delivery().cityConfirmed).toBe(false)
+  })
+
+  it('is unverified again as soon as the city is edited', () => {
+    const delivery = deliveryOn()
+    delivery().setCity('Balneário Camboriú')
+    delivery().verifyCity()
+    delivery().setCity('Balneário Camboriú')
+    expect(delivery().cityConfirmed).toBe(false)
+  })
+
+  it('is there on the next visit', () => {
+    const storage = memoryStorage()
+    const delivery = deliveryOn(storage)
+    delivery().setCity('Balneário Camboriú')
+    delivery().verifyCity()
+    delivery().setWhatsapp('47999991234')
+    delivery().setSubstitution('remove')
+    const next = deliveryOn(storage)
+    next().load()
+    expect(next()).toMatchObject({
+      city: 'Balneário Camboriú',
+      cityConfirmed: true,
+      whatsapp: '47999991234',
+      substitution: 'remove',
+    })
+  })
+
+  it('does not believe a stored verdict on a city that is no longer served', () => {
+    const text = JSON.stringify({ ...unset, city: 'Balneário Camboriú', cityConfirmed: true })
+    const delivery = deliveryOn(memoryStorage({ [deliveryKey]: text }), ['Itajaí'].map(specifiedZone))
+    delivery().load()
+    expect(delivery()).toMatchObject({ city: 'Balneário Camboriú', cityConfirmed: false })
+  })
+
+  it('R14 reads anything without throwing, and keeps to its types and lengths', () => {
+    const part = fc.oneof(fc.jsonValue(), fc.string({ minLength: 100, maxLength: 300 }))
+    const shape = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ city: part, cityConfirmed: part, whatsapp: part, substitution: part }),
+    )
+    fc.assert(
+      fc.property(shape, (value) => {
+        const { city, cityConfirmed, whatsapp, substitution } = stored(JSON.stringify(value))
+        expect([typeof city, typeof cityConfirmed, typeof whatsapp]).toEqual(['string', 'boolean', 'string'])
+        expect(city.length <= 120 && whatsapp.length <= 60).toBe(true)
+        expect([null, 'similar', 'remove']).toContain(substitution)
+      }),
+    )
+    expect(stored('{')).toMatchObject(unset)
+  })
+
+  it('R14 works in memory when the storage is shut', () => {
+    const delivery = createDeliveryStore({ storage: () => shutStorage(), deliveryZones }).getState
+    delivery().load()
+    delivery().setCity('Balneário Camboriú')
+    expect(delivery().verifyCity()).toBe(true)
+    delivery().setWhatsapp('1')
+    expect(delivery()).toMatchObject({ cityConfirmed: true, whatsapp: '1' })
+  })
+
+  it('R14 believes what was typed over what is stored, when there was no room for it', () => {
+    const storage = memoryStorage({ [deliveryKey]: JSON.stringify({ city: 'Itajaí' }) })
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const delivery = createDeliveryStore({
+      storage: () => ({ ...storage, setItem: full }),
+      deliveryZones,
+    }).getState
+    delivery().load()
+    delivery().setCity('Balneário Camboriú')
+    delivery().load()
+    expect(delivery().city).toBe('Balneário Camboriú')
+  })
+})
