@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { log } from '../server/log.ts'
-import { type Revocation, revocationKey } from './revocation.ts'
+import { type Revocation, revocationKey } from './revoked-sessions.ts'
 
 /** Accounts that were deleted here for good. Their sessions can still be verified for a while; nothing is written for them. */
 export type DeletedAccounts = {

@@ -1,42 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expiredToken, forgedSessions, sessionCookie, tokensOf } from '../testing/forged-sessions.ts'
 import { recordLog } from '../testing/recorded-log.ts'
 import { presenceCookie } from './cookie-jar.ts'
+import {
+  type AuthBrowser,
+  newAuthMemory,
+  openAuthBrowser,
+  openAuthServer,
+  password,
+} from './testing/auth-browser.ts'
 
-const password = 'uma senha só minha'
 const keyCall = 'GET /auth/v1/.well-known/jwks.json'
-let server: RunningAuthServer
-let genuine: string
-let number = 0
-
-beforeAll(async () => {
-  server = await startAuthServer()
-  const owner = await signedIn()
-  // By then the keys have come.
-  await owner.call(({ auth }) => auth.findSession())
-  genuine = tokensOf(owner.cookies.get('mercado-auth') ?? '').access_token
-})
-afterAll(() => server.close())
+const server = await openAuthServer()
 afterEach(() => vi.restoreAllMocks())
 
-async function signedIn(options: Parameters<typeof openAuthBrowser>[1] = {}) {
-  number += 1
-  const email = `ana${number}@exemplo.com`
-  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
-  const browser = openAuthBrowser(server, options)
-  await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
-  return browser
-}
-
-type Browser = ReturnType<typeof openAuthBrowser>
+const { browser: first } = await server.signIn()
+// By then the keys have come.
+await first.call(({ auth }) => auth.findSession())
+const genuine = tokensOf(first.cookies.get('mercado-auth') ?? '').access_token
 
 /** All that a shop does with a session. */
-async function tryAll(browser: Browser, cookie: string) {
+async function tryAll(browser: AuthBrowser, cookie: string) {
   const calls: ((
-    request: ReturnType<Browser['openRequest']>,
+    request: ReturnType<AuthBrowser['openRequest']>,
   ) => Promise<{ ok: boolean; value?: unknown }>)[] = [
     ({ auth }) => auth.findSession(),
     ({ accounts }) => accounts.findAccount(),
@@ -79,7 +65,7 @@ describe('a session that a stranger made up', () => {
   it('S22 leads to one question for keys a minute where it names a key that may be new, and costs nobody else anything', async () => {
     let passed = 0
     const memory = newAuthMemory({ url: server.origin, now: () => Date.now() + passed })
-    const owner = await signedIn({ memory })
+    const { browser: owner } = await server.signIn({ memory })
     const browser = openAuthBrowser(server, { memory })
     await owner.call(({ auth }) => auth.findSession())
     const before = server.calls.length
@@ -107,7 +93,7 @@ describe('a session that a stranger made up', () => {
   it('S22 costs nothing either beside a password, a sign-up or a way to Google', async () => {
     const browser = openAuthBrowser(server)
     await browser.call(({ auth }) => auth.continueWithGoogle())
-    const calls: ((request: ReturnType<Browser['openRequest']>) => Promise<unknown>)[] = [
+    const calls: ((request: ReturnType<AuthBrowser['openRequest']>) => Promise<unknown>)[] = [
       ({ auth }) => auth.signIn({ kind: 'password', email: 'ninguem@exemplo.com', password }),
       ({ auth }) => auth.signIn({ kind: 'link', type: 'email', tokenHash: 'x'.repeat(20) }),
       ({ auth }) => auth.recover('ninguem@exemplo.com'),
@@ -122,7 +108,7 @@ describe('a session that a stranger made up', () => {
   })
 
   it('S13 that was forged is that of a visitor', async () => {
-    const browser = await signedIn()
+    const { browser } = await server.signIn()
     const [name, value] = [...browser.cookies].find(([key]) => key.startsWith('mercado-auth')) ?? ['', '']
     const tokens = JSON.parse(Buffer.from(value.replace('base64-', ''), 'base64url').toString())
     const [header, , signature] = tokens.access_token.split('.')
@@ -200,8 +186,9 @@ describe('a session of their own', () => {
   it('S22 is renewed a few times a minute, and neither ends nor costs more calls after that', async () => {
     const memory = newAuthMemory({ url: server.origin, scale: 1 })
     let passed = 0
+    const now = () => Date.now() + passed
+    const { browser } = await server.signIn({ memory, now, accessTokenSeconds: 30 })
     server.settings.accessTokenSeconds = 30
-    const browser = await signedIn({ memory, now: () => Date.now() + passed })
     const find = () => browser.call(({ auth }) => auth.findSession())
     const before = server.calls.length
     for (let time = 0; time < 40; time += 1) expect(await find()).toMatchObject({ value: { user: {} } })

@@ -1,22 +1,16 @@
 import 'server-only'
+import { failure, success } from '../domain/result.ts'
 import { clientAddressHeader, networkOf } from '../server/client-address.ts'
 import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
 import { getEnvironment } from '../server/environment/environment.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { getAccountLimits } from './account-limits.ts'
-import type { AccountService } from './account-service.ts'
-import type { AuthService } from './auth-service.ts'
+import type { AccountService, AuthFailure, AuthService, LinkService } from './auth-service.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
 import { getRevocations } from './get-revocations.ts'
-import type { LinkService } from './link-service.ts'
-import { getMailState } from './mail-state.ts'
-import {
-  createNotConfiguredAccounts,
-  createNotConfiguredAuth,
-  createNotConfiguredLinks,
-} from './not-configured.ts'
 import { openSupabase, type Supabase } from './open-supabase.ts'
 import { getProjectSettings } from './project-settings.ts'
+import { getMailState } from './request-mail.ts'
 import { pace } from './response-timing.ts'
 import { createSeenKeys } from './seen-keys.ts'
 import { getSigningKeys } from './signing-keys.ts'
@@ -34,6 +28,29 @@ export type RequestAuth = {
   readonly renew: () => Promise<void>
   /** True where the project is known to have Google switched off. */
   readonly isGoogleOff: () => Promise<boolean>
+}
+
+const refuse = async () => failure<AuthFailure>({ kind: 'auth-not-configured' })
+
+/** In a shop without accounts browsing and buying go on, and signing in answers why not. */
+const notConfigured: Pick<RequestAuth, 'auth' | 'accounts' | 'links'> = {
+  auth: {
+    findSession: async () => success(null),
+    signIn: refuse,
+    signUp: refuse,
+    continueWithGoogle: refuse,
+    recover: refuse,
+    changePassword: refuse,
+    signOut: refuse,
+  },
+  accounts: { findAccount: refuse, changeAccount: refuse, deleteAccount: refuse },
+  links: {
+    open: refuse,
+    findOpened: () => null,
+    enter: refuse,
+    decline: () => undefined,
+    resend: refuse,
+  },
 }
 
 /** What this process knows of accounts, whatever request it learned it from. */
@@ -58,14 +75,7 @@ export function openRequestAuth(headers: Headers): RequestAuth {
   const isSecure = siteUrl.startsWith('https:')
   const jar = openCookieJar(headers.get('cookie'), { isSecure })
   if (!connection) {
-    return {
-      auth: createNotConfiguredAuth(),
-      accounts: createNotConfiguredAccounts(),
-      links: createNotConfiguredLinks(),
-      jar,
-      renew: async () => undefined,
-      isGoogleOff: async () => false,
-    }
+    return { ...notConfigured, jar, renew: async () => undefined, isGoogleOff: async () => false }
   }
   const client = headers.get(clientAddressHeader) ?? 'unknown'
   let made: Supabase | undefined

@@ -1,62 +1,42 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
-import {
-  type RunningAuthServer,
-  startAuthServer,
-  testKeys,
-} from '../testing/auth-server/serve-auth-server.ts'
 import { presenceCookie } from './cookie-jar.ts'
+import {
+  type AuthBrowser,
+  kindOf,
+  openAuthBrowser,
+  openAuthServer,
+  password as own,
+} from './testing/auth-browser.ts'
 
 const callback = 'http://localhost:3000/auth/callback'
 const attackers = 'a senha do atacante 1'
-const own = 'uma senha só minha'
-let server: RunningAuthServer
-let number = 0
+const server = await openAuthServer({ redirectAddresses: [callback] })
 
-beforeAll(async () => {
-  server = await startAuthServer({ redirectAddresses: [callback] })
-})
-afterAll(() => server.close())
 afterEach(() => {
   server.setFault('none')
   Object.assign(server.settings, { isCurrentPasswordRequired: false, isPasswordChangeSecure: false })
 })
 
-type Browser = ReturnType<typeof openAuthBrowser>
-const newEmail = () => {
-  number += 1
-  return `gente${number}@exemplo.com`
-}
-const kindOf = (result: { ok: boolean; error?: { kind: string }; value?: unknown }) =>
-  result.ok ? (result.value as { kind: string }).kind : result.error?.kind
-const signUp = (browser: Browser, email: string, password: string, name = 'Ana') =>
+const signUp = (browser: AuthBrowser, email: string, password: string, name = 'Ana') =>
   browser.call(({ auth }) => auth.signUp({ name, email, password }))
-const signIn = (browser: Browser, email: string, password: string) =>
-  browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
-const enter = (browser: Browser, email: string, answer: { name?: string; password?: string } = {}) =>
+const enter = (browser: AuthBrowser, email: string, answer: { name?: string; password?: string } = {}) =>
   browser.call(({ links }) => links.enter({ email, ...answer }))
-const sessionNames = (browser: Browser) =>
+const sessionNames = (browser: AuthBrowser) =>
   [...browser.cookies.keys()].filter((name) => /^mercado-auth(\.\d)?$/.test(name) || name === presenceCookie)
 
 function tokenHash() {
   return server.lastMail()?.tokenHash ?? ''
 }
-const openLink = (browser: Browser, type: 'email' | 'recovery') =>
+const openLink = (browser: AuthBrowser, type: 'email' | 'recovery') =>
   browser.call(({ auth }) => auth.signIn({ kind: 'link', type, tokenHash: tokenHash() }))
 
 /** The link as the service's own templates write it, in this browser. */
-async function followOwnTemplate(browser: Browser, type: 'signup' | 'recovery') {
+async function followOwnTemplate(browser: AuthBrowser, type: 'signup' | 'recovery') {
   const address = new URL(`${server.origin}/auth/v1/verify`)
   address.search = new URLSearchParams({ token: tokenHash(), type, redirect_to: callback }).toString()
   const code = new URL(await leaveFor(address.href)).searchParams.get('code') ?? ''
   return browser.call(({ auth }) => auth.signIn({ kind: 'code', code }))
-}
-
-function newPerson(password = own) {
-  const email = newEmail()
-  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
-  return email
 }
 
 /** What the service itself takes for the password of an account. */
@@ -66,14 +46,14 @@ describe('an account that somebody else signed up', () => {
   it.each(['email', 'recovery'] as const)(
     'S21 has no password that they know once a link (%s) was opened, finished or not',
     async (type) => {
-      const email = newEmail()
+      const email = server.newEmail()
       const attacker = openAuthBrowser(server)
       await signUp(attacker, email, attackers, 'Nome do atacante')
       const owner = openAuthBrowser(server)
       if (type === 'recovery') await owner.call(({ auth }) => auth.recover(email))
       expect(kindOf(await openLink(owner, type))).toBe('link-named')
       expect([passwordOf(email) === attackers, sessionNames(owner)]).toEqual([false, []])
-      expect(kindOf(await signIn(attacker, email, attackers))).toBe('wrong-credentials')
+      expect(kindOf(await attacker.signIn(email, attackers))).toBe('wrong-credentials')
       // The server asks for the password too, whatever a page sends.
       expect(kindOf(await enter(owner, email))).toBe('weak-password')
       expect(sessionNames(owner)).toEqual([])
@@ -82,7 +62,7 @@ describe('an account that somebody else signed up', () => {
       })
       expect(passwordOf(email)).toBe(own)
       expect(JSON.stringify(server.people.findByEmail(email)?.metadata)).not.toContain('atacante')
-      expect(kindOf(await signIn(openAuthBrowser(server), email, own))).toBe('signed-in')
+      expect(kindOf(await openAuthBrowser(server).signIn(email))).toBe('signed-in')
       expect(await owner.call(({ auth }) => auth.findSession())).toMatchObject({
         value: { user: { name: 'Ana' } },
       })
@@ -90,18 +70,14 @@ describe('an account that somebody else signed up', () => {
   )
 
   it('S21 has none either where they signed up past the shop, and is its owner’s from then on', async () => {
-    const email = newEmail()
+    const email = server.newEmail()
     const attacker = openAuthBrowser(server)
     // With a mark of their own making, which says that all is well.
     const data = { full_name: 'Nome do atacante', password_proof: new Date().toISOString() }
-    await fetch(`${server.origin}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: testKeys.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: attackers, data }),
-    })
+    await server.signUpPastTheShop({ email, password: attackers, data })
     const owner = openAuthBrowser(server)
     expect(kindOf(await openLink(owner, 'email'))).toBe('link-named')
-    expect(kindOf(await signIn(attacker, email, attackers))).toBe('wrong-credentials')
+    expect(kindOf(await attacker.signIn(email, attackers))).toBe('wrong-credentials')
     expect(kindOf(await enter(owner, email, { name: 'Ana', password: own }))).toBe('signed-in')
     await owner.call(({ auth }) => auth.signOut('local'))
     // A forgotten password a moment later takes nothing out of the account.
@@ -113,25 +89,25 @@ describe('an account that somebody else signed up', () => {
   })
 
   it('S21 opens with no password of theirs after a link of the service’s own was followed elsewhere', async () => {
-    const email = newEmail()
+    const email = server.newEmail()
     const attacker = openAuthBrowser(server)
     await signUp(attacker, email, attackers)
     const owner = openAuthBrowser(server)
     expect(kindOf(await followOwnTemplate(owner, 'signup'))).toBe('link-expired')
     expect(server.people.findByEmail(email)?.confirmedAt).not.toBeNull()
     const sessions = server.sessionCount()
-    expect(kindOf(await signIn(attacker, email, attackers))).toBe('password-unproved')
+    expect(kindOf(await attacker.signIn(email, attackers))).toBe('password-unproved')
     expect([sessionNames(attacker), server.sessionCount()]).toEqual([[], sessions])
     // What the page says then.
     await owner.call(({ auth }) => auth.recover(email))
     expect(kindOf(await followOwnTemplate(owner, 'recovery'))).toBe('link-named')
     expect(kindOf(await enter(owner, email, { name: 'Ana', password: own }))).toBe('signed-in')
-    expect(kindOf(await signIn(attacker, email, attackers))).toBe('wrong-credentials')
-    expect(kindOf(await signIn(owner, email, own))).toBe('signed-in')
+    expect(kindOf(await attacker.signIn(email, attackers))).toBe('wrong-credentials')
+    expect(kindOf(await owner.signIn(email))).toBe('signed-in')
   })
 
   it('S21 asks for the password after a link of the service’s own in the browser that asked, and takes the same one', async () => {
-    const email = newEmail()
+    const email = server.newEmail()
     const browser = openAuthBrowser(server)
     await signUp(browser, email, own, 'Rita')
     expect(await followOwnTemplate(browser, 'signup')).toEqual({
@@ -139,14 +115,14 @@ describe('an account that somebody else signed up', () => {
       value: { kind: 'link-named', email, isNew: true, name: 'Rita' },
     })
     expect(kindOf(await enter(browser, email, { name: 'Rita', password: own }))).toBe('signed-in')
-    expect(kindOf(await signIn(openAuthBrowser(server), email, own))).toBe('signed-in')
+    expect(kindOf(await openAuthBrowser(server).signIn(email))).toBe('signed-in')
   })
 
   it.each(['email', 'signup'] as const)(
     'S21 opens by no known password where the project asks for the current one: %s',
     async (way) => {
       Object.assign(server.settings, { isCurrentPasswordRequired: true, isPasswordChangeSecure: true })
-      const email = newEmail()
+      const email = server.newEmail()
       const attacker = openAuthBrowser(server)
       await signUp(attacker, email, attackers)
       // The worst case: the attacker's own browser is where the link is followed.
@@ -156,7 +132,7 @@ describe('an account that somebody else signed up', () => {
           : await followOwnTemplate(attacker, 'signup')
       expect(['link-named', 'link-expired']).toContain(kindOf(first))
       expect(['wrong-credentials', 'password-unproved']).toContain(
-        kindOf(await signIn(attacker, email, attackers)),
+        kindOf(await attacker.signIn(email, attackers)),
       )
       const owner = openAuthBrowser(server)
       await owner.call(({ auth }) => auth.recover(email))
@@ -167,7 +143,7 @@ describe('an account that somebody else signed up', () => {
   )
 
   it('S21 keeps the link open where the new password is refused, and takes the same one as before', async () => {
-    const email = newEmail()
+    const email = server.newEmail()
     const browser = openAuthBrowser(server)
     await signUp(browser, email, own)
     await openLink(browser, 'email')
@@ -180,7 +156,7 @@ describe('an account that somebody else signed up', () => {
 
 describe('a link of an account that had an owner before', () => {
   it('S21 goes on at once in the browser that asked for it', async () => {
-    const email = newPerson()
+    const email = server.addUser().email
     const browser = openAuthBrowser(server)
     await browser.call(({ auth }) => auth.recover(email))
     expect(
@@ -196,7 +172,7 @@ describe('a link of an account that had an owner before', () => {
   it.each(['recovery', 'email'] as const)(
     'S21 opens nothing anywhere else before the answer, whatever its type says: %s',
     async (type) => {
-      const email = newPerson()
+      const email = server.addUser().email
       await openAuthBrowser(server).call(({ auth }) => auth.recover(email))
       const victim = openAuthBrowser(server)
       // Who has asked for a link of their own has not asked for this one.
@@ -215,9 +191,9 @@ describe('a link of an account that had an owner before', () => {
 
   it('S21 changes nothing of an open session before the answer, though this browser asked for it', async () => {
     const victim = openAuthBrowser(server)
-    const mine = newPerson()
-    await signIn(victim, mine, own)
-    const other = newPerson()
+    const mine = server.addUser().email
+    await victim.signIn(mine)
+    const other = server.addUser().email
     await victim.call(({ auth }) => auth.recover(other))
     const before = victim.cookies.get('mercado-auth')
     expect(kindOf(await openLink(victim, 'recovery'))).toBe('link-named')
@@ -228,7 +204,7 @@ describe('a link of an account that had an owner before', () => {
   })
 
   it('S21 is entered as whom the page names, though another tab has opened another link meanwhile', async () => {
-    const [first, second] = [newPerson(), newPerson()]
+    const [first, second] = [server.addUser().email, server.addUser().email]
     const victim = openAuthBrowser(server)
     for (const email of [first, second]) {
       await openAuthBrowser(server).call(({ auth }) => auth.recover(email))

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { describe, expect, it } from 'vitest'
+import { openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
 // 37 letters of two bytes each, and as many as the service takes.
 const tooLong = 'é'.repeat(37)
 const longest = 'é'.repeat(36)
-const password = 'uma senha só minha'
 const refused = { ok: false, error: { kind: 'password-too-long' } }
-let server: RunningAuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.close())
+const server = await openAuthServer()
 
 async function callsDuring(act: () => Promise<unknown>) {
   const before = server.calls.length
@@ -32,10 +25,7 @@ describe('a password of more than 72 bytes', () => {
   })
 
   it('is told before anything is sent, in the place of another one', async () => {
-    const account = { email: 'bia@exemplo.com', password }
-    server.people.add(account)
-    const browser = openAuthBrowser(server)
-    await browser.call(({ auth }) => auth.signIn({ kind: 'password', ...account }))
+    const { browser } = await server.signIn()
     const change = (wanted: string) =>
       browser.call(({ auth }) => auth.changePassword({ password: wanted, currentPassword: password }))
     const calls = await callsDuring(async () => expect(await change(tooLong)).toEqual(refused))

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AuthFault } from '../testing/auth-server/faults.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { newAuthMemory, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
-const password = 'uma senha só minha'
 const email = 'ana@exemplo.com'
 const unavailable = { ok: false, error: { kind: 'auth-unavailable' } }
-let server: RunningAuthServer
+const server = await openAuthServer()
 
-beforeAll(async () => {
-  server = await startAuthServer()
-  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
-})
-afterAll(() => server.close())
+server.people.add({ email, password, metadata: { full_name: 'Ana' } })
 afterEach(() => {
   server.setFault('none')
   server.settings.accessTokenSeconds = 3600

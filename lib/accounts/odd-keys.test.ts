@@ -1,23 +1,17 @@
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { newAuthMemory, openAuthBrowser, openAuthServer } from './testing/auth-browser.ts'
 
 const person = { email: 'ana@exemplo.com', password: 'uma senha só minha' }
 const keyCall = 'GET /auth/v1/.well-known/jwks.json'
 const signedIn = { value: { user: { name: 'Ana' } } }
 const unavailable = { ok: false, error: { kind: 'auth-unavailable' } }
-let server: RunningAuthServer
+const server = await openAuthServer()
 let own: JWK
 
-beforeAll(async () => {
-  server = await startAuthServer()
-  server.people.add({ ...person, metadata: { full_name: 'Ana' } })
-  const answer = await fetch(`${server.origin}/auth/v1/.well-known/jwks.json`)
-  own = (await answer.json()).keys[0]
-})
-afterAll(() => server.close())
+server.people.add({ ...person, metadata: { full_name: 'Ana' } })
+const answer = await fetch(`${server.origin}/auth/v1/.well-known/jwks.json`)
+own = (await answer.json()).keys[0]
 afterEach(() => {
   server.settings.publishedKeys = null
 })

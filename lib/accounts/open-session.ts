@@ -1,5 +1,6 @@
 import { failure, type Result, success } from '../domain/result.ts'
 import type { AccountLimits } from './account-limits.ts'
+import type { UnverifiedTokenLimits } from './attempt-limits.ts'
 import { authFailureOf, refusalOf } from './auth-failure-of.ts'
 import type { AuthFailure } from './auth-service.ts'
 import type { CookieJar } from './cookie-jar.ts'
@@ -9,7 +10,6 @@ import type { RevokedSessions } from './revoked-sessions.ts'
 import type { SeenKeys } from './seen-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
-import type { UnverifiedTokenLimits } from './unverified-token-limits.ts'
 import { type Claims, type Verification, verifyToken } from './verify-token.ts'
 
 export type OpenedSession = { readonly claims: Claims; readonly accessToken: string }

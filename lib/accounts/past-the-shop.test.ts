@@ -1,47 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
+import { testKeys } from '../testing/auth-server/serve-auth-server.ts'
 import {
-  type RunningAuthServer,
-  startAuthServer,
-  testKeys,
-} from '../testing/auth-server/serve-auth-server.ts'
+  type AuthBrowser,
+  kindOf,
+  openAuthBrowser,
+  openAuthServer,
+  password as own,
+} from './testing/auth-browser.ts'
 
 const callback = 'http://localhost:3000/auth/callback'
 const attackers = 'a senha do atacante 1'
-const own = 'uma senha só minha'
-let server: RunningAuthServer
+const server = await openAuthServer({ redirectAddresses: [callback] })
 let email: string
-let number = 0
 
-beforeAll(async () => {
-  server = await startAuthServer({ redirectAddresses: [callback] })
-})
-afterAll(() => server.close())
-
-type Browser = ReturnType<typeof openAuthBrowser>
-const kindOf = (result: { ok: boolean; error?: { kind: string }; value?: unknown }) =>
-  result.ok ? (result.value as { kind: string }).kind : result.error?.kind
-const signIn = (password: string, browser = openAuthBrowser(server)) =>
-  browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+const signIn = (given: string, browser = openAuthBrowser(server)) => browser.signIn(email, given)
 const passwordOf = () => server.people.findByEmail(email)?.password
 const linkOf = () => ({ tokenHash: server.lastMail()?.tokenHash ?? '' })
 
-/** With the publishable key, which is no secret, and a mark of their own making. */
+/** With a mark of their own making. */
 async function signUpPastTheShop() {
-  number += 1
-  email = `gente${number}@exemplo.com`
+  email = server.newEmail()
   const data = {
     full_name: 'Nome do atacante',
     delivery_whatsapp: '47 90000-0000',
     password_proof: '2026-11-22T00:00:00Z',
   }
-  const answer = await fetch(`${server.origin}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: testKeys.publishableKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: attackers, data }),
-  })
-  expect(answer.status).toBe(200)
+  await server.signUpPastTheShop({ email, password: attackers, data })
 }
 
 /** A scanner of mails, or the owner, opens the link of the service's own template: the address is confirmed. */
@@ -59,7 +44,7 @@ async function followOwnTemplate() {
   if (person) person.confirmedAt = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString()
 }
 
-async function returnFromGoogle(browser: Browser) {
+async function returnFromGoogle(browser: AuthBrowser) {
   server.settings.googleEmail = email
   const left = await browser.call(({ auth }) => auth.continueWithGoogle())
   const url = left.ok && left.value.kind === 'continue-at' ? left.value.url : ''
@@ -117,10 +102,7 @@ describe('an account that was signed up past the shop and confirmed past it', ()
 })
 
 it('S21 accounts that an operator has confirmed, or Google, keep their password and what they hold', async () => {
-  number += 1
-  email = `gente${number}@exemplo.com`
-  const metadata = { full_name: 'Ana', delivery_city: 'Itajaí' }
-  server.people.add({ email, password: own, metadata })
+  email = server.addUser({ full_name: 'Ana', delivery_city: 'Itajaí' }).email
   const browser = openAuthBrowser(server)
   expect(await returnFromGoogle(browser)).toMatchObject({ value: { delivery: { city: 'Itajaí' } } })
   expect(kindOf(await signIn(own))).toBe('signed-in')

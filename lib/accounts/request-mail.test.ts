@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { describe, expect, it } from 'vitest'
 import { accountLimits } from './account-limits.ts'
 import { createResponseTiming } from './response-timing.ts'
+import { newAuthMemory, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
-let server: RunningAuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.close())
+const server = await openAuthServer()
 
 const recoveries = () => server.calls.filter((call) => call.includes('/recover')).length
 
@@ -64,7 +58,6 @@ describe('what differs for known and unknown addresses', () => {
       },
     }
     const browser = openAuthBrowser(server, { memory })
-    const password = 'uma senha só minha'
     const add = (email: string) => server.people.add({ email, password })
     add('ana@exemplo.com')
     add('bia@exemplo.com').isBanned = true

@@ -1,12 +1,32 @@
 import type { AuthOutcome } from '../api/auth-messages.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { log } from '../server/log.ts'
+import { processSingleton } from '../server/process-singleton.ts'
 import type { AccountLimits } from './account-limits.ts'
+import type { Guesser } from './attempt-limits.ts'
 import { mailRefusalOf } from './auth-failure-of.ts'
 import type { AuthFailure } from './auth-service.ts'
-import type { MailState } from './mail-state.ts'
-import type { Guesser } from './password-attempts.ts'
 import type { ResponseTiming } from './response-timing.ts'
+
+/** Whether the project's mail server takes messages, as far as this process knows. */
+export type MailState = { readonly isRefused: () => boolean; readonly noteRefused: () => void }
+
+/** Milliseconds until a mail server that has refused is tried again. */
+const restMs = 120_000
+
+export function createMailState(now: () => number): MailState {
+  let until = Number.NEGATIVE_INFINITY
+  return {
+    isRefused: () => now() < until,
+    noteRefused() {
+      until = now() + restMs
+    },
+  }
+}
+
+export function getMailState(): MailState {
+  return processSingleton('auth.mail-state', () => createMailState(Date.now))
+}
 
 export type MailOptions = {
   readonly limits: AccountLimits

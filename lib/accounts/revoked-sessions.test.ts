@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newAuthMemory, openAuthBrowser, openAuthServer } from './testing/auth-browser.ts'
 
-const password = 'uma senha só minha'
-let server: RunningAuthServer
+const server = await openAuthServer()
 let email: string
-let number = 0
 
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  number += 1
-  email = `ana${number}@exemplo.com`
-  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
-  server.settings.accessTokenSeconds = 3600
+  email = server.addUser().email
 })
 
-type Options = Parameters<typeof openAuthBrowser>[1]
-
-async function signedIn(options: Options = {}) {
+async function signedIn(options: Parameters<typeof openAuthBrowser>[1] = {}) {
   const browser = openAuthBrowser(server, options)
-  await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+  await browser.signIn(email)
   return browser
 }
 

@@ -1,5 +1,18 @@
-import { type Revocation, revocationKey } from './revocation.ts'
+import { createHash } from 'node:crypto'
 import type { Claims } from './verify-token.ts'
+
+/** That a session, all sessions of an account so far, or an account for good is over. */
+export type Revocation = {
+  readonly kind: 'session' | 'sessions-of' | 'account'
+  /** A hash of the id (`revocationKey`), which reveals no id. */
+  readonly key: string
+  /** Since 1970. */
+  readonly seconds: number
+}
+
+export function revocationKey(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
+}
 
 /** What is known to be over although its tokens are still good: an access token lives for an hour by default. */
 export type RevokedSessions = {

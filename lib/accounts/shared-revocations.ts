@@ -3,7 +3,7 @@ import { migratePostgres } from '../server/database/migrate-postgres.ts'
 import type { Migration } from '../server/database/migration.ts'
 import { allOrNothing } from '../server/database/postgres.ts'
 import type { Query } from '../server/database/sql.ts'
-import type { Revocation } from './revocation.ts'
+import type { Revocation } from './revoked-sessions.ts'
 
 type Options = {
   readonly url: string

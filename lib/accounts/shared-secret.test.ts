@@ -1,35 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { describe, expect, it } from 'vitest'
 import { sessionCookie, tokensOf } from '../testing/forged-sessions.ts'
 import { accountLimits } from './account-limits.ts'
+import { type AuthBrowser, newAuthMemory, openAuthBrowser, openAuthServer } from './testing/auth-browser.ts'
 
-const password = 'uma senha só minha'
 const inFuture = 4_000_000_000
-let server: RunningAuthServer
-let number = 0
+const server = await openAuthServer()
 
-beforeAll(async () => {
-  server = await startAuthServer()
-  server.settings.isSecretShared = true
-})
-afterAll(() => server.close())
+server.settings.isSecretShared = true
 
 /** A process that has just started. */
 const startShop = () => newAuthMemory({ url: server.origin, scale: 1 })
 type Memory = ReturnType<typeof startShop>
 
-async function cookiesOfPerson(accessTokenSeconds = 3600) {
-  number += 1
-  const email = `ana${number}@exemplo.com`
-  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
-  server.settings.accessTokenSeconds = accessTokenSeconds
-  const browser = openAuthBrowser(server)
-  await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
-  server.settings.accessTokenSeconds = 3600
+async function newCookies(accessTokenSeconds = 3600) {
+  const { browser } = await server.signIn({ accessTokenSeconds })
   return new Map(browser.cookies)
 }
 
@@ -40,7 +26,7 @@ function arrive(memory: Memory, client: string, cookies: ReadonlyMap<string, str
   return browser
 }
 
-const findSession = ({ call }: ReturnType<typeof openAuthBrowser>) => call(({ auth }) => auth.findSession())
+const findSession = ({ call }: AuthBrowser) => call(({ auth }) => auth.findSession())
 
 async function forgedCookies(exp: number) {
   const claims = { sub: 'x', email: 'x@exemplo.com', exp, session_id: crypto.randomUUID(), user_metadata: {} }
@@ -60,15 +46,16 @@ async function callsDuring(act: () => Promise<unknown>) {
 describe('a project that signs with a shared secret', () => {
   it('S24 keeps its sessions, renews them, and ends those that have ended elsewhere', async () => {
     const memory = startShop()
-    const browser = arrive(memory, '203.0.113.1', await cookiesOfPerson())
+    const browser = arrive(memory, '203.0.113.1', await newCookies())
     for (let time = 0; time < 40; time += 1) {
       expect(await findSession(browser)).toMatchObject({ value: { user: { name: 'Ana' } } })
     }
-    const old = arrive(memory, '203.0.113.1', await cookiesOfPerson(1))
+    const { browser: left, id } = await server.signIn({ accessTokenSeconds: 1 })
+    const old = arrive(memory, '203.0.113.1', left.cookies)
     const { refresh_token: first } = tokensOf(old.cookies.get('mercado-auth') ?? '')
     expect(await findSession(old)).toMatchObject({ value: { user: { name: 'Ana' } } })
     expect(tokensOf(old.cookies.get('mercado-auth') ?? '').refresh_token).not.toBe(first)
-    server.people.remove(server.people.findByEmail(`ana${number}@exemplo.com`)?.id ?? '')
+    server.people.remove(id)
     expect(await findSession(old)).toEqual({ ok: true, value: null })
     expect(old.cookies.size).toBe(0)
   })
@@ -86,7 +73,7 @@ describe('a project that signs with a shared secret', () => {
         }
       })
       expect(calls).toBe(accountLimits['forgery-client'].calls)
-      const neighbour = arrive(memory, '203.0.113.3', await cookiesOfPerson(exp === 2 ? 1 : 3600))
+      const neighbour = arrive(memory, '203.0.113.3', await newCookies(exp === 2 ? 1 : 3600))
       expect(await findSession(neighbour)).toMatchObject({ value: { user: { name: 'Ana' } } })
     },
   )
@@ -109,13 +96,13 @@ describe('a project that signs with a shared secret', () => {
     }
     await forge(1)
     expect(await callsDuring(() => forge(3))).toBe(0)
-    const somebody = arrive(memory, '203.0.113.5', await cookiesOfPerson())
+    const somebody = arrive(memory, '203.0.113.5', await newCookies())
     expect(await findSession(somebody)).toMatchObject({ value: { user: { name: 'Ana' } } })
   })
 
   it('S24 lets those in who are here already, though somebody behind the same address makes sessions up', async () => {
     const memory = startShop()
-    const owner = arrive(memory, '203.0.113.6', await cookiesOfPerson())
+    const owner = arrive(memory, '203.0.113.6', await newCookies())
     await findSession(owner)
     for (let time = 0; time < 10; time += 1) {
       await findSession(arrive(memory, '203.0.113.6', await forgedCookies(inFuture)))

@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { describe, expect, it } from 'vitest'
+import { openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
-const password = 'uma senha só minha'
 const minute = 60_000
-let server: RunningAuthServer
-let number = 0
+const server = await openAuthServer()
 
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.close())
-
-async function signedIn(options: Parameters<typeof openAuthBrowser>[1] = {}) {
-  number += 1
-  const email = `ana${number}@exemplo.com`
-  const person = server.people.add({
-    email,
-    password,
-    metadata: { full_name: 'Ana' },
-  })
+async function signedIn(options: Parameters<typeof server.signIn>[0] = {}) {
+  const { browser, email, id } = await server.signIn(options)
+  const person = server.people.find(id)
+  if (!person) throw new Error('the user is gone')
   const enter = async () => {
-    const browser = openAuthBrowser(server, options)
-    await browser.call(({ auth }) =>
-      auth.signIn({ kind: 'password', email, password: person.password ?? '' }),
-    )
-    return browser
+    const other = openAuthBrowser(server, options)
+    await other.signIn(email, person.password ?? '')
+    return other
   }
-  return { email, person, enter, browser: await enter() }
+  return { email, person, enter, browser }
 }
 
 describe('an account', () => {

@@ -5,13 +5,12 @@ import { isPasswordTooLong } from '../domain/password.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import type { AccountLimits } from './account-limits.ts'
 import { toSession } from './account-metadata.ts'
+import type { Guesser } from './attempt-limits.ts'
 import { authFailureOf } from './auth-failure-of.ts'
-import type { AuthFailure } from './auth-service.ts'
+import type { AuthFailure, LinkService } from './auth-service.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { isFlowCookie } from './flow-cookies.ts'
 import type { LinkCookies } from './link-cookies.ts'
-import type { LinkService } from './link-service.ts'
-import type { Guesser } from './password-attempts.ts'
 import {
   isPasswordUnproved,
   metadataOfGoogle,

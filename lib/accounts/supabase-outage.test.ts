@@ -1,32 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { AuthFault } from '../testing/auth-server/faults.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
 import { presenceCookie } from './cookie-jar.ts'
+import { newAuthMemory, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
-const email = 'ana@exemplo.com'
-const password = 'uma senha só minha'
-const proof = { kind: 'password', email, password } as const
-let server: RunningAuthServer
+const server = await openAuthServer()
+const { email } = server.addUser()
 
-beforeAll(async () => {
-  server = await startAuthServer()
-  server.people.add({ email, password, metadata: { full_name: 'Ana' } })
-})
-afterAll(() => server.close())
 afterEach(() => {
   server.setFault('none')
   server.settings.accessTokenSeconds = 3600
 })
-
-async function signedIn(accessTokenSeconds = 3600) {
-  server.settings.accessTokenSeconds = accessTokenSeconds
-  const browser = openAuthBrowser(server)
-  await browser.call(({ auth }) => auth.signIn(proof))
-  server.settings.accessTokenSeconds = 3600
-  return browser
-}
 
 const faults: readonly [AuthFault, object][] = [
   ['down', { kind: 'auth-unavailable' }],
@@ -39,7 +22,7 @@ describe.each(faults)('R20 with a service that is %s', (fault, error) => {
     const browser = openAuthBrowser(server)
     server.setFault(fault)
     const refused = { ok: false, error }
-    expect(await browser.call(({ auth }) => auth.signIn(proof))).toEqual(refused)
+    expect(await browser.signIn(email)).toEqual(refused)
     expect(await browser.call(({ auth }) => auth.signUp({ name: 'Ana', email, password }))).toEqual(refused)
     expect(await browser.call(({ auth }) => auth.recover(email))).toEqual(refused)
     expect(
@@ -61,7 +44,7 @@ describe.each(faults)('R20 with a service that is %s', (fault, error) => {
   })
 
   it('R20 a session that cannot be renewed now is not lost, and is found again afterwards', async () => {
-    const browser = await signedIn(1)
+    const { browser } = await server.signIn({ accessTokenSeconds: 1 })
     await new Promise((resolve) => setTimeout(resolve, 1100))
     const before = new Map(browser.cookies)
     server.setFault(fault)
@@ -77,7 +60,7 @@ describe.each(faults)('R20 with a service that is %s', (fault, error) => {
   })
 
   it('R20 a session that is still good needs no service', async () => {
-    const browser = await signedIn(60)
+    const { browser } = await server.signIn({ accessTokenSeconds: 60 })
     await browser.call(({ auth }) => auth.findSession())
     server.setFault(fault)
     expect(await browser.call(({ auth }) => auth.findSession())).toMatchObject({
@@ -86,7 +69,7 @@ describe.each(faults)('R20 with a service that is %s', (fault, error) => {
   })
 
   it('R20 this device can be left, and says honestly when the others could not', async () => {
-    const browser = await signedIn()
+    const { browser } = await server.signIn()
     server.setFault(fault)
     expect(await browser.call(({ auth }) => auth.signOut('global'))).toEqual({ ok: false, error })
     expect(browser.cookies.get(presenceCookie)).toBe('1')
@@ -99,9 +82,22 @@ it('R20 a service that never answers is given up after 5 seconds', async () => {
   const browser = openAuthBrowser(server)
   server.setFault('slow')
   const started = performance.now()
-  expect(await browser.call(({ auth }) => auth.signIn(proof))).toEqual({
+  expect(await browser.signIn(email)).toEqual({
     ok: false,
     error: { kind: 'auth-unavailable' },
   })
   expect(performance.now() - started).toBeLessThan(20_000)
 })
+
+it.each([
+  [true, { ok: true, value: { kind: 'continue-at', url: expect.stringContaining('/authorize?') } }],
+  [false, { ok: false, error: { kind: 'google-off' } }],
+])(
+  'a project that does not say its settings is tried before the browser leaves: Google on is %s',
+  async (isGoogleOn, outcome) => {
+    server.settings.isGoogleOn = isGoogleOn
+    server.setFault('down', '/settings')
+    const browser = openAuthBrowser(server, { memory: newAuthMemory({ url: server.origin }) })
+    expect(await browser.call(({ auth }) => auth.continueWithGoogle())).toEqual(outcome)
+  },
+)

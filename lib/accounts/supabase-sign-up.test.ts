@@ -1,37 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { recordLog } from '../testing/recorded-log.ts'
 import { presenceCookie } from './cookie-jar.ts'
+import { kindOf, newAuthMemory, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
-const password = 'uma senha só minha'
-let server: RunningAuthServer
-let number = 0
+const server = await openAuthServer()
 
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.close())
 afterEach(() => {
   Object.assign(server.settings, { isAutoconfirmed: false, isMailAllowanceUsed: false, isMailRefused: false })
   vi.restoreAllMocks()
 })
 
 /** Somebody with an account, confirmed, and a browser that is not signed in. */
-function newPerson() {
-  number += 1
-  const email = `ana${number}@exemplo.com`
-  server.people.add({
-    email,
-    password,
-    metadata: { full_name: 'Ana Souza' },
-  })
-  return { email, browser: openAuthBrowser(server) }
+function newUser() {
+  return { email: server.addUser({ full_name: 'Ana Souza' }).email, browser: openAuthBrowser(server) }
 }
-
-const kindOf = (result: { ok: boolean; error?: { kind: string }; value?: unknown }) =>
-  result.ok ? (result.value as { kind: string }).kind : result.error?.kind
 
 const mailRefusals: readonly ['isMailAllowanceUsed' | 'isMailRefused', string][] = [
   ['isMailAllowanceUsed', 'project-limit'],
@@ -40,7 +22,7 @@ const mailRefusals: readonly ['isMailAllowanceUsed' | 'isMailRefused', string][]
 
 describe('signing up', () => {
   it('answers the same for an e-mail that has an account, confirmed or not, and in a project without confirmation', async () => {
-    const { email, browser } = newPerson()
+    const { email, browser } = newUser()
     const again = () => browser.call(({ auth }) => auth.signUp({ name: 'Outra', email, password }))
     expect(await again()).toEqual({ ok: true, value: { kind: 'confirmation-sent' } })
     const waiting = { name: 'Nova', email: 'espera@exemplo.com', password }
@@ -54,7 +36,7 @@ describe('signing up', () => {
 
   it.each(mailRefusals)('S23 answers the same whatever becomes of messages: %s', async (setting, cause) => {
     const { lines } = recordLog()
-    const { email } = newPerson()
+    const { email } = newUser()
     // A process of its own each time: none has heard of the mail server from another.
     const fresh = () => openAuthBrowser(server, { memory: newAuthMemory({ url: server.origin }) })
     const nova = { name: 'Nova', email: `${cause}@exemplo.com`, password }
@@ -71,7 +53,7 @@ describe('signing up', () => {
 
   it('S23 says nothing of the minute between two messages to one address', async () => {
     const { lines } = recordLog()
-    const { email, browser } = newPerson()
+    const { email, browser } = newUser()
     for (const _ of [1, 2]) {
       expect(kindOf(await browser.call(({ auth }) => auth.recover(email)))).toBe('recovery-sent')
     }
@@ -82,7 +64,7 @@ describe('signing up', () => {
     let passed = 0
     const memory = newAuthMemory({ url: server.origin, now: () => Date.now() + passed })
     const browser = openAuthBrowser(server, { memory })
-    const { email } = newPerson()
+    const { email } = newUser()
     server.settings.isMailRefused = true
     await browser.call(({ auth }) => auth.recover(email))
     const calls = server.calls.length

@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
 import { presenceCookie } from './cookie-jar.ts'
+import {
+  type AuthBrowser,
+  kindOf,
+  openAuthBrowser,
+  openAuthServer,
+  password,
+} from './testing/auth-browser.ts'
 
 const callback = 'http://localhost:3000/auth/callback'
-const password = 'uma senha só minha'
-let server: RunningAuthServer
-let number = 0
+const server = await openAuthServer({ redirectAddresses: [callback] })
 
-beforeAll(async () => {
-  server = await startAuthServer({ redirectAddresses: [callback] })
-})
-afterAll(() => server.close())
 afterEach(() => {
   server.setFault('none')
   const { settings } = server
@@ -26,26 +25,20 @@ afterEach(() => {
 })
 
 /** Somebody with an account, confirmed, and a browser that is not signed in. */
-function newPerson(metadata: Record<string, unknown> = { full_name: 'Ana Souza' }) {
-  number += 1
-  const email = `ana${number}@exemplo.com`
-  server.people.add({ email, password, metadata })
-  return { email, browser: openAuthBrowser(server) }
+function newUser(metadata: Record<string, unknown> = { full_name: 'Ana Souza' }) {
+  return { email: server.addUser(metadata).email, browser: openAuthBrowser(server) }
 }
 
 async function signedIn(metadata?: Record<string, unknown>) {
-  const { email, browser } = newPerson(metadata)
-  await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+  const { email, browser } = newUser(metadata)
+  await browser.signIn(email)
   return { email, browser }
 }
 
-const kindOf = (result: { ok: boolean; error?: { kind: string }; value?: unknown }) =>
-  result.ok ? (result.value as { kind: string }).kind : result.error?.kind
-
 describe('signing in', () => {
   it('opens a session that is there at the next request, with name and e-mail', async () => {
-    const { email, browser } = newPerson()
-    const result = await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
+    const { email, browser } = newUser()
+    const result = await browser.signIn(email)
     expect(result).toMatchObject({
       ok: true,
       value: { kind: 'signed-in', user: { email, name: 'Ana Souza' } },
@@ -64,7 +57,7 @@ describe('signing in', () => {
   })
 
   it('never tells which part of the credentials was wrong', async () => {
-    const { email, browser } = newPerson()
+    const { email, browser } = newUser()
     const wrong = await browser.call(({ auth }) =>
       auth.signIn({ kind: 'password', email, password: 'outra' }),
     )
@@ -87,9 +80,7 @@ describe('signing in', () => {
       // The service's own notes.
       ...{ sub: expect.any(String), email, email_verified: false, phone_verified: false },
     })
-    expect(kindOf(await browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password })))).toBe(
-      'email-not-confirmed',
-    )
+    expect(kindOf(await browser.signIn(email))).toBe('email-not-confirmed')
     const link = { kind: 'link', type: 'email', tokenHash: server.lastMail()?.tokenHash ?? '' } as const
     // On another device, as mailboxes do.
     const phone = openAuthBrowser(server)
@@ -104,7 +95,7 @@ describe('signing in', () => {
   })
 
   it('S13 keeps the session in cookies that no script reads, and says only that there is one', async () => {
-    const { email, browser } = newPerson()
+    const { email, browser } = newUser()
     const request = browser.openRequest()
     await request.auth.signIn({ kind: 'password', email, password })
     const changes = request.jar.changes()
@@ -117,7 +108,7 @@ describe('signing in', () => {
 })
 
 describe('Google', () => {
-  async function leaveForGoogle(browser: ReturnType<typeof openAuthBrowser>) {
+  async function leaveForGoogle(browser: AuthBrowser) {
     const result = await browser.call(({ auth }) => auth.continueWithGoogle())
     if (!result.ok || result.value.kind !== 'continue-at') throw new Error('expected an address')
     return new URL(await leaveFor(result.value.url))

@@ -1,38 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
+import { describe, expect, it } from 'vitest'
 import { leaveFor } from '../testing/auth-server/leave-for.ts'
-import {
-  type RunningAuthServer,
-  startAuthServer,
-  testKeys,
-} from '../testing/auth-server/serve-auth-server.ts'
+import { type AuthBrowser, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
-const password = 'uma senha só minha'
 const delivery = { delivery_city: 'Itajaí', delivery_whatsapp: '47 98888-0000' }
-let server: RunningAuthServer
-let number = 0
-
-beforeAll(async () => {
-  server = await startAuthServer({ redirectAddresses: ['http://localhost:3000/auth/callback'] })
-})
-afterAll(() => server.close())
+const server = await openAuthServer({ redirectAddresses: ['http://localhost:3000/auth/callback'] })
 
 const bloated = (bytes: number) => ({
   full_name: 'x'.repeat(bytes / 2),
   notes: { text: 'x'.repeat(bytes / 2) },
 })
 
-function newPerson(metadata: Record<string, unknown>) {
-  number += 1
-  const email = `gente${number}@exemplo.com`
-  server.people.add({ email, password, metadata })
-  return email
-}
-
-type Browser = ReturnType<typeof openAuthBrowser>
-const signIn = (browser: Browser, email: string) =>
-  browser.call(({ auth }) => auth.signIn({ kind: 'password', email, password }))
-const bytesOf = ({ cookies }: Browser) => [...cookies.values()].join('').length
+const bytesOf = ({ cookies }: AuthBrowser) => [...cookies.values()].join('').length
 
 describe.each([
   ['the operator’s key', true, 100_000],
@@ -41,9 +19,9 @@ describe.each([
   const open = () => openAuthBrowser(server, { hasSecretKey })
 
   it('R28 is signed in to by a password, without what is none of ours, and keeps what is', async () => {
-    const email = newPerson({ ...bloated(bytes), ...delivery })
+    const email = server.addUser({ ...bloated(bytes), ...delivery }).email
     const browser = open()
-    expect(await signIn(browser, email)).toMatchObject({
+    expect(await browser.signIn(email)).toMatchObject({
       value: { kind: 'signed-in', delivery: { city: 'Itajaí' } },
     })
     expect(bytesOf(browser)).toBeLessThan(8000)
@@ -55,13 +33,8 @@ describe.each([
   })
 
   it('R28 is its owner’s by the link of a sign-up that somebody else made past the shop', async () => {
-    number += 1
-    const email = `gente${number}@exemplo.com`
-    await fetch(`${server.origin}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { apikey: testKeys.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'a senha do atacante 1', data: bloated(bytes) }),
-    })
+    const email = server.newEmail()
+    await server.signUpPastTheShop({ email, password: 'a senha do atacante 1', data: bloated(bytes) })
     const owner = open()
     const tokenHash = server.lastMail()?.tokenHash ?? ''
     expect(
@@ -71,11 +44,11 @@ describe.each([
       value: { kind: 'signed-in', user: { name: 'Ana' } },
     })
     expect(bytesOf(owner)).toBeLessThan(8000)
-    expect(await signIn(open(), email)).toMatchObject({ value: { kind: 'signed-in' } })
+    expect(await open().signIn(email)).toMatchObject({ value: { kind: 'signed-in' } })
   })
 
   it('R28 is come to by Google', async () => {
-    server.settings.googleEmail = newPerson({ ...bloated(bytes), ...delivery })
+    server.settings.googleEmail = server.addUser({ ...bloated(bytes), ...delivery }).email
     const browser = open()
     const left = await browser.call(({ auth }) => auth.continueWithGoogle())
     const url = left.ok && left.value.kind === 'continue-at' ? left.value.url : ''
@@ -88,10 +61,10 @@ describe.each([
 })
 
 it('R28 an account that is filled up while somebody is here leaves the device, and is entered again', async () => {
-  const email = newPerson({ full_name: 'Ana' })
+  const email = server.addUser({ full_name: 'Ana' }).email
   const browser = openAuthBrowser(server, { hasSecretKey: true })
   server.settings.accessTokenSeconds = 30
-  await signIn(browser, email)
+  await browser.signIn(email)
   server.settings.accessTokenSeconds = 3600
   Object.assign(server.people.findByEmail(email)?.metadata ?? {}, bloated(100_000))
   expect(await browser.call(({ auth }) => auth.findSession())).toMatchObject({
@@ -99,5 +72,5 @@ it('R28 an account that is filled up while somebody is here leaves the device, a
   })
   expect(browser.cookies.size).toBe(0)
   expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
-  expect(await signIn(browser, email)).toMatchObject({ value: { kind: 'signed-in' } })
+  expect(await browser.signIn(email)).toMatchObject({ value: { kind: 'signed-in' } })
 })

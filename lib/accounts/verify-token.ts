@@ -1,7 +1,6 @@
 import { compactVerify, decodeJwt, decodeProtectedHeader } from 'jose'
 import { z } from 'zod'
-import { algorithms } from './import-keys.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import { algorithms, type SigningKeys } from './signing-keys.ts'
 
 /** What we read of an access token; times in seconds since 1970. */
 export const claimsSchema = z.object({
@@ -63,4 +62,17 @@ async function verifySecret(claims: Claims, keys: SigningKeys): Promise<Verifica
 /** A project may have begun to sign with another key since it was asked: then it is asked again before anybody is turned away. */
 function isNewer({ iat }: Claims, since: number, now: number): boolean {
   return iat * 1000 > since && iat * 1000 < now + clockSkew * 1000
+}
+
+/** Seconds: how long a link of an e-mail stands for the current password. */
+const freshSeconds = 15 * 60
+
+/** How sessions are opened by a user who reads that mailbox. */
+const linkMethods: readonly string[] = ['otp', 'recovery', 'magiclink', 'invite']
+
+/** True when this session was opened by a link of ours a short while ago; `now` in milliseconds. */
+export function hasFreshLink({ amr }: Claims, now: number): boolean {
+  return amr.some(
+    ({ method, timestamp }) => linkMethods.includes(method) && now / 1000 - timestamp < freshSeconds,
+  )
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { AccountService } from '@/lib/accounts/account-service'
-import type { AuthFailure } from '@/lib/accounts/auth-service'
+import type { AccountService, AuthFailure } from '@/lib/accounts/auth-service'
 import { openRequestAuth, type RequestAuth } from '@/lib/accounts/get-auth-service'
 import { failure, type Result } from '@/lib/domain/result'
 import { apiRoute, type Call } from '@/lib/server/api/api-route'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { isOnTheWay } from '@/lib/accounts/flow-cookies'
+import { isOnTheWay, takeGoogle, takeReturnPath } from '@/lib/accounts/flow-cookies'
 import { openRequestAuth } from '@/lib/accounts/get-auth-service'
-import { takeGoogle, takeReturnPath } from '@/lib/accounts/return-path'
 import type { AuthOutcome } from '@/lib/api/auth-messages'
 import { accountPaths } from '@/lib/domain/account-paths'
 import { apiRoute, queryOf } from '@/lib/server/api/api-route'

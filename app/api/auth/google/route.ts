@@ -1,4 +1,4 @@
-import { rememberGoogle, rememberReturnPath } from '@/lib/accounts/return-path'
+import { rememberGoogle, rememberReturnPath } from '@/lib/accounts/flow-cookies'
 import { googleBodySchema } from '@/lib/api/auth-messages'
 import { authRoute } from '../auth-route'
 

@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openAuthBrowser } from '../testing/auth-browser.ts'
-import { newAuthMemory } from '../testing/auth-memory.ts'
-import { type RunningAuthServer, startAuthServer } from '../testing/auth-server/serve-auth-server.ts'
+import { describe, expect, it } from 'vitest'
 import { accountLimits } from './account-limits.ts'
+import { newAuthMemory, openAuthBrowser, openAuthServer, password } from './testing/auth-browser.ts'
 
-const password = 'uma senha só minha'
-let server: RunningAuthServer
-let number = 0
-
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.close())
-
-function newPerson() {
-  number += 1
-  const email = `ana${number}@exemplo.com`
-  server.people.add({ email, password })
-  return email
-}
+const server = await openAuthServer()
 
 /** A process that has just started, and browsers of it by their addresses. */
 function startShop(options: { readonly isAddressForwarded?: boolean } = {}) {
@@ -36,7 +20,7 @@ function startShop(options: { readonly isAddressForwarded?: boolean } = {}) {
 describe('wrong passwords', () => {
   it('S22 of one client reach the service a few times, and then none does for a while', async () => {
     const trySignIn = startShop()
-    const email = newPerson()
+    const { email } = server.addUser()
     const kinds: string[] = []
     let calls = 0
     for (let time = 0; time < 40; time += 1) {
@@ -52,7 +36,7 @@ describe('wrong passwords', () => {
 
   it('S22 of many clients leave a reserve for whoever signs in', async () => {
     const trySignIn = startShop()
-    const email = newPerson()
+    const { email } = server.addUser()
     let calls = 0
     for (let time = 0; time < 60; time += 1) {
       calls += (await trySignIn(`203.0.113.${time % 10}`, `${time}${email}`)).calls
@@ -63,7 +47,7 @@ describe('wrong passwords', () => {
 
   it('S22 for one account lock its owner’s own device out no more than strangers are let in', async () => {
     const trySignIn = startShop({ isAddressForwarded: true })
-    const email = newPerson()
+    const { email } = server.addUser()
     expect(await trySignIn('203.0.113.200', email, password)).toMatchObject({ kind: 'signed-in' })
     for (let time = 0; time < accountLimits['guess-account'].calls; time += 1) {
       expect(await trySignIn(`198.51.100.${time}`, email)).toMatchObject({ kind: 'wrong-credentials' })
@@ -71,7 +55,9 @@ describe('wrong passwords', () => {
     expect(await trySignIn('198.51.100.99', email, password)).toEqual({ kind: 'auth-busy', calls: 0 })
     expect(await trySignIn('203.0.113.200', email, password)).toMatchObject({ kind: 'signed-in' })
     // Somebody else at that address is not held up either.
-    expect(await trySignIn('198.51.100.98', newPerson(), password)).toMatchObject({ kind: 'signed-in' })
+    expect(await trySignIn('198.51.100.98', server.addUser().email, password)).toMatchObject({
+      kind: 'signed-in',
+    })
   })
 })
 
@@ -79,7 +65,7 @@ describe('the address of a shopper', () => {
   it('S22 is told to a project that counts by it, so that one client uses up its own calls alone', async () => {
     Object.assign(server.settings, { callsPerAddress: 3, isAddressForwarded: true })
     const trySignIn = startShop({ isAddressForwarded: true })
-    const email = newPerson()
+    const { email } = server.addUser()
     const kinds: string[] = []
     for (let time = 0; time < 4; time += 1) {
       kinds.push((await trySignIn('203.0.113.1', `${time}${email}`)).kind)
