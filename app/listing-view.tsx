@@ -2,7 +2,7 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { StoreListing } from '@/components/listing/store-listing'
 import { findCategoryRow } from '@/lib/catalog/list-categories'
 import { listingJsonLd } from '@/lib/discovery/page-data'
-import type { ProductListing } from '@/lib/domain/product-listing'
+import type { ProductListing } from '@/lib/domain/refinement'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { StoreDelivery } from './store-delivery'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { specifiedZone } from '@/lib/domain/delivery'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { createDeliveryStore } from './delivery'
 import { deliveryKey } from './delivery-key'

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { DeliveryPreferences, Session } from '@/lib/domain/account'
-import type { User } from '@/lib/domain/user'
+import type { DeliveryPreferences, Session, User } from '@/lib/domain/account'
 
 export type SessionState = {
   /** Null: a visitor, or a user whose name is not known yet. */

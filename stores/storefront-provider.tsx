@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { DeliveryZone } from '@/lib/domain/delivery-zone'
+import type { DeliveryZone } from '@/lib/domain/delivery'
 import { type CartState, createCartStore } from './cart-store'
 import { paymentStart, recordReturn } from './checkout/return-from-payment'
 import { carryOutKeptTaps } from './kept-taps'

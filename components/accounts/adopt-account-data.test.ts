@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noDelivery } from '@/lib/domain/account'
-import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { specifiedZone } from '@/lib/domain/delivery'
 import { memoryStorage, shutStorage } from '@/lib/testing/memory-storage'
 import { createDeliveryStore } from '@/stores/delivery'
 import { fillDelivery, openFilledDelivery } from './adopt-account-data'

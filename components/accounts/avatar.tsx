@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { User as UserIcon } from '@/components/ui/panel-icons'
 import { language } from '@/lib/copy/language'
-import type { User } from '@/lib/domain/user'
+import type { User } from '@/lib/domain/account'
 
 /** First letters of the first and the last name: 'Ana Maria Souza' → 'AS'. */
 function initialsOf(name: string): string {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { specifiedZone } from '@/lib/domain/delivery'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf } from '@/lib/testing/sample-values'
 import { CartBar } from './cart-bar'

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CartFooter, useStartCheckout } from '@/components/cart/cart-footer'
-import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { specifiedZone } from '@/lib/domain/delivery'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, plainPrice } from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '@/lib/domain/cart'
-import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { specifiedZone } from '@/lib/domain/delivery'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, plainPrice } from '@/lib/testing/sample-values'
 import { OrderSummary } from './order-summary'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type CartTotals, cartTotals } from '@/lib/domain/cart-totals'
-import { type DeliveryRule, ruleFor } from '@/lib/domain/delivery-zone'
+import { type DeliveryRule, ruleFor } from '@/lib/domain/delivery'
 import { useDelivery } from '@/stores/delivery'
 import { useCart, useSettings } from '@/stores/storefront-provider'
 

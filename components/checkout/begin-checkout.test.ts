@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { specifiedZone } from '@/lib/domain/delivery'
 import { knownDelivery, runOneTabAtATime } from './begin-checkout'
 
 afterEach(() => vi.unstubAllGlobals())

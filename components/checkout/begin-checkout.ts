@@ -3,7 +3,7 @@ import { type PostCheckoutFailure, postCheckout } from '@/lib/browser/post-check
 import { withTimeout } from '@/lib/browser/with-timeout'
 import { type DeliveryPreferences, noDelivery } from '@/lib/domain/account'
 import type { CartItem } from '@/lib/domain/cart'
-import { type DeliveryZone, findZone } from '@/lib/domain/delivery-zone'
+import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { Result } from '@/lib/domain/result'

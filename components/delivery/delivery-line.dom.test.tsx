@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { specifiedZone } from '@/lib/domain/delivery-zone'
+import { specifiedZone } from '@/lib/domain/delivery'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { DeliveryLine } from './delivery-line'
 import { DeliveryLineGate } from './delivery-line-gate'

@@ -1,7 +1,7 @@
 import { changedBeforeHydration } from '@/components/ui/changed-before-hydration'
 import { MapPin } from '@/components/ui/panel-icons'
 import { deliveryLine } from '@/lib/copy/delivery'
-import type { DeliveryZone } from '@/lib/domain/delivery-zone'
+import type { DeliveryZone } from '@/lib/domain/delivery'
 import { publicPaths } from '@/lib/domain/public-paths'
 
 /**

@@ -1,7 +1,7 @@
 import { returnScript } from '@/components/checkout/return-script'
 import { keptTapScript, modernSyntax, noScriptNotice, oldBrowserScript } from '@/lib/browser/first-scripts'
 import { removeCopiesScript } from '@/lib/browser/remove-copies-script'
-import { normalizeWhatsapp } from '@/lib/domain/whatsapp-number'
+import { normalizeWhatsapp } from '@/lib/domain/whatsapp'
 
 type Props = { readonly whatsapp: string | null; readonly keepsOfflineCopies: boolean }
 

@@ -1,10 +1,10 @@
 import { priceBandText } from '@/lib/copy/listing'
-import type { RefinementCounts } from '@/lib/domain/product-listing'
 import {
   type PriceBand,
   parseRefinement,
   priceBands,
   type Refinement,
+  type RefinementCounts,
   refinementPath,
 } from '@/lib/domain/refinement'
 

@@ -2,8 +2,7 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { listingCopy } from '@/lib/copy/listing'
-import type { ListCounts } from '@/lib/domain/product-listing'
-import { isFiltered, type Refinement, sortOrders } from '@/lib/domain/refinement'
+import { isFiltered, type ListCounts, type Refinement, sortOrders } from '@/lib/domain/refinement'
 import { bandChoices } from './refine-choices'
 
 const { refine } = listingCopy

@@ -1,7 +1,6 @@
 'use client'
 
 import './message-order.css'
-
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { buttonVariants } from '@/components/ui/button'
@@ -9,8 +8,7 @@ import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
-import type { MessageOrder } from '@/lib/domain/message-order'
-import { tokenOfPath } from '@/lib/domain/message-order-path'
+import { type MessageOrder, tokenOfPath } from '@/lib/domain/message-order'
 import { SendButton, useLeaving } from './send-button'
 
 type Props = { readonly order: Pick<MessageOrder, 'lines' | 'totals' | 'delivery'> }

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { useLatePart } from '@/components/ui/late-part'
 import type { Stock } from '@/lib/browser/fetch-stock'
 import type { VariantId } from '@/lib/domain/identifiers'
-import { addressWithVariant, variantInAddress } from '@/lib/domain/variant-name'
+import { addressWithVariant, variantInAddress } from '@/lib/domain/variant-address'
 import { type SellableVariant, withStock } from './sellable-variant'
 
 // Not needed for the first view; if it does not come, the page is as good as when it was cached.

@@ -9,7 +9,7 @@ import { postAuth } from '@/lib/browser/post-auth'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
 import { profileCopy } from '@/lib/copy/profile'
-import type { User } from '@/lib/domain/user'
+import type { User } from '@/lib/domain/account'
 import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
 

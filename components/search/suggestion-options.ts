@@ -1,6 +1,6 @@
 import type { CategoryLink } from '@/lib/domain/category'
 import { paths } from '@/lib/domain/paths'
-import type { SearchSuggestions, SuggestedProduct } from '@/lib/domain/suggestions'
+import type { SearchSuggestions, SuggestedProduct } from '@/lib/domain/search-query'
 
 /** One row of the list, and where it leads; what forgets all searches leads nowhere. */
 export type SuggestionOption =

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maximumAmount, maximumLines, maximumQuantity } from '../domain/cart.ts'
 import { maximumNoteLength, substitutions } from '../domain/delivery.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
-import { tokenPattern } from '../domain/message-order-path.ts'
+import { tokenPattern } from '../domain/message-order.ts'
 
 const item = z.strictObject({
   variantId: variantIdSchema,

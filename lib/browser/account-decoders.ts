@@ -1,7 +1,6 @@
 import type { AuthOutcome } from '../api/auth-messages.ts'
-import type { Account, Session } from '../domain/account.ts'
+import type { Account, Session, User } from '../domain/account.ts'
 import { type PasswordRule, passwordLetters } from '../domain/password.ts'
-import type { User } from '../domain/user.ts'
 import { type Decoder, flag, listOf, matching, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
 import { deliveryPreferences } from './delivery-decoders.ts'
 

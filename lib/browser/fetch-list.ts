@@ -1,5 +1,5 @@
 import type { ProductCard } from '../domain/product-card.ts'
-import type { ListCounts, RefinementCounts } from '../domain/product-listing.ts'
+import type { ListCounts, RefinementCounts } from '../domain/refinement.ts'
 import { readShop } from './call-shop.ts'
 import { productCard } from './card-decoders.ts'
 import { listOf, nullable, objectOf, text, whole } from './decode.ts'

@@ -1,4 +1,4 @@
-import type { SearchSuggestions, SuggestedCategory, SuggestedProduct } from '../domain/suggestions.ts'
+import type { SearchSuggestions, SuggestedCategory, SuggestedProduct } from '../domain/search-query.ts'
 import { readShop } from './call-shop.ts'
 import { cartItem } from './card-decoders.ts'
 import { flag, listOf, objectOf, otherwise, text } from './decode.ts'

@@ -1,8 +1,12 @@
 import 'server-only'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
-import type { ListCounts, ProductListing } from '../domain/product-listing.ts'
-import { parseRefinement, refinementPath } from '../domain/refinement.ts'
+import {
+  type ListCounts,
+  type ProductListing,
+  parseRefinement,
+  refinementPath,
+} from '../domain/refinement.ts'
 import { normalizeQuery } from '../domain/search-query.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { filledCard } from './filled-products.ts'

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Product } from '../domain/product.ts'
-import type { SanitizedProduct } from '../domain/sanitized-product.ts'
+import type { Product, SanitizedProduct } from '../domain/product.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { knownPictures } from '../server/known-pictures.ts'

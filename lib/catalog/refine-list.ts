@@ -1,11 +1,11 @@
 import { isForSale } from '../domain/availability.ts'
 import { decimalsOf } from '../domain/money.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
-import type { RefinementCounts } from '../domain/product-listing.ts'
 import {
   type PriceBand,
   priceBands,
   type Refinement,
+  type RefinementCounts,
   refinementPath,
   type SortOrder,
 } from '../domain/refinement.ts'

@@ -1,6 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import type { Product } from '../domain/product.ts'
-import type { SanitizedProduct } from '../domain/sanitized-product.ts'
+import type { Product, SanitizedProduct } from '../domain/product.ts'
 
 const allowedTags = [
   'p',

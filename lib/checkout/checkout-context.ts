@@ -1,6 +1,6 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import type { CheckoutObstacle } from '../domain/checkout.ts'
-import type { DeliveryZone } from '../domain/delivery-zone.ts'
+import type { DeliveryZone } from '../domain/delivery.ts'
 import type { OrderKey } from '../domain/order.ts'
 import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import type { Result } from '../domain/result.ts'

@@ -7,7 +7,7 @@ import {
   looseBread,
 } from '../adapters/embedded/testing/small-catalog.ts'
 import { unwrap } from '../adapters/hostinger/testing/test-client.ts'
-import { specifiedRule } from '../domain/delivery-zone.ts'
+import { specifiedRule } from '../domain/delivery.ts'
 import { type VariantId, variantIdSchema } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
 import { type Database, openDatabase } from '../server/database/database.ts'

@@ -1,11 +1,11 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { checkoutObstacle } from '../domain/checkout.ts'
-import { type DeliveryZone, findZone } from '../domain/delivery-zone.ts'
-import { nominalWeightOf } from '../domain/nominal-weight.ts'
+import { type DeliveryZone, findZone } from '../domain/delivery.ts'
 import type { OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { Quote } from '../domain/quote.ts'
-import { normalizeWhatsapp } from '../domain/whatsapp-number.ts'
+import { nominalWeightOf } from '../domain/unit-price.ts'
+import { normalizeWhatsapp } from '../domain/whatsapp.ts'
 
 /** The product of a variant, for its names and custom fields. */
 export type FindProduct = (variantId: string) => Product | undefined

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findCatalog } from '../catalog/get-catalog.ts'
-import { ruleFor } from '../domain/delivery-zone.ts'
+import { ruleFor } from '../domain/delivery.ts'
 import type { Quote, QuoteRequestLine } from '../domain/quote.ts'
 import { failure, type Result } from '../domain/result.ts'
 import { getEnvironment } from '../server/environment/server.ts'

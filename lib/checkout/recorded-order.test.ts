@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { banana } from '../adapters/embedded/testing/small-catalog.ts'
 import { answerJson } from '../adapters/hostinger/testing/fault-server.ts'
-import { specifiedZone } from '../domain/delivery-zone.ts'
+import { specifiedZone } from '../domain/delivery.ts'
 import { recordReturn } from '../orders/record-return.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import type { CheckoutContext } from './checkout-context.ts'

@@ -1,7 +1,7 @@
 import { isAllowedCheckoutAddress } from '../domain/checkout.ts'
 import type { Order } from '../domain/order.ts'
 import { failure, success } from '../domain/result.ts'
-import { comparableNumber } from '../domain/whatsapp-number.ts'
+import { comparableNumber } from '../domain/whatsapp.ts'
 import type { NewOrderEvent } from '../orders/order-journal.ts'
 import type { StoreApiError } from '../store/errors.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'

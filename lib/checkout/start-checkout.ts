@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { type CheckoutObstacle, checkoutObstacle } from '../domain/checkout.ts'
-import type { DeliveryZone } from '../domain/delivery-zone.ts'
+import type { DeliveryZone } from '../domain/delivery.ts'
 import { ownPath } from '../domain/paths.ts'
 import { failure } from '../domain/result.ts'
 import { journalFaultOf } from '../orders/journal-fault.ts'

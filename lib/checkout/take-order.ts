@@ -1,4 +1,4 @@
-import { ruleFor } from '../domain/delivery-zone.ts'
+import { ruleFor } from '../domain/delivery.ts'
 import { retryableStates } from '../domain/order.ts'
 import { failure } from '../domain/result.ts'
 import { storeProblem } from '../store/errors.ts'

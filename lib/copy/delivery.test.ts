@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specifiedRule, specifiedZone } from '../domain/delivery-zone.ts'
+import { specifiedRule, specifiedZone } from '../domain/delivery.ts'
 import { deliveryCopy, deliveryLine, deliveryTerms } from './delivery.ts'
 
 const unlimited = { fee: 1850, currency: 'brl', maximumItems: null, maximumGrams: null, note: null }

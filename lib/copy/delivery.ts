@@ -1,11 +1,11 @@
+import type { Shipping } from '../domain/cart-totals.ts'
 import {
   type DeliveryRule,
   type DeliveryZone,
   findZone,
   haveOneRule,
   isSameRule,
-} from '../domain/delivery-zone.ts'
-import type { Shipping } from '../domain/shipping.ts'
+} from '../domain/delivery.ts'
 import { formatMoney } from './money.ts'
 import { itemCount, kilograms, listOf } from './wording.ts'
 

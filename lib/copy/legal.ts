@@ -1,5 +1,5 @@
 import { isOrderedByMessage } from '../domain/checkout.ts'
-import type { DeliveryZone } from '../domain/delivery-zone.ts'
+import type { DeliveryZone } from '../domain/delivery.ts'
 import { deliveryTerms } from './delivery.ts'
 import { currencyName, listOf } from './wording.ts'
 

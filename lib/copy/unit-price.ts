@@ -1,9 +1,8 @@
 import type { CartItem } from '../domain/cart.ts'
 import { isSoldByWeight } from '../domain/measure.ts'
-import { nominalWeightOf } from '../domain/nominal-weight.ts'
 import type { Variant } from '../domain/product.ts'
 import { toCartItem } from '../domain/product-card.ts'
-import type { UnitPrice } from '../domain/unit-price.ts'
+import { nominalWeightOf, type UnitPrice } from '../domain/unit-price.ts'
 import { formatMoney } from './money.ts'
 
 /** Of 100 g or 100 ml, and of the whole. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
 import { indexCatalog } from '../catalog/snapshot.ts'
-import { specifiedZone } from '../domain/delivery-zone.ts'
+import { specifiedZone } from '../domain/delivery.ts'
 import { decimalAmount } from '../domain/money.ts'
 import { displayedVariant, effectiveAmount, type Product } from '../domain/product.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'

@@ -1,10 +1,9 @@
 import type { MerchantReturnPolicy, Offer, OfferShippingDetails } from 'schema-dts'
 import { availabilityOf } from '../domain/availability.ts'
+import { shippingFor } from '../domain/cart-totals.ts'
 import { decimalAmount } from '../domain/money.ts'
-import { effectiveAmount, type Variant } from '../domain/product.ts'
+import { effectiveAmount, type SanitizedProduct, type Variant } from '../domain/product.ts'
 import { publicPaths } from '../domain/public-paths.ts'
-import type { SanitizedProduct } from '../domain/sanitized-product.ts'
-import { shippingFor } from '../domain/shipping.ts'
 import { absoluteAddress } from './json-ld.ts'
 import type { Site } from './site-data.ts'
 

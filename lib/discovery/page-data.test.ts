@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
-import { specifiedZone } from '../domain/delivery-zone.ts'
+import { specifiedZone } from '../domain/delivery.ts'
 import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'
 import { handleOf, plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'

@@ -1,6 +1,5 @@
 import type { Product as ProductData, ProductGroup, Thing } from 'schema-dts'
-import type { Variant } from '../domain/product.ts'
-import type { SanitizedProduct } from '../domain/sanitized-product.ts'
+import type { SanitizedProduct, Variant } from '../domain/product.ts'
 import { foldText } from '../domain/text.ts'
 import { variantAddress } from '../domain/variant-address.ts'
 import { absoluteAddress } from './json-ld.ts'

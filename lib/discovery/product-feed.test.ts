@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
 import { type Catalog, indexCatalog } from '../catalog/snapshot.ts'
-import { specifiedZone } from '../domain/delivery-zone.ts'
+import { specifiedZone } from '../domain/delivery.ts'
 import type { Product } from '../domain/product.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'

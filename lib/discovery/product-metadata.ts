@@ -7,9 +7,8 @@ import { siteCopy } from '../copy/site.ts'
 import { isForSale } from '../domain/availability.ts'
 import { decimalAmount } from '../domain/money.ts'
 import { paths } from '../domain/paths.ts'
-import { displayedVariant, effectiveAmount } from '../domain/product.ts'
+import { displayedVariant, effectiveAmount, type SanitizedProduct } from '../domain/product.ts'
 import { publicPaths } from '../domain/public-paths.ts'
-import type { SanitizedProduct } from '../domain/sanitized-product.ts'
 import { metaDescription, pageMetadata } from './metadata.ts'
 
 /** What a product page says of itself: the merchant's own words and pictures, never the sample's. */

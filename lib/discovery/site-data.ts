@@ -1,7 +1,7 @@
 import type { GroceryStore, WebSite } from 'schema-dts'
 import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
-import type { DeliveryZone } from '../domain/delivery-zone.ts'
+import type { DeliveryZone } from '../domain/delivery.ts'
 import { paths } from '../domain/paths.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { absoluteAddress } from './json-ld.ts'

@@ -1,5 +1,12 @@
 import type { Substitution } from './delivery.ts'
-import type { User } from './user.ts'
+
+/** A shopper who is signed in. */
+export type User = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly avatarUrl: string | null
+}
 
 /** What a shopper does not want to type at every purchase; an empty text or null is not given. */
 export type DeliveryPreferences = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type CheckoutDraft, checkoutObstacle } from './checkout.ts'
-import { specifiedZone } from './delivery-zone.ts'
+import { specifiedZone } from './delivery.ts'
 
 const served = [specifiedZone('Balneário Camboriú')]
 const complete: CheckoutDraft = {

@@ -1,6 +1,5 @@
-import type { Substitution } from './delivery.ts'
-import { type DeliveryZone, findZone } from './delivery-zone.ts'
-import { whatsappHost } from './whatsapp-link.ts'
+import { type DeliveryZone, findZone, type Substitution } from './delivery.ts'
+import { whatsappHost } from './whatsapp.ts'
 
 /** What a shopper has given so far; the same shape disables the button and is checked by the server. */
 export type CheckoutDraft = {

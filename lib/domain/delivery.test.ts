@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findZone, ruleFor, specifiedZone } from './delivery-zone.ts'
+import { findZone, ruleFor, specifiedZone } from './delivery.ts'
 
 const isServedCity = (city: string, cities: readonly string[]) =>
   findZone(city, cities.map(specifiedZone)) !== null

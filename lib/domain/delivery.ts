@@ -28,3 +28,66 @@ export function isSpellingOf(city: string, served: string): boolean {
   const wanted = foldCity(city)
   return wanted !== '' && spellingsOf(served).includes(wanted)
 }
+
+/** What delivery costs, and up to which order; beyond it there is no shipping line. */
+export type DeliveryRule = {
+  /** Minor units of `currency`. */
+  readonly fee: number
+  /** ISO 4217 in lower case: the shop's own. An order in another one has no shipping line. */
+  readonly currency: string
+  /** Null is no limit. */
+  readonly maximumItems: number | null
+  /** Null is no limit. */
+  readonly maximumGrams: number | null
+  /** A sentence for the shopper. */
+  readonly note: string | null
+}
+
+export type DeliveryZone = DeliveryRule & {
+  /** As the operator writes it: `Itajaí/SC`. */
+  readonly city: string
+}
+
+/** Specification, section 9. */
+export const specifiedRule: DeliveryRule = {
+  fee: 1200,
+  currency: 'brl',
+  maximumItems: 10,
+  maximumGrams: 15_000,
+  note: null,
+}
+
+/** A city that is served by the rule of the specification. */
+export function specifiedZone(city: string): DeliveryZone {
+  return { city, ...specifiedRule }
+}
+
+/** The zone that a shopper's city lies in, however it is spelled: the one predicate of button and server. */
+export function findZone(city: string, zones: readonly DeliveryZone[]): DeliveryZone | null {
+  return zones.find((zone) => isSpellingOf(city, zone.city)) ?? null
+}
+
+/** The rule of the zone that a city lies in; without a city the one that all zones share, or null where they differ. */
+export function ruleFor(city: string | null, zones: readonly DeliveryZone[]): DeliveryRule | null {
+  const zone = city === null ? null : findZone(city, zones)
+  return zone ?? (haveOneRule(zones) ? (zones[0] ?? null) : null)
+}
+
+/** The rule for goods in a currency: null where its fee is in another one, since no rate is known. */
+export function ruleIn(currency: string, rule: DeliveryRule | null): DeliveryRule | null {
+  return rule?.currency === currency ? rule : null
+}
+
+export function haveOneRule(zones: readonly DeliveryZone[]): boolean {
+  return zones.every((zone) => zones[0] && isSameRule(zone, zones[0]))
+}
+
+export function isSameRule(a: DeliveryRule, b: DeliveryRule): boolean {
+  return (
+    a.fee === b.fee &&
+    a.currency === b.currency &&
+    a.maximumItems === b.maximumItems &&
+    a.maximumGrams === b.maximumGrams &&
+    a.note === b.note
+  )
+}

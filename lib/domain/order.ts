@@ -152,3 +152,10 @@ export const isErased = ({ contactErasedAt, accountId }: Pick<Order, 'contactEra
 
 /** Whether there was a number, and it was erased: where none was left, only what else could name a person was. */
 export const isContactErased = ({ delivery }: Pick<Order, 'delivery'>) => delivery?.whatsapp === null
+
+/** Of an order that was sent, and that the market has not begun: whether its pieces are kept for it. */
+export type Hold = {
+  /** Milliseconds since 1970: until when they are, or since when they are not. */
+  readonly until: number
+  readonly isOver: boolean
+}

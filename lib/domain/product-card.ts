@@ -1,8 +1,8 @@
 import { type Availability, availabilityOf } from './availability.ts'
 import type { CartItem } from './cart.ts'
 import type { ProductId } from './identifiers.ts'
-import { packOf } from './pack.ts'
 import { displayedVariant, type Price, type Product, type Variant, variantTitleOf } from './product.ts'
+import { packOf } from './unit-price.ts'
 
 /** All that a card in a list or carousel shows and does. */
 export type ProductCard = {

@@ -1,8 +1,7 @@
 import type { CartLine } from './cart.ts'
 import type { VariantId } from './identifiers.ts'
 import { effectiveAmount } from './product.ts'
-import type { LineChange, QuotedLine } from './quote.ts'
-import { lineChanges } from './quote-rules.ts'
+import { type LineChange, lineChanges, type QuotedLine } from './quote.ts'
 
 /** What a quote has said of one variant, whatever became of the cart since. */
 export type QuotedFacts = Pick<QuotedLine, 'variantId' | 'price' | 'stock' | 'weightGrams'> & {

@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartLineOf, variantIdOf } from '../testing/sample-values.ts'
 import { type CartLine, cartSubtotal } from './cart.ts'
-import { specifiedRule } from './delivery-zone.ts'
+import { shippingFor } from './cart-totals.ts'
+import { specifiedRule } from './delivery.ts'
 import { effectiveAmount } from './product.ts'
-import type { Quote } from './quote.ts'
+import { hasChanges, makeQuote, type Quote, type VariantFacts } from './quote.ts'
 import { acceptQuote, changesOfLine, type FactsByVariant, learnFromQuote } from './quote-acceptance.ts'
-import { hasChanges, makeQuote, type VariantFacts } from './quote-rules.ts'
-import { shippingFor } from './shipping.ts'
 
 const currency = fc.constantFrom('brl', 'brl', 'brl', 'eur')
 const price = fc.record({

@@ -1,7 +1,9 @@
+import { availabilityOf } from './availability.ts'
+import { cartTotals, type Shipping } from './cart-totals.ts'
+import type { DeliveryRule } from './delivery.ts'
 import type { VariantId } from './identifiers.ts'
 import type { Money } from './money.ts'
-import type { Price } from './product.ts'
-import type { Shipping } from './shipping.ts'
+import { effectiveAmount, type Price, type Product, type Variant } from './product.ts'
 
 /** One line as the shopper has it. */
 export type QuoteRequestLine = {
@@ -40,4 +42,78 @@ export type Quote = {
   readonly total: Money
   /** Lines with at least one change. */
   readonly changedLineCount: number
+}
+
+/** What the store says of a variant today; stock and weight are null where it says nothing. */
+export type VariantFacts = Pick<Product, 'purchasable'> &
+  Pick<Variant, 'price' | 'isAvailable' | 'managesInventory' | 'stock' | 'weightGrams'>
+
+type Sellable = {
+  readonly price: Price
+  /** Pieces left, at least 1; null is unknown or unlimited. */
+  readonly available: number | null
+}
+
+/** What is no longer as the shopper saw it; `today` is null for what cannot be bought at all. */
+export function lineChanges(
+  { quantity, seenAmount }: Pick<QuoteRequestLine, 'quantity' | 'seenAmount'>,
+  today: Sellable | null,
+): readonly LineChange[] {
+  if (!today) return [{ kind: 'gone' }]
+  const changes: LineChange[] = []
+  const to = effectiveAmount(today.price)
+  if (seenAmount !== null && seenAmount !== to) changes.push({ kind: 'price', from: seenAmount, to })
+  if (today.available !== null && today.available < quantity) {
+    changes.push({ kind: 'short', available: today.available })
+  }
+  return changes
+}
+
+/** The one predicate behind 'Aceitar mudanças' and the server's `cart-changed`. */
+export function hasChanges({ changedLineCount }: Pick<Quote, 'changedLineCount'>): boolean {
+  return changedLineCount > 0
+}
+
+function sellable(facts: VariantFacts | undefined, taken: number): Sellable | null {
+  if (!facts) return null
+  const availability = availabilityOf(facts, facts)
+  if (availability.kind !== 'available') return null
+  const available = availability.stock === null ? null : availability.stock - taken
+  return available === null || available > 0 ? { price: facts.price, available } : null
+}
+
+/**
+ * A cart as the store would sell it now. Totals count what can be had: nothing of a line that is gone, the
+ * pieces left of one that is short. One checkout is in one currency, so lines in another than the first are gone.
+ */
+export function makeQuote(
+  lines: readonly QuoteRequestLine[],
+  factsOf: ReadonlyMap<VariantId, VariantFacts>,
+  rule: DeliveryRule | null,
+): Quote {
+  const taken = new Map<VariantId, number>()
+  const counted: (Pick<VariantFacts, 'price' | 'weightGrams'> & { readonly quantity: number })[] = []
+  const quoted = lines.map((line): QuotedLine => {
+    const facts = factsOf.get(line.variantId)
+    const before = taken.get(line.variantId) ?? 0
+    const today = sellable(facts, before)
+    const isOtherCurrency = counted.some(({ price }) => price.currency !== today?.price.currency)
+    const changes = lineChanges(line, isOtherCurrency ? null : today)
+    if (facts && today && !isOtherCurrency) {
+      const quantity = Math.min(line.quantity, today.available ?? line.quantity)
+      counted.push({ price: facts.price, weightGrams: facts.weightGrams, quantity })
+      taken.set(line.variantId, before + quantity)
+    }
+    return {
+      variantId: line.variantId,
+      quantity: line.quantity,
+      price: facts?.price ?? null,
+      stock: facts?.managesInventory ? facts.stock : null,
+      weightGrams: facts?.weightGrams ?? null,
+      changes,
+    }
+  })
+  const { subtotal, shipping, total } = cartTotals(counted, rule)
+  const changedLineCount = quoted.filter(({ changes }) => changes.length > 0).length
+  return { lines: quoted, subtotal, shipping, total, changedLineCount }
 }

@@ -1,3 +1,5 @@
+import type { ProductCard } from './product-card.ts'
+
 /** Price bands (major units of the currency): at least `from`, less than `below`; null is without end. */
 export const priceBands = [
   { segment: 'ate-10', from: 0, below: 10 },
@@ -85,4 +87,29 @@ export function parseRefinement(segments: readonly string[]): Refinement | null 
     if (refinement === null) return null
   }
   return refinement
+}
+
+/** How many products each further choice would leave. */
+export type RefinementCounts = {
+  readonly onSale: number
+  readonly inStock: number
+  readonly bands: Readonly<Record<PriceBand, number>>
+  /** Of all prices of the list; null where they are in several, which no band compares. */
+  readonly currency: string | null
+}
+
+/** How many products a list has as it is narrowed down, and would have with a choice more. */
+export type ListCounts = { readonly productCount: number; readonly counts: RefinementCounts }
+
+/** One page of a list of products; pages count from 1. */
+export type ProductListing = {
+  readonly cards: readonly ProductCard[]
+  readonly page: number
+  readonly pageCount: number
+  /** On all pages together. */
+  readonly productCount: number
+  /** Null for the whole store. */
+  readonly category: { readonly slug: string; readonly title: string } | null
+  readonly refinement: Refinement
+  readonly counts: RefinementCounts
 }

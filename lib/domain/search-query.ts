@@ -1,3 +1,5 @@
+import type { CartItem } from './cart.ts'
+
 const maximumLength = 80
 
 /**
@@ -14,4 +16,27 @@ export function normalizeQuery(text: string): string {
     .replace(/\p{Cs}$/u, '')
     .trim()
   return query === '.' || query === '..' ? '' : query
+}
+
+/** What the search field shows under what was typed: for sale now. Prices are complete texts. */
+export type SuggestedProduct = {
+  readonly handle: string
+  readonly title: string
+  readonly picture: string | null
+  readonly price: string
+  /** The price before the sale, or null. */
+  readonly priceBefore: string | null
+  /** What '+' puts into the cart; null where several variants leave the choice to its page. */
+  readonly item: CartItem | null
+}
+
+export type SuggestedCategory = { readonly slug: string; readonly title: string }
+
+export type SearchSuggestions = {
+  readonly products: readonly SuggestedProduct[]
+  /** Whether a search finds anything: also what is sold out. */
+  readonly hasResults: boolean
+  readonly categories: readonly SuggestedCategory[]
+  /** How the query is meant where it is misspelt, or null. */
+  readonly correction: string | null
 }

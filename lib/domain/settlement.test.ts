@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { orderLineOf } from '../orders/testing/sample-orders.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
 import { fulfillmentStates, plainPick } from './fulfillment.ts'
-import { type LineToSettle, settleLines } from './settlement.ts'
+import { type LineToSettle, productsTotal, settleLines } from './settlement.ts'
 
 const cents = (amount: number) => ({ amount, currency: 'brl' })
 
@@ -179,5 +180,22 @@ describe('R56 of any order', () => {
         expect((off < 0n ? -off : off) * 2n <= nominal).toBe(true)
       }),
     )
+  })
+})
+
+describe('the price of the products of an order', () => {
+  it('is that of the moment it was taken, not the one that was seen before', () => {
+    const lines = [
+      orderLineOf({ quantity: 3, seenAmount: 500, quotedAmount: 590 }),
+      orderLineOf({ quantity: 1, quotedAmount: 0 }),
+    ]
+    expect(productsTotal(lines)).toEqual({ amount: 1770, currency: 'brl' })
+  })
+
+  it('is not known where one price is not, or two currencies meet', () => {
+    expect(productsTotal([])).toBeNull()
+    expect(productsTotal([orderLineOf(), orderLineOf({ quotedAmount: null })])).toBeNull()
+    expect(productsTotal([orderLineOf({ currency: null })])).toBeNull()
+    expect(productsTotal([orderLineOf(), orderLineOf({ currency: 'eur' })])).toBeNull()
   })
 })

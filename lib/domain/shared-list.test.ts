@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartLineOf, variantIdOf } from '../testing/sample-values.ts'
-import { decodeSharedList } from './decode-shared-list.ts'
 import { variantIdSchema } from './identifiers.ts'
-import { encodeSharedList, sharedReference } from './shared-list.ts'
+import { decodeSharedList, encodeSharedList, sharedReference } from './shared-list.ts'
 
 const line = (number: number, quantity = 1) => cartLineOf({ variantId: variantIdOf(number), quantity })
 const id = (number: number) => variantIdOf(number).slice('variant_'.length)

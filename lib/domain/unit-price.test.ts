@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
 import { priceOf } from './money.ts'
-import { displayedUnitPrice, measureOf } from './unit-price.ts'
+import { displayedUnitPrice, measureOf, nominalWeightOf, packOf } from './unit-price.ts'
 
 type Words = { title?: string; subtitle?: string | null; variants?: readonly string[] }
 
@@ -102,4 +102,43 @@ describe('what is in a pack', () => {
     })
     expect(displayedUnitPrice(product)).toBeNull()
   })
+})
+
+const packIn = (subtitle: string | null, title = 'Café') => {
+  const variant = variantOf({ title })
+  return packOf(productOf({ title, subtitle, variants: [variant] }), variant)
+}
+
+describe('the pack of a product that is sold in one', () => {
+  it.each([
+    ['1 kg, do litoral norte', '1 kg'],
+    ['250 g · torra média', '250 g'],
+    ['torra média, pacote de 250 g', 'pacote de 250 g'],
+    ['garrafa de 1,5 L', 'garrafa de 1,5 L'],
+    ['1 unidade, cerca de 500 g', 'cerca de 500 g'],
+    ['uma dúzia, de galinhas soltas', 'uma dúzia'],
+  ])('is what %s says of it: %s', (subtitle, pack) => {
+    expect(packIn(subtitle)).toBe(pack)
+  })
+
+  it('is not said where nobody says it, or the name does', () => {
+    expect(packIn(null)).toBeNull()
+    expect(packIn('madura no ponto')).toBeNull()
+    expect(packIn('500 g, do sul', 'Café 500 g')).toBeNull()
+  })
+})
+
+it.each([
+  ['1 unidade, cerca de 1,5 kg', 1500, true],
+  ['4 unidades, cerca de 700 g', 700, true],
+  ['1 kg, do litoral norte', 1000, false],
+  ['500 g, cerca de 6 unidades', 500, false],
+  ['garrafa de 1 L', null, false],
+  ['cerca de 8 folhas', null, false],
+  ['cerca de 0,4 mg', null, false],
+  [null, null, false],
+])('R56 of %j one piece weighs %j, sold by weight: %j', (subtitle, nominalGrams, isSoldByWeight) => {
+  const variant = variantOf({ title: 'Banana Prata' })
+  const product = productOf({ subtitle, variants: [variant] })
+  expect(nominalWeightOf(product, variant)).toEqual({ nominalGrams, isSoldByWeight })
 })

@@ -1,4 +1,4 @@
-import { type Measure, parseMeasure } from './measure.ts'
+import { isSoldByWeight, type Measure, parseMeasure } from './measure.ts'
 import { type Money, priceOf } from './money.ts'
 import { displayedVariant, effectiveAmount, type Product, type Variant } from './product.ts'
 
@@ -72,4 +72,37 @@ export function unitPriceOf(
 export function displayedUnitPrice(product: Product): UnitPrice | null {
   const shown = displayedVariant(product)
   return shown && unitPriceOf(product, shown)
+}
+
+/** Between the parts of a subtitle; the comma of '1,5 L' stands between digits. */
+const betweenParts = /[,;]\s+|\s+[·|–—-]\s+/
+
+/**
+ * How much one piece of a variant without a name of its own is, in the merchant's words: '1 kg' of '1 kg, do litoral
+ * norte'. Null where the product's title says it, or nothing does.
+ */
+export function packOf(
+  product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
+  variant: Pick<Variant, 'title'>,
+): string | null {
+  if (parseMeasure(product.title) || !measureOf(product, variant)) return null
+  const parts = product.subtitle?.split(betweenParts) ?? []
+  return parts.find((part) => parseMeasure(part))?.trim() ?? null
+}
+
+export type NominalWeight = {
+  /** Grams of one piece; null where nothing says so. */
+  readonly nominalGrams: number | null
+  readonly isSoldByWeight: boolean
+}
+
+/** What one piece of a variant is said to weigh, and whether its price follows the scale: 'cerca de 1 kg'. */
+export function nominalWeightOf(
+  product: Pick<Product, 'title' | 'subtitle' | 'variants'>,
+  variant: Pick<Variant, 'title'>,
+): NominalWeight {
+  const measure = measureOf(product, variant)
+  const grams = measure?.kind === 'mass' ? Math.round(measure.thousandths / 1000) : 0
+  if (!measure || grams === 0) return { nominalGrams: null, isSoldByWeight: false }
+  return { nominalGrams: grams, isSoldByWeight: isSoldByWeight(measure) }
 }

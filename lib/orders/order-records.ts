@@ -1,6 +1,5 @@
 import type { LinePick } from '../domain/fulfillment.ts'
 import type { Order } from '../domain/order.ts'
-import { productsTotal } from '../domain/order-total.ts'
 import {
   type KeptOrder,
   type OrderRecords,
@@ -9,7 +8,7 @@ import {
   pastOrderStates,
   type SettledAmounts,
 } from '../domain/past-order.ts'
-import { type SettledLine, settleOrder } from '../domain/settlement.ts'
+import { productsTotal, type SettledLine, settleOrder } from '../domain/settlement.ts'
 import { lineOutcomesOf } from './line-outcomes.ts'
 import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'

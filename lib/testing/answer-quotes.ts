@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
-import { specifiedRule } from '../domain/delivery-zone.ts'
+import { specifiedRule } from '../domain/delivery.ts'
 import type { VariantId } from '../domain/identifiers.ts'
-import type { QuoteRequestLine } from '../domain/quote.ts'
-import { makeQuote, type VariantFacts } from '../domain/quote-rules.ts'
+import { makeQuote, type QuoteRequestLine, type VariantFacts } from '../domain/quote.ts'
 import { plainPrice } from './sample-values.ts'
 
 /** Five pieces at R$ 5,00, a kilogram each, unless a test says otherwise. */

@@ -6,7 +6,7 @@ import type { DeliveryDetails } from '../../stores/delivery.ts'
 import { deliveryKey } from '../../stores/delivery-key.ts'
 import { StorefrontProvider, useToast } from '../../stores/storefront-provider.tsx'
 import type { CartLine } from '../domain/cart.ts'
-import { type DeliveryZone, specifiedZone } from '../domain/delivery-zone.ts'
+import { type DeliveryZone, specifiedZone } from '../domain/delivery.ts'
 import { serializeCart } from './stored-cart.ts'
 
 const specified = [specifiedZone('Balneário Camboriú')]

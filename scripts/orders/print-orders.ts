@@ -1,7 +1,7 @@
 import { formatMoney } from '../../lib/copy/money.ts'
 import type { FulfillmentEvent } from '../../lib/domain/fulfillment.ts'
 import { isContactErased, type OrderEvent, type OrderLine } from '../../lib/domain/order.ts'
-import { productsTotal } from '../../lib/domain/order-total.ts'
+import { productsTotal } from '../../lib/domain/settlement.ts'
 import { printableText as plain } from '../../lib/domain/text.ts'
 import { shownTime } from './moments.ts'
 import type { SelectedOrder } from './select-orders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { messageOrderStart } from '@/lib/domain/message-order-path'
+import { messageOrderStart } from '@/lib/domain/message-order'
 import { memoryStorage } from '@/lib/testing/memory-storage'
 import { cartAttempt, otherAttempt, start } from '@/lib/testing/payment-tabs'
 import { cancelledAttempt, leaveForPayment } from './leave-for-payment'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ConfirmLink } from '@/components/accounts/confirm-link'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { pageMetadata } from '@/lib/discovery/metadata'
-import { accountPaths } from '@/lib/domain/account-paths'
+import { accountPaths } from '@/lib/domain/public-paths'
 
 const { confirm } = accountPagesCopy
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { NewPasswordForm } from '@/components/accounts/new-password-form'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { pageMetadata } from '@/lib/discovery/metadata'
-import { accountPaths } from '@/lib/domain/account-paths'
+import { accountPaths } from '@/lib/domain/public-paths'
 
 const { newPassword } = accountPagesCopy
 

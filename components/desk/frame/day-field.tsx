@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isOfMarketYears } from '@/lib/domain/market-year'
+import { isOfMarketYears } from '@/lib/domain/typed-values'
 
 type Props = {
   readonly id: string

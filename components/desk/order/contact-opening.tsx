@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { MessageCircle } from '@/components/ui/icons'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
-import { whatsappLink } from '@/lib/domain/whatsapp-link'
+import { whatsappLink } from '@/lib/domain/whatsapp'
 import type { OpenedContact } from './use-contact'
 
 const { contact: copy } = deskOrderCopy

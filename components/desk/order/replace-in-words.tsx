@@ -6,7 +6,7 @@ import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { maximumAmount } from '@/lib/domain/cart'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
 import { decimalAmount, decimalsOf } from '@/lib/domain/money'
-import { parseAmount } from '@/lib/domain/parse-amount'
+import { parseAmount } from '@/lib/domain/typed-values'
 import type { PickedLine, ShownLine } from './shown-order'
 
 const { replace: copy } = deskOrderCopy

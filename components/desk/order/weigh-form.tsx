@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { RadioGroupItem } from '@/components/ui/radio-group'
 import { deskOrderCopy, weightText } from '@/lib/desk/copy/order'
-import { parseWeight, type WeightUnit, weightUnits } from '@/lib/domain/weight'
+import { parseWeight, type WeightUnit, weightUnits } from '@/lib/domain/typed-values'
 import { focusFirst } from './focus-first'
 
 const { weigh: copy } = deskOrderCopy

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { isOfMarketYears } from '@/lib/domain/market-year'
+import { isOfMarketYears } from '@/lib/domain/typed-values'
 import { searchOf } from './search-of'
 
 /** The lists that have a tab. */

@@ -1,4 +1,4 @@
-import { type DeliveryZone, specifiedZone } from '../../domain/delivery-zone.ts'
+import { type DeliveryZone, specifiedZone } from '../../domain/delivery.ts'
 import type { Result } from '../../domain/result.ts'
 import type { Database } from '../../server/database/database.ts'
 import { whileLocked } from '../../server/database/while-locked.ts'

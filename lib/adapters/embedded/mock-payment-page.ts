@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { language } from '../../copy/language.ts'
 import { formatMoney } from '../../copy/money.ts'
 import { standInCopy as copy } from '../../copy/stand-in-payment.ts'
-import { escapeHtml } from '../../domain/escape-html.ts'
 import { multiplyMoney, sumMoney } from '../../domain/money.ts'
+import { escapeHtml } from '../../domain/text.ts'
 import type { CheckoutSession, ShortLine } from './checkouts.ts'
 
 const style = `

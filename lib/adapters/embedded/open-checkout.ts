@@ -1,5 +1,5 @@
-import { type DeliveryZone, ruleFor, ruleIn } from '../../domain/delivery-zone.ts'
-import { shippingFor } from '../../domain/shipping.ts'
+import { shippingFor } from '../../domain/cart-totals.ts'
+import { type DeliveryZone, ruleFor, ruleIn } from '../../domain/delivery.ts'
 import type { Database } from '../../server/database/database.ts'
 import { notFound, Refusal } from './answers.ts'
 import type { CheckoutBody } from './checkout-body.ts'

@@ -1,5 +1,5 @@
 import type { ProductId, VariantId } from '../../domain/identifiers.ts'
-import { messageOrderPath } from '../../domain/message-order-path.ts'
+import { messageOrderPath } from '../../domain/message-order.ts'
 import type { Product } from '../../domain/product.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { StoreApiError } from '../../store/errors.ts'

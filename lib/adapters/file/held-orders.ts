@@ -1,5 +1,4 @@
-import type { OrderKey } from '../../domain/order.ts'
-import type { Hold } from '../../domain/order-hold.ts'
+import type { Hold, OrderKey } from '../../domain/order.ts'
 import type { Sql } from '../../server/database/sql.ts'
 import { type HeldOrders, overdueAtOnce } from './sales-book.ts'
 

@@ -3,8 +3,8 @@ import { orderMessageCopy as copy } from '../../copy/whatsapp-order.ts'
 import { parseMeasure } from '../../domain/measure.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Order, OrderLine } from '../../domain/order.ts'
-import { productsTotal } from '../../domain/order-total.ts'
-import { whatsappLink } from '../../domain/whatsapp-link.ts'
+import { productsTotal } from '../../domain/settlement.ts'
+import { whatsappLink } from '../../domain/whatsapp.ts'
 
 export type SentOrder = Pick<Order, 'lines' | 'delivery'> & {
   readonly code: string

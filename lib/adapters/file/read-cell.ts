@@ -1,5 +1,5 @@
 import { parseMeasure } from '../../domain/measure.ts'
-import { parseAmount } from '../../domain/parse-amount.ts'
+import { parseAmount } from '../../domain/typed-values.ts'
 import { isSameUnit, unitKey, unitName } from './units.ts'
 
 export type Price = {

@@ -1,7 +1,6 @@
 import type { MarketStage } from '../../domain/fulfillment.ts'
 import type { VariantId } from '../../domain/identifiers.ts'
-import type { OrderKey } from '../../domain/order.ts'
-import type { Hold } from '../../domain/order-hold.ts'
+import type { Hold, OrderKey } from '../../domain/order.ts'
 import type { Result } from '../../domain/result.ts'
 import type { Buyer } from '../../store/store-api.ts'
 import type { StockCount } from './build-catalog.ts'

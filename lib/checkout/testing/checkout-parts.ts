@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { unwrap } from '../../adapters/hostinger/testing/test-client.ts'
-import { specifiedZone } from '../../domain/delivery-zone.ts'
+import { specifiedZone } from '../../domain/delivery.ts'
 import type { Product } from '../../domain/product.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { listEveryProduct } from '../../store/list-every-product.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOfMarketYears } from '../../domain/market-year.ts'
+import { isOfMarketYears } from '../../domain/typed-values.ts'
 
 /** Text of a query, for a database: Postgres takes no NUL. */
 export const queryTextSchema = z.string().refine((text) => !text.includes('\0'))

@@ -1,4 +1,4 @@
-import { isSamePick } from '../../domain/same-pick.ts'
+import { isSamePick } from '../../domain/fulfillment.ts'
 import type { DeskOrder, DeskPick } from '../api/orders.ts'
 import type { UnsentPick, UnsentPicks } from './unsent-picks.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeText } from '../../copy/order.ts'
 import { plainPick } from '../../domain/fulfillment.ts'
 import { type LineToSettle, settleLines } from '../../domain/settlement.ts'
-import { whatsappLink } from '../../domain/whatsapp-link.ts'
+import { whatsappLink } from '../../domain/whatsapp.ts'
 import { orderMessages } from './order-messages.ts'
 
 const code = 'b531849ea7eb'

@@ -1,6 +1,6 @@
 import { language } from '../../copy/language.ts'
 import { deskFilesPath } from '../../domain/desk-paths.ts'
-import { escapeHtml } from '../../domain/escape-html.ts'
+import { escapeHtml } from '../../domain/text.ts'
 import { deskFrameCopy } from '../copy/frame.ts'
 import type { OrderedBy } from '../copy/order-words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { specifiedZone } from '../../domain/delivery-zone.ts'
+import { specifiedZone } from '../../domain/delivery.ts'
 import { deliveryZonesOf, parseDeliveryZones } from './delivery-zones.ts'
 
 const nothing = { maximumItems: null, maximumGrams: null, note: null }

@@ -1,5 +1,4 @@
-import { isSpellingOf } from '../../domain/delivery.ts'
-import { type DeliveryZone, specifiedZone } from '../../domain/delivery-zone.ts'
+import { type DeliveryZone, isSpellingOf, specifiedZone } from '../../domain/delivery.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import { EnvironmentError } from './environment-error.ts'
 

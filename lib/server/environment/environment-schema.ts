@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { sellerCopy } from '../../copy/seller.ts'
-import { normalizeWhatsapp } from '../../domain/whatsapp-number.ts'
+import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { logLevels } from '../logging/levels.ts'
 import { passwordHashShape } from '../password-hash.ts'
 import { parseDeliveryZones } from './delivery-zones.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { specifiedZone } from '../../domain/delivery-zone.ts'
+import { specifiedZone } from '../../domain/delivery.ts'
 import { parseEnvironment } from './environment.ts'
 import { EnvironmentError } from './environment-error.ts'
 import { messageOf, type Variables } from './testing/refusal-message.ts'

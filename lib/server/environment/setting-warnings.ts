@@ -1,4 +1,4 @@
-import { normalizeWhatsapp } from '../../domain/whatsapp-number.ts'
+import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { environmentSchema } from './environment-schema.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>

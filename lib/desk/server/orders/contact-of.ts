@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/order.ts'
-import { normalizeWhatsapp } from '../../../domain/whatsapp-number.ts'
+import { normalizeWhatsapp } from '../../../domain/whatsapp.ts'
 import type { DeskContact } from '../../api/orders.ts'
 
 /** How to reach the shopper of an order; null where there is no number (any more). The caller logs it before. */

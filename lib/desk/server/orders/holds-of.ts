@@ -1,5 +1,4 @@
-import type { Order, OrderKey } from '../../../domain/order.ts'
-import type { Hold } from '../../../domain/order-hold.ts'
+import type { Hold, Order, OrderKey } from '../../../domain/order.ts'
 import type { DeskHold } from '../../api/orders.ts'
 
 export type ListHolds = (keys: readonly OrderKey[]) => Promise<ReadonlyMap<OrderKey, Hold>>

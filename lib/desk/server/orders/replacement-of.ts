@@ -1,8 +1,8 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
 import { type LinePick, maximumReplacementLength } from '../../../domain/fulfillment.ts'
-import { nominalWeightOf } from '../../../domain/nominal-weight.ts'
 import type { OrderLine } from '../../../domain/order.ts'
 import { effectiveAmount, variantTitleOf } from '../../../domain/product.ts'
+import { nominalWeightOf } from '../../../domain/unit-price.ts'
 
 type Replacement = Pick<LinePick, 'replacement' | 'replacementId' | 'replacementAmount' | 'replacementGrams'>
 

@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/order.ts'
-import { comparableNumber } from '../../../domain/whatsapp-number.ts'
+import { comparableNumber } from '../../../domain/whatsapp.ts'
 import { ordersNewestFirst } from '../../../orders/newest-first.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskPerson } from '../../api/privacy.ts'

@@ -24,3 +24,21 @@ export function parseWeight(typed: string, unit: WeightUnit): number | null {
     : Number(plain) * 1000 + Number(decimals.padEnd(3, '0'))
   return grams > 0 && grams <= heaviest ? grams : null
 }
+
+/** `R$ 1.234,50`, `12,9`, `12.90` or `1,234.50` in minor units; null for anything else, and for what is not exact. */
+export function parseAmount(text: string, decimals: number): number | null {
+  const plain = text.replace(/^(R\$|US\$|\$|€)/i, '').replace(/[\s\u00a0]/g, '')
+  const brazilian = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(plain)
+  const english = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(plain)
+  const [, whole, fraction = ''] = brazilian ?? english ?? []
+  if (whole === undefined || fraction.length > decimals) return null
+  const amount = Number(`${whole.replace(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`)
+  return Number.isSafeInteger(amount) ? amount : null
+}
+
+/**
+ * Whether a day, as 2026-11-22, is of the years that every database can hold. A year that is being typed begins as 0002,
+ * and may get a fifth figure.
+ */
+export const isOfMarketYears = (day: string): boolean =>
+  day.length === 10 && day >= '2000-01-01' && day <= '2100-12-31'

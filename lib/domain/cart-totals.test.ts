@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { specifiedRule } from './delivery-zone.ts'
-import { shippingFor } from './shipping.ts'
+import { shippingFor } from './cart-totals.ts'
+import { specifiedRule } from './delivery.ts'
 
 describe('shippingFor', () => {
   it.each([

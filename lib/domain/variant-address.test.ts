@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { variantIdOf } from '@/lib/testing/sample-values'
-import { addressWithVariant, variantInAddress } from './variant-name'
+import { addressWithVariant, variantInAddress } from './variant-address'
 
 const choiceOf = (number: number, title: string) => ({ id: variantIdOf(number), title })
 const small = choiceOf(1, '500 g')

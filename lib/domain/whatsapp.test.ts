@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeWhatsapp } from './whatsapp-number.ts'
+import { normalizeWhatsapp } from './whatsapp.ts'
 
 describe('normalizeWhatsapp', () => {
   it.each([

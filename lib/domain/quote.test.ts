@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainPrice, variantIdOf } from '../testing/sample-values.ts'
-import { specifiedRule } from './delivery-zone.ts'
-import type { QuoteRequestLine } from './quote.ts'
-import { hasChanges, makeQuote, type VariantFacts } from './quote-rules.ts'
+import { specifiedRule } from './delivery.ts'
+import { hasChanges, makeQuote, type QuoteRequestLine, type VariantFacts } from './quote.ts'
 
 const [banana, bread, coffee] = [variantIdOf(1), variantIdOf(2), variantIdOf(3)]
 
