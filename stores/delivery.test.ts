@@ -26,7 +26,7 @@ describe('the delivery', () => {
 
   it('confirms a served city only when asked, whatever its spelling', () => {
     const delivery = deliveryOn()
-    delivery().setCity(' BALNEARIO camboriu ')
+    delivery().give({ city: ' BALNEARIO camboriu ' })
     expect(delivery().cityConfirmed).toBe(false)
     expect(delivery().verifyCity()).toBe(true)
     expect(delivery().cityConfirmed).toBe(true)
@@ -34,26 +34,26 @@ describe('the delivery', () => {
 
   it('does not confirm another city', () => {
     const delivery = deliveryOn()
-    delivery().setCity('Curitiba')
+    delivery().give({ city: 'Curitiba' })
     expect(delivery().verifyCity()).toBe(false)
     expect(delivery().cityConfirmed).toBe(false)
   })
 
   it('is unverified again as soon as the city is edited', () => {
     const delivery = deliveryOn()
-    delivery().setCity('Balneário Camboriú')
+    delivery().give({ city: 'Balneário Camboriú' })
     delivery().verifyCity()
-    delivery().setCity('Balneário Camboriú')
+    delivery().give({ city: 'Balneário Camboriú' })
     expect(delivery().cityConfirmed).toBe(false)
   })
 
   it('is there on the next visit', () => {
     const storage = memoryStorage()
     const delivery = deliveryOn(storage)
-    delivery().setCity('Balneário Camboriú')
+    delivery().give({ city: 'Balneário Camboriú' })
     delivery().verifyCity()
-    delivery().setWhatsapp('47999991234')
-    delivery().setSubstitution('remove')
+    delivery().give({ whatsapp: '47999991234' })
+    delivery().give({ substitution: 'remove' })
     const next = deliveryOn(storage)
     next().load()
     expect(next()).toMatchObject({
@@ -91,9 +91,9 @@ describe('the delivery', () => {
   it('R14 works in memory when the storage is shut', () => {
     const delivery = createDeliveryStore({ storage: () => shutStorage(), deliveryZones }).getState
     delivery().load()
-    delivery().setCity('Balneário Camboriú')
+    delivery().give({ city: 'Balneário Camboriú' })
     expect(delivery().verifyCity()).toBe(true)
-    delivery().setWhatsapp('1')
+    delivery().give({ whatsapp: '1' })
     expect(delivery()).toMatchObject({ cityConfirmed: true, whatsapp: '1' })
   })
 
@@ -107,7 +107,7 @@ describe('the delivery', () => {
       deliveryZones,
     }).getState
     delivery().load()
-    delivery().setCity('Balneário Camboriú')
+    delivery().give({ city: 'Balneário Camboriú' })
     delivery().load()
     expect(delivery().city).toBe('Balneário Camboriú')
   })

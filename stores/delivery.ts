@@ -2,45 +2,37 @@
 
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { flag, fromJson, objectOf, otherwise, text } from '@/lib/browser/decode'
-import { substitution } from '@/lib/browser/delivery-decoders'
-import { type DeliveryZone, findZone, type Substitution } from '@/lib/domain/delivery'
+import { flag, fromJson, objectOf, otherwise } from '@/lib/browser/decode'
+import { orderDetailDecoders } from '@/lib/browser/delivery-decoders'
+import { noDelivery } from '@/lib/domain/account'
+import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
+import { makeOrderDetails, type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { deliveryKey } from './delivery-key'
 import { onOtherTab } from './other-tabs'
 import { createStoredValue, deviceStorage, type StorageAccess } from './stored-value'
 import { type Stores, useStores } from './storefront-provider'
 
-/** Characters; a checkout accepts no more. */
-const maximumCityLength = 120
-const maximumWhatsappLength = 60
-
-export type DeliveryDetails = {
-  readonly city: string
+export type DeliveryDetails = OrderDetails & {
   /** The shopper pressed 'Verificar' and the city is served; any edit takes it back. */
   readonly cityConfirmed: boolean
-  readonly whatsapp: string
-  readonly substitution: Substitution | null
 }
 
 export type DeliveryState = DeliveryDetails & {
   readonly load: () => void
-  readonly setCity: (city: string) => void
+  /** What is given replaces what was. */
+  readonly give: (details: Partial<OrderDetails>) => void
   /** True when the city is served. */
   readonly verifyCity: () => boolean
-  readonly setWhatsapp: (whatsapp: string) => void
-  readonly setSubstitution: (substitution: Substitution | null) => void
 }
 
 type Options = { readonly storage: StorageAccess; readonly deliveryZones: readonly DeliveryZone[] }
 
 const storedDetails = objectOf<DeliveryDetails>({
-  city: otherwise(text, ''),
+  ...orderDetailDecoders,
   cityConfirmed: otherwise(flag, false),
-  whatsapp: otherwise(text, ''),
-  substitution: otherwise(substitution, null),
 })
 
-const nothingGiven: DeliveryDetails = { city: '', cityConfirmed: false, whatsapp: '', substitution: null }
+const nothingGiven: DeliveryDetails = { ...noDelivery, cityConfirmed: false }
 
 type DeliveryStore = ReturnType<typeof createDeliveryStore>
 
@@ -65,7 +57,14 @@ export function useDelivery<T>(select: (state: DeliveryState) => T): T {
   return useStore(openDelivery(useStores()), select)
 }
 
-/** City, WhatsApp and substitution, remembered on this device. */
+/** No more than a checkout accepts. */
+const cutShort = (given: OrderDetails) =>
+  makeOrderDetails((field) => {
+    const value = given[field.name]
+    return 'choices' in field ? value : value?.slice(0, field.maximumLength)
+  })
+
+/** What a shopper gives with an order, remembered on this device. */
 export function createDeliveryStore({ storage, deliveryZones }: Options) {
   const details = createStoredValue<DeliveryDetails>({
     storage,
@@ -77,26 +76,24 @@ export function createDeliveryStore({ storage, deliveryZones }: Options) {
   return createStore<DeliveryState>()((set, get) => {
     function change(part: Partial<DeliveryDetails>) {
       set(part)
-      const { city, cityConfirmed, whatsapp, substitution } = get()
-      details.write({ city, cityConfirmed, whatsapp, substitution })
+      const state = get()
+      details.write({ ...orderDetailsOf(state), cityConfirmed: state.cityConfirmed })
     }
     return {
       ...nothingGiven,
       load() {
         const stored = details.read()
         // What no checkout accepts is cut here, where the shopper still sees it.
-        const city = stored.city.slice(0, maximumCityLength)
-        const cityConfirmed = stored.cityConfirmed && findZone(city, deliveryZones) !== null
-        set({ ...stored, city, cityConfirmed, whatsapp: stored.whatsapp.slice(0, maximumWhatsappLength) })
+        const given = { ...stored, ...cutShort(stored) }
+        const cityConfirmed = stored.cityConfirmed && findZone(given.city, deliveryZones) !== null
+        set({ ...given, cityConfirmed })
       },
-      setCity: (city) => change({ city, cityConfirmed: false }),
+      give: (given) => change(given.city === undefined ? given : { ...given, cityConfirmed: false }),
       verifyCity() {
         const cityConfirmed = findZone(get().city, deliveryZones) !== null
         change({ cityConfirmed })
         return cityConfirmed
       },
-      setWhatsapp: (whatsapp) => change({ whatsapp }),
-      setSubstitution: (substitution) => change({ substitution }),
     }
   })
 }

@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla'
-import type { DeliveryPreferences, Session, User } from '@/lib/domain/account'
+import type { Session, User } from '@/lib/domain/account'
+import type { OrderDetails } from '@/lib/domain/order-fields'
 
 export type SessionState = {
   /** Null: a visitor, or a user whose name is not known yet. */
   readonly user: User | null
   /** What the account says about deliveries. */
-  readonly delivery: DeliveryPreferences | null
+  readonly delivery: OrderDetails | null
   /** True while the service of accounts does not answer. */
   readonly isUnavailable: boolean
   /** Counts the changes: an answer that was asked for before one of them comes too late. */

@@ -75,7 +75,7 @@ describe('a device that somebody was signed in on', () => {
 
   it('S14 nor while the page is open, and keeps what a visitor has typed', async () => {
     const page = visit(visitor)
-    act(() => page.delivery.getState().setCity('Camboriú'))
+    act(() => page.delivery.getState().give({ city: 'Camboriú' }))
     await signIn(page, ana)
     expect(fields()).toMatchObject({ city: 'Camboriú', whatsapp: '47 91111-1111' })
     page.server.who = visitor
@@ -121,7 +121,7 @@ describe('a device that somebody was signed in on', () => {
     await signIn(page, rui)
     act(() => page.session.getState().signIn({ ...rui, delivery: ana.delivery }))
     expect(fields()).toMatchObject({ city: 'Itajaí', whatsapp: '47 91111-1111', substitution: 'remove' })
-    act(() => page.delivery.getState().setWhatsapp(''))
+    act(() => page.delivery.getState().give({ whatsapp: '' }))
     act(() => page.session.getState().signIn({ ...rui, delivery: { ...ana.delivery } }))
     expect(fields().whatsapp).toBe('')
   })

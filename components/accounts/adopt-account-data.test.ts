@@ -26,7 +26,7 @@ function open() {
 describe('the fields of the delivery', () => {
   it('are filled in where they are empty, and tell what of them is the account’s', () => {
     const { state, fields, fill } = open()
-    state().setWhatsapp('47 99999-9999')
+    state().give({ whatsapp: '47 99999-9999' })
     expect(fill({ filled: noDelivery, wanted: ana })).toEqual({ ...ana, whatsapp: '' })
     expect(fields()).toEqual({ ...ana, whatsapp: '47 99999-9999' })
   })
@@ -34,7 +34,7 @@ describe('the fields of the delivery', () => {
   it('are empty again for a visitor, all but what was typed over', () => {
     const { state, fields, fill } = open()
     const filled = fill({ filled: noDelivery, wanted: ana })
-    state().setCity('Camboriú')
+    state().give({ city: 'Camboriú' })
     expect(fill({ filled, wanted: noDelivery })).toEqual(noDelivery)
     expect(fields()).toEqual({ ...noDelivery, city: 'Camboriú' })
   })

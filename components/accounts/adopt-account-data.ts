@@ -1,7 +1,8 @@
 import { forgetFavourites, mergeFavourites } from '@/components/accounts/device-favourites'
 import { type Decoder, fromJson, objectOf, text } from '@/lib/browser/decode'
 import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
-import { type DeliveryPreferences, noDelivery, type Session } from '@/lib/domain/account'
+import { noDelivery, type Session } from '@/lib/domain/account'
+import { makeOrderDetails, type OrderDetails, orderFieldList } from '@/lib/domain/order-fields'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
 import type { DeliveryState } from '@/stores/delivery'
 import { openRecentSearches } from '@/stores/recent-searches'
@@ -15,7 +16,7 @@ import {
 import { filledKey } from './session-presence'
 
 /** Which account is at home on this device, and what of it stands in the fields of the delivery. */
-type FilledDelivery = DeliveryPreferences & { readonly accountId: string }
+type FilledDelivery = OrderDetails & { readonly accountId: string }
 
 const accountOf = objectOf({ accountId: text })
 
@@ -26,9 +27,9 @@ const filled: Decoder<FilledDelivery> = (value) => {
 
 type Filling = {
   /** What an account had put into the fields before. */
-  readonly filled: DeliveryPreferences
+  readonly filled: OrderDetails
   /** What the present account says; nothing for a visitor. */
-  readonly wanted: DeliveryPreferences
+  readonly wanted: OrderDetails
 }
 
 const filledDelivery = openFilledDelivery(deviceStorage)
@@ -57,24 +58,14 @@ export function adoptAccountData(delivery: () => DeliveryState, session: Session
  * A field that is empty, or still holds what an account had put there, holds what the present account says; what the
  * shopper typed stays. Returns what of it is the account's now. The city is confirmed by the shopper, as ever.
  */
-export function fillDelivery(state: DeliveryState, { filled, wanted }: Filling): DeliveryPreferences {
-  function next<K extends keyof DeliveryPreferences>(field: K): DeliveryPreferences[K] {
-    const isFree = state[field] === noDelivery[field] || state[field] === filled[field]
-    return isFree ? wanted[field] : state[field]
-  }
-  const { city, whatsapp, substitution } = {
-    city: next('city'),
-    whatsapp: next('whatsapp'),
-    substitution: next('substitution'),
-  }
-  if (city !== state.city) state.setCity(city)
-  if (whatsapp !== state.whatsapp) state.setWhatsapp(whatsapp)
-  if (substitution !== state.substitution) state.setSubstitution(substitution)
-  return {
-    city: city === wanted.city ? city : '',
-    whatsapp: whatsapp === wanted.whatsapp ? whatsapp : '',
-    substitution: substitution === wanted.substitution ? substitution : null,
-  }
+export function fillDelivery(state: DeliveryState, { filled, wanted }: Filling): OrderDetails {
+  const next = makeOrderDetails(({ name }) => {
+    const isFree = !state[name] || state[name] === filled[name]
+    return isFree ? wanted[name] : state[name]
+  })
+  const changed = orderFieldList.filter(({ name }) => (next[name] || null) !== (state[name] || null))
+  if (changed.length > 0) state.give(Object.fromEntries(changed.map(({ name }) => [name, next[name]])))
+  return makeOrderDetails(({ name }) => (next[name] === wanted[name] ? next[name] : noDelivery[name]))
 }
 
 /** Remembered on the device, so that it is known after a reload and however the session ended. */

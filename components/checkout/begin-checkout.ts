@@ -1,9 +1,10 @@
 import type { CheckoutBody } from '@/lib/api/checkout-messages'
 import { type PostCheckoutFailure, postCheckout } from '@/lib/browser/post-checkout'
 import { withTimeout } from '@/lib/browser/with-timeout'
-import { type DeliveryPreferences, noDelivery } from '@/lib/domain/account'
+import { noDelivery } from '@/lib/domain/account'
 import type { CartItem } from '@/lib/domain/cart'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
+import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { paths } from '@/lib/domain/paths'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { Result } from '@/lib/domain/result'
@@ -11,7 +12,7 @@ import { takeReturnValue } from '@/lib/domain/return-value'
 import { createCheckoutAttempts, fingerprintOf, newAttemptKey } from '@/stores/checkout/checkout-attempts'
 import { cancelledAttempt, leaveForPayment } from '@/stores/checkout/leave-for-payment'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
-import { type DeliveryDetails, openDelivery } from '@/stores/delivery'
+import { openDelivery } from '@/stores/delivery'
 import { readLinePreferences } from '@/stores/line-preferences'
 import { deviceStorage as storage, tabStorage } from '@/stores/stored-value'
 import type { Stores } from '@/stores/storefront-provider'
@@ -19,8 +20,6 @@ import { countDown, createCheckoutPause } from './checkout-pause'
 
 /** Milliseconds. Another tab's call may hang; this one then goes on, with the key that both have by now. */
 const timeoutMs = 2000
-
-type Known = Pick<DeliveryDetails, 'city' | 'whatsapp' | 'substitution'>
 
 export type Purchase =
   | { readonly kind: 'cart' }
@@ -62,7 +61,7 @@ export async function beginCheckout(purchase: Purchase, stores: Stores): Promise
 }
 
 type Started = Result<
-  { readonly key: string; readonly url: string; readonly delivery: DeliveryPreferences },
+  { readonly key: string; readonly url: string; readonly delivery: OrderDetails },
   PostCheckoutFailure
 >
 
@@ -84,13 +83,12 @@ async function post(body: CheckoutBody, hosts: readonly string[], isRepeated = f
 }
 
 /** What the order knows of its delivery. */
-function deliveryOf(body: CheckoutBody): DeliveryPreferences {
-  const { city, whatsapp, substitution } = body.kind === 'cart' ? body : (body.delivery ?? noDelivery)
-  return { city, whatsapp, substitution }
+function deliveryOf(body: CheckoutBody): OrderDetails {
+  return orderDetailsOf(body.kind === 'cart' ? body : (body.delivery ?? noDelivery))
 }
 
 function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
-  const { city, whatsapp, substitution } = openDelivery(stores).getState()
+  const details = orderDetailsOf(openDelivery(stores).getState())
   const page = {
     cancelPath: currentPath(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -99,10 +97,10 @@ function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
   if (purchase.kind === 'cart') {
     const { lines } = stores.cart.getState()
     const items = lines.map((line) => ({ ...itemOf(line, line.quantity), ...extrasOf(line.variantId) }))
-    return { kind: 'cart', items, city, whatsapp, substitution, ...page }
+    return { kind: 'cart', items, ...details, ...page }
   }
   const item = itemOf(purchase.item, purchase.quantity)
-  const delivery = knownDelivery({ city, whatsapp, substitution }, stores.settings.deliveryZones)
+  const delivery = knownDelivery(details, stores.settings.deliveryZones)
   if (!delivery) return { kind: 'buy-now', items: [item], ...page }
   const items = [{ ...item, ...extrasOf(purchase.item.variantId) }]
   return { kind: 'buy-now', items, delivery, ...page }
@@ -130,12 +128,9 @@ function departure(): Promise<void> {
  * What the shopper has given so far, as it goes along with a purchase that does not ask for it; null for nothing. A city
  * that is not served, or not yet a whole word, says nothing of where to deliver and stays here.
  */
-export function knownDelivery(
-  { city, whatsapp, substitution }: Known,
-  zones: readonly DeliveryZone[],
-): Known | null {
-  const known = { city: findZone(city, zones) ? city : '', whatsapp, substitution }
-  return known.city === '' && whatsapp.trim() === '' && substitution === null ? null : known
+export function knownDelivery(given: OrderDetails, zones: readonly DeliveryZone[]): OrderDetails | null {
+  const known = { ...given, city: findZone(given.city, zones) ? given.city : '' }
+  return Object.values(known).some((value) => value?.trim()) ? known : null
 }
 
 /**

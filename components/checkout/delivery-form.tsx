@@ -1,6 +1,14 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '@/components/ui/button'
 import { CircleCheck, MessageCircle } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
@@ -9,7 +17,9 @@ import { MapPin, RefreshCw } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { cartCopy } from '@/lib/copy/cart'
 import { deliveryCopy } from '@/lib/copy/delivery'
+import { type OrderFieldWords, orderFieldCopy } from '@/lib/copy/order-fields'
 import { findZone, substitutions } from '@/lib/domain/delivery'
+import { type OrderTextName, orderFields } from '@/lib/domain/order-fields'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings, useToast } from '@/stores/storefront-provider'
 
@@ -19,7 +29,13 @@ export function DeliveryForm() {
     <>
       <CityField />
       <SubstitutionField />
-      <WhatsappField />
+      <TextDetail
+        name="whatsapp"
+        Icon={MessageCircle}
+        type="tel"
+        autoComplete="tel"
+        data-missing="whatsapp-missing"
+      />
     </>
   )
 }
@@ -30,7 +46,7 @@ const iconClass = 'size-[19px] text-muted-foreground'
 /** City and its check. */
 export function CityField() {
   const id = useId()
-  const { city, cityConfirmed, setCity, verifyCity } = useDelivery((state) => state)
+  const { city, cityConfirmed, give, verifyCity } = useDelivery((state) => state)
   const { deliveryZones } = useSettings()
   const showToast = useToast((state) => state.show)
   const [isRefused, setIsRefused] = useState(false)
@@ -49,7 +65,7 @@ export function CityField() {
 
   function write(next: string) {
     setIsRefused(false)
-    setCity(next)
+    give({ city: next })
   }
 
   function verify(event?: FormEvent) {
@@ -74,7 +90,7 @@ export function CityField() {
     >
       <Label htmlFor={id} className={labelClass}>
         <MapPin className={iconClass} />
-        {cartCopy.city}
+        {orderFieldCopy.city.label}
       </Label>
       {deliveryZones.length > 0 && (
         <fieldset aria-label={deliveryCopy.zones} className="mb-2 flex flex-wrap gap-2">
@@ -105,10 +121,10 @@ export function CityField() {
           data-missing="city-not-verified"
           value={city}
           disabled={cityConfirmed}
-          maxLength={120}
+          maxLength={orderFields.city.maximumLength}
           autoComplete="address-level2"
           enterKeyHint="done"
-          placeholder={cartCopy.cityPlaceholder}
+          placeholder={orderFieldCopy.city.placeholder}
           aria-invalid={isRefused}
           aria-describedby={isRefused ? `${id}-refused` : undefined}
           onChange={(event) => write(event.target.value)}
@@ -152,30 +168,36 @@ export function CityField() {
   )
 }
 
-function WhatsappField() {
+type TextProps = Omit<ComponentProps<typeof Input>, 'id' | 'name' | 'value'> & {
+  readonly name: Exclude<OrderTextName, 'city'>
+  readonly Icon: ComponentType<{ className: string }>
+}
+
+function TextDetail({ name, Icon, ...input }: TextProps) {
   const id = useId()
-  const whatsapp = useDelivery((state) => state.whatsapp)
-  const setWhatsapp = useDelivery((state) => state.setWhatsapp)
+  const value = useDelivery((state) => state[name])
+  const give = useDelivery((state) => state.give)
+  const { label, placeholder, hint }: OrderFieldWords = orderFieldCopy[name]
   return (
     <div className="mt-[18px]">
       <Label htmlFor={id} className={labelClass}>
-        <MessageCircle className={iconClass} />
-        {cartCopy.whatsapp}
+        <Icon className={iconClass} />
+        {label}
       </Label>
       <Input
         id={id}
-        type="tel"
-        data-missing="whatsapp-missing"
-        value={whatsapp}
-        maxLength={60}
-        autoComplete="tel"
-        aria-describedby={`${id}-privacy`}
-        placeholder={cartCopy.whatsappPlaceholder}
-        onChange={(event) => setWhatsapp(event.target.value)}
+        value={value ?? ''}
+        maxLength={orderFields[name].maximumLength}
+        aria-describedby={hint && `${id}-hint`}
+        placeholder={placeholder}
+        onChange={(event) => give({ [name]: event.target.value })}
+        {...input}
       />
-      <p id={`${id}-privacy`} className="mt-1.5 text-sm text-muted-foreground leading-[1.35]">
-        {cartCopy.whatsappPrivacy}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted-foreground leading-[1.35]">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }
@@ -183,12 +205,12 @@ function WhatsappField() {
 function SubstitutionField() {
   const name = useId()
   const substitution = useDelivery((state) => state.substitution)
-  const setSubstitution = useDelivery((state) => state.setSubstitution)
+  const give = useDelivery((state) => state.give)
   return (
     <RadioGroup className="mt-[18px]">
       <Legend className={labelClass}>
         <RefreshCw className={iconClass} />
-        {cartCopy.substitutionTitle}
+        {orderFieldCopy.substitution.label}
       </Legend>
       {substitutions.map((value) => (
         <RadioGroupItem
@@ -197,9 +219,9 @@ function SubstitutionField() {
           data-missing="substitution-missing"
           value={value}
           checked={substitution === value}
-          onChange={() => setSubstitution(value)}
+          onChange={() => give({ substitution: value })}
         >
-          {cartCopy.substitution[value]}
+          {orderFieldCopy.substitution.choices[value]}
         </RadioGroupItem>
       ))}
     </RadioGroup>

@@ -11,9 +11,10 @@ import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { placedOrderCopy as copy } from '@/lib/copy/purchases'
-import { type DeliveryPreferences, noDelivery } from '@/lib/domain/account'
+import { noDelivery } from '@/lib/domain/account'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery'
+import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
 import { useDelivery } from '@/stores/delivery'
@@ -74,9 +75,9 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
  * takes what the device says now, and keeps to it.
  */
 function Delivery({ orderKey, isCancelled }: { readonly orderKey: string; readonly isCancelled: boolean }) {
-  const { city, cityConfirmed, whatsapp, substitution } = useDelivery((delivery) => delivery)
+  const given = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
-  const delivery = sent ?? (cityConfirmed ? { city, whatsapp, substitution } : noDelivery)
+  const delivery = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
   useEffect(() => {
     if (!sent) deliveries.save(orderKey, delivery)
   })
@@ -88,7 +89,7 @@ function Delivery({ orderKey, isCancelled }: { readonly orderKey: string; readon
   )
 }
 
-function Destination({ delivery: { city, whatsapp } }: { readonly delivery: DeliveryPreferences }) {
+function Destination({ delivery: { city, whatsapp } }: { readonly delivery: OrderDetails }) {
   const { deliveryZones } = useSettings()
   if (!city && !whatsapp) return null
   return (

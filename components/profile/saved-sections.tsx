@@ -9,10 +9,11 @@ import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
 import { account } from '@/lib/browser/account-decoders'
 import { authFailureText } from '@/lib/copy/account-problems'
-import { cartCopy } from '@/lib/copy/cart'
+import { orderFieldCopy } from '@/lib/copy/order-fields'
 import { profileCopy } from '@/lib/copy/profile'
-import type { Account, AccountChange, DeliveryPreferences, User } from '@/lib/domain/account'
+import type { Account, AccountChange, User } from '@/lib/domain/account'
 import { substitutions } from '@/lib/domain/delivery'
+import { makeOrderDetails, type OrderDetails, orderFields } from '@/lib/domain/order-fields'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { useToast } from '@/stores/storefront-provider'
 import { Section } from './section'
@@ -23,14 +24,12 @@ type Props = { readonly account: Account; readonly onChange: (account: Account) 
 
 type NameProps = { readonly user: User; readonly onChange: (account: Account) => void }
 
-function readForm(form: HTMLFormElement): DeliveryPreferences {
+function readForm(form: HTMLFormElement): OrderDetails {
   const data = new FormData(form)
-  const chosen = data.get('substitution')
-  return {
-    city: String(data.get('city') ?? ''),
-    whatsapp: String(data.get('whatsapp') ?? ''),
-    substitution: substitutions.find((known) => known === chosen) ?? null,
-  }
+  return makeOrderDetails((field) => {
+    const value = String(data.get(field.name) ?? '')
+    return 'choices' in field ? value || null : value
+  })
 }
 
 /** What the cart is filled in with. */
@@ -41,7 +40,7 @@ export function DeliverySection({ account, onChange }: Props) {
   const { delivery: copy } = profileCopy
   const choices = [
     { value: '', label: copy.noSubstitution },
-    ...substitutions.map((value) => ({ value, label: cartCopy.substitution[value] })),
+    ...substitutions.map((value) => ({ value, label: orderFieldCopy.substitution.choices[value] })),
   ]
   return (
     <Section title={copy.title}>
@@ -59,7 +58,7 @@ export function DeliverySection({ account, onChange }: Props) {
             name="city"
             required={false}
             autoComplete="address-level2"
-            maxLength={120}
+            maxLength={orderFields.city.maximumLength}
             defaultValue={delivery.city}
           />
           <div>
@@ -69,7 +68,7 @@ export function DeliverySection({ account, onChange }: Props) {
               type="tel"
               required={false}
               autoComplete="tel"
-              maxLength={60}
+              maxLength={orderFields.whatsapp.maximumLength}
               defaultValue={delivery.whatsapp}
               aria-describedby={noticeId}
             />
@@ -81,7 +80,7 @@ export function DeliverySection({ account, onChange }: Props) {
             </p>
           </div>
           <RadioGroup>
-            <legend className="mb-2 font-bold">{copy.substitution}</legend>
+            <legend className="mb-2 font-bold">{orderFieldCopy.substitution.label}</legend>
             {choices.map(({ value, label }) => (
               <RadioGroupItem
                 key={value}

@@ -1,26 +1,43 @@
 import { z } from 'zod'
-import {
-  type Account,
-  type AccountChange,
-  type DeliveryPreferences,
-  noDelivery,
-  type Session,
-} from '../domain/account.ts'
-import { substitutions } from '../domain/delivery.ts'
+import { type Account, type AccountChange, noDelivery, type Session } from '../domain/account.ts'
 import { parseFavouriteCodes, serializeFavouriteCodes } from '../domain/favourites.ts'
 import { imageAddress } from '../domain/image.ts'
+import {
+  type OrderAccountKey,
+  type OrderDetails,
+  orderDetailsOf,
+  orderFieldList,
+} from '../domain/order-fields.ts'
 import { knownPictures } from '../server/known-pictures.ts'
 
 const text = (length: number) => z.string().trim().max(length).catch('')
+
+/** What an account remembers of an order, by the keys that it has there. */
+const remembered = orderFieldList.flatMap(({ accountKey, ...field }) =>
+  accountKey === null ? [] : [{ accountKey, ...field }],
+)
+
+const rememberedShape = Object.fromEntries(
+  remembered.map((field) => [
+    field.accountKey,
+    'choices' in field ? z.enum(field.choices).nullable().catch(null) : text(field.maximumLength),
+  ]),
+) as unknown as Readonly<Record<OrderAccountKey, z.ZodType<string | null>>>
+
+/** Letters of a choice; more than any has. */
+const maximumChoiceLength = 20
 
 /** Letters of what is ours in an account, and of what the service notes there. */
 const maximumLengths: Readonly<Record<string, number>> = {
   full_name: 120,
   edited_name: 120,
   avatar_url: 2000,
-  delivery_city: 120,
-  delivery_whatsapp: 60,
-  delivery_substitution: 20,
+  ...Object.fromEntries(
+    remembered.map((field) => [
+      field.accountKey,
+      'choices' in field ? maximumChoiceLength : field.maximumLength,
+    ]),
+  ),
   favourites: 4000,
   deletion_requested_at: 40,
   password_proof: 40,
@@ -38,17 +55,17 @@ const metadataSchema = z.object({
   full_name: text(120),
   edited_name: text(120),
   avatar_url: text(2000),
-  delivery_city: text(120),
-  delivery_whatsapp: text(60),
-  delivery_substitution: z.enum(substitutions).nullable().catch(null),
   favourites: text(4000),
   deletion_requested_at: z.iso.datetime().nullable().catch(null),
+  ...rememberedShape,
 })
+
+const emptyMetadata = metadataSchema.parse({})
 
 const personSchema = z.object({
   id: z.string().min(1).max(100),
   email: z.string().max(320).catch(''),
-  metadata: metadataSchema.catch(metadataSchema.parse({})),
+  metadata: metadataSchema.catch(emptyMetadata),
 })
 
 type Options = { readonly imageHosts: readonly string[] }
@@ -65,12 +82,13 @@ export function toSession(person: unknown, { imageHosts }: Options): Session | n
       name: metadata.edited_name || metadata.full_name || email.split('@')[0] || email,
       avatarUrl: ownPicture(metadata.avatar_url, imageHosts),
     },
-    delivery: {
-      city: metadata.delivery_city,
-      whatsapp: metadata.delivery_whatsapp,
-      substitution: metadata.delivery_substitution,
-    },
+    delivery: deliveryIn(metadata),
   }
+}
+
+function deliveryIn(metadata: Readonly<Record<OrderAccountKey, string | null>>): OrderDetails {
+  const known = Object.fromEntries(remembered.map(({ name, accountKey }) => [name, metadata[accountKey]]))
+  return orderDetailsOf({ ...noDelivery, ...known })
 }
 
 /** A picture goes through our own optimiser, from hosts that the operator allows; the page loads nothing foreign. */
@@ -88,7 +106,7 @@ export function toAccount(
 ): Account | null {
   const session = toSession(person, options)
   if (!session) return null
-  const metadata = metadataSchema.catch(metadataSchema.parse({})).parse(person.metadata)
+  const metadata = metadataSchema.catch(emptyMetadata).parse(person.metadata)
   return {
     ...session,
     favouriteCodes: parseFavouriteCodes(metadata.favourites),
@@ -125,14 +143,6 @@ export function emptiedMetadata(requestedAt: string): Record<string, string | nu
   }
 }
 
-function deliveryMetadata({
-  city,
-  whatsapp,
-  substitution,
-}: DeliveryPreferences): Record<string, string | null> {
-  return {
-    delivery_city: city || null,
-    delivery_whatsapp: whatsapp || null,
-    delivery_substitution: substitution,
-  }
+function deliveryMetadata(delivery: OrderDetails): Record<string, string | null> {
+  return Object.fromEntries(remembered.map(({ name, accountKey }) => [accountKey, delivery[name] || null]))
 }

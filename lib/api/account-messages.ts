@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { maximumLines, maximumQuantity } from '../domain/cart.ts'
-import { substitutions } from '../domain/delivery.ts'
 import { maximumFavourites } from '../domain/favourites.ts'
 import { productIdSchema, variantIdSchema } from '../domain/identifiers.ts'
 import { orderKeySchema } from '../domain/order.ts'
 import { accountIdSchema } from './auth-messages.ts'
+import { orderDetailSchemas } from './order-detail-schemas.ts'
 
 /** Whose account the page shows: the cookies may be another user's by now, and nothing of theirs is touched. */
 const shown = { accountId: accountIdSchema }
@@ -14,11 +14,7 @@ export const profileBodySchema = z.strictObject({
   ...shown,
   name: z.string().trim().min(1).max(120).optional(),
   delivery: z
-    .strictObject({
-      city: z.string().trim().max(120),
-      whatsapp: z.string().trim().max(60),
-      substitution: z.enum(substitutions).nullable(),
-    })
+    .strictObject(orderDetailSchemas((maximumLength) => z.string().trim().max(maximumLength)))
     .optional(),
 })
 

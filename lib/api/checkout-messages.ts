@@ -3,6 +3,7 @@ import { maximumAmount, maximumLines, maximumQuantity } from '../domain/cart.ts'
 import { maximumNoteLength, substitutions } from '../domain/delivery.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
 import { tokenPattern } from '../domain/message-order.ts'
+import { orderDetailSchemas } from './order-detail-schemas.ts'
 
 const item = z.strictObject({
   variantId: variantIdSchema,
@@ -22,11 +23,7 @@ const timeZone = z
 /** A path of our own site; the server checks it and puts SITE_URL in front. */
 const cancelPath = z.string().max(500)
 
-const delivery = {
-  city: z.string().max(120),
-  whatsapp: z.string().max(60),
-  substitution: z.enum(substitutions).nullable(),
-}
+const delivery = orderDetailSchemas((maximumLength) => z.string().max(maximumLength))
 
 /**
  * What the browser sends to `POST /api/checkout`. No price, title, total, verdict on the city or return

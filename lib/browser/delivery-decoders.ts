@@ -1,15 +1,13 @@
-import { type DeliveryPreferences, noDelivery } from '../domain/account.ts'
+import { noDelivery } from '../domain/account.ts'
 import { type Substitution, substitutions } from '../domain/delivery.ts'
-import { objectOf, oneOf, otherwise, text } from './decode.ts'
+import { mapOrderFields, type OrderDetails } from '../domain/order-fields.ts'
+import { type Decoder, objectOf, oneOf, otherwise, text } from './decode.ts'
 
 export const substitution = oneOf<Substitution>(substitutions)
 
-/** What a shopper does not want to type at every purchase; what is missing or unreadable is not given. */
-export const deliveryPreferences = otherwise(
-  objectOf<DeliveryPreferences>({
-    city: otherwise(text, ''),
-    whatsapp: otherwise(text, ''),
-    substitution: otherwise(substitution, null),
-  }),
-  noDelivery,
-)
+/** A decoder for each field of an order; what is missing or unreadable is not given. */
+export const orderDetailDecoders = mapOrderFields<Decoder<string | null>>((field) =>
+  'choices' in field ? otherwise(oneOf(field.choices), null) : otherwise(text, ''),
+) as unknown as { readonly [Name in keyof OrderDetails]-?: Decoder<OrderDetails[Name]> }
+
+export const deliveryPreferences = otherwise(objectOf<OrderDetails>(orderDetailDecoders), noDelivery)

@@ -1,11 +1,12 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
-import { cartCopy } from '../copy/cart.ts'
 import { language } from '../copy/language.ts'
+import { inOrderWords } from '../copy/order-fields.ts'
 import { isOrderedByMessage } from '../domain/checkout.ts'
 import type { OrderLine, ReturnValues } from '../domain/order.ts'
+import { mapOrderFields } from '../domain/order-fields.ts'
 import { paths } from '../domain/paths.ts'
 import { withReturnValue } from '../domain/return-value.ts'
-import type { CheckoutDelivery, CheckoutOrder, CheckoutRequest } from '../store/store-api.ts'
+import type { CheckoutOrder, CheckoutRequest } from '../store/store-api.ts'
 import type { CheckoutContext } from './checkout-context.ts'
 import { replacementExceptions, replacementInWords } from './line-wording.ts'
 import { deliveryOf, isCompleteDelivery } from './order-of-body.ts'
@@ -29,15 +30,10 @@ export function checkoutRequestOf(
   const delivery = isCompleteDelivery(body, shop.deliveryZones) ? deliveryOf(body) : null
   const choice = delivery?.substitution ?? null
   const exceptions = replacementExceptions(lines)
-  const metadata: CheckoutDelivery | null =
-    delivery && choice
-      ? {
-          whatsappContact: delivery.whatsapp ?? '',
-          city: delivery.city,
-          replacementOption: choice,
-          ...(exceptions ? { replacementExceptions: exceptions } : {}),
-        }
-      : null
+  const metadata = delivery && {
+    ...mapOrderFields(({ name }) => delivery[name] ?? undefined),
+    ...(exceptions ? { replacementExceptions: exceptions } : {}),
+  }
   return {
     order,
     items: lines.map((line) => {
@@ -57,9 +53,7 @@ export function checkoutRequestOf(
     ),
     locale: language,
     ...(body.timeZone ? { timeZone: body.timeZone } : {}),
-    // A custom field is read by a person, so the choice stands there in words.
-    ...(metadata && choice
-      ? { metadata, customFieldValues: { ...metadata, replacementOption: cartCopy.substitution[choice] } }
-      : {}),
+    // A custom field is read by a person, so choices stand there in words.
+    ...(metadata ? { metadata, customFieldValues: inOrderWords(metadata) } : {}),
   }
 }

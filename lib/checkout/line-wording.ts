@@ -1,5 +1,5 @@
-import { cartCopy } from '../copy/cart.ts'
 import { orderCopy } from '../copy/order.ts'
+import { orderFieldCopy } from '../copy/order-fields.ts'
 import type { Substitution } from '../domain/delivery.ts'
 import type { OrderLine } from '../domain/order.ts'
 
@@ -15,7 +15,7 @@ function oneLine(note: string): string {
 
 function exceptionOf({ title, variantTitle, substitution, note }: Wish): string | null {
   const wishes = [
-    ...(substitution ? [orderCopy.exception[substitution]] : []),
+    ...(substitution ? [orderFieldCopy.substitution.short.choices[substitution]] : []),
     ...(note ? [orderCopy.note(oneLine(note))] : []),
   ]
   if (wishes.length === 0) return null
@@ -43,6 +43,6 @@ export function replacementInWords(
   choice: Substitution,
 ): string | null {
   if (!substitution && !note) return null
-  const option = cartCopy.substitution[substitution ?? choice]
+  const option = orderFieldCopy.substitution.choices[substitution ?? choice]
   return note ? `${option}; ${orderCopy.note(oneLine(note))}` : option
 }

@@ -2,6 +2,7 @@ import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { checkoutObstacle } from '../domain/checkout.ts'
 import { type DeliveryZone, findZone } from '../domain/delivery.ts'
 import type { OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
+import { makeOrderDetails } from '../domain/order-fields.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { Quote } from '../domain/quote.ts'
 import { nominalWeightOf } from '../domain/unit-price.ts'
@@ -18,13 +19,8 @@ function detailsOf(body: ParsedCheckoutBody) {
 export function deliveryOf(body: ParsedCheckoutBody): OrderDelivery | null {
   const details = detailsOf(body)
   if (!details) return null
-  const { city, whatsapp, substitution } = details
-  return {
-    city: city.trim(),
-    whatsapp: whatsapp.trim(),
-    whatsappNormalized: normalizeWhatsapp(whatsapp),
-    substitution,
-  }
+  const given = makeOrderDetails(({ name }) => details[name]?.trim() ?? null)
+  return { ...given, whatsappNormalized: normalizeWhatsapp(given.whatsapp) }
 }
 
 /** Whether it is all there, and the city is one of ours: only then it travels to the store. */

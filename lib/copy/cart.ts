@@ -1,4 +1,5 @@
 import type { CartItem } from '../domain/cart.ts'
+import { orderFieldCopy } from './order-fields.ts'
 import { itemCount, kilograms, plural } from './wording.ts'
 
 export const cartCopy = {
@@ -9,22 +10,12 @@ export const cartCopy = {
   remove: 'Remover',
   removeProduct: (title: string) => `Remover ${title} do carrinho`,
   each: (price: string) => `${price} cada`,
-  city: 'Cidade de entrega',
-  cityPlaceholder: 'Sua cidade',
   verify: 'Verificar',
   cityConfirmed: 'Cidade confirmada!',
   cityConfirmedDetail: 'Pode prosseguir com a sua compra.',
   cityRefused: 'Região não atendida',
   cityRefusedDetail: 'Desculpe, ainda não estamos atendendo na sua cidade.',
   changeCity: 'Trocar cidade',
-  whatsapp: 'WhatsApp',
-  whatsappPlaceholder: '(47) 99999-9999',
-  whatsappPrivacy: 'Usamos o número só para falar sobre este pedido.',
-  substitutionTitle: 'Se faltar um produto',
-  substitution: {
-    similar: 'Trocar por marca similar, na mesma quantidade',
-    remove: 'Retirar o produto do carrinho',
-  },
   itemMeter: (count: number, most: number) => `${count} de ${itemCount(most)}`,
   weightMeter: (grams: number, most: number) => `${kilograms(grams)} de ${kilograms(most)} kg`,
   estimated: 'estimado',
@@ -82,9 +73,9 @@ export const quoteCopy = {
   goneUndoHint: (count: number) => `Desfazer: devolver ${count} produtos ao carrinho`,
 } as const
 
-const inShort = { similar: 'trocar por similar', remove: 'retirar' } as const
+const { choices, short } = orderFieldCopy.substitution
 
-type Preference = { readonly substitution: keyof typeof inShort | null; readonly note: string }
+type Preference = { readonly substitution: keyof typeof choices | null; readonly note: string }
 
 /** What a shopper can ask for on one line of the cart. */
 export const preferencesCopy = {
@@ -93,11 +84,11 @@ export const preferencesCopy = {
   label: (product: string, summary: string) => `${summary || 'Preferências'}, ${product}`,
   /** `Se faltar: retirar · “bem madura”`, or nothing where nothing was chosen. */
   summary: ({ substitution, note }: Preference): string =>
-    [substitution && `Se faltar: ${inShort[substitution]}`, note.trim() && `“${note.trim()}”`]
+    [substitution && `${short.label}: ${short.choices[substitution]}`, note.trim() && `“${note.trim()}”`]
       .filter(Boolean)
       .join(' · '),
   ifMissing: 'Se faltar este produto',
-  choice: { asCart: 'Como no carrinho todo', ...cartCopy.substitution },
+  choice: { asCart: 'Como no carrinho todo', ...choices },
   note: 'Recado para quem separa',
   notePlaceholder: 'Ex.: bem madura',
   noteLength: (length: number, maximum: number) => `${length} de ${maximum}`,

@@ -59,7 +59,6 @@ export const profileCopy = {
     whatsapp: 'WhatsApp',
     whatsappPrivacy: 'O número fica na sua conta e serve só para falar sobre os seus pedidos.',
     privacyLink: 'Privacidade',
-    substitution: 'Se faltar um produto',
     noSubstitution: 'Perguntar a cada compra',
   },
   save: 'Salvar',

@@ -1,10 +1,4 @@
-import { cartCopy } from './cart.ts'
 import { plural } from './wording.ts'
-
-const substitution = {
-  similar: `Se faltar um produto: ${cartCopy.substitution.similar}`,
-  remove: `Se faltar um produto: ${cartCopy.substitution.remove}`,
-} as const
 
 /** What the market reads in its WhatsApp. */
 export const orderMessageCopy = {
@@ -17,7 +11,6 @@ export const orderMessageCopy = {
   more: (count: number) => `… e mais ${plural(count, 'produto', 'produtos')}, no link abaixo`,
   note: (note: string) => `  Nota: ${note}`,
   ifMissing: { similar: '  Se faltar: trocar por similar', remove: '  Se faltar: retirar' },
-  substitution,
   city: (city: string) => `Entrega em ${city}`,
   noCity: 'Entrega: a combinar',
   products: (total: string) => `Produtos: ${total}`,

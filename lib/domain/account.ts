@@ -1,4 +1,4 @@
-import type { Substitution } from './delivery.ts'
+import type { OrderDetails } from './order-fields.ts'
 
 /** A shopper who is signed in. */
 export type User = {
@@ -8,17 +8,10 @@ export type User = {
   readonly avatarUrl: string | null
 }
 
-/** What a shopper does not want to type at every purchase; an empty text or null is not given. */
-export type DeliveryPreferences = {
-  readonly city: string
-  readonly whatsapp: string
-  readonly substitution: Substitution | null
-}
+export const noDelivery: OrderDetails = { city: '', whatsapp: '', substitution: null }
 
-export const noDelivery: DeliveryPreferences = { city: '', whatsapp: '', substitution: null }
-
-/** Who is signed in, and what the cart is filled in with. */
-export type Session = { readonly user: User; readonly delivery: DeliveryPreferences }
+/** Who is signed in, and what the cart is filled in with: what a shopper does not want to type at every purchase. */
+export type Session = { readonly user: User; readonly delivery: OrderDetails }
 
 /** All that an account holds. Times are ISO 8601. */
 export type Account = Session & {
@@ -32,7 +25,7 @@ export type Account = Session & {
 /** What a shopper can change; what is left out stays as it is. */
 export type AccountChange = {
   readonly name?: string | undefined
-  readonly delivery?: DeliveryPreferences | undefined
+  readonly delivery?: OrderDetails | undefined
   readonly favouriteCodes?: readonly string[] | undefined
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Substitution } from './delivery.ts'
 import type { FulfillmentState } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
+import type { OrderDetails } from './order-fields.ts'
 
 /**
  * The name of one attempt to buy, made in the browser (header `Idempotency-Key`). It gives the address of the
@@ -60,14 +61,11 @@ export type OrderLine = {
 }
 
 /** As the shopper gave it, also where it was not passed on. */
-export type OrderDelivery = {
-  /** Once it was erased the zone alone, or empty where it lay in none. */
-  readonly city: string
-  /** Null once it was erased. */
+export type OrderDelivery = Omit<OrderDetails, 'whatsapp'> & {
+  /** Null once it was erased; of the city the zone alone stays, or an empty text where it lay in none. */
   readonly whatsapp: string | null
   /** E.164; null when the number is none that we can read, or was erased. */
   readonly whatsappNormalized: string | null
-  readonly substitution: Substitution | null
 }
 
 /** By the rule of the zone, when the order was taken; all null in orders of older releases. */

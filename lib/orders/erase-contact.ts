@@ -3,12 +3,18 @@ import type { SqlFile } from '../server/database/open-file.ts'
 import type { Query } from '../server/database/sql.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
 import type { KeptOfErased } from './order-journal.ts'
-import { type OrderRow, orderOf } from './order-rows.ts'
+import { type OrderRow, orderOf, personalColumns } from './order-rows.ts'
 import { jsonOf } from './row-values.ts'
 
+/** What stays of a column, where it is not nothing. */
+const left: Readonly<Record<string, string>> = {
+  whatsapp: `CASE WHEN whatsapp = '' THEN '' END`,
+  city: `CASE WHEN city IS NOT NULL THEN coalesce(delivery_zone, '') END`,
+}
+
 const eraseOrder = `
-  UPDATE orders SET whatsapp = CASE WHEN whatsapp = '' THEN '' END, whatsapp_normalized = NULL, request_hash = '',
-    city = CASE WHEN city IS NOT NULL THEN coalesce(delivery_zone, '') END,
+  UPDATE orders SET request_hash = '',
+    ${personalColumns.map((column) => `${column} = ${left[column] ?? 'NULL'}`).join(', ')},
     account_id = CASE WHEN $2::boolean THEN account_id ELSE $3 END,
     lines = $4, contact_erased_at = coalesce(contact_erased_at, $5)
   WHERE key = $1`

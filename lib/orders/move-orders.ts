@@ -1,19 +1,21 @@
 import type { Order, OrderEvent, OrderKey } from '../domain/order.ts'
-import type { Query, SqlValue } from '../server/database/sql.ts'
+import { placeholders, type Query, type SqlValue } from '../server/database/sql.ts'
 import { mayTakeBack } from './may-move.ts'
 import { randomOrderCode } from './order-code.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
-import { moveValues, newRowValues, noteValues } from './row-values.ts'
+import { moveValues, type NewRow, newRow, noteValues } from './row-values.ts'
 
 export const selectOrder = 'SELECT * FROM orders WHERE key = $1'
 
 /** Nothing where its key, or its code, is another order's. */
-const insertOrder = `
-  INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
-    delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, updated_at, code)
-  VALUES ($1, $2, $3, 'recorded', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15)
-  ON CONFLICT DO NOTHING RETURNING *`
+async function insertOrder(query: Query, row: NewRow): Promise<OrderRow | undefined> {
+  const columns = Object.keys(row)
+  const statement = `INSERT INTO orders (${columns.join(', ')}) VALUES ${placeholders(1, columns.length)}
+    ON CONFLICT DO NOTHING RETURNING *`
+  const [written] = await query<OrderRow>(statement, Object.values(row))
+  return written
+}
 
 /** The order's row is locked from here on; nothing where it is in none of the states, `$2`, that it is to leave. */
 const noteMove = `
@@ -57,7 +59,7 @@ export function orderMoves({ now, createCode, sender }: Options) {
     async insert(query: Query, order: NewOrder): Promise<{ row: OrderRow; isNew: boolean }> {
       const at = time()
       for (let code = createCode(order.key); ; code = randomOrderCode()) {
-        const [written] = await query<OrderRow>(insertOrder, newRowValues(order, { code, at }))
+        const written = await insertOrder(query, newRow(order, { code, at }))
         if (written) {
           await query(`INSERT INTO order_events (key, to_state, at) VALUES ($1, 'recorded', $2)`, [
             order.key,

@@ -1,7 +1,26 @@
 import type { Order, OrderDelivery, OrderLine, ReturnValues } from '../domain/order.ts'
+import { mapOrderFields, type OrderColumn, orderFieldList } from '../domain/order-fields.ts'
 import { digestOrderCode } from './order-code.ts'
 
-export type OrderRow = {
+const { city, whatsapp, ...others } = mapOrderFields(({ column }) => column)
+
+/** Where what a shopper gave stands, by its name in the order, which exports have in this order. */
+export const deliveryColumns = {
+  city,
+  whatsapp,
+  whatsappNormalized: 'whatsapp_normalized',
+  ...others,
+} as const
+
+/** What could name a person, with what is made of it. */
+export const personalColumns: readonly string[] = [
+  ...orderFieldList.filter(({ isPersonal }) => isPersonal).map(({ column }) => column),
+  deliveryColumns.whatsappNormalized,
+]
+
+export type DeliveryRow = Readonly<Record<OrderColumn | 'whatsapp_normalized', string | null>>
+
+export type OrderRow = DeliveryRow & {
   readonly key: Order['key']
   /** Null in an order that a release without codes has just written. */
   readonly code: string | null
@@ -10,10 +29,6 @@ export type OrderRow = {
   readonly state: Order['state']
   /** JSON. */
   readonly lines: string
-  readonly city: string | null
-  readonly whatsapp: string | null
-  readonly whatsapp_normalized: string | null
-  readonly substitution: OrderDelivery['substitution']
   readonly delivery_zone: string | null
   readonly shipping_fee: number | null
   readonly weight_grams: number | null
@@ -42,7 +57,6 @@ const unknownWeight = { nominalGrams: null, isSoldByWeight: null }
 const truth = (value: number | null) => (value === null ? null : value === 1)
 
 export function orderOf(row: OrderRow): Order {
-  const { city, whatsapp, substitution } = row
   return {
     key: row.key,
     code: row.code ?? digestOrderCode(row.key),
@@ -50,8 +64,7 @@ export function orderOf(row: OrderRow): Order {
     kind: row.kind,
     state: row.state,
     lines: linesOf(JSON.parse(row.lines)),
-    delivery:
-      city === null ? null : { city, whatsapp, whatsappNormalized: row.whatsapp_normalized, substitution },
+    delivery: row.city === null ? null : deliveryOf(row),
     shipping: { zone: row.delivery_zone, fee: row.shipping_fee, weightGrams: row.weight_grams },
     address: row.address,
     returnValues: returnValuesOf(row),
@@ -65,6 +78,16 @@ export function orderOf(row: OrderRow): Order {
     fulfillment: row.fulfillment,
     fulfillmentAt: row.fulfillment_at,
   }
+}
+
+const optionalNames = new Set<string>(
+  orderFieldList.filter(({ isOptional }) => isOptional).map(({ name }) => name),
+)
+
+function deliveryOf(row: OrderRow): OrderDelivery {
+  const values = Object.entries(deliveryColumns).map(([name, column]) => [name, row[column]] as const)
+  const isThere = ([name, value]: (typeof values)[number]) => value !== null || !optionalNames.has(name)
+  return Object.fromEntries(values.filter(isThere)) as OrderDelivery
 }
 
 function returnValuesOf({

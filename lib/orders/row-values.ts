@@ -1,6 +1,7 @@
-import type { Order, OrderEvent, OrderShipping } from '../domain/order.ts'
+import type { Order, OrderDelivery, OrderEvent } from '../domain/order.ts'
 import type { SqlValue } from '../server/database/sql.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
+import { type DeliveryRow, deliveryColumns } from './order-rows.ts'
 
 /** Postgres takes any text but the character 0 and halves of a pair; no one can read either. */
 function textOf(value: string): string {
@@ -13,47 +14,52 @@ export function jsonOf(value: unknown): string {
   return JSON.stringify(value, (_name, part) => (typeof part === 'string' ? textOf(part) : part))
 }
 
-function shippingValues({ zone, fee, weightGrams }: OrderShipping): SqlValue[] {
-  return [optionalText(zone), fee, weightGrams]
+function deliveryRow(delivery: OrderDelivery | null): DeliveryRow {
+  const values = Object.entries(deliveryColumns).map(([name, column]) => [
+    column,
+    optionalText(delivery?.[name as keyof OrderDelivery]),
+  ])
+  return Object.fromEntries(values)
 }
 
-/** The values of the statement that writes an order down, in its order. */
-export function newRowValues(
+export type NewRow = Readonly<Record<string, SqlValue>>
+
+/** An order that is written down, by its columns. */
+export function newRow(
   order: NewOrder,
   { code, at }: { readonly code: string; readonly at: string },
-): SqlValue[] {
-  const { delivery } = order
-  return [
-    order.key,
-    order.requestHash,
-    order.kind,
-    jsonOf(order.lines),
-    optionalText(delivery?.city),
-    optionalText(delivery?.whatsapp),
-    delivery?.whatsappNormalized ?? null,
-    delivery?.substitution ?? null,
-    ...shippingValues(order.shipping),
-    order.requestId,
-    order.accountId,
-    at,
+): NewRow {
+  return {
+    key: order.key,
+    request_hash: order.requestHash,
+    kind: order.kind,
+    state: 'recorded',
+    lines: jsonOf(order.lines),
+    ...deliveryRow(order.delivery),
+    delivery_zone: optionalText(order.shipping.zone),
+    shipping_fee: order.shipping.fee,
+    weight_grams: order.shipping.weightGrams,
+    request_id: order.requestId,
+    account_id: order.accountId,
+    created_at: at,
+    updated_at: at,
     code,
-  ]
+  }
 }
 
-/** The values of the statement that copies an order as it is, in its order. */
-export function wholeRowValues(order: Order): SqlValue[] {
-  const { code, createdAt: at } = order
-  const [key, requestHash, kind, lines, ...contact] = newRowValues(order, { code, at })
-  return [
-    ...([key, requestHash, kind, order.state, lines, ...contact] as SqlValue[]),
-    order.updatedAt,
-    order.address,
-    order.metadataSent,
-    order.customFieldsSent,
-    order.contactErasedAt,
-    order.returnValues?.arrival ?? null,
-    order.returnValues?.cancellation ?? null,
-  ]
+/** An order that is copied as it is, by its columns. */
+export function wholeRow(order: Order): NewRow {
+  return {
+    ...newRow(order, { code: order.code, at: order.createdAt }),
+    state: order.state,
+    updated_at: order.updatedAt,
+    address: order.address,
+    metadata_sent: order.metadataSent,
+    custom_fields_sent: order.customFieldsSent,
+    contact_erased_at: order.contactErasedAt,
+    arrival_value: order.returnValues?.arrival ?? null,
+    cancellation_value: order.returnValues?.cancellation ?? null,
+  }
 }
 
 /** The values of the statement that writes a change of an order, in its order. */
@@ -68,6 +74,7 @@ export function moveValues(
   { at, sender }: { at: string; sender: SqlValue },
 ): SqlValue[] {
   const { changes = {} } = event
+  const { shipping } = changes
   return [
     event.key,
     event.to,
@@ -77,8 +84,10 @@ export function moveValues(
     changes.lines ? jsonOf(changes.lines) : null,
     changes.metadataSent ?? null,
     changes.customFieldsSent ?? null,
-    changes.shipping !== undefined,
-    ...(changes.shipping ? shippingValues(changes.shipping) : [null, null, null]),
+    shipping !== undefined,
+    optionalText(shipping?.zone),
+    shipping?.fee ?? null,
+    shipping?.weightGrams ?? null,
     changes.returnValues?.arrival ?? null,
     changes.returnValues?.cancellation ?? null,
   ]

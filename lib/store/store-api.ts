@@ -1,6 +1,7 @@
 import type { MarketStage } from '../domain/fulfillment.ts'
 import type { CollectionId, ProductHandle, ProductId, VariantId } from '../domain/identifiers.ts'
 import type { OrderKey } from '../domain/order.ts'
+import type { OrderDetails } from '../domain/order-fields.ts'
 import type { Collection, CustomField, Product, Variant } from '../domain/product.ts'
 import type { Result } from '../domain/result.ts'
 import type { StoreApiError } from './errors.ts'
@@ -36,11 +37,8 @@ export type StoreSettings = {
   readonly language: string | null
 }
 
-/** What the shopper entered, in the words the merchant reads. */
-export type CheckoutDelivery = {
-  readonly whatsappContact: string
-  readonly city: string
-  readonly replacementOption: string
+/** What the shopper entered, as the merchant reads it: what was not given is an empty text, or absent. */
+export type CheckoutDelivery = { readonly [Name in keyof OrderDetails]: string } & {
   /** Products for which something else holds, and notes, in one text; absent when there are none. */
   readonly replacementExceptions?: string
 }

@@ -1,6 +1,15 @@
 import { csvText } from '../../lib/server/csv-text.ts'
-import { contactOf } from './print-orders.ts'
+import { contactOf, operatorFields } from './print-orders.ts'
 import type { SelectedOrder } from './select-orders.ts'
+
+/** What was given with the order, under the operator's names for it. */
+const operatorColumns = ({ delivery }: SelectedOrder) =>
+  Object.fromEntries(
+    operatorFields.map(({ name, operatorName }) => [
+      operatorName.replaceAll(' ', '_'),
+      delivery?.[name] ?? '',
+    ]),
+  )
 
 /** One row per product, with its order beside it; amounts in minor units. */
 export function csvOfOrders(orders: readonly SelectedOrder[]): string {
@@ -17,7 +26,7 @@ export function csvOfOrders(orders: readonly SelectedOrder[]): string {
       zone: order.shipping.zone,
       shipping_fee: order.shipping.fee,
       weight_grams: order.shipping.weightGrams,
-      if_missing: order.delivery?.substitution ?? '',
+      ...operatorColumns(order),
       details_sent: order.metadataSent,
       fields_sent: order.customFieldsSent,
       variant_id: line.variantId,

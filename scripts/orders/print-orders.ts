@@ -1,6 +1,7 @@
 import { formatMoney } from '../../lib/copy/money.ts'
 import type { FulfillmentEvent } from '../../lib/domain/fulfillment.ts'
 import { isContactErased, type OrderEvent, type OrderLine } from '../../lib/domain/order.ts'
+import { orderFieldList } from '../../lib/domain/order-fields.ts'
 import { productsTotal } from '../../lib/domain/settlement.ts'
 import { printableText as plain } from '../../lib/domain/text.ts'
 import { shownTime } from './moments.ts'
@@ -52,7 +53,16 @@ function lineText(line: OrderLine): string {
   return plain(`    ${line.quantity} x ${title}  ${price}${wish ? `  [${wish}]` : ''}`)
 }
 
-const headings = ['time', 'state', 'market', 'kind', 'total', 'contact', 'city', 'if missing', 'store', 'key']
+/** What is printed of a delivery beside its contact and its city. */
+export const operatorFields = orderFieldList.flatMap(({ name, operatorName }) =>
+  operatorName === null ? [] : [{ name, operatorName }],
+)
+
+const headings = [
+  ...['time', 'state', 'market', 'kind', 'total', 'contact', 'city'],
+  ...operatorFields.map(({ operatorName }) => operatorName),
+  ...['store', 'key'],
+]
 
 function cellsOf(order: SelectedOrder): string[] {
   return [
@@ -64,7 +74,7 @@ function cellsOf(order: SelectedOrder): string[] {
     totalOf(order),
     contactOf(order),
     order.delivery?.city ?? '',
-    order.delivery?.substitution ?? '',
+    ...operatorFields.map(({ name }) => order.delivery?.[name] ?? ''),
     sentInWords(order),
     order.key,
   ].map(plain)
@@ -141,7 +151,10 @@ export function detailOf(
     ['contact', delivery ? `${contactOf(order)} (typed: ${delivery.whatsapp ?? '-'})` : '-'],
     ['city', delivery?.city ?? '-'],
     ['delivery', shippingText(order)],
-    ['if missing', delivery?.substitution ?? '-'],
+    ...operatorFields.map(({ name, operatorName }): [string, string] => [
+      operatorName,
+      delivery?.[name] ?? '-',
+    ]),
     ['store', sentInWords(order)],
     ['total', `${totalOf(order)} without shipping`],
     ['payment', order.address ?? '-'],

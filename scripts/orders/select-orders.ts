@@ -1,4 +1,5 @@
 import { type Order, orderKeySchema } from '../../lib/domain/order.ts'
+import { orderFieldList } from '../../lib/domain/order-fields.ts'
 import { foldText } from '../../lib/domain/text.ts'
 import { ordersNewestFirst } from '../../lib/orders/newest-first.ts'
 import type { OrderJournal } from '../../lib/orders/order-journal.ts'
@@ -30,7 +31,7 @@ function matches({ city, search }: Pick<OrdersOptions, 'city' | 'search'>, order
     order.key,
     order.code,
     order.requestId,
-    delivery?.city ?? '',
+    ...orderFieldList.map(({ name }) => delivery?.[name] ?? ''),
     numbers,
     ...order.lines.flatMap(({ title, variantTitle, note }) => [title, variantTitle ?? '', note ?? '']),
   ]

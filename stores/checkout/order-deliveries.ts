@@ -1,12 +1,12 @@
 import { fromJson, listOf, objectOf, text } from '@/lib/browser/decode'
 import { deliveryPreferences } from '@/lib/browser/delivery-decoders'
-import type { DeliveryPreferences } from '@/lib/domain/account'
+import type { OrderDetails } from '@/lib/domain/order-fields'
 import { createStoredValue, type StorageAccess } from '../stored-value'
 
 /** Not among the other keys, which every first view has. */
 const orderDeliveriesKey = 'e-commerce-order-deliveries'
 
-type OrderDelivery = { readonly order: string; readonly delivery: DeliveryPreferences }
+type OrderDelivery = { readonly order: string; readonly delivery: OrderDetails }
 
 /** Receipts further back in a tab's history say no more where they went. */
 const maximumOrders = 20
@@ -26,7 +26,7 @@ export function openOrderDeliveries(tabStorage: StorageAccess) {
   })
   return {
     find: (order: string) => deliveries.read().find((known) => known.order === order)?.delivery ?? null,
-    save(order: string, delivery: DeliveryPreferences): void {
+    save(order: string, delivery: OrderDetails): void {
       const others = deliveries.read().filter((known) => known.order !== order)
       deliveries.write([{ order, delivery }, ...others].slice(0, maximumOrders))
     },

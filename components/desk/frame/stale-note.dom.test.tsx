@@ -51,7 +51,7 @@ const order: DeskOrder = {
   shippingFee: null,
   settlement: settleLines([], { fee: null, fulfillment: 'waiting' }),
   weightGrams: null,
-  substitution: null,
+  details: { substitution: null },
   hasContact: false,
   contactErasedAt: null,
   history: [],

@@ -45,7 +45,7 @@ const order: DeskOrder = {
   shippingFee: null,
   settlement: settleLines([line], { fee: null, fulfillment: 'waiting' }),
   weightGrams: null,
-  substitution: null,
+  details: { substitution: null },
   hasContact: false,
   contactErasedAt: null,
   history: [],

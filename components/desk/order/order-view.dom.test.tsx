@@ -56,7 +56,7 @@ function orderOf(lines: readonly DeskLine[]): DeskOrder {
     shippingFee: null,
     settlement: settleLines(lines, { fee: null, fulfillment: 'picking' }),
     weightGrams: null,
-    substitution: 'similar',
+    details: { substitution: 'similar' },
     hasContact: true,
     contactErasedAt: null,
     history: [{ kind: 'move', from: 'waiting', to: 'picking', isUndo: false, by: 'ana', at }],

@@ -46,7 +46,7 @@ function show(kind: PaperKind, pick: DeskLine['pick']): void {
     shippingFee: null,
     settlement: settleLines([line], { fee: null, fulfillment: 'picking' }),
     weightGrams: null,
-    substitution: null,
+    details: { substitution: null },
     hasContact: false,
     contactErasedAt: null,
     history: [],

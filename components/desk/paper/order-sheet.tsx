@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { formatMoney } from '@/lib/copy/money'
 import { codeText, piecesText } from '@/lib/copy/order'
+import { orderDetailTexts } from '@/lib/copy/order-fields'
 import {
   amountText,
   lineAmountsText,
@@ -33,7 +34,7 @@ type Props = {
 
 /** One order as it comes out of the printer: to pick from, or to go into the bag. */
 export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Props) {
-  const { code, createdAt, city, substitution, lines, settlement } = order
+  const { code, createdAt, city, details, lines, settlement } = order
   const words = useOrderWords()
   const isReceipt = kind === 'receipt'
   return (
@@ -47,7 +48,11 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
       <p>{copy.madeAt(dayAndTime(createdAt))}</p>
       {isUnconfirmed(order) && <p className="paper-strong">{words.unconfirmedAdvice}</p>}
       {order.state === 'payment-cancelled' && <p className="paper-strong">{words.states[order.state]}</p>}
-      {substitution && <p className="paper-strong">{copy.wish[substitution]}</p>}
+      {orderDetailTexts(details ?? {}, 'paper').map((text) => (
+        <p key={text} className="paper-strong">
+          {text}
+        </p>
+      ))}
       <table className="paper-lines">
         <thead>
           <tr>
@@ -63,7 +68,11 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
         </thead>
         <tbody>
           {lines.map((line) => (
-            <SheetLine key={line.line} {...{ line, isReceipt, settlement }} wish={substitution} />
+            <SheetLine
+              key={line.line}
+              {...{ line, isReceipt, settlement }}
+              wish={details?.substitution ?? null}
+            />
           ))}
         </tbody>
       </table>
@@ -78,7 +87,7 @@ type LineProps = {
   readonly isReceipt: boolean
   readonly settlement: DeskOrder['settlement']
   /** Of the whole order: a line says its own only where it is another. */
-  readonly wish: DeskOrder['substitution']
+  readonly wish: DeskLine['substitution']
 }
 
 function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
@@ -103,7 +112,7 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
         {pick && isFewer(pick, quantity) && <p className="paper-strong">{copy.fewer(pick.quantity ?? 0)}</p>}
         {pick?.weightGrams && <p>{copy.weighed(weightText(pick.weightGrams))}</p>}
         {!isReceipt && note && <p>{copy.note(note)}</p>}
-        {!isReceipt && substitution && substitution !== wish && <p>{copy.wish[substitution]}</p>}
+        {!isReceipt && substitution !== wish && <p>{orderDetailTexts({ substitution }, 'paper')}</p>}
         {isReceipt && price && quantity > 1 && <p>{copy.each(formatMoney(price))}</p>}
         {isReceipt && amounts && <p>{amounts}</p>}
       </td>

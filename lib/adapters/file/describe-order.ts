@@ -1,3 +1,4 @@
+import { orderDetailTexts } from '../../copy/order-fields.ts'
 import { lineOutcomeText, orderProgress } from '../../copy/order-progress.ts'
 import { lineAmountsText, settledRows, shopperDifference } from '../../copy/settlement.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
@@ -41,7 +42,7 @@ export function describeOrder(described: Described): MessageOrder {
     totals: totalsOf(order, settlement),
     delivery: [
       order.delivery?.city ? orderMessageCopy.city(order.delivery.city) : orderMessageCopy.noCity,
-      ...(order.delivery?.substitution ? [orderMessageCopy.substitution[order.delivery.substitution]] : []),
+      ...orderDetailTexts(order.delivery ?? {}, 'message'),
     ],
     cancelPath,
   }

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../copy/money.ts'
+import { orderDetailTexts } from '../../copy/order-fields.ts'
 import { orderMessageCopy as copy } from '../../copy/whatsapp-order.ts'
 import { parseMeasure } from '../../domain/measure.ts'
 import type { Money } from '../../domain/money.ts'
@@ -69,7 +70,7 @@ export function orderLink(order: SentOrder, { number, storeName, orderAddress }:
   const { delivery } = order
   const totals = orderTotals(order)
   const end = [
-    delivery?.substitution ? copy.substitution[delivery.substitution] : null,
+    ...orderDetailTexts(delivery ?? {}, 'message').map(oneLine),
     delivery?.city ? copy.city(oneLine(delivery.city)) : copy.noCity,
     '',
     ...(totals
@@ -83,7 +84,7 @@ export function orderLink(order: SentOrder, { number, storeName, orderAddress }:
       : []),
     '',
     copy.link(orderAddress),
-  ].filter((line) => line !== null)
+  ]
   const lines = order.lines.map(linesOf)
   const linkWith = (count: number) => {
     const left = lines.length - count

@@ -19,7 +19,7 @@ import {
 
 const variantId = variantIdSchema.parse(seedId('variant', 'banana-prata', '1 kg'))
 const customFields = [{ id: 'cf_1', title: 'Seu WhatsApp', isRequired: false }]
-const metadata = { whatsappContact: '47999991234', city: 'Balneário Camboriú', replacementOption: 'similar' }
+const metadata = { whatsapp: '47999991234', city: 'Balneário Camboriú', substitution: 'similar' }
 const request: CheckoutRequest = {
   order: { key: keyOf(1), shippingFee: 1200, buyer: { address: '192.0.2.1', whatsapp: null } },
   items: [{ variantId, quantity: 1, customFields }],
@@ -87,7 +87,7 @@ describe('createCheckout', () => {
 
   it('words the custom fields as the caller says', async () => {
     const { api, bodies } = onEmbedded({})
-    await api.createCheckout({ ...request, customFieldValues: { ...metadata, whatsappContact: '+55 47 9' } })
+    await api.createCheckout({ ...request, customFieldValues: { ...metadata, whatsapp: '+55 47 9' } })
     expect(bodies()[0]).toMatchObject({ items: [{ custom_field_values: [{ value: '+55 47 9' }] }] })
   })
 

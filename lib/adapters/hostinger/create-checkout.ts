@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../../domain/result.ts'
 import type { StoreApiError } from '../../store/errors.ts'
 import type { CheckoutItem, CheckoutRequest, CreatedCheckout } from '../../store/store-api.ts'
 import { isUnknownKey, refusedPart } from './checkout-refusal.ts'
-import { customFieldValuesFor, takeEveryPreference } from './custom-field-values.ts'
+import { customFieldValuesFor, takeEveryPreference, wireMetadata } from './custom-field-values.ts'
 import { parseAnswer } from './parse-answer.ts'
 import type { Send } from './transport.ts'
 import { checkoutWireSchema } from './wire.ts'
@@ -26,7 +26,7 @@ function customFieldsOf(
   if (!preferences) return []
   return customFieldValuesFor(customFields, {
     ...preferences,
-    ...(replacementOption ? { replacementOption } : {}),
+    ...(replacementOption ? { substitution: replacementOption } : {}),
   })
 }
 
@@ -49,17 +49,6 @@ function wireItems(request: CheckoutRequest, withFields: boolean) {
   })
 }
 
-function wireMetadata({ metadata }: CheckoutRequest) {
-  return metadata === undefined
-    ? undefined
-    : {
-        whatsapp_contact: metadata.whatsappContact,
-        city: metadata.city,
-        replacement_option: metadata.replacementOption,
-        ...(metadata.replacementExceptions ? { replacement_exceptions: metadata.replacementExceptions } : {}),
-      }
-}
-
 /**
  * Opens a hosted checkout. A POST is never repeated by itself, except where the upstream said with 400 that it accepted
  * nothing: without the locale, without the custom fields, without the metadata, each once.
@@ -71,7 +60,7 @@ export async function createCheckout(
   const deadline = now() + checkoutMs
   const unknownKeys = new Set<keyof CheckoutMemory>()
   let locale = request.locale
-  let metadata = memory.refusesMetadata ? undefined : wireMetadata(request)
+  let metadata = memory.refusesMetadata || !request.metadata ? undefined : wireMetadata(request.metadata)
   let items = wireItems(request, !memory.refusesCustomFields)
   for (;;) {
     const answer = await send({
@@ -122,8 +111,9 @@ export async function createCheckout(
 }
 
 function hasEveryField({ items, customFieldValues, metadata }: CheckoutRequest): boolean {
+  const preferences = customFieldValues ?? metadata
   return (
-    (customFieldValues ?? metadata) !== undefined &&
-    items.every(({ customFields = [] }) => takeEveryPreference(customFields))
+    preferences !== undefined &&
+    items.every(({ customFields = [] }) => takeEveryPreference(customFields, preferences))
   )
 }

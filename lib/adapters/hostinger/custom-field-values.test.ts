@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { customFieldValuesFor } from './custom-field-values.ts'
 
 const preferences = {
-  whatsappContact: '(47) 99999-1234',
+  whatsapp: '(47) 99999-1234',
   city: 'Balneário Camboriú',
-  replacementOption: 'similar',
+  substitution: 'similar',
 }
 
 function fieldsTitled(...titles: string[]) {

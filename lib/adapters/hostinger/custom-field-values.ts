@@ -1,3 +1,4 @@
+import type { OrderFieldName } from '../../domain/order-fields.ts'
 import type { CustomField } from '../../domain/product.ts'
 import { foldText } from '../../domain/text.ts'
 import type { CheckoutDelivery } from '../../store/store-api.ts'
@@ -7,17 +8,28 @@ export type CustomFieldValue = {
   readonly value: string
 }
 
-const preferenceByWord: Readonly<Record<string, Exclude<keyof CheckoutDelivery, 'replacementExceptions'>>> = {
-  whatsapp: 'whatsappContact',
-  cidade: 'city',
-  substituicao: 'replacementOption',
+/** How a store reads each field: its key in the metadata of a checkout, and the word of a custom field that asks for it. */
+const wireFields: Readonly<Record<OrderFieldName, { readonly key: string; readonly word: string }>> = {
+  whatsapp: { key: 'whatsapp_contact', word: 'whatsapp' },
+  city: { key: 'city', word: 'cidade' },
+  substitution: { key: 'replacement_option', word: 'substituicao' },
 }
 
-function preferenceOf({ title }: CustomField): keyof CheckoutDelivery | undefined {
-  const word = foldText(title)
-    .split(/[^a-z0-9]+/)
-    .find((candidate) => Object.hasOwn(preferenceByWord, candidate))
-  return word === undefined ? undefined : preferenceByWord[word]
+const names = Object.keys(wireFields) as OrderFieldName[]
+
+/** What the shopper entered, as metadata of a checkout. */
+export function wireMetadata({ replacementExceptions, ...given }: CheckoutDelivery): Record<string, string> {
+  const values = names.map((name) => [wireFields[name].key, given[name]] as const)
+  return {
+    ...Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+    ...(replacementExceptions ? { replacement_exceptions: replacementExceptions } : {}),
+  }
+}
+
+function preferenceOf({ title }: CustomField): OrderFieldName | undefined {
+  const words = foldText(title).split(/[^a-z0-9]+/)
+  const asking = words.find((word) => names.some((name) => wireFields[name].word === word))
+  return names.find((name) => wireFields[name].word === asking)
 }
 
 /**
@@ -35,8 +47,11 @@ export function customFieldValuesFor(
   })
 }
 
-/** Whether number, city and choice each have a field here: only then does the store have all that the shopper wishes. */
-export function takeEveryPreference(customFields: readonly CustomField[]): boolean {
+/** Whether all that was given has a field here: only then does the store have all that the shopper wishes. */
+export function takeEveryPreference(
+  customFields: readonly CustomField[],
+  preferences: CheckoutDelivery,
+): boolean {
   const taken = new Set(customFields.map(preferenceOf))
-  return Object.values(preferenceByWord).every((preference) => taken.has(preference))
+  return names.every((name) => preferences[name] === undefined || taken.has(name))
 }

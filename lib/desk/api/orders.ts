@@ -11,7 +11,7 @@ import {
 } from '../../domain/fulfillment.ts'
 import { type VariantId, variantIdSchema } from '../../domain/identifiers.ts'
 import type { Money } from '../../domain/money.ts'
-import type { OrderEvent, OrderLine, OrderState } from '../../domain/order.ts'
+import type { OrderDelivery, OrderEvent, OrderLine, OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { marketDaySchema, momentSchema, queryTextSchema } from './query-values.ts'
@@ -101,7 +101,8 @@ export type DeskOrder = DeskOrderSummary & {
   /** What it comes to with what became of its lines, by their place in the order. */
   readonly settlement: Settlement
   readonly weightGrams: number | null
-  readonly substitution: Substitution | null
+  /** What was given with it, beside city and number. */
+  readonly details: Omit<OrderDelivery, 'city' | 'whatsapp' | 'whatsappNormalized'> | null
   /** Whether there is a number that can be opened. */
   readonly hasContact: boolean
   readonly contactErasedAt: string | null

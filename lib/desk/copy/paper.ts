@@ -24,7 +24,6 @@ export const deskPaperCopy = {
   amount: 'Valor',
   each: (price: string) => `${price} cada`,
   note: (text: string) => `Nota: ${text}`,
-  wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   missing: 'FALTOU',
   replaced: (text: string) => `TROCADO POR: ${text}`,
   fewer: (found: number) => `SEPARADO: SÓ ${found}`,

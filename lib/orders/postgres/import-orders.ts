@@ -2,7 +2,8 @@ import type { Order, OrderEvent } from '../../domain/order.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import type { Query, Sql } from '../../server/database/sql.ts'
 import type { OrderJournal } from '../order-journal.ts'
-import { eventValues, wholeRowValues } from '../row-values.ts'
+import { personalColumns } from '../order-rows.ts'
+import { eventValues, type NewRow, wholeRow } from '../row-values.ts'
 import { copyWork } from './import-work.ts'
 import { migrateOrders } from './migrate-orders.ts'
 
@@ -25,16 +26,22 @@ const withoutNotes = `(SELECT coalesce(jsonb_agg(jsonb_set(line, '{note}', 'null
 const unlessErased = (column: string, erased = `orders.${column}`) =>
   `${column} = CASE WHEN orders.contact_erased_at IS NULL THEN excluded.${column} ELSE ${erased} END`
 
-const writeOrder = `
-  INSERT INTO orders (key, request_hash, kind, state, lines, city, whatsapp, whatsapp_normalized, substitution,
-    delivery_zone, shipping_fee, weight_grams, request_id, account_id, created_at, code, updated_at, address,
-    metadata_sent, custom_fields_sent, contact_erased_at, arrival_value, cancellation_value)
-  VALUES ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::timestamptz,
-    CASE WHEN EXISTS (SELECT FROM orders WHERE code = $16) THEN ${randomCode} ELSE $16 END,
-    $17::timestamptz, $18, $19::boolean, $20::boolean, $21::timestamptz, $22, $23)
+function writeOrder(query: Query, row: NewRow): Promise<unknown[]> {
+  const columns = Object.keys(row)
+  const values = columns.map((column, index) => {
+    const given = `$${index + 1}`
+    return column === 'code'
+      ? `CASE WHEN EXISTS (SELECT FROM orders WHERE code = ${given}) THEN ${randomCode} ELSE ${given} END`
+      : given
+  })
+  const statement = `INSERT INTO orders (${columns.join(', ')}) VALUES (${values.join(', ')}) ${onKnown}`
+  return query(statement, Object.values(row))
+}
+
+const onKnown = `
   ON CONFLICT (key) DO UPDATE SET state = excluded.state,
-    ${unlessErased('request_hash')}, ${unlessErased('whatsapp')}, ${unlessErased('whatsapp_normalized')},
-    ${unlessErased('city')}, ${unlessErased('account_id')}, ${unlessErased('lines', withoutNotes)},
+    ${['request_hash', 'account_id', ...personalColumns].map((column) => unlessErased(column)).join(', ')},
+    ${unlessErased('lines', withoutNotes)},
     delivery_zone = excluded.delivery_zone, shipping_fee = excluded.shipping_fee,
     weight_grams = excluded.weight_grams, updated_at = excluded.updated_at, address = excluded.address,
     arrival_value = excluded.arrival_value, cancellation_value = excluded.cancellation_value,
@@ -101,7 +108,7 @@ async function copy(
   { order, events }: { readonly order: Order; readonly events: readonly OrderEvent[] },
   query: Query,
 ): Promise<boolean> {
-  const written = await query(writeOrder, wholeRowValues(order))
+  const written = await writeOrder(query, wholeRow(order))
   if (written.length === 0) return false
   await query('DELETE FROM order_events WHERE key = $1', [order.key])
   for (const event of events) await query(writeEvent, eventValues(order.key, event))

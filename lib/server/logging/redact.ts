@@ -1,3 +1,5 @@
+import { orderFieldList } from '../../domain/order-fields.ts'
+
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 const censored = '[redacted]'
@@ -7,6 +9,11 @@ const longest = 1000
 /** Fields that could hold nothing else, whatever is in them. */
 const secretName =
   /^(?:.*(?:whats_?app|e-?mail|phone|contact|password|cookie|authorization|secret|token|api_?key|verifier).*|address|notes?|cpf|database_?url)$/i
+
+/** What a shopper gives with an order, by its names. */
+const personal = new Set<string>(
+  orderFieldList.filter(({ isPersonal }) => isPersonal).flatMap(({ name, column }) => [name, column]),
+)
 
 /** Made by us or by the store, without a shopper in them: any run of digits there is no telephone number. */
 const identifiers = new Set(['requestId', 'correlationId', 'order', 'revision', 'time', 'event'])
@@ -46,7 +53,8 @@ export function redactText(text: string): string {
  */
 export function redactFields(fields: LogFields): LogFields {
   const redacted = Object.entries(fields).map(([name, value]) => {
-    if (secretName.test(name)) return [name, value === null || value === undefined ? value : censored]
+    if (secretName.test(name) || personal.has(name))
+      return [name, value === null || value === undefined ? value : censored]
     if (typeof value !== 'string' || identifiers.has(name)) return [name, value]
     return [name, redactText(value)]
   })

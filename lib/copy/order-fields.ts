@@ -1,0 +1,71 @@
+import {
+  type OrderChoiceName,
+  type OrderDetails,
+  type OrderFieldName,
+  type OrderFieldPlace,
+  orderFieldList,
+} from '../domain/order-fields.ts'
+
+type Choices<Name extends OrderChoiceName> = Readonly<Record<NonNullable<OrderDetails[Name]>, string>>
+
+export type OrderFieldWords = {
+  readonly label: string
+  readonly placeholder?: string
+  readonly hint?: string
+}
+
+type Words<Name extends OrderFieldName> = OrderFieldWords &
+  (Name extends OrderChoiceName
+    ? {
+        readonly choices: Choices<Name>
+        /** On paper, where there is little room. */
+        readonly short: { readonly label: string; readonly choices: Choices<Name> }
+      }
+    : unknown)
+
+/** What the fields of an order are called, and what can be chosen in them. */
+export const orderFieldCopy = {
+  city: { label: 'Cidade de entrega', placeholder: 'Sua cidade' },
+  whatsapp: {
+    label: 'WhatsApp',
+    placeholder: '(47) 99999-9999',
+    hint: 'Usamos o número só para falar sobre este pedido.',
+  },
+  substitution: {
+    label: 'Se faltar um produto',
+    choices: {
+      similar: 'Trocar por marca similar, na mesma quantidade',
+      remove: 'Retirar o produto do carrinho',
+    },
+    short: { label: 'Se faltar', choices: { similar: 'trocar por similar', remove: 'retirar' } },
+  },
+} satisfies { readonly [Name in OrderFieldName]: Words<Name> }
+
+type Given = { readonly [Name in OrderFieldName]?: string | null | undefined }
+
+type AnyWords = {
+  readonly label: string
+  readonly choices?: Readonly<Record<string, string>>
+  readonly short?: { readonly label: string; readonly choices: Readonly<Record<string, string>> }
+}
+
+const wordsOf: Readonly<Record<OrderFieldName, AnyWords>> = orderFieldCopy
+
+/** `Se faltar: retirar`: each field that stands in this place and was given, in the order of the table. */
+export function orderDetailTexts(given: Given, place: OrderFieldPlace): readonly string[] {
+  return orderFieldList.flatMap(({ name, places }) => {
+    const value = given[name]
+    if (!value || !places.includes(place)) return []
+    const { label, choices } = (place === 'paper' && wordsOf[name].short) || wordsOf[name]
+    return [`${label}: ${choices?.[value] ?? value}`]
+  })
+}
+
+/** What was given, with choices in words. */
+export function inOrderWords<Details extends Given>(given: Details): Details {
+  const entries = Object.entries(given).map(([name, value]) => [
+    name,
+    (value && wordsOf[name as OrderFieldName]?.choices?.[value]) ?? value,
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,111 @@
+import { substitutions } from './delivery.ts'
+
+/** One thing that a shopper says with an order, beside its products. */
+type OrderField = (
+  | { /** Characters of a text. */ readonly maximumLength: number }
+  | { readonly choices: readonly string[] }
+) & {
+  /** Of the table `orders`, which a migration gives it. */
+  readonly column: string
+  /** Under which an account remembers it; null: no account does. */
+  readonly accountKey: string | null
+  /** What could name a person: erased with the contact, and in no log. */
+  readonly isPersonal: boolean
+  /** True: it may be missing in messages and in orders, as in all that are older than it. */
+  readonly isOptional?: true
+  /** Where it stands as its label and what was given, in this order; city and number have places of their own. */
+  readonly places: readonly OrderFieldPlace[]
+  /** What `npm run orders` calls it in its table, and with underscores in its CSV; null as with `places`. */
+  readonly operatorName: string | null
+}
+
+export type OrderFieldPlace = 'paper' | 'message'
+
+/**
+ * The fields of an order: form, messages, journal, account, desk, exports, erasing and command line are made of this table.
+ * How one is added: docs/architecture.md.
+ */
+export const orderFields = {
+  city: {
+    maximumLength: 120,
+    column: 'city',
+    accountKey: 'delivery_city',
+    isPersonal: true,
+    places: [],
+    operatorName: null,
+  },
+  whatsapp: {
+    maximumLength: 60,
+    column: 'whatsapp',
+    accountKey: 'delivery_whatsapp',
+    isPersonal: true,
+    places: [],
+    operatorName: null,
+  },
+  substitution: {
+    choices: substitutions,
+    column: 'substitution',
+    accountKey: 'delivery_substitution',
+    isPersonal: false,
+    places: ['paper', 'message'],
+    operatorName: 'if missing',
+  },
+} as const satisfies Readonly<Record<string, OrderField>>
+
+type Fields = typeof orderFields
+export type OrderFieldName = keyof Fields
+type OptionalName = {
+  [Name in OrderFieldName]: Fields[Name] extends { readonly isOptional: true } ? Name : never
+}[OrderFieldName]
+type GivenValue<Name extends OrderFieldName> = Fields[Name] extends {
+  readonly choices: readonly (infer Choice)[]
+}
+  ? Choice | null
+  : string
+
+/** What a shopper has given; an empty text or null is not given. */
+export type OrderDetails = {
+  readonly [Name in Exclude<OrderFieldName, OptionalName>]: GivenValue<Name>
+} & { readonly [Name in OptionalName]?: GivenValue<Name> | undefined }
+
+/** The names of texts, and of choices. */
+export type OrderTextName = {
+  [Name in OrderFieldName]: Fields[Name] extends { readonly maximumLength: number } ? Name : never
+}[OrderFieldName]
+export type OrderChoiceName = Exclude<OrderFieldName, OrderTextName>
+
+export type OrderColumn = Fields[OrderFieldName]['column']
+
+export type OrderAccountKey = NonNullable<Fields[OrderFieldName]['accountKey']>
+
+type NamedField = OrderField & {
+  readonly name: OrderFieldName
+  readonly column: OrderColumn
+  readonly accountKey: OrderAccountKey | null
+}
+
+/** The rows of the table in their order, each with its name. */
+export const orderFieldList = Object.entries(orderFields).map(
+  ([name, field]): NamedField => ({ name: name as OrderFieldName, ...field }),
+)
+
+/** Something for each field, by its name; none where it is undefined. */
+export function mapOrderFields<T>(
+  make: (field: NamedField) => T | undefined,
+): Readonly<Record<OrderFieldName, T>> {
+  const entries = orderFieldList.map((field) => [field.name, make(field)] as const)
+  return Object.fromEntries(entries.filter(([, made]) => made !== undefined)) as Record<OrderFieldName, T>
+}
+
+/** Details made field by field; optional ones that are not given are left out. */
+export function makeOrderDetails(make: (field: NamedField) => string | null | undefined): OrderDetails {
+  const details = mapOrderFields((field) => {
+    const value = make(field)
+    return field.isOptional && !value ? undefined : value
+  })
+  return details as OrderDetails
+}
+
+/** These details and nothing else. */
+export const orderDetailsOf = (given: OrderDetails): OrderDetails =>
+  makeOrderDetails(({ name }) => given[name])
