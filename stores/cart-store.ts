@@ -14,7 +14,7 @@ import {
 import type { VariantId } from '@/lib/domain/identifiers'
 import type { Result } from '@/lib/domain/result'
 import { cartKey, emptyCart, openStoredCart, type StoredCart } from './cart-storage'
-import { openArrivedOrders } from './checkout/arrived-orders'
+import { openArrivedOrders } from './checkout/return-from-payment'
 import { leftElsewhereKey, pendingCartKey, restoredCartKey } from './checkout/storage-keys'
 import { openStoredText, type StorageAccess } from './stored-value'
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { postArrival } from '@/lib/browser/post-arrival'
 import { paths } from '@/lib/domain/paths'
 import { takeReturnValue } from '@/lib/domain/return-value'
-import { openUnreportedOrders } from '@/stores/checkout/arrived-orders'
+import { openUnreportedOrders } from '@/stores/checkout/return-from-payment'
 import { leftFromHereKey } from '@/stores/checkout/storage-keys'
 import { deviceStorage, openStoredText, tabStorage } from '@/stores/stored-value'
 

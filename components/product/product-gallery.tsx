@@ -8,7 +8,7 @@ import { imageAddress, imageSourceSet, isShelfPicture } from '@/lib/domain/image
 import { classNames } from '@/lib/utils'
 import { useSelection } from './product-selection'
 
-// As product-view.css and product-gallery.css lay them out; `svh` is newer than the oldest promised browsers.
+// As product-page.css lays them out; `svh` is newer than the oldest promised browsers.
 const gallerySizes = '(min-width: 62.5em) 480px, (min-width: 35em) 40vw, min(80vw, 32vh)'
 
 /** Pictures in a native scroller: swipe and keyboard come from the browser, arrows and dots only scroll it. */

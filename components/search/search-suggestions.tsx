@@ -12,10 +12,14 @@ import type { SuggestionHandlers } from './suggestion-row'
 import { useComboboxKeys } from './use-combobox-keys'
 import { useRecentSearches, useSuggestions, useTypedText } from './use-suggestions'
 
-type Props = { readonly field: HTMLInputElement }
+type Props = {
+  readonly field: HTMLInputElement
+  /** Of the list that the field says it controls. */
+  readonly listId: string
+}
 
 /** What stands under the search field: before anything is typed, and while a shopper types. */
-export function SearchSuggestions({ field }: Props) {
+export function SearchSuggestions({ field, listId }: Props) {
   const router = useRouter()
   const pathname = usePathname()
   const text = useTypedText(field)
@@ -67,6 +71,7 @@ export function SearchSuggestions({ field }: Props) {
   if (!header) return null
   return createPortal(
     <SuggestionPanel
+      listId={listId}
       options={options}
       walkedIndex={walked.index}
       isWalkedAside={walked.isAction}

@@ -2,11 +2,11 @@ import './suggestions.css'
 
 import { memo, useLayoutEffect, useRef } from 'react'
 import { searchCopy } from '@/lib/copy/search'
-import { suggestionListId } from './search-ids'
 import type { SuggestionOption } from './suggestion-options'
 import { type SuggestionHandlers, SuggestionRow } from './suggestion-row'
 
 type Props = {
+  readonly listId: string
   readonly options: readonly SuggestionOption[]
   /** What the keys have walked to. */
   readonly walkedIndex: number
@@ -21,7 +21,7 @@ type Props = {
 
 /** The list that rolls out from under the canopy. The focus stays in the field; a screen reader announces how many there are. */
 export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
-  const { options, walkedIndex, isWalkedAside, isShown, said, place, handlers } = props
+  const { listId, options, walkedIndex, isWalkedAside, isShown, said, place, handlers } = props
   const panel = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
       </p>
       <div ref={panel} className="suggestions" hidden={!isShown}>
         <div
-          id={suggestionListId}
+          id={listId}
           role="listbox"
           aria-label={searchCopy.suggestions}
           // The field keeps the focus whatever is touched in here.

@@ -1,15 +1,23 @@
 import Link from 'next/link'
 import { memo } from 'react'
+import { useAddOne } from '@/components/cart/use-add-and-remove'
 import { CategoryPicture } from '@/components/categories/category-picture'
-import { ArrowRight } from '@/components/ui/icons'
+import { ArrowRight, Plus, X } from '@/components/ui/icons'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
 import { History, LayoutGrid, SpellCheck, Trash2 } from '@/components/ui/panel-icons'
+import { cardCopy } from '@/lib/copy/card'
 import { searchCopy } from '@/lib/copy/search'
+import type { CartItem } from '@/lib/domain/cart'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import type { SuggestedProduct } from '@/lib/domain/search-query'
 import { classNames } from '@/lib/utils'
-import { AddSuggested, ForgetSearch } from './suggestion-action'
-import { type Kind, optionId, type SuggestionOption } from './suggestion-options'
+import { actionId, type Kind, optionId, type SuggestionOption } from './suggestion-options'
+
+type Place = {
+  readonly index: number
+  /** The keys are here. */
+  readonly isWalkedTo: boolean
+}
 
 /** What the rows do; the same functions always, so that a row is drawn anew only when it changes. */
 export type SuggestionHandlers = {
@@ -136,5 +144,62 @@ function TextRow({ option }: { readonly option: Kind<'recent' | 'correction' | '
       </span>
       {option.kind === 'category' && <span className="suggestion-note">{searchCopy.category}</span>}
     </>
+  )
+}
+
+/** The '+' at the end of a product's row; the list stays open. Options too, because a list has nothing else in it. */
+function AddSuggested({
+  item,
+  index,
+  isWalkedTo,
+  onSaid,
+}: Place & { readonly item: CartItem; readonly onSaid: (text: string) => void }) {
+  const { quantity, isAdding, addOne } = useAddOne(item)
+  return (
+    <button
+      type="button"
+      id={actionId(index)}
+      role="option"
+      aria-selected={isWalkedTo}
+      aria-label={
+        quantity > 0
+          ? `${cardCopy.addOne(item.title)}, ${cardCopy.inCart(quantity)}`
+          : cardCopy.addProduct(item.title)
+      }
+      tabIndex={-1}
+      aria-busy={isAdding || undefined}
+      className="suggestion-action suggestion-add"
+      onClick={() => addOne((now) => now > 1 && onSaid(cardCopy.inCart(now)))}
+    >
+      <Plus className="size-5" />
+      {quantity > 0 && <span className="suggestion-count">{quantity}</span>}
+    </button>
+  )
+}
+
+/** Takes one search out of the recent ones. */
+function ForgetSearch({
+  search,
+  index,
+  isWalkedTo,
+  onForget,
+}: Place & { readonly search: string; readonly onForget: (search: string) => void }) {
+  return (
+    <button
+      type="button"
+      id={actionId(index)}
+      role="option"
+      aria-selected={isWalkedTo}
+      aria-label={searchCopy.forget(search)}
+      tabIndex={-1}
+      className="suggestion-action"
+      onClick={({ nativeEvent }) => {
+        // The next one takes its place.
+        ignoreSecondTap(nativeEvent)
+        onForget(search)
+      }}
+    >
+      <X className="size-5" />
+    </button>
   )
 }

@@ -2,7 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { useLatePart } from '@/components/ui/late-part'
-import { searchFieldId, suggestionListId } from './search-ids'
+
+const fieldId = 'site-search'
+const listId = 'search-suggestions'
 
 const loadSuggestions = () =>
   import('./search-suggestions').then(({ SearchSuggestions }) => SearchSuggestions)
@@ -17,7 +19,7 @@ export function SuggestionsGate() {
   const { Part: SearchSuggestions, request } = useLatePart(loadSuggestions)
 
   useEffect(() => {
-    const input = document.getElementById(searchFieldId)
+    const input = document.getElementById(fieldId)
     if (!(input instanceof HTMLInputElement)) return
     const leaving = new AbortController()
     const { signal } = leaving
@@ -38,7 +40,7 @@ export function SuggestionsGate() {
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-expanded', 'false')
-    input.setAttribute('aria-controls', suggestionListId)
+    input.setAttribute('aria-controls', listId)
     input.addEventListener('pointerenter', request, { signal })
     input.addEventListener('focus', open, { signal })
     input.addEventListener('input', open, { signal })
@@ -46,5 +48,5 @@ export function SuggestionsGate() {
     return () => leaving.abort()
   }, [request])
 
-  return field && SearchSuggestions && <SearchSuggestions field={field} />
+  return field && SearchSuggestions && <SearchSuggestions field={field} listId={listId} />
 }

@@ -1,5 +1,5 @@
 import type { StorageAccess } from '../stored-value'
-import { openArrivedOrders } from './arrived-orders'
+import { openArrivedOrders } from './return-from-payment'
 import { type Attempt, openAttempts, openOrderKeys } from './stored-attempts'
 
 /** Milliseconds. The same key leads to the same hosted checkout, and its address does not live for ever. */

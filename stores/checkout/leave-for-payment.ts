@@ -1,7 +1,15 @@
 import { fromJson, objectOf, text, whole } from '@/lib/browser/decode'
+import type { CartLine } from '@/lib/domain/cart'
+import { openStoredCart } from '@/stores/cart-storage'
 import type { CartOrder } from '../cart-store'
 import { createStoredValue, openStoredText, type StorageAccess } from '../stored-value'
-import { cameBackByKey, lastLeftKey, leftFromHereKey } from './storage-keys'
+import {
+  cameBackByKey,
+  lastLeftKey,
+  leftElsewhereKey,
+  leftFromHereKey,
+  restoredCartKey,
+} from './storage-keys'
 
 type Options = {
   readonly storage: StorageAccess
@@ -20,6 +28,11 @@ const openLastDeparture = (storage: StorageAccess) =>
     encode: (last) => last && JSON.stringify(last),
   })
 
+/** Milliseconds: a payment that was left so long ago is not worth a word any more. */
+const worthAWordMs = 24 * 60 * 60 * 1000
+
+type Moment = { readonly storage: StorageAccess; readonly now: number }
+
 /** This tab leaves for the hosted checkout of an attempt. */
 export function leaveForPayment(attempt: string, { storage, tabStorage, now }: Options): void {
   openStoredText(tabStorage, leftFromHereKey).write(attempt)
@@ -34,4 +47,16 @@ export function leaveForPayment(attempt: string, { storage, tabStorage, now }: O
 export function cancelledAttempt({ tabStorage }: Pick<Options, 'tabStorage'>): string | null {
   const isByLink = openStoredText(tabStorage, cameBackByKey).read() === 'navigate'
   return isByLink ? openStoredText(tabStorage, leftFromHereKey).read() : null
+}
+
+/**
+ * True while the cart holds something of a checkout that was left for in another tab, closed or not, and neither came
+ * back there nor arrived at /success: its payment may be open, or made.
+ */
+export function isPaymentElsewhere(lines: readonly CartLine[], { storage, now }: Moment): boolean {
+  if (openStoredText(storage, leftElsewhereKey).read() === null) return false
+  const restored = openStoredCart(storage, restoredCartKey).read()
+  if (now - (restored.at ?? now) > worthAWordMs) return false
+  const inCart = new Set(lines.map(({ variantId }) => variantId))
+  return restored.lines.some(({ variantId }) => inCart.has(variantId))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '@/lib/testing/memory-storage'
 import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
 import { createCartStore } from '../cart-store'
-import { isPaymentElsewhere } from './payment-elsewhere'
+import { isPaymentElsewhere } from './leave-for-payment'
 import { arrivedKey, pendingCartKey } from './storage-keys'
 
 const banana = cartItemOf()

@@ -1,5 +1,5 @@
-import { openStoredText, type StorageAccess } from '../stored-value'
-import { cameBackByKey, leftFromHereKey } from './storage-keys'
+import { createStoredValue, openStoredText, type StorageAccess } from '../stored-value'
+import { arrivedKey, cameBackByKey, leftFromHereKey, unreportedKey } from './storage-keys'
 
 type Return = {
   readonly tabStorage: StorageAccess
@@ -9,6 +9,19 @@ type Return = {
 
 /** `messageOrderStart` of lib/domain: the pages that are a payment of ours. Every page carries this file, and not that one. */
 export const paymentStart = '/pedido/'
+
+const openOrders = (key: string) => (storage: StorageAccess) =>
+  createStoredValue<readonly string[]>({
+    storage,
+    key,
+    decode: (stored) => stored?.split(' ').filter(Boolean) ?? [],
+    encode: (orders) => orders.join(' ') || null,
+  })
+
+/** The attempts that came to /success, newest first. */
+export const openArrivedOrders = openOrders(arrivedKey)
+/** Ways back that the server may not know of yet: of each the attempt, a colon, and what the store was given of it. */
+export const openUnreportedOrders = openOrders(unreportedKey)
 
 /**
  * How a tab came back from the hosted checkout it left for: noted on its first page after that, since what the shopper

@@ -14,7 +14,7 @@ export const lastLeftKey = 'e-commerce-checkout-left'
 
 /** The attempts that came to /success, newest first, with a space between. */
 export const arrivedKey = 'e-commerce-checkout-arrived'
-/** Ways back that the server may not know of yet (`arrived-orders.ts`). */
+/** Ways back that the server may not know of yet (`return-from-payment.ts`). */
 export const unreportedKey = 'e-commerce-checkout-untold'
 
 /** The attempts to buy of all tabs, newest first. */

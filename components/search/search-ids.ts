@@ -1,2 +1,0 @@
-export const searchFieldId = 'site-search'
-export const suggestionListId = 'search-suggestions'
