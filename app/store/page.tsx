@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ListingView } from '@/app/listing-view'
 import { findListing } from '@/lib/catalog/find-listing'
-import { listingMetadata } from '@/lib/discovery/listing-metadata'
+import { listingMetadata } from '@/lib/discovery/metadata'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 async function find() {

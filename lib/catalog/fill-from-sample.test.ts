@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productMetadata } from '../discovery/product-metadata.ts'
+import { productMetadata } from '../discovery/metadata.ts'
 import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'
 import { handleOf, productIdOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'

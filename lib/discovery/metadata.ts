@@ -1,13 +1,29 @@
 import type { Metadata } from 'next'
+import type { ShareCardSubject } from '../catalog/find-share-card.ts'
 import { language } from '../copy/language.ts'
+import { listingCopy } from '../copy/listing.ts'
+import { formatMoney } from '../copy/money.ts'
+import { listingDescription, pagesCopy } from '../copy/pages.ts'
+import { shareCopy } from '../copy/share.ts'
 import { siteCopy } from '../copy/site.ts'
+import { isForSale } from '../domain/availability.ts'
+import { decimalAmount } from '../domain/money.ts'
+import { paths } from '../domain/paths.ts'
+import { displayedVariant, effectiveAmount, type SanitizedProduct } from '../domain/product.ts'
 import { publicPaths } from '../domain/public-paths.ts'
-import { type ShareImage, shareImageSize } from './share-image.ts'
+import { isFiltered, isRefined, type ProductListing } from '../domain/refinement.ts'
+import type { Site } from './site-data.ts'
 
-type Site = { readonly siteUrl: string; readonly storeName: string }
+/** Pixels; the size that every network shows large. */
+const shareImageSize = { width: 1200, height: 630 } as const
+
+export type ShareImage = {
+  readonly path: string
+  readonly alt: string
+}
 
 /** What every page says of itself unless it says something else. */
-export function siteMetadata({ siteUrl, storeName }: Site): Metadata {
+export function siteMetadata({ siteUrl, storeName }: Pick<Site, 'siteUrl' | 'storeName'>): Metadata {
   return {
     metadataBase: new URL(siteUrl),
     title: { default: `${storeName}: ${siteCopy.tagline.toLowerCase()}`, template: `%s | ${storeName}` },
@@ -68,4 +84,71 @@ export function metaDescription(text: string): string {
   const lastSpace = text.slice(0, descriptionLength + 1).lastIndexOf(' ')
   const cut = text.slice(0, descriptionLength).replace(/\p{Cs}$/u, '')
   return (lastSpace > descriptionLength / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()
+}
+
+type Found = {
+  readonly listing: Pick<ProductListing, 'category' | 'page' | 'productCount' | 'refinement'>
+  readonly merchantTitles: readonly string[]
+}
+
+/**
+ * A page of a whole list is its own canonical address. Filters and orders show the same products again: they are not
+ * indexed, and their canonical address is the list itself. Each page is described by what is on it.
+ */
+export function listingMetadata(
+  { listing: { category, page, productCount, refinement }, merchantTitles }: Found,
+  { storeName }: Pick<Site, 'storeName'>,
+): Metadata {
+  const base = paths.list(category?.slug ?? null)
+  const isIndexed = !isRefined(refinement)
+  const title = listingCopy.titleWithPage(category?.title ?? listingCopy.title, page)
+  const description = listingDescription({
+    title,
+    productCount,
+    isFiltered: isFiltered(refinement),
+    storeName,
+    names: merchantTitles,
+  })
+  return pageMetadata({
+    path: isIndexed ? paths.listPage(base, page) : base,
+    title,
+    // Cut between two names, it would end with the comma.
+    description: metaDescription(description).replace(/,$/, ''),
+    isIndexed,
+  })
+}
+
+/** What a product page says of itself: the merchant's own words and pictures, never the sample's. */
+export function productMetadata(product: SanitizedProduct, card: ShareCardSubject | null = null): Metadata {
+  const description = metaDescription(product.descriptionText) || siteCopy.siteDescription
+  const title = product.merchantTitle || pagesCopy.product
+  const path = paths.product(product.handle)
+  const image = card && { path: publicPaths.shareCard(card.handle, card.version), alt: cardText(card) }
+  return pageMetadata({ path, title, description, kind: 'product', ...(image ? { image } : {}) })
+}
+
+/** The card in words, for those who do not see it. */
+function cardText({ title, price }: ShareCardSubject): string {
+  const name = title || pagesCopy.product
+  if (!price) return name
+  return shareCopy.cardText(name, formatMoney({ amount: effectiveAmount(price), currency: price.currency }))
+}
+
+export type PropertyTag = { readonly property: string; readonly content: string }
+
+/** Kind, price and availability as share previews and shop catalogues read them; the price is the visible one. */
+export function productTags(product: SanitizedProduct): readonly PropertyTag[] {
+  const kind = { property: 'og:type', content: 'product' }
+  const shown = displayedVariant(product)
+  if (!shown) return [kind]
+  const { currency } = shown.price
+  return [
+    kind,
+    {
+      property: 'product:price:amount',
+      content: decimalAmount({ amount: effectiveAmount(shown.price), currency }),
+    },
+    { property: 'product:price:currency', content: currency.toUpperCase() },
+    { property: 'product:availability', content: isForSale(product) ? 'in stock' : 'out of stock' },
+  ]
 }

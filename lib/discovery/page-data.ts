@@ -1,12 +1,39 @@
+import type { BreadcrumbList, ItemList } from 'schema-dts'
 import type { CategoryName } from '../catalog/list-categories.ts'
 import { siteCopy } from '../copy/site.ts'
 import { paths } from '../domain/paths.ts'
 import type { SanitizedProduct } from '../domain/product.ts'
 import type { ProductListing } from '../domain/refinement.ts'
-import { graphOf, serializeJsonLd } from './json-ld.ts'
-import { breadcrumbList, type Crumb, itemList } from './list-data.ts'
 import { productData } from './product-data.ts'
-import { groceryStore, type Site, webSite } from './site-data.ts'
+import { absoluteAddress, graphOf, groceryStore, type Site, serializeJsonLd, webSite } from './site-data.ts'
+
+export type Crumb = { readonly name: string; readonly path: string }
+
+/** The way to a page, from the outside in; the last one is the page itself. */
+function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name,
+      item: absoluteAddress(siteUrl, path),
+    })),
+  }
+}
+
+/** The products of one page of a list, in its order, by their addresses. */
+function itemList(siteUrl: string, products: readonly { readonly handle: string }[]): ItemList {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map(({ handle }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      url: absoluteAddress(siteUrl, paths.product(handle)),
+    })),
+  }
+}
 
 const home: Crumb = { name: siteCopy.menu.home, path: paths.home }
 const store: Crumb = { name: siteCopy.menu.store, path: paths.store }

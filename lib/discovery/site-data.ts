@@ -1,10 +1,24 @@
-import type { GroceryStore, WebSite } from 'schema-dts'
+import type { Graph, GroceryStore, Thing, WebSite } from 'schema-dts'
 import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
 import type { DeliveryZone } from '../domain/delivery.ts'
 import { paths } from '../domain/paths.ts'
 import { publicPaths } from '../domain/public-paths.ts'
-import { absoluteAddress } from './json-ld.ts'
+
+/** One document of structured data. */
+export function graphOf(...things: readonly Thing[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': things }
+}
+
+/** JSON that cannot end the script element it stands in (trust S4). */
+export function serializeJsonLd(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+/** A path of our own as an absolute address; an address of another host stays as it is. */
+export function absoluteAddress(siteUrl: string, address: string): string {
+  return new URL(address, siteUrl).href
+}
 
 /** What the operator's settings say of the shop. */
 export type Site = {

@@ -3,7 +3,7 @@ import { ListingView } from '@/app/listing-view'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { findListing } from '@/lib/catalog/find-listing'
 import { pagesCopy } from '@/lib/copy/pages'
-import { listingMetadata } from '@/lib/discovery/listing-metadata'
+import { listingMetadata } from '@/lib/discovery/metadata'
 import { decodeSegment } from '@/lib/next/decode-segment'
 import { getEnvironment } from '@/lib/server/environment/server'
 

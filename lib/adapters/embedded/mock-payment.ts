@@ -1,6 +1,105 @@
+import { createHash } from 'node:crypto'
+import { language } from '../../copy/language.ts'
+import { formatMoney } from '../../copy/money.ts'
+import { standInCopy as copy } from '../../copy/stand-in-payment.ts'
+import { multiplyMoney, sumMoney } from '../../domain/money.ts'
+import { escapeHtml } from '../../domain/text.ts'
 import type { CheckoutSession, PaymentMethod, ShortLine } from './checkouts.ts'
-import { standInNotFoundPage, standInPage, standInPolicy } from './mock-payment-page.ts'
 import type { Sessions } from './reconnecting-store.ts'
+
+const style = `
+  :root { color-scheme: light dark; --page: #fafbf6; --paper: #fff; --ink: #16241c; --soft: #526058; --line: #e1e5da;
+    --act: #135a3d; --on-act: #fff; --note: #fdf0c9; --on-note: #33260a; font: 1rem/1.5 system-ui, sans-serif }
+  @media (prefers-color-scheme: dark) { :root { --page: #0f1713; --paper: #18231d; --ink: #eef3ea; --soft: #a9b7ac;
+    --line: #2a3930; --act: #a8db83; --on-act: #0d2213; --note: #3a3418; --on-note: #ffeaae } }
+  body { margin: 0; background: var(--page); color: var(--ink) }
+  main { max-width: 30rem; margin: 0 auto; padding: 1.25rem 1rem 3rem }
+  h1 { font-size: 1.75rem; line-height: 1.15; letter-spacing: -.02em; margin: 1.5rem 0 1rem }
+  .aviso { border-radius: .875rem; padding: .75rem 1rem; margin: 0; background: var(--note); color: var(--on-note) }
+  .folha { background: var(--paper); border: 1px solid var(--line); border-radius: 1.25rem; padding: .5rem 1rem }
+  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+  th, td { text-align: left; padding: .5rem 0; font-weight: 400; vertical-align: top }
+  thead th { color: var(--soft); font-size: .875rem } tfoot th { font-weight: 700; font-size: 1.25rem; border-top: 1px solid var(--line) }
+  td:last-child, th:last-child { text-align: right; white-space: nowrap; padding-left: 1rem }
+  fieldset { border: 0; padding: 0; margin: 1.5rem 0 1rem } legend { font-weight: 700; padding: 0 }
+  label { display: flex; gap: .75rem; align-items: center; min-height: 3.5rem; padding: 0 1rem; margin-top: .5rem;
+    border: 1.5px solid var(--line); border-radius: .875rem; background: var(--paper); cursor: pointer }
+  label:has(:checked) { border-color: var(--act); font-weight: 600 }
+  input { width: 1.25rem; height: 1.25rem; accent-color: var(--act) }
+  button { font: inherit; font-weight: 700; width: 100%; min-height: 3.25rem; border: 0; border-radius: .875rem;
+    background: var(--act); color: var(--on-act); cursor: pointer }
+  button.discreto { background: none; color: var(--soft); margin-top: .5rem }
+  :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
+`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+function documentOf({ title, body }: { title: string; body: string }): string {
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<body><main><p class="aviso">${copy.notice}</p>
+<h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
+}
+
+function itemsTable(session: CheckoutSession): string {
+  const currency = session.items[0]?.currency ?? 'brl'
+  const lines = session.items.map((item) => ({
+    name:
+      item.variantTitle === item.productTitle
+        ? item.productTitle
+        : `${item.productTitle} (${item.variantTitle})`,
+    quantity: item.quantity,
+    total: multiplyMoney({ amount: item.unitAmount, currency: item.currency }, item.quantity),
+  }))
+  const shipping = session.shippingFee === null ? [] : [{ amount: session.shippingFee, currency }]
+  const total = sumMoney([...lines.map((line) => line.total), ...shipping], currency)
+  const rows = lines.map(
+    (line) =>
+      `<tr><td>${line.quantity} × ${escapeHtml(line.name)}</td><td>${escapeHtml(formatMoney(line.total))}</td></tr>`,
+  )
+  const delivery = shipping.map(
+    (fee) => `<tr><td>${copy.shipping}</td><td>${escapeHtml(formatMoney(fee))}</td></tr>`,
+  )
+  return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
+<tbody>${[...rows, ...delivery].join('')}</tbody>
+<tfoot><tr><th scope="row">${copy.total}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>`
+}
+
+function forms(id: string): string {
+  const base = `/hosted-checkout/${encodeURIComponent(id)}`
+  return `<form method="post" action="${base}/pagar"><fieldset><legend>${copy.method}</legend>
+<label><input type="radio" name="method" value="card" checked> ${copy.card}</label>
+<label><input type="radio" name="method" value="pix"> ${copy.pix}</label></fieldset><button>${copy.pay}</button></form>
+<form method="post" action="${base}/cancelar"><button class="discreto">${copy.cancel}</button></form>`
+}
+
+/** The plain stand-in for the hosted checkout, everything from outside escaped. */
+function standInPage(session: CheckoutSession, shortLines: readonly ShortLine[] = []): string {
+  const missing = shortLines.map(
+    (line) => `<li>${escapeHtml(copy.missing(line.productTitle, line.available, line.requested))}</li>`,
+  )
+  const alert =
+    missing.length > 0 ? `<div role="alert"><p>${copy.short}</p><ul>${missing.join('')}</ul></div>` : ''
+  const end = session.state === 'open' ? forms(session.id) : `<p role="status">${copy[session.state]}</p>`
+  return documentOf({ title: copy.title, body: `${alert}${itemsTable(session)}${end}` })
+}
+
+function standInNotFoundPage(): string {
+  return documentOf({ title: copy.unknownTitle, body: `<p>${copy.unknown}</p>` })
+}
+
+/** Browsers apply `form-action` to where a form's redirect leads too, so the shop's origins are named. */
+function standInPolicy(session: CheckoutSession | null): string {
+  const origins = session ? [new URL(session.successUrl).origin, new URL(session.cancelUrl).origin] : []
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `form-action ${[...new Set(["'self'", ...origins])].join(' ')}`,
+    'img-src data:',
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 function page(options: { status: number; html: string; session: CheckoutSession | null }): Response {
   return new Response(options.html, {

@@ -13,8 +13,8 @@ import type { Collection, Product, Variant } from '../../domain/product.ts'
 import { rowFault } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 import { findPicture, type Pictures } from './pictures.ts'
+import { unitKey } from './read-cell.ts'
 import { type FileRow, idOfName } from './read-row.ts'
-import { unitKey } from './units.ts'
 
 /** What the shopkeeper counted, and a text that changes with every new count. */
 export type StockCount = { readonly pieces: number; readonly count: string }

@@ -1,7 +1,7 @@
 import { type FileField, fileFields } from '../../domain/catalog-file.ts'
 import { foldText } from '../../domain/text.ts'
 import { fileLimits as limits } from './limits.ts'
-import { unitKey } from './units.ts'
+import { unitKey } from './read-cell.ts'
 
 /** As Brazilian shopkeepers head a column, and in English; without accents, case, punctuation and `R$`. */
 const names: Readonly<Record<FileField, readonly string[]>> = {

@@ -3,8 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followFile } from './follow-file.ts'
-import { listPictures } from './pictures.ts'
-import { readPicture } from './read-picture.ts'
+import { listPictures, readPicture } from './pictures.ts'
 import { openFileStore } from './testing/sample-store.ts'
 
 type Opened = Awaited<ReturnType<typeof openFileStore>>

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { failure, success } from '../../domain/result.ts'
 import { missingFields, readHeading } from './columns.ts'
 import { type ReadRecords, recordOf, toldTitles } from './file-record.ts'
-import { isBoundedJson } from './is-bounded.ts'
 import { fileLimits as limits } from './limits.ts'
 
 const jsonCell = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -38,6 +37,32 @@ export function readJson(text: string): ReadRecords {
     return recordOf(index + 1, cells) ?? []
   })
   return success({ records, faults: [] })
+}
+
+/**
+ * Whether it has no more values than a shop's rows and columns, no object more keys, and nothing lies deeper than in a list
+ * of products: seen before it is parsed, which costs much more.
+ */
+function isBoundedJson(text: string): boolean {
+  /** Keys so far of the object that is open at each depth. */
+  const keys = [0]
+  let depth = 0
+  let separators = 0
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},:]/gs)) {
+    if (token === '[' || token === '{') {
+      depth += 1
+      if (depth > limits.depth) return false
+      keys[depth] = 0
+    } else if (token === ']' || token === '}') depth -= 1
+    else if (token === ',') {
+      separators += 1
+      if (separators > limits.separators) return false
+    } else if (token === ':') {
+      keys[depth] = (keys[depth] ?? 0) + 1
+      if ((keys[depth] ?? 0) > limits.keys) return false
+    }
+  }
+  return true
 }
 
 /** Undefined, which is no value of JSON, for what is none. */

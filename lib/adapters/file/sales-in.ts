@@ -18,7 +18,7 @@ import {
   type StoredMarks,
   soldOrderOf,
 } from './sales-book.ts'
-import { selectCounted, selectHeld, selectLeft, selectOrder } from './select-sales.ts'
+import { selectCounted, selectHeld, selectLeft, selectOrder } from './sales-schema.ts'
 
 /** The first half of every buyer's lock, so that nothing else takes it. */
 const buyerLockClass = 7_310_020

@@ -3,8 +3,7 @@ import type { Product } from '../../domain/product.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { StoreApiError } from '../../store/errors.ts'
 import { mapProduct } from './map.ts'
-import { parseAnswer } from './parse-answer.ts'
-import type { ReadOptions } from './read-options.ts'
+import { parseAnswer, type ReadOptions } from './parse-answer.ts'
 import { singleProductWireSchema } from './wire.ts'
 
 /** The vendor's own ids, which are never a handle. */

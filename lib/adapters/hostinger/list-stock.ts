@@ -2,10 +2,8 @@ import { type ProductId, productIdSchema, type VariantId } from '../../domain/id
 import { type Result, success } from '../../domain/result.ts'
 import type { StoreApiError } from '../../store/errors.ts'
 import type { StockByVariant } from '../../store/store-api.ts'
-import { batchIds, longestAddress } from './batch-ids.ts'
-import { inGroups } from './in-groups.ts'
-import { parseAnswer, parseRows } from './parse-answer.ts'
-import type { ReadOptions } from './read-options.ts'
+import { batchIds, inGroups, longestAddress } from './batch-ids.ts'
+import { parseAnswer, parseRows, type ReadOptions } from './parse-answer.ts'
 import { stockRowWireSchema, stockWireSchema } from './wire.ts'
 
 async function readBatch(options: ReadOptions, ids: readonly ProductId[]) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { failure, type Result, success } from '../../domain/result.ts'
 import type { StoreApiError } from '../../store/errors.ts'
-import { malformed, type TransportAnswer } from './transport.ts'
+import { malformed, type Send, type TransportAnswer } from './transport.ts'
 
 /** A row that had to be left out of a list, for the log. */
 export type DroppedRow = {
@@ -44,4 +44,15 @@ export function parseRows<T extends z.ZodType>(options: {
 function idOf(row: unknown): string | null {
   if (typeof row !== 'object' || row === null || !('id' in row)) return null
   return typeof row.id === 'string' ? row.id.slice(0, 80) : null
+}
+
+/** What every read of the store is made with. */
+export type ReadOptions = {
+  readonly send: Send
+  readonly storeUrl: string
+  /** Milliseconds. */
+  readonly readMs: number
+  readonly defaultCurrency: string
+  readonly now: () => number
+  readonly onDropped: (row: DroppedRow) => void
 }

@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readBody } from './read-body.ts'
 import { storeFetch } from './store-fetch.ts'
 import { type Fault, type FaultServer, faults, startFaultServer } from './testing/fault-server.ts'
+import { readBody } from './transport.ts'
 
 let server: FaultServer
 beforeAll(async () => {

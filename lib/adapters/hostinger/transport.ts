@@ -2,9 +2,34 @@ import { createHash } from 'node:crypto'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { retryAfterSeconds } from '../../domain/retry-after.ts'
 import { httpMessage, StoreApiError, type StoreApiErrorKind } from '../../store/errors.ts'
-import type { Fetch, StoreAnswer } from './exchange.ts'
-import { BodyTooLargeError, readBody } from './read-body.ts'
+import type { Fetch, StoreAnswer } from './store-fetch.ts'
 import { errorWireSchema } from './wire.ts'
+
+class BodyTooLargeError extends Error {
+  constructor(maximumBytes: number) {
+    super(`the body is larger than ${maximumBytes} bytes`)
+    this.name = 'BodyTooLargeError'
+  }
+}
+
+const decoder = new TextDecoder()
+
+/**
+ * The body as text, counted while it comes: above `maximumBytes` it is left and `BodyTooLargeError` thrown, so no more
+ * than that is ever held.
+ */
+export async function readBody({ headers, body }: StoreAnswer, maximumBytes: number): Promise<string> {
+  if (Number(headers.get('content-length') ?? 0) > maximumBytes) throw new BodyTooLargeError(maximumBytes)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maximumBytes) throw new BodyTooLargeError(maximumBytes)
+    chunks.push(chunk)
+  }
+  const [only] = chunks
+  return decoder.decode(chunks.length === 1 ? only : Buffer.concat(chunks))
+}
 
 /** What is worth a line in the log: no body, no query value, nothing about the shopper. */
 export type StoreApiCall = {

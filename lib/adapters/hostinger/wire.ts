@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { collectionIdSchema, productIdSchema, variantIdSchema } from '../../domain/identifiers.ts'
-import { boundedHtml, boundedLine } from './bounded-text.ts'
-import { wireLimits as limits } from './wire-limits.ts'
+import { boundedHtml, boundedLine, wireLimits as limits } from './wire-limits.ts'
 
 // Tolerant where nothing depends on it: a text of the wrong type is no text, a bad row of a list is no row.
 const text = z.string().nullish().catch(null)

@@ -1,7 +1,6 @@
 import type { OverlayOptions, Sharp } from 'sharp'
 import { sharp } from '../../server/sharp.ts'
-import { colors, layout } from './card-layout.ts'
-import { photoMask } from './card-scenery.ts'
+import { colors, layout, photoMask } from './card-scenery.ts'
 
 export type Photo = {
   /** An encoded picture. */

@@ -2,9 +2,8 @@ import type { OverlayOptions } from 'sharp'
 import { formatMoney, moneyParts } from '../../copy/money.ts'
 import { effectiveAmount, type Price } from '../../domain/product.ts'
 import { sharp } from '../../server/sharp.ts'
-import { colors, layout } from './card-layout.ts'
 import { type Photo, photoLayers } from './card-photo.ts'
-import { basket, paper, scenery } from './card-scenery.ts'
+import { basket, colors, layout, paper, scenery } from './card-scenery.ts'
 import { drawMarkup, escapeMarkup, fitText, type TextPicture } from './card-text.ts'
 
 export type CardContent = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundedHtml, boundedLine } from './bounded-text.ts'
+import { boundedHtml, boundedLine } from './wire-limits.ts'
 
 const pieces = fc.array(
   fc.constantFrom(
