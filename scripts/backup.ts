@@ -1,11 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { copyFile, dataFiles, giveToOwner, setAside } from './backup/data-files.ts'
 import { readManifest, tablesFile, writeManifest } from './backup/manifest.ts'
 import { dumpTables, restoreTables } from './backup/tables.ts'
-import { UsageError } from './desk/usage-error.ts'
+import { runCommand, say, UsageError } from './tools/command-line.ts'
 import { isDataInUse } from './tools/data-in-use.ts'
 import { readSettings } from './tools/read-settings.ts'
 
@@ -17,10 +16,6 @@ npm run backup -- --restore FOLDER     puts it back; the shop has to be stopped
 `
 
 type Place = ReturnType<typeof readSettings>
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
 
 /** For names of files: 2026-11-24T13-20-05. */
 const timeName = () => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
@@ -73,12 +68,6 @@ async function restore({ databaseUrl, dataDirectory }: Place, folder: string): P
   say(`The backup of ${madeAt} is restored. Start the shop.`)
 }
 
-function fail(error: unknown): string {
-  if (error instanceof UsageError) return error.message
-  const fault = faultOf(error)
-  return `${error instanceof Error ? error.message : error}.${fault ? ` ${remedies[fault]}` : ''}`
-}
-
 function parseCommand(parameters: readonly string[]) {
   const options = { restore: { type: 'string' }, help: { type: 'boolean' } } as const
   try {
@@ -91,12 +80,9 @@ function parseCommand(parameters: readonly string[]) {
   throw new UsageError(help.trimEnd())
 }
 
-try {
+await runCommand(async () => {
   const command = parseCommand(process.argv.slice(2))
   if (command.help) process.stdout.write(help)
   else if (command.restore !== undefined) await restore(readSettings(), path.resolve(command.restore))
   else await create(readSettings(), command.folder)
-} catch (error) {
-  process.stderr.write(`${fail(error)}\n`)
-  process.exitCode = error instanceof UsageError ? 2 : 1
-}
+})

@@ -1,20 +1,20 @@
-// npm run bench -- replicas: some replicas of the shop behind nginx, with shoppers buying while all that can go wrong does.
 import fs from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Order } from '../lib/domain/order.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { startPostgres } from '../lib/server/database/testing/start-postgres.ts'
-import { accountForOrders } from './bench/account-for-orders.ts'
+import { accountForOrders, type ReplicasRun, tableOfRuns } from './bench/account-for-orders.ts'
 import { listCarts } from './bench/carts.ts'
 import { startShoppers } from './bench/counted-shoppers.ts'
 import { measure, withStatus } from './bench/load.ts'
 import { replaceMarked } from './bench/markdown-table.ts'
 import { type ReplicaCluster, startCluster } from './bench/replica-cluster.ts'
-import { type ReplicasRun, tableOfRuns } from './bench/replicas-table.ts'
 import type { FaultyStoreState } from './faulty-store/serve-faulty-store.ts'
 import { findNginx } from './tools/nginx.ts'
 import { watchServer } from './tools/watched-server.ts'
+
+// npm run bench -- replicas: some replicas of the shop behind nginx, with shoppers buying while all that can go wrong does.
 
 const { values: flags } = parseArgs({
   options: {

@@ -1,12 +1,12 @@
-// npm run bench -- soak --minutes 10: mixed traffic on the last build for a while, with a catalogue that is read anew and pages
-// that are rendered anew all the time; says how the memory grows.
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { listCarts } from './bench/carts.ts'
 import { quantile, say } from './bench/load.ts'
-import { slopeOf } from './bench/slope.ts'
-import { visitUntil } from './bench/soak-visits.ts'
+import { slopeOf, visitUntil } from './bench/soak-visits.ts'
 import { watchServer } from './tools/watched-server.ts'
+
+// npm run bench -- soak --minutes 10: mixed traffic on the last build for a while, with a catalogue that is read anew and pages
+// that are rendered anew all the time; says how the memory grows.
 
 const { values: flags } = parseArgs({
   options: {

@@ -10,20 +10,15 @@ import {
   openDeskStore,
 } from '../lib/desk/server/store/open-desk-store.ts'
 import { isWeakPassword } from '../lib/domain/weak-password.ts'
-import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { hashPassword } from '../lib/server/password-hash.ts'
 import { giveToOwner } from './backup/data-files.ts'
 import { type DeskCommand, help, parseCommand } from './desk/parse-command.ts'
 import { readPassword } from './desk/read-password.ts'
-import { UsageError } from './desk/usage-error.ts'
+import { runCommand, say, UsageError } from './tools/command-line.ts'
 import { isDataInUse } from './tools/data-in-use.ts'
 import { readSettings } from './tools/read-settings.ts'
 
 // For operators: the people who may sign in at the market's desk.
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
 
 async function readNewPassword(user: string): Promise<string> {
   const password = await readPassword({ input: process.stdin, output: process.stderr })
@@ -122,15 +117,4 @@ async function list(store: DeskStore, { hasMarket }: { readonly hasMarket: boole
   if (users.length === 0 && !hasMarket) say('There are no users: the desk is off.')
 }
 
-function fail(error: unknown): string {
-  if (error instanceof UsageError) return error.message
-  const fault = faultOf(error)
-  return `${error instanceof Error ? error.message : error}.${fault ? ` ${remedies[fault]}` : ''}`
-}
-
-try {
-  await run(parseCommand(process.argv.slice(2)))
-} catch (error) {
-  process.stderr.write(`${fail(error)}\n`)
-  process.exitCode = error instanceof UsageError ? 2 : 1
-}
+await runCommand(() => run(parseCommand(process.argv.slice(2))))

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { brokenAnchors } from './docs/broken-anchors.ts'
-import { isThere, listFiles, namedPaths } from './docs/named-paths.ts'
+import { brokenAnchors, isThere, listFiles, namedPaths } from './docs/named-paths.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const files = listFiles(root)

@@ -1,7 +1,7 @@
 import { isDeskKept, openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
 import { journalPlaceName, openJournal } from '../lib/orders/open-journal.ts'
 import { importOrders } from '../lib/orders/postgres/import-orders.ts'
-import { faultOf, remedies } from '../lib/server/database/fault.ts'
+import { runCommand } from './tools/command-line.ts'
 import { readSettings } from './tools/read-settings.ts'
 
 // For operators: copies the journal of DATA_DIR, and the users of the desk, into the database of DATABASE_URL. May be repeated.
@@ -40,13 +40,6 @@ async function importUsers(url: string): Promise<string> {
   }
 }
 
-try {
+await runCommand(async () => {
   process.stdout.write(await run())
-} catch (error) {
-  const fault = faultOf(error)
-  const remedy = fault ? ` ${remedies[fault]}` : ''
-  process.stderr.write(
-    `The orders were not copied: ${error instanceof Error ? error.message : error}.${remedy}\n`,
-  )
-  process.exitCode = 1
-}
+}, 'The orders were not copied: ')

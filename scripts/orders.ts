@@ -1,18 +1,14 @@
 import { journalFolder, openJournal } from '../lib/orders/open-journal.ts'
 import type { OrderJournal } from '../lib/orders/order-journal.ts'
-import { faultOf, remedies } from '../lib/server/database/fault.ts'
 import { csvOfOrders } from './orders/csv-of-orders.ts'
-import { help, type OrdersOptions, parseOptions, UsageError } from './orders/parse-options.ts'
+import { help, type OrdersOptions, parseOptions } from './orders/parse-options.ts'
 import { detailOf, jsonOf, tableOf } from './orders/print-orders.ts'
 import { findNamed, selectedOrder, selectOrders } from './orders/select-orders.ts'
+import { runCommand, say } from './tools/command-line.ts'
 import { readSettings } from './tools/read-settings.ts'
 
 // For operators: reads the order journal of this shop.
 const now = Date.now()
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
 
 function end(code: number, message: string): number {
   process.stderr.write(`${message}\n`)
@@ -82,16 +78,6 @@ async function list(journal: OrderJournal, options: OrdersOptions): Promise<numb
 
 // A reader such as `head` may go away in the middle.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-try {
+await runCommand(async () => {
   process.exitCode = await run()
-} catch (error) {
-  if (error instanceof UsageError) process.exitCode = end(2, `${error.message}\nSee --help.`)
-  else {
-    const fault = faultOf(error)
-    const remedy = fault ? ` ${remedies[fault]}` : ''
-    process.exitCode = end(
-      1,
-      `The journal cannot be read: ${error instanceof Error ? error.message : error}.${remedy}`,
-    )
-  }
-}
+}, 'The journal cannot be read: ')

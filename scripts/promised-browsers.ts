@@ -1,13 +1,13 @@
-// The gate of the promised browsers: nothing that a build needs is newer than `browserslist` in package.json. It looks
-// through the last one, or the one whose folder is named.
 import fs from 'node:fs'
 import path from 'node:path'
 import { serviceWorkerFolder } from '../lib/next/build-service-worker.ts'
 import { allowedInScripts, allowedInStyles } from './promised-browsers/allowed.ts'
-import { checkScript } from './promised-browsers/check-script.ts'
+import { checkScript, scriptFeatures } from './promised-browsers/check-script.ts'
 import { checkStyle } from './promised-browsers/check-style.ts'
 import { readPromise } from './promised-browsers/promise.ts'
-import { scriptFeatures } from './promised-browsers/script-features.ts'
+
+// The gate of the promised browsers: nothing that a build needs is newer than `browserslist` in package.json. It looks
+// through the last one, or the one whose folder is named.
 
 const root = path.resolve(import.meta.dirname, '..')
 const build = path.resolve(process.argv[2] ?? path.join(root, '.next'))

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findFaults, parseSpecification } from './specification/parse-table.ts'
-import { readTestFile } from './specification/read-test-file.ts'
+import { findFaults, parseSpecification, readTestFile } from './specification/parse-table.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

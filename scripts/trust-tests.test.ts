@@ -1,8 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { findFaults, parseSpecification, type SpecificationTest } from './specification/parse-table.ts'
-import { readTestFile } from './specification/read-test-file.ts'
+import {
+  findFaults,
+  parseSpecification,
+  readTestFile,
+  type SpecificationTest,
+} from './specification/parse-table.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const rows = parseSpecification(fs.readFileSync(path.join(root, 'docs/trust-tests.md'), 'utf8'))

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type ModeName, modeNames } from '../../scripts/faulty-store/modes'
+import { type ModeName, modeNames } from '../../scripts/faulty-store/serve-faulty-store'
 import { askCalls, askPages, expectRow, quoteOf, slowness } from '../support/fault-cells'
 import { matrix } from '../support/fault-matrix'
 import {

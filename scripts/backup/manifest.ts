@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { UsageError } from '../desk/usage-error.ts'
+import { UsageError } from '../tools/command-line.ts'
 
 const manifestName = 'backup.json'
 

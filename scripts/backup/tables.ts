@@ -10,7 +10,7 @@ import { openPostgresDeskStore } from '../../lib/desk/server/store/open-desk-sto
 import { openPostgresJournal } from '../../lib/orders/postgres/journal.ts'
 import { openPostgres } from '../../lib/server/database/postgres.ts'
 import type { Query } from '../../lib/server/database/sql.ts'
-import { UsageError } from '../desk/usage-error.ts'
+import { UsageError } from '../tools/command-line.ts'
 
 /** What of a database cannot be made again, in an order that its references allow; a test compares it with a new database. */
 export const keptTables = [

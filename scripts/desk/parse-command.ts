@@ -1,5 +1,5 @@
 import { deskUserSchema, marketUser } from '../../lib/desk/api/sign-in.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../tools/command-line.ts'
 
 export type DeskCommand =
   | { readonly kind: 'add' | 'remove'; readonly user: string }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { ReadStream } from 'node:tty'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from '../tools/command-line.ts'
 
 type Streams = {
   readonly input: ReadStream

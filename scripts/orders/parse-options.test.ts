@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { UsageError } from '../tools/command-line.ts'
 import { endOf, parseMoment, shownTime } from './moments.ts'
-import { parseOptions, UsageError } from './parse-options.ts'
+import { parseOptions } from './parse-options.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type OrderState, orderStates } from '../../lib/domain/order.ts'
+import { UsageError } from '../tools/command-line.ts'
 import { endOf, parseMoment } from './moments.ts'
 
 export type OrdersOptions = {
@@ -17,10 +18,7 @@ export type OrdersOptions = {
   readonly help: boolean
 }
 
-/** A command line that cannot be used; the message says why. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+const misused = (why: string) => new UsageError(`${why}\nSee --help.`)
 
 export const help = `Reads the order journal below DATA_DIR, also while the shop is running.
 
@@ -65,33 +63,33 @@ function readFlags(parameters: readonly string[]) {
       },
     }).values
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    throw misused(error instanceof Error ? error.message : String(error))
   }
 }
 
 function momentOf(name: string, text: string | undefined, now: number) {
   if (text === undefined) return undefined
   const moment = parseMoment(text, now)
-  if (!moment) throw new UsageError(`--${name}: "${text}" is no time; try 2026-11-21 or 7d`)
+  if (!moment) throw misused(`--${name}: "${text}" is no time; try 2026-11-21 or 7d`)
   return moment
 }
 
 function stateOf(text: string): OrderState {
   const state = orderStates.find((candidate) => candidate === text)
-  if (!state) throw new UsageError(`--state: "${text}" is none; there are ${orderStates.join(', ')}`)
+  if (!state) throw misused(`--state: "${text}" is none; there are ${orderStates.join(', ')}`)
   return state
 }
 
 function limitOf(text: string | undefined, isTable: boolean): number {
   if (text === undefined) return isTable ? 50 : Number.POSITIVE_INFINITY
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`--limit: "${text}" is no number of orders`)
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw misused(`--limit: "${text}" is no number of orders`)
   return Number(text)
 }
 
 /** Throws `UsageError`. */
 export function parseOptions(parameters: readonly string[], now: number): OrdersOptions {
   const flags = readFlags(parameters)
-  if (flags.json && flags.csv) throw new UsageError('--json and --csv: choose one')
+  if (flags.json && flags.csv) throw misused('--json and --csv: choose one')
   const format = flags.json ? 'json' : flags.csv ? 'csv' : 'table'
   const since = momentOf('since', flags.since, now)
   const until = momentOf('until', flags.until, now)

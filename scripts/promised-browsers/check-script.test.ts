@@ -1,9 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkScript } from './check-script.ts'
+import { checkScript, scriptFeatures } from './check-script.ts'
 import { readPromise } from './promise.ts'
-import { scriptFeatures } from './script-features.ts'
 
 const packageFile = path.resolve(import.meta.dirname, '..', '..', 'package.json')
 const promised = readPromise(JSON.parse(fs.readFileSync(packageFile, 'utf8')).browserslist)

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
 /** Rows below this heading name no test: what they speak of comes with a later step. */
 const laterHeading = 'Comes with accounts'
 
@@ -90,4 +93,13 @@ export function findFaults(
     }
     return faults
   })
+}
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** The text of a test file of the project; null for anything else, and where there is none. */
+export function readTestFile(name: string): string | null {
+  const isTest = /\.(test\.tsx?|(spec|contract|journey)\.ts)$/.test(name)
+  const file = path.join(root, name)
+  return isTest && file.startsWith(root) && fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : null
 }

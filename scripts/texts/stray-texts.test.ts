@@ -3,8 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listFiles } from '../docs/named-paths.ts'
 import { parseTexts } from './parse-texts.ts'
-import { reasonedExceptions } from './reasoned-exceptions.ts'
-import { strayTexts, vocabularyOf } from './stray-texts.ts'
+import { reasonedExceptions, strayTexts, vocabularyOf } from './stray-texts.ts'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const shop = /^(app|components|stores|lib)\/.*\.tsx?$|^(instrumentation|middleware|next\.config)\.ts$/

@@ -1,7 +1,12 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { completeLock, type LockFile, missingPackages, resolvedPackages } from './lock-file.ts'
-import { packagePlatform } from './package-platform.ts'
+import {
+  completeLock,
+  type LockFile,
+  missingPackages,
+  packagePlatform,
+  resolvedPackages,
+} from './lock-file.ts'
 
 const lock: LockFile = JSON.parse(
   fs.readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
