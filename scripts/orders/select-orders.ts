@@ -14,10 +14,7 @@ const recordedGraceMs = 5 * minute
 const pendingStates: readonly OrderState[] = ['recorded', 'opened', 'unknown']
 
 /** Why a person should look at this order, or null. */
-function pendingReason(
-  { state, updatedAt }: Pick<Order, 'state' | 'updatedAt'>,
-  now: number,
-): string | null {
+function pendingReason({ state, updatedAt }: Pick<Order, 'state' | 'updatedAt'>, now: number): string | null {
   const age = now - Date.parse(updatedAt)
   if (state === 'unknown') {
     return 'the store may have opened a payment that the shopper never saw: look for it there, and write to the shopper'
