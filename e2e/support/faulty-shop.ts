@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ModeName, FaultyStoreState } from '../../scripts/faulty-store/serve-faulty-store'
+import type { FaultyStoreState, ModeName } from '../../scripts/faulty-store/serve-faulty-store'
 import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
 import type { Ports } from './ports'
 
