@@ -4,7 +4,7 @@ type Row = Readonly<Record<string, string>>
 
 export type Outcome = { readonly status: number; readonly holds: string }
 
-/** The tables of docs/reliability.md, by the heading they stand under. */
+/** The tables of docs/reliability.md, by the heading they stand under. A row that names several faults is one for each. */
 function readTables(): ReadonlyMap<string, readonly Row[]> {
   const tables = new Map<string, Row[]>()
   let heading = ''
@@ -21,8 +21,13 @@ function readTables(): ReadonlyMap<string, readonly Row[]> {
       .map((cell) => cell.trim())
     if (cells.every((cell) => /^-+$/.test(cell))) continue
     if (columns) {
-      const row = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']))
-      tables.set(heading, [...(tables.get(heading) ?? []), row])
+      const [names = '', ...answers] = cells
+      for (const name of names.split('<br>')) {
+        const row = Object.fromEntries(
+          columns.map((column, index) => [column, [name, ...answers][index] ?? '']),
+        )
+        tables.set(heading, [...(tables.get(heading) ?? []), row])
+      }
     } else columns = cells
   }
   return tables
