@@ -33,10 +33,11 @@ const shared = [
 const browser = [
   only(
     'browser-calls-the-shop',
-    '^lib/(desk/)?browser/',
-    ['^lib/(desk/)?(api|copy)/', '^lib/domain/'],
+    '^lib/(desk/)?browser/(?!first/)',
+    ['^lib/(desk/)?(api|browser|copy)/', '^lib/domain/'],
     'All calls of our server.',
   ),
+  only('first-scripts', '^lib/browser/first/', ['^(stores|lib/(browser|domain))/'], 'Run before React.'),
   only(
     'stores-hold-state',
     '^stores/',
@@ -86,7 +87,7 @@ const server = [
   only(
     'next-is-behind-one-door',
     '^lib/next/',
-    ['^lib/(server|domain)/', '^lib/browser/theme\\.ts$'],
+    ['^lib/(server|domain)/', '^lib/browser/fill-script\\.ts$'],
     'All that touches the insides of Next, and what is built beside it.',
   ),
   only(
@@ -161,12 +162,7 @@ const server = [
     ['^lib/desk/(api|copy)/', '^lib/(api|catalog|copy|domain|orders|server)/'],
     'What the people of the market do: it knows orders and the catalogue, neither page nor account nor store.',
   ),
-  only(
-    'accounts-are-a-service',
-    '^lib/accounts/',
-    ['^lib/(api|domain|server)/'],
-    'Accounts know neither store nor page.',
-  ),
+  only('accounts-are-a-service', '^lib/accounts/', ['^lib/(api|domain|server)/'], 'No store, and no page.'),
   only(
     'health-looks-at-every-part',
     '^lib/health/',

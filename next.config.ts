@@ -37,6 +37,14 @@ const config: NextConfig = {
   devIndicators: false,
   // Next's own code asks for `process` in the browser; what it reads of it is written in by the build.
   turbopack: {
+    // Scripts that run before React stand in the document as text.
+    rules: {
+      '*.ts': {
+        condition: { query: '?script' },
+        loaders: [path.resolve('lib/next/bundle-script.ts')],
+        as: '*.js',
+      },
+    },
     resolveAlias: { 'next/dist/compiled/process': { browser: './lib/next/process-in-browser.ts' } },
   },
   compiler: {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { bundleScript } from './lib/next/bundle-script.ts'
 
 const alias = {
   '@': path.resolve('.'),
@@ -7,7 +8,19 @@ const alias = {
   'server-only': path.resolve('lib/testing/empty-module.ts'),
 }
 
+/** As `next.config.ts` has it for the pages. */
+const scriptText = {
+  name: 'script-text',
+  enforce: 'pre' as const,
+  async load(id: string) {
+    if (!id.endsWith('?script')) return null
+    const { code } = await bundleScript(id.replace(/\?script$/, ''))
+    return `export default ${JSON.stringify(code)}`
+  },
+}
+
 export default defineConfig({
+  plugins: [scriptText],
   resolve: { alias },
   test: {
     // Long timeouts, for a machine that does other things too: what hangs fails all the same, only later.

@@ -8,7 +8,8 @@ import { Panels } from '@/components/layout/panels'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { PropertyTags } from '@/components/layout/structured-data'
-import { themeScript } from '@/lib/browser/theme'
+import { fillScript } from '@/lib/browser/fill-script'
+import theme from '@/lib/browser/first/theme.ts?script'
 import { language } from '@/lib/copy/language'
 import { siteCopy } from '@/lib/copy/site'
 import { siteMetadata } from '@/lib/discovery/metadata'
@@ -42,8 +43,8 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
   return (
     <html lang={language} className={gabarito.variable} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript(defaultTheme) }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: fillScript(theme, { DEFAULT_THEME: defaultTheme }) }} />
       </head>
       <body>
         <FirstScripts whatsapp={legal.whatsapp} keepsOfflineCopies={keepsOfflineCopies} />

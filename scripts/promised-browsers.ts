@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { serviceWorkerFolder } from '../lib/next/build-service-worker.ts'
+import { bundleScript } from '../lib/next/bundle-script.ts'
 import { allowedInScripts, allowedInStyles } from './promised-browsers/allowed.ts'
 import { checkScript, scriptFeatures } from './promised-browsers/check-script.ts'
 import { checkStyle } from './promised-browsers/check-style.ts'
@@ -28,18 +29,30 @@ const files = fs
 if (files.length === 0) throw new Error('there is no build to look through')
 
 let failures = 0
-for (const name of files) {
-  const text = fs.readFileSync(path.join(build, name), 'utf8')
-  const isStyle = name.endsWith('.css')
-  // A worker has none of the polyfills of a page.
-  const allowedInScript = name.startsWith(serviceWorkerFolder) ? {} : allowedInScripts
-  const allowed = isStyle ? allowedInStyles : allowedInScript
-  const findings = isStyle ? checkStyle(text, promised) : checkScript(text, features, promised)
+function report(name: string, allowed: object, findings: ReturnType<typeof checkScript>): void {
   for (const { feature, lacking } of findings) {
     if (feature in allowed) continue
     failures += 1
     process.stderr.write(`${name}: ${feature} is not in ${lacking.join(', ')}\n`)
   }
 }
-process.stdout.write(`${files.length} files of the build looked through, ${failures} features too new\n`)
+
+for (const name of files) {
+  const text = fs.readFileSync(path.join(build, name), 'utf8')
+  if (name.endsWith('.css')) report(name, allowedInStyles, checkStyle(text, promised))
+  // A worker has none of the polyfills of a page.
+  else {
+    const allowed = name.startsWith(serviceWorkerFolder) ? {} : allowedInScripts
+    report(name, allowed, checkScript(text, features, promised))
+  }
+}
+// What stands in the document itself, before any polyfill.
+const inline = path.join(root, 'lib', 'browser', 'first')
+const inlineScripts = fs.readdirSync(inline).filter((name) => /(?<!\.test|\.d)\.ts$/.test(name))
+for (const name of inlineScripts) {
+  const { code } = await bundleScript(path.join(inline, name))
+  report(name, {}, checkScript(code, features, promised))
+}
+const count = files.length + inlineScripts.length
+process.stdout.write(`${count} files of the build looked through, ${failures} features too new\n`)
 process.exit(failures > 0 ? 1 : 0)

@@ -1,16 +1,7 @@
-declare global {
-  interface Window {
-    /** The page's buttons work: nothing is kept any more. */
-    takesTaps?: boolean
-    /** Buttons that were tapped before, and when (ms since the page began). */
-    keptTaps?: [button: HTMLButtonElement, at: number][]
-  }
-}
-
 /** An older tap is forgotten: after that long it is not expected any more. Milliseconds. */
 const longestWaitMs = 20_000
 
-/** Carries out, each once and in order, the taps that an inline script has kept (`lib/browser/first-scripts.ts`). */
+/** Carries out, each once and in order, the taps that an inline script has kept (`lib/browser/first/keep-taps.ts`). */
 export async function carryOutKeptTaps(): Promise<void> {
   window.takesTaps = true
   const taps = window.keptTaps ?? []

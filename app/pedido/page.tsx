@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { atPaymentScript } from '@/components/checkout/return-script'
 import { MessageOrderView } from '@/components/message-order/message-order-view'
+import forgetReturn from '@/lib/browser/first/forget-return.ts?script'
 import { whatsappOrderCopy } from '@/lib/copy/whatsapp-order'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { publicPaths } from '@/lib/domain/public-paths'
@@ -19,8 +19,8 @@ export function generateMetadata(): Metadata {
 export default function MessageOrderPage() {
   return (
     <div className="message-order">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-      <script dangerouslySetInnerHTML={{ __html: atPaymentScript }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+      <script dangerouslySetInnerHTML={{ __html: forgetReturn }} />
       <MessageOrderView />
       <noscript>
         <p className="py-10 text-center">{whatsappOrderCopy.needsScript}</p>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { ArrivalScript } from '@/components/checkout/arrival-script'
 import { OrderLink } from '@/components/checkout/order-link'
 import { Outcome } from '@/components/feedback/outcome'
 import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { buttonVariants } from '@/components/ui/button'
 import { CircleCheck } from '@/components/ui/icons'
+import recordArrival from '@/lib/browser/first/record-arrival.ts?script'
 import { pagesCopy } from '@/lib/copy/pages'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
@@ -24,7 +24,9 @@ export default function SuccessPage() {
   const { title, detail } = isMessage ? ordered : success
   return (
     <>
-      <ArrivalScript />
+      {/* Before all that is shown: a purchase is confirmed by the document itself, however long its scripts take to come. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+      <script dangerouslySetInnerHTML={{ __html: recordArrival }} />
       <Outcome Icon={CircleCheck} title={title} detail={detail}>
         <Link href={paths.store} className={buttonVariants({ size: 'lg', className: 'mt-7' })}>
           {success.continue}

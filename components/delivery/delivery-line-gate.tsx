@@ -27,7 +27,7 @@ export function DeliveryLineGate() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (!hasFailed || open !== 'city') return
-    // The link itself would be followed for a tap that is still being answered (`keptTapScript`).
+    // The link itself would be followed for a tap that is still being answered (`lib/browser/first/keep-taps.ts`).
     for (const link of document.querySelectorAll(busyLink)) link.setAttribute('aria-busy', 'false')
     closeOffline()
   }, [hasFailed])

@@ -1,6 +1,8 @@
-import { returnScript } from '@/components/checkout/return-script'
-import { keptTapScript, modernSyntax, noScriptNotice, oldBrowserScript } from '@/lib/browser/first-scripts'
-import { removeCopiesScript } from '@/lib/browser/remove-copies-script'
+import { fillScript } from '@/lib/browser/fill-script'
+import everyPage from '@/lib/browser/first/every-page.ts?script'
+import removeCopies from '@/lib/browser/first/remove-copies.ts?script'
+import sayTooOld from '@/lib/browser/first/say-too-old.ts?script'
+import { oldBrowserCopy } from '@/lib/copy/old-browser'
 import { normalizeWhatsapp } from '@/lib/domain/whatsapp'
 
 type Props = { readonly whatsapp: string | null; readonly keepsOfflineCopies: boolean }
@@ -10,21 +12,26 @@ type Props = { readonly whatsapp: string | null; readonly keepsOfflineCopies: bo
  * and a note of how the tab came back from the payment.
  */
 export function FirstScripts({ whatsapp, keepsOfflineCopies }: Props) {
+  const { tooOld, switchedOff, order, other } = oldBrowserCopy
   const number = whatsapp && normalizeWhatsapp(whatsapp)
+  const link = number && `<a href="https://wa.me/${number.slice(1)}">${order}</a>`
   const scripts = {
-    modernSyntax,
-    notice: oldBrowserScript(number),
-    early: `${keptTapScript};${returnScript}`,
-    ...(keepsOfflineCopies ? {} : { removeCopies: removeCopiesScript }),
+    everyPage,
+    tooOld: fillScript(sayTooOld, { NOTICE: notice(`${tooOld}: ${link ?? other}`) }),
+    ...(keepsOfflineCopies ? {} : { removeCopies }),
   }
   return (
     <>
       {Object.entries(scripts).map(([name, script]) => (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, and a number made of digits
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts, and a number made of digits
         <script key={name} dangerouslySetInnerHTML={{ __html: script }} />
       ))}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the same */}
-      <noscript dangerouslySetInnerHTML={{ __html: noScriptNotice(number) }} />
+      <noscript
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the same
+        dangerouslySetInnerHTML={{ __html: notice(link ? `${switchedOff}: ${link}` : switchedOff) }}
+      />
     </>
   )
 }
+
+const notice = (text: string) => `<p class="old-browser-notice">${text}.</p>`

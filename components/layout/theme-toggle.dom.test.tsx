@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Theme, themeScript } from '@/lib/browser/theme'
+import { fillScript } from '@/lib/browser/fill-script'
+import themeScript from '@/lib/browser/first/theme.ts?script'
+import type { Theme } from '@/lib/browser/theme'
 import { ThemeToggle } from './theme-toggle'
 
 /** The script of the head, in a browser whose system is dark or light. */
 function begin({ defaultTheme = 'system', isDark = false }: { defaultTheme?: Theme; isDark?: boolean } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: isDark, addEventListener: () => undefined }))
-  new Function(themeScript(defaultTheme))()
+  new Function(fillScript(themeScript, { DEFAULT_THEME: defaultTheme }))()
   render(<ThemeToggle />)
   return userEvent.setup()
 }

@@ -3,16 +3,8 @@
 import { useId, useState } from 'react'
 import { Monitor, Moon, Sun } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
-import { chooseTheme } from '@/lib/browser/choose-theme'
-import { type Theme, themes } from '@/lib/browser/theme'
+import { chooseTheme, type Theme, themes } from '@/lib/browser/theme'
 import { siteCopy } from '@/lib/copy/site'
-
-declare global {
-  interface Window {
-    /** Set by the script in the head: paints the stored theme and returns its name. */
-    applyTheme: () => Theme
-  }
-}
 
 const icons = { light: Sun, dark: Moon, system: Monitor }
 

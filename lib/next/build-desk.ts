@@ -3,8 +3,9 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { AcceptedPlugin } from 'postcss'
-import { themeScript } from '../browser/theme.ts'
+import { fillScript } from '../browser/fill-script.ts'
 import { deskFilesPath } from '../domain/desk-paths.ts'
+import { bundleScript } from './bundle-script.ts'
 import { type DeskManifest, deskFolder, deskManifestName } from './desk-build.ts'
 import { deskReloadName } from './desk-reload.ts'
 
@@ -24,7 +25,8 @@ export async function buildDesk({ projectDir, distDir, isDevelopment = false }: 
     buildScripts({ projectDir, directory, isDevelopment }),
     buildStyles({ projectDir, directory }),
   ])
-  const theme = writeHashed(directory, 'theme.js', themeScript('system'))
+  const { code } = await bundleScript(path.join(projectDir, 'lib', 'browser', 'first', 'theme.ts'))
+  const theme = writeHashed(directory, 'theme.js', fillScript(code, { DEFAULT_THEME: 'system' }))
   const manifest: DeskManifest = { ...scripts, ...styles, theme }
   fs.writeFileSync(path.join(directory, deskManifestName), JSON.stringify(manifest))
 }

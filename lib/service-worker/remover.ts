@@ -3,7 +3,7 @@ import { deleteOtherCaches } from './cache-names.ts'
 import { scope } from './worker-scope.ts'
 
 // Sent in place of the worker where the operator has switched it off. Pages take the worker away themselves
-// (lib/browser/remove-copies-script.ts); this is for one that was opened before, and still asks for it.
+// (lib/browser/first/remove-copies.ts); this is for one that was opened before, and still asks for it.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 scope.addEventListener('activate', (event) => {
   indexedDB.deleteDatabase(expirationDatabase)

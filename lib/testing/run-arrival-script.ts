@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
-import { arrivalScript } from '../../components/checkout/arrival-script.tsx'
 import type { KeyValueStorage } from '../../stores/stored-value.ts'
+import recordArrival from '../browser/first/record-arrival.ts?script'
 
 type Browser = {
   readonly storage: () => KeyValueStorage
@@ -14,7 +14,7 @@ type Browser = {
 
 /** Runs the script of /success as a browser does: it sees what is given here, and nothing of ours. */
 export function runArrivalScript({ storage, tabStorage, now, ...browser }: Browser): void {
-  runInNewContext(arrivalScript, {
+  runInNewContext(recordArrival, {
     get localStorage() {
       return storage()
     },

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { chooseTheme } from '@/lib/browser/choose-theme'
-import { type Theme, themes } from '@/lib/browser/theme'
+import { chooseTheme, type Theme, themes } from '@/lib/browser/theme'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { Segments } from './segments'
 
