@@ -12,6 +12,7 @@ import { placeholderPicture } from '@/lib/domain/image'
 import { paths } from '@/lib/domain/paths'
 import { displayedVariant, type SanitizedProduct } from '@/lib/domain/product'
 import type { Seller } from '@/lib/domain/seller'
+import { keepUnits } from '@/lib/domain/text'
 import { unitPriceOf } from '@/lib/domain/unit-price'
 import { variantAddress } from '@/lib/domain/variant-address'
 import { classNames } from '@/lib/utils'
@@ -69,7 +70,9 @@ export function ProductView({
         <h1 className="page-title">{product.title}</h1>
         <HeartButton productId={product.id} title={product.title} />
       </div>
-      {product.subtitle && <p className="mt-1 text-lg text-muted-foreground">{product.subtitle}</p>}
+      {product.subtitle && (
+        <p className="mt-1 text-lg text-muted-foreground">{keepUnits(product.subtitle)}</p>
+      )}
     </>
   )
   const isBuyable = product.variants.some((variant) => availabilityOf(product, variant).kind === 'available')

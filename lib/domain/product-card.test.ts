@@ -14,8 +14,8 @@ describe('toProductCard', () => {
 
   it('says which variant the price is for where there are several', () => {
     const product = productOf({ variants: [dear, cheap], subtitle: 'madura' })
-    expect(toProductCard(product).subtitle).toBe('1 kg · madura')
-    expect(toProductCard({ ...product, subtitle: null }).subtitle).toBe('1 kg')
+    expect(toProductCard(product).subtitle).toBe('1\u00a0kg · madura')
+    expect(toProductCard({ ...product, subtitle: null }).subtitle).toBe('1\u00a0kg')
     expect(toProductCard({ ...product, variants: [dear] }).subtitle).toBe('madura')
   })
 

@@ -2,6 +2,7 @@ import { type Availability, availabilityOf } from './availability.ts'
 import type { CartItem } from './cart.ts'
 import type { ProductId } from './identifiers.ts'
 import { displayedVariant, type Price, type Product, type Variant, variantTitleOf } from './product.ts'
+import { keepUnits } from './text.ts'
 import { packOf } from './unit-price.ts'
 
 /** All that a card in a list or carousel shows and does. */
@@ -68,6 +69,6 @@ export function toProductCard(product: Product): ProductCard {
 
 /** Of several variants the card says which one its price is for: '500 g · firme e maduro'. */
 function subtitleOf(product: Product, shown: Variant | null): string | null {
-  if (!shown || product.variants.length < 2 || shown.title === '') return product.subtitle
-  return product.subtitle ? `${shown.title} · ${product.subtitle}` : shown.title
+  const variantTitle = product.variants.length < 2 ? null : shown?.title
+  return keepUnits([variantTitle, product.subtitle].filter(Boolean).join(' · ')) || null
 }

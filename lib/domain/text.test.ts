@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, slugify } from './text.ts'
+import { foldText, keepUnits, slugify } from './text.ts'
 
 describe('foldText', () => {
   it('drops case, accents and surplus spaces', () => {
     expect(foldText('  Pão de\n Açúcar ')).toBe('pao de acucar')
     expect(foldText('CAFÉ')).toBe(foldText('cafe\u0301'))
   })
+})
+
+it.each([
+  ['peça com cerca de 600 g', 'peça com cerca de 600\u00a0g'],
+  ['garrafa de 1,5 L · 6 un', 'garrafa de 1,5\u00a0L · 6\u00a0un'],
+  ['caixa com 12 ovos', 'caixa com 12 ovos'],
+  ['bandeja com 4 espigas, 500 g', 'bandeja com 4 espigas, 500\u00a0g'],
+])('%s keeps a number on the line of its unit', (text, kept) => {
+  expect(keepUnits(text)).toBe(kept)
 })
 
 describe('slugify', () => {

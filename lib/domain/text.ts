@@ -13,6 +13,11 @@ export function printableText(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
+/** A number and its unit stand on one line: `'cerca de 600 g'`. */
+export function keepUnits(text: string): string {
+  return text.replace(/(\d) (?=\p{L}{1,2}(?!\p{L}))/gu, '$1\u00a0')
+}
+
 /** `'Laticínios & Frios'` → `'laticinios-frios'`: the part of an address that names a category. */
 export function slugify(text: string): string {
   return foldText(text)
