@@ -5,7 +5,7 @@ export type RouteHandler = (
   context: { readonly params: Promise<Record<string, string>> },
 ) => Promise<Response>
 
-export type DeskRequest = {
+type DeskRequest = {
   readonly path: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSignedInDesk, password, runOnDesk } from '@/app/testing/run-on-desk'
 import type { DeskLogPage } from '@/lib/desk/api/log'
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { journalFolder } from '@/lib/orders/open-journal'
@@ -7,27 +8,20 @@ import { newOrderOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { openDatabase } from '@/lib/server/database/database'
 import { getEnvironment } from '@/lib/server/environment/environment'
-import { hashPassword } from '@/lib/server/password-hash'
-import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { recordLog } from '@/lib/testing/recorded-log'
-import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
-const password = 'uma-senha-de-sábado'
-runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password), RATE_LIMIT_SCALE: '1' })
+await runOnDesk({ RATE_LIMIT_SCALE: '1' })
 
-type Routes = Record<'enter' | 'find' | 'export' | 'erase' | 'orders' | 'log', RouteHandler>
-let routes: Routes
+const addresses = {
+  find: '/api/desk/privacy/orders',
+  export: '/api/desk/privacy/export',
+  erase: '/api/desk/privacy/erase',
+  orders: '/api/desk/orders',
+  log: '/api/desk/log',
+}
 let written: ReturnType<typeof recordLog>
-beforeAll(async () => {
+beforeAll(() => {
   written = recordLog()
-  routes = {
-    enter: (await import('./session/route')).POST,
-    find: (await import('./privacy/orders/route')).POST,
-    export: (await import('./privacy/export/route')).POST,
-    erase: (await import('./privacy/erase/route')).POST,
-    orders: (await import('./orders/route')).GET,
-    log: (await import('./log/route')).GET,
-  }
 })
 
 const person = { number: '(48) 98888-4321' }
@@ -36,11 +30,10 @@ const ways = ['find', 'export', 'erase'] as const
 const bodyOf = (way: (typeof ways)[number]) => (way === 'find' ? person : { person, password })
 
 describe('looking for people at the desk', () => {
-  let call: (name: keyof Routes, body?: object, query?: string) => Promise<Response>
+  let call: (name: keyof typeof addresses, body?: object, query?: string) => Promise<Response>
   beforeEach(async () => {
-    const browser = openDeskBrowser()
-    call = (name, body, query = '') => browser.call(routes[name], { path: `/api/desk/any${query}`, body })
-    expect((await call('enter', { user: 'mercado', password })).status).toBe(200)
+    const desk = await openSignedInDesk()
+    call = (name, body, query = '') => desk.ask(`${addresses[name]}${query}`, body)
   })
 
   const lookedUp = async () =>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDesk, password, runOnDesk } from '@/app/testing/run-on-desk'
 import type { DeskAisles } from '@/lib/desk/api/aisles'
 import type { DeskCatalog } from '@/lib/desk/api/catalog'
 import type { DeskLogPage } from '@/lib/desk/api/log'
@@ -11,34 +12,15 @@ import {
   sampleDelivery,
   samplePick,
 } from '@/lib/orders/testing/sample-orders'
-import { hashPassword } from '@/lib/server/password-hash'
-import { type DeskRequest, openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { recordLog } from '@/lib/testing/recorded-log'
-import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
-const password = 'uma-senha-de-sábado'
-runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password) })
+await runOnDesk()
 
-type Routes = Record<
-  | 'aisles'
-  | 'catalog'
-  | 'csv'
-  | 'enter'
-  | 'erase'
-  | 'eraseOne'
-  | 'export'
-  | 'find'
-  | 'log'
-  | 'numbers'
-  | 'read',
-  RouteHandler
->
 /** The code of no order. */
 const nowhere = '0123456789ab'
-let routes: Routes
 let journal: OrderJournal
 let written: ReturnType<typeof recordLog>
-const browser = openDeskBrowser()
+const { ask, signIn } = openDesk()
 
 beforeAll(async () => {
   written = recordLog()
@@ -46,33 +28,17 @@ beforeAll(async () => {
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   journal = getOrderJournal()
   await getCatalogReader().current()
-  routes = {
-    aisles: (await import('./aisles/route')).GET,
-    catalog: (await import('./catalog/route')).GET,
-    read: (await import('./catalog/read/route')).POST,
-    csv: (await import('./orders.csv/route')).GET,
-    numbers: (await import('./numbers/route')).GET,
-    find: (await import('./privacy/orders/route')).POST,
-    export: (await import('./privacy/export/route')).POST,
-    erase: (await import('./privacy/erase/route')).POST,
-    eraseOne: (await import('./orders/[code]/erase/route')).POST,
-    log: (await import('./log/route')).GET,
-    enter: (await import('./session/route')).POST,
-  }
-  await call('enter', { body: { user: 'mercado', password } })
+  await signIn()
 })
 
-const call = (name: keyof Routes, request: Partial<DeskRequest> = {}) =>
-  browser.call(routes[name], { path: '/api/desk/any', ...request })
-
-async function jsonOf<T>(name: keyof Routes, request: Partial<DeskRequest> = {}): Promise<T> {
-  const response = await call(name, request)
+async function jsonOf<T>(address: string, body?: object): Promise<T> {
+  const response = await ask(`/api/desk/${address}`, body)
   expect(response.status).toBe(200)
   return (await response.json()) as T
 }
 
 async function logged(action: string) {
-  const { entries } = await jsonOf<DeskLogPage>('log', { path: `/api/desk/log?action=${action}` })
+  const { entries } = await jsonOf<DeskLogPage>(`log?action=${action}`)
   return entries.map(({ user, code, detail }) => [user, code, detail])
 }
 
@@ -106,9 +72,9 @@ describe('what the desk tells of all orders', () => {
         ],
       },
     ])
-    const elsewhere = await jsonOf<DeskAisles>('aisles', { path: '/api/desk/aisles?city=Osasco' })
+    const elsewhere = await jsonOf<DeskAisles>('aisles?city=Osasco')
     expect(elsewhere.aisles).toEqual([])
-    const past = await jsonOf<DeskAisles>('aisles', { path: '/api/desk/aisles?day=2020-01-01' })
+    const past = await jsonOf<DeskAisles>('aisles?day=2020-01-01')
     expect(past.orderCount).toBe(0)
   })
 
@@ -118,14 +84,14 @@ describe('what the desk tells of all orders', () => {
       shipping: { zone: null, fee: 1200, weightGrams: null },
     })
     await take({ shipping: { zone: '=HYPERLINK("x")', fee: 1200, weightGrams: null } })
-    const numbers = await jsonOf<DeskNumbers>('numbers', { path: '/api/desk/numbers?days=30' })
+    const numbers = await jsonOf<DeskNumbers>('numbers?days=30')
     expect(numbers.days).toHaveLength(30)
     expect(numbers.outcomes.sold).toBe(4)
-    expect((await call('numbers', { path: '/api/desk/numbers?days=31' })).status).toBe(400)
+    expect((await ask('/api/desk/numbers?days=31')).status).toBe(400)
 
     const today = new Date().toISOString().slice(0, 10)
     const before = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-    const response = await call('csv', { path: `/api/desk/orders.csv?from=${before}&until=${today}` })
+    const response = await ask(`/api/desk/orders.csv?from=${before}&until=${today}`)
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="pedidos-${before}-${today}.csv"`,
     )
@@ -142,9 +108,7 @@ describe('what the desk tells of all orders', () => {
     expect(rows[2]).toContain(`;${elsewhere};Vendidos;;2;`)
     expect(rows.join()).not.toMatch(/99999|attempt-|Maria/)
     expect(await logged('exported')).toEqual([['mercado', null, `${before} – ${today}, CSV`]])
-    expect(
-      (await call('csv', { path: '/api/desk/orders.csv?from=2026-02-02&until=2026-02-01' })).status,
-    ).toBe(400)
+    expect((await ask('/api/desk/orders.csv?from=2026-02-02&until=2026-02-01')).status).toBe(400)
   })
 
   it('says how the catalogue is, and reads it when asked, which is logged', async () => {
@@ -152,7 +116,7 @@ describe('what the desk tells of all orders', () => {
     expect(health).toMatchObject({ isOld: false, lastFailure: null })
     expect(health.productCount).toBeGreaterThan(10)
     await new Promise((resolve) => setTimeout(resolve, 5))
-    await jsonOf('read', { body: {} })
+    await jsonOf('catalog/read', {})
     expect((await jsonOf<DeskCatalog>('catalog')).readAt).not.toBe(health.readAt)
     expect(await logged('catalogue-read')).toEqual([['mercado', null, null]])
   })
@@ -164,19 +128,19 @@ describe('what a shopper may ask of the market', () => {
     const delivery = { ...sampleDelivery, whatsapp: number, whatsappNormalized: '+5548988884321' }
     const [one, two] = [await take({ delivery }), await take({ delivery })]
     const person = { number: '48 98888 4321' }
-    expect(await jsonOf('find', { body: person })).toMatchObject({
+    expect(await jsonOf('privacy/orders', person)).toMatchObject({
       orders: [{ code: two.code }, { code: one.code }],
     })
-    const file = await jsonOf<object>('export', { body: { person: { code: one.code }, password } })
+    const file = await jsonOf<object>('privacy/export', { person: { code: one.code }, password })
     expect(JSON.stringify(file)).toContain(number)
     expect(JSON.stringify(file)).not.toContain(one.key)
     expect((await logged('exported'))[0]).toEqual(['mercado', two.code, '2'])
 
-    expect(await jsonOf('eraseOne', { body: { password }, parameters: { code: one.code } })).toEqual({
+    expect(await jsonOf(`orders/${one.code}/erase`, { password })).toEqual({
       erased: 1,
     })
-    expect(await jsonOf('erase', { body: { person, password } })).toEqual({ erased: 1 })
-    expect(await jsonOf('find', { body: person })).toEqual({ orders: [] })
+    expect(await jsonOf('privacy/erase', { person, password })).toEqual({ erased: 1 })
+    expect(await jsonOf('privacy/orders', person)).toEqual({ orders: [] })
     expect((await logged('contact-erased')).map(([user, code]) => [user, code])).toEqual([
       ['mercado', two.code],
       ['mercado', one.code],
@@ -189,16 +153,17 @@ describe('what a shopper may ask of the market', () => {
   it.each([{ number: '4321' }, { code: 'B531' }, {}, { number: '48988884321', code: nowhere }])(
     'S47 is refused for %j: nobody is found by a part of a number',
     async (body) => {
-      expect((await call('find', { body })).status).toBe(400)
+      expect((await ask('/api/desk/privacy/orders', body)).status).toBe(400)
       for (const name of ['export', 'erase'] as const)
-        expect((await call(name, { body: { person: body, password } })).status).toBe(400)
+        expect((await ask(`/api/desk/privacy/${name}`, { person: body, password })).status).toBe(400)
     },
   )
 
   it('S47 is nothing where there is no such order', async () => {
-    const code = nowhere
-    expect((await call('export', { body: { person: { code }, password } })).status).toBe(404)
-    expect((await call('eraseOne', { body: { password }, parameters: { code } })).status).toBe(404)
-    expect((await call('eraseOne', { body: { password }, parameters: { code: '../x' } })).status).toBe(404)
+    const copy = await ask('/api/desk/privacy/export', { person: { code: nowhere }, password })
+    expect(copy.status).toBe(404)
+    for (const code of [nowhere, '..%2fx']) {
+      expect((await ask(`/api/desk/orders/${code}/erase`, { password })).status).toBe(404)
+    }
   })
 })

@@ -1,35 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDesk, runOnDesk } from '@/app/testing/run-on-desk'
 import { newToken } from '@/lib/desk/server/session/session-cookies'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
-import { hashPassword } from '@/lib/server/password-hash'
-import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { forgetCounts } from '@/lib/testing/forget-counts'
 import { recordLog } from '@/lib/testing/recorded-log'
-import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
-const password = 'uma-senha-de-sábado'
-runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password), RATE_LIMIT_SCALE: '1' })
+await runOnDesk({ RATE_LIMIT_SCALE: '1' })
 
-let who: RouteHandler
-let enter: RouteHandler
-beforeAll(async () => {
-  recordLog()
-  ;({ GET: who, POST: enter } = await import('./session/route'))
-})
+beforeAll(() => void recordLog())
 
-const path = '/api/desk/session'
-const ask = async (browser: Browser) => (await browser.call(who, { path })).status
-const signIn = async (browser: Browser, body: object = { user: 'mercado', password }) =>
-  (await browser.call(enter, { path, body })).status
-type Browser = ReturnType<typeof openDeskBrowser>
+type Browser = ReturnType<typeof openDesk>
+const ask = async (browser: Browser) => (await browser.ask('/api/desk/session')).status
+const signIn = async (browser: Browser, body?: object) => (await browser.signIn(body)).status
 
 describe('the desk at an address that the market shares with strangers', () => {
   let open: () => Browser
   let market: Browser
   beforeEach(async () => {
     forgetCounts()
-    open = () => openDeskBrowser({ [clientAddressHeader]: '198.51.100.1' })
+    open = () => openDesk({ [clientAddressHeader]: '198.51.100.1' })
     market = open()
     expect(await signIn(market)).toBe(200)
   })
@@ -69,6 +59,6 @@ describe('the desk at an address that the market shares with strangers', () => {
 
   it('S38 finds the session behind one that a neighbour domain has put there', async () => {
     const cookie = `desk=${newToken()}; desk=${market.cookies.get('desk')}`
-    expect((await market.call(who, { path, headers: { cookie } })).status).toBe(200)
+    expect((await market.ask('/api/desk/session', undefined, { cookie })).status).toBe(200)
   })
 })

@@ -1,7 +1,6 @@
-import type { Body } from './body.ts'
 import { checkPassword } from './passwords.ts'
 import { type People, type Person, toUserJson } from './people.ts'
-import { Refusal } from './refusal.ts'
+import { type Body, Refusal } from './refusal.ts'
 import type { Session, Sessions } from './sessions.ts'
 import type { AuthServerSettings } from './settings.ts'
 

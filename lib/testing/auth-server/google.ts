@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Body } from './body.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { People, Person } from './people.ts'
-import { Refusal } from './refusal.ts'
+import { type Body, Refusal } from './refusal.ts'
 import type { Sessions } from './sessions.ts'
 import type { AuthServerSettings } from './settings.ts'
 

@@ -1,13 +1,32 @@
 import { createAccountRoutes } from './account-routes.ts'
-import { createAllowance } from './allowance.ts'
-import type { Body } from './body.ts'
 import { createGoogle } from './google.ts'
 import { createMailbox } from './mailbox.ts'
 import { createPasswordRoutes } from './password-routes.ts'
 import { createPeople } from './people.ts'
-import { Refusal } from './refusal.ts'
+import { type Body, Refusal } from './refusal.ts'
 import { createSessions } from './sessions.ts'
-import { defaultSettings, settingsJson } from './settings.ts'
+import { type AuthServerSettings, defaultSettings, settingsJson } from './settings.ts'
+
+/** Counts calls of each kind by address, as the service does where one address asks too often; refills nothing. */
+function createAllowance(settings: AuthServerSettings, secretKey: string) {
+  const used = new Map<string, number>()
+
+  return {
+    forget: () => used.clear(),
+    /** Throws 429 for one call too many. */
+    take(kind: string, { headers }: Request): void {
+      if (settings.callsPerAddress === null) return
+      const isTrusted = settings.isAddressForwarded && headers.get('apikey') === secretKey
+      const address = (isTrusted && headers.get('sb-forwarded-for')) || 'the caller itself'
+      const key = `${kind} ${address}`
+      const count = (used.get(key) ?? 0) + 1
+      used.set(key, count)
+      if (count > settings.callsPerAddress) {
+        throw new Refusal(429, 'over_request_rate_limit', 'Request rate limit reached')
+      }
+    },
+  }
+}
 
 type Options = {
   readonly origin: string

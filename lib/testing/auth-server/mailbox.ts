@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Body } from './body.ts'
 import type { People, Person } from './people.ts'
-import { Refusal } from './refusal.ts'
+import { type Body, Refusal } from './refusal.ts'
 import type { AuthServerSettings } from './settings.ts'
 
 /** A message that the service would send, with the two parts of the link that our template puts into it. */

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Body } from './body.ts'
 import type { Mailbox } from './mailbox.ts'
 import { checkPassword } from './passwords.ts'
 import { type People, type Person, toUserJson } from './people.ts'
-import { Refusal } from './refusal.ts'
+import { type Body, Refusal } from './refusal.ts'
 import type { Sessions } from './sessions.ts'
 import type { AuthServerSettings } from './settings.ts'
 

@@ -20,3 +20,6 @@ export class Refusal extends Error {
     return Response.json({ ...body, ...extra }, { status, headers })
   }
 }
+
+/** The JSON of a request. */
+export type Body = Readonly<Record<string, unknown>>

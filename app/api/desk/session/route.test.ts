@@ -1,42 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDesk, password, runOnDesk } from '@/app/testing/run-on-desk'
 import type { DeskLogPage } from '@/lib/desk/api/log'
 import { deskFolder } from '@/lib/desk/server/store/open-desk-store'
 import { clientAddressHeader } from '@/lib/server/client-address'
 import { getEnvironment } from '@/lib/server/environment/environment'
-import { hashPassword } from '@/lib/server/password-hash'
-import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
 import { recordLog } from '@/lib/testing/recorded-log'
-import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
-const password = 'uma-senha-de-sábado'
-runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password) })
+await runOnDesk()
 
-let routes: Record<'who' | 'enter' | 'leave' | 'log', RouteHandler>
 let lines: ReturnType<typeof recordLog>
-beforeAll(async () => {
+beforeAll(() => {
   lines = recordLog()
-  const session = await import('./route')
-  const { POST: leave } = await import('./end/route')
-  const { GET: log } = await import('../log/route')
-  routes = { who: session.GET, enter: session.POST, leave, log }
 })
 
 let addresses = 0
 function openBrowser(headers: Record<string, string> = {}) {
   addresses += 1
-  const browser = openDeskBrowser({ [clientAddressHeader]: `198.51.100.${addresses}`, ...headers })
+  const browser = openDesk({ [clientAddressHeader]: `198.51.100.${addresses}`, ...headers })
   const kindOf = async (response: Response) =>
     response.ok ? response.status : ((await response.json()) as { kind: string }).kind
   return {
     ...browser,
-    enter: (body: object = { user: 'mercado', password }, more: Record<string, string> = {}) =>
-      browser.call(routes.enter, { path: '/api/desk/session', body, headers: more }),
-    leave: (body: object = {}) => browser.call(routes.leave, { path: '/api/desk/session/end', body }),
-    who: async () => kindOf(await browser.call(routes.who, { path: '/api/desk/session' })),
+    enter: browser.signIn,
+    leave: (body: object = {}) => browser.ask('/api/desk/session/end', body),
+    who: async () => kindOf(await browser.ask('/api/desk/session')),
     log: async (query = '') => {
-      const response = await browser.call(routes.log, { path: `/api/desk/log${query}` })
+      const response = await browser.ask(`/api/desk/log${query}`)
       return (await response.json()) as DeskLogPage
     },
   }

@@ -1,18 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { openSignedInDesk, runOnDesk } from '@/app/testing/run-on-desk'
 import { plainPick } from '@/lib/domain/fulfillment'
 import type { MessageOrder } from '@/lib/domain/message-order'
 import { orderKeySchema } from '@/lib/domain/order'
-import { hashPassword } from '@/lib/server/password-hash'
-import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
-import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { newAttempt, ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
-const password = 'uma-senha-de-sábado'
-runOnEmbeddedStore({
+await runOnDesk({
   CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
   STORE_WHATSAPP: '(47) 99999-1234',
-  DESK_PASSWORD_HASH: await hashPassword(password),
 })
 
 type Handler = (request: Request, context: never) => Promise<Response>
@@ -24,10 +21,6 @@ let routes: {
   checkout: Handler
   arrival: Handler
   stock: Handler
-} & {
-  enter: RouteHandler
-  move: RouteHandler
-  payment: RouteHandler
 }
 beforeAll(async () => {
   routes = {
@@ -37,9 +30,6 @@ beforeAll(async () => {
     checkout: (await import('@/app/api/checkout/route')).POST,
     arrival: (await import('@/app/api/checkout/arrival/route')).POST,
     stock: (await import('@/app/api/stock/[productId]/route')).GET as Handler,
-    enter: (await import('@/app/api/desk/session/route')).POST,
-    move: (await import('@/app/api/desk/orders/[code]/state/route')).POST,
-    payment: (await import('@/app/api/desk/orders/[code]/payment/route')).POST,
   }
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   await getCatalogReader().current()
@@ -77,16 +67,14 @@ vi.setConfig({ testTimeout: 20_000 })
 
 describe('an order of a shop from a spreadsheet', () => {
   it('gives its pieces back where the market cancels it, and takes them again where that is taken back', async () => {
-    const desk = openDeskBrowser()
-    await desk.call(routes.enter, { path: '/api/desk/session', body: { user: 'mercado', password } })
+    const desk = await openSignedInDesk()
     const before = await left()
     const key = newAttempt()
     const token = await tokenOf(await order(3, key))
     const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
     const taken = await getOrderJournal().findOptional(orderKeySchema.parse(key['idempotency-key']))
     const code = taken?.code ?? ''
-    const move = (body: object) =>
-      desk.call(routes.move, { path: `/api/desk/orders/${code}/state`, body, parameters: { code } })
+    const move = (body: object) => desk.ask(`/api/desk/orders/${code}/state`, body)
     expect((await move({ from: 'waiting', to: 'cancelled' })).status).toBe(200)
     // Looked at again, it takes none of them.
     expect(await textOf(token)).toContain('Cancelado pelo mercado')
@@ -144,15 +132,13 @@ describe('an order of a shop from a spreadsheet', () => {
   })
 
   it('R54 is called paid by nobody: nothing is paid on the way', async () => {
-    const desk = openDeskBrowser()
-    await desk.call(routes.enter, { path: '/api/desk/session', body: { user: 'mercado', password } })
+    const desk = await openSignedInDesk()
     const key = newAttempt()
     await order(1, key)
     const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
     const find = () => getOrderJournal().findOptional(orderKeySchema.parse(key['idempotency-key']))
     const code = (await find())?.code ?? ''
-    const path = `/api/desk/orders/${code}/payment`
-    expect((await desk.call(routes.payment, { path, body: {}, parameters: { code } })).status).toBe(404)
+    expect((await desk.ask(`/api/desk/orders/${code}/payment`, {})).status).toBe(404)
     expect((await find())?.state).toBe('opened')
   })
 

@@ -1,21 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDesk, runOnDesk } from '@/app/testing/run-on-desk'
 import type { DeskAlternative, DeskContact, DeskOrder } from '@/lib/desk/api/orders'
 import { type VariantId, variantIdSchema } from '@/lib/domain/identifiers'
 import type { OrderJournal } from '@/lib/orders/order-journal'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '@/lib/orders/testing/sample-orders'
-import { hashPassword } from '@/lib/server/password-hash'
-import { openDeskBrowser, type RouteHandler } from '@/lib/testing/desk-browser'
-import { runOnEmbeddedStore } from '@/lib/testing/run-on-embedded-store'
 
-const password = 'uma-senha-de-sábado'
-runOnEmbeddedStore({ DESK_PASSWORD_HASH: await hashPassword(password) })
+await runOnDesk()
 
 const script = '<script>alert(1)</script>'
 const names = ['show', 'state', 'payment', 'picks', 'contact', 'alternatives'] as const
-let routes: Record<(typeof names)[number] | 'enter' | 'log', RouteHandler>
 let journal: OrderJournal
 let strawberry: VariantId
-const desk = openDeskBrowser()
+const desk = openDesk()
 
 beforeAll(async () => {
   const { getOrderJournal } = await import('@/lib/orders/get-order-journal')
@@ -24,16 +20,7 @@ beforeAll(async () => {
   const { snapshot } = await getCatalogReader().current()
   const product = snapshot.products.find(({ title }) => title.includes('Morango'))
   strawberry = variantIdSchema.parse(product?.variants[0]?.id)
-  const { GET: show } = await import('./route')
-  const { POST: state } = await import('./state/route')
-  const { POST: payment } = await import('./payment/route')
-  const { POST: picks } = await import('./picks/route')
-  const { POST: contact } = await import('./contact/route')
-  const { GET: alternatives } = await import('./alternatives/route')
-  const { POST: enter } = await import('../../session/route')
-  const { GET: log } = await import('../../log/route')
-  routes = { show, state, payment, picks, contact, alternatives, enter, log }
-  await desk.call(enter, { path: '/api/desk/session', body: { user: 'mercado', password } })
+  await desk.signIn()
 })
 
 let number = 0
@@ -51,12 +38,11 @@ beforeEach(async () => {
   code = order.code
 })
 
+const addressOf = (name: (typeof names)[number], of: string) =>
+  `/api/desk/orders/${encodeURIComponent(of)}${name === 'show' ? '' : `/${name}`}`
+
 async function ask<Answer>(name: (typeof names)[number], body?: object, of = code, query = '') {
-  const response = await desk.call(routes[name], {
-    path: `/api/desk/orders/${of}/${name}${query}`,
-    body,
-    parameters: { code: of },
-  })
+  const response = await desk.ask(`${addressOf(name, of)}${query}`, body)
   const answer = (await response.json()) as Answer & { readonly kind?: string }
   return { status: response.status, kind: answer.kind, answer, type: response.headers.get('content-type') }
 }
@@ -97,7 +83,7 @@ describe('one order at the desk', () => {
     const { answer: unpaid } = await ask<DeskOrder>('payment', { isUndo: true })
     expect([unpaid.state, unpaid.paymentUndoMs]).toEqual(['opened', null])
     expect((await ask('payment', { isUndo: true })).kind).toBe('desk-conflict')
-    const log = await desk.call(routes.log, { path: '/api/desk/log' })
+    const log = await desk.ask('/api/desk/log')
     const { entries } = (await log.json()) as { entries: { action: string; user: string; code: string }[] }
     expect(entries.filter((entry) => entry.code === code)).toMatchObject([
       { action: 'payment-taken-back', user: 'mercado' },
@@ -136,7 +122,7 @@ describe('one order at the desk', () => {
   it('S45 shows a number only when it is asked for, and the log says who asked', async () => {
     const { answer } = await ask<DeskContact>('contact', {})
     expect(answer).toEqual({ whatsapp: '(47) 99999-1234', digits: '5547999991234' })
-    const log = await desk.call(routes.log, { path: `/api/desk/log?code=${code}` })
+    const log = await desk.ask(`/api/desk/log?code=${code}`)
     expect((await log.json()).entries).toEqual([
       expect.objectContaining({ user: 'mercado', action: 'contact-opened', code, detail: null }),
     ])
@@ -192,11 +178,10 @@ describe('one order at the desk', () => {
   })
 
   it('S45 says nothing without a session', async () => {
-    const stranger = openDeskBrowser()
+    const stranger = openDesk()
     for (const name of names) {
       const body = name === 'show' || name === 'alternatives' ? undefined : {}
-      const path = `/api/desk/orders/${code}/${name}?line=0`
-      const response = await stranger.call(routes[name], { path, body, parameters: { code } })
+      const response = await stranger.ask(`${addressOf(name, code)}?line=0`, body)
       expect([response.status, (await response.json()).kind]).toEqual([401, 'desk-signed-out'])
     }
   })

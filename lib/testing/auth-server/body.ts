@@ -1,2 +1,0 @@
-/** The JSON of a request. */
-export type Body = Readonly<Record<string, unknown>>
