@@ -81,7 +81,7 @@ const server = [
   only(
     'server-serves-anything',
     '^lib/server/',
-    ['^lib/(api|copy|domain)/', '^lib/desk/(api|copy)/problem', '^lib/adapters/hostinger/hosts\\.ts$'],
+    ['^lib/(api|copy|domain)/', '^lib/desk/(api/calls|copy/problems)', '^lib/adapters/hostinger/hosts\\.ts$'],
     'HTTP, limits, settings, files, log, databases.',
   ),
   only(

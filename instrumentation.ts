@@ -25,7 +25,7 @@ export async function register() {
   const { keepErasing } = await import('@/lib/orders/keep-erasing')
   keepErasing({ journal: getOrderJournal, days: desk.contactDays, now: Date.now })
   if (fileStore) {
-    const { keepReleasing } = await import('@/lib/desk/server/orders/keep-releasing')
+    const { keepReleasing } = await import('@/lib/desk/server/orders/release-overdue')
     keepReleasing(fileStore.sales)
   }
   if (accounts === null) return

@@ -1,6 +1,6 @@
-import type { DeskAction } from '../lib/desk/api/actions.ts'
+import type { DeskAction } from '../lib/desk/api/choices.ts'
 import { marketUser, maximumPasswordLength, minimumPasswordLength } from '../lib/desk/api/sign-in.ts'
-import { createRecord } from '../lib/desk/server/log/record.ts'
+import { createRecord } from '../lib/desk/server/desk-log.ts'
 import { issuePass } from '../lib/desk/server/session/one-time-pass.ts'
 import type { DeskStore } from '../lib/desk/server/store/desk-store.ts'
 import {

@@ -52,7 +52,7 @@ const imports = [
   {
     title: 'a text of the shop that knows the desk',
     name: 'lib/copy/knows-desk.ts',
-    text: "import { deskCallCopy } from '../desk/copy/call.ts'\nvoid deskCallCopy\n",
+    text: "import { deskCallCopy } from '../desk/copy/frame.ts'\nvoid deskCallCopy\n",
     law: 'shop-knows-no-desk',
   },
   {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accountScreens } from './screens/accounts.ts'
-import { type Screen, screens } from './screens/list.ts'
+import { type ScreenPicture, screens } from './screens/list.ts'
 import { createAccountShop } from './tools/account-shop.ts'
 import { chromiumPath, startServer } from './tools/servers.ts'
 
@@ -44,7 +44,7 @@ const shop = await startServer({
 })
 const accounts = createAccountShop({ shopPort: 3292, servicePort: 3293 })
 await accounts.start()
-const ofAccounts: readonly Screen[] = accountScreens.map(({ name, prepare }) => ({
+const ofAccounts: readonly ScreenPicture[] = accountScreens.map(({ name, prepare }) => ({
   name,
   address: `${accounts.url}/store`,
   prepare: (page) => prepare(page, accounts),

@@ -4,7 +4,7 @@ import { useAddOne } from '@/components/cart/use-add-and-remove'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { ArrowRight, Plus, X } from '@/components/ui/icons'
 import { ignoreSecondTap } from '@/components/ui/ignore-second-tap'
-import { History, LayoutGrid, SpellCheck, Trash2 } from '@/components/ui/panel-icons'
+import { HistoryIcon, LayoutGrid, SpellCheck, Trash2 } from '@/components/ui/panel-icons'
 import { cardCopy } from '@/lib/copy/card'
 import { searchCopy } from '@/lib/copy/search'
 import type { CartItem } from '@/lib/domain/cart'
@@ -124,7 +124,7 @@ function ProductRow({
   )
 }
 
-const icons = { recent: History, correction: SpellCheck, category: LayoutGrid, all: ArrowRight }
+const icons = { recent: HistoryIcon, correction: SpellCheck, category: LayoutGrid, all: ArrowRight }
 
 function TextRow({ option }: { readonly option: Kind<'recent' | 'correction' | 'category' | 'all'> }) {
   const Icon = icons[option.kind]

@@ -12,7 +12,7 @@ export const Download = /* @__PURE__ */ icon('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2
 export const Heart = /* @__PURE__ */ icon(
   'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5',
 )
-export const History = /* @__PURE__ */ icon(
+export const HistoryIcon = /* @__PURE__ */ icon(
   'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
 )
 export const House = /* @__PURE__ */ icon(

@@ -1,4 +1,7 @@
-import { merchantListingViolations, type Node } from '../../lib/discovery/testing/merchant-listing-rules'
+import {
+  type JsonLdNode,
+  merchantListingViolations,
+} from '../../lib/discovery/testing/merchant-listing-rules'
 import { nodeOf, readGraph } from '../../lib/discovery/testing/read-json-ld'
 import { shop } from '../../scripts/tools/servers'
 import { openCart, visit } from '../support/shop-page'
@@ -181,9 +184,9 @@ test('documents for crawlers are well-formed for a browser, and product pages ke
     expect(answer.status, address).toBe(200)
     const data = nodeOf(structuredData(html), 'Product', 'ProductGroup')
     expect(merchantListingViolations(data), address).toEqual([])
-    const offers = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly Node[])
+    const offers = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly JsonLdNode[])
     expect(documents.ids, address).toEqual(expect.arrayContaining(offers.map(({ sku }) => sku)))
-    const clean = offers.map((node) => node['offers'] as Node).find(({ url }) => url === address)
+    const clean = offers.map((node) => node['offers'] as JsonLdNode).find(({ url }) => url === address)
     expect(clean?.['price'], address).toBe(tagOf(head, 'product:price:amount'))
   }
   expect(nodeOf(structuredData((await read('/')).html), 'GroceryStore')['name']).toBe('Mercado Local')

@@ -7,7 +7,7 @@ import { displayedVariant, effectiveAmount, type Product } from '../domain/produ
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { productTags } from './metadata.ts'
 import { productJsonLd } from './page-data.ts'
-import { merchantListingViolations, type Node } from './testing/merchant-listing-rules.ts'
+import { type JsonLdNode, merchantListingViolations } from './testing/merchant-listing-rules.ts'
 import { nodeOf, readGraph } from './testing/read-json-ld.ts'
 
 runOnEmbeddedStore()
@@ -43,8 +43,8 @@ function pageOf(product: Product) {
   const json = productJsonLd(page, { site, reference: product.handle, category: null })
   if (json === null) throw new Error(`${product.handle} describes nothing`)
   const data = nodeOf(readGraph(json), 'Product', 'ProductGroup')
-  const offers = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly Node[])
-  return { page, json, data, offers: offers.map((node) => node['offers'] as Node) }
+  const offers = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly JsonLdNode[])
+  return { page, json, data, offers: offers.map((node) => node['offers'] as JsonLdNode) }
 }
 
 describe('the structured data of every product of the sample catalogue', () => {

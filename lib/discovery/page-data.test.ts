@@ -5,7 +5,7 @@ import type { Product } from '../domain/product.ts'
 import { toProductCard } from '../domain/product-card.ts'
 import { handleOf, plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
 import { homeJsonLd, listingJsonLd, productJsonLd } from './page-data.ts'
-import { merchantListingViolations, type Node } from './testing/merchant-listing-rules.ts'
+import { type JsonLdNode, merchantListingViolations } from './testing/merchant-listing-rules.ts'
 import { nodeOf, readGraph } from './testing/read-json-ld.ts'
 
 const nothing = { name: null, cnpj: null, address: null, email: null, whatsapp: null }
@@ -24,7 +24,7 @@ function graphOf(part: Partial<Product> = {}, merchant?: Pick<Product, 'title' |
 }
 const dataOf = (part: Partial<Product> = {}) =>
   nodeOf(readGraph(graphOf(part) ?? ''), 'Product', 'ProductGroup')
-const offerOf = (part: Partial<Product> = {}) => dataOf(part)['offers'] as Node
+const offerOf = (part: Partial<Product> = {}) => dataOf(part)['offers'] as JsonLdNode
 
 describe('the structured data of a product', () => {
   it('is a Product with one offer where there is nothing to choose', () => {
@@ -56,8 +56,8 @@ describe('the structured data of a product', () => {
     const large = variantOf({ id: variantIdOf(2), title: '2 kg', price: { ...plainPrice, amount: 900 } })
     const group = dataOf({ options, variants: [variantOf(), large] })
     expect(group).toMatchObject({ '@type': 'ProductGroup', variesBy: 'https://schema.org/size' })
-    const variants = group['hasVariant'] as readonly Node[]
-    expect(variants.map(({ name, size, offers }) => [name, size, (offers as Node)['url']])).toEqual([
+    const variants = group['hasVariant'] as readonly JsonLdNode[]
+    expect(variants.map(({ name, size, offers }) => [name, size, (offers as JsonLdNode)['url']])).toEqual([
       ['Banana Prata 1 kg', '1 kg', 'https://loja.example/product/banana-prata'],
       ['Banana Prata 2 kg', '2 kg', 'https://loja.example/product/banana-prata?variante=2-kg'],
     ])
@@ -68,7 +68,7 @@ describe('the structured data of a product', () => {
     const variants = [variantOf(), variantOf({ id: variantIdOf(2), title: 'Uva' })]
     const group = dataOf({ options: [{ id: 'o', title: 'Sabor' }], variants })
     expect(group).not.toHaveProperty('variesBy')
-    expect((group['hasVariant'] as readonly Node[]).map(({ sku }) => sku)).toEqual(
+    expect((group['hasVariant'] as readonly JsonLdNode[]).map(({ sku }) => sku)).toEqual(
       variants.map(({ id }) => id),
     )
   })
@@ -98,7 +98,7 @@ describe('the structured data of a product', () => {
     const product = productOf({ pictures: ['/pictures/banana.webp'] })
     const zoned = { site: { ...site, deliveryZones }, reference: product.handle, category }
     const json = productJsonLd(sanitizeProduct(product, product), zoned) ?? ''
-    const [offer] = [nodeOf(readGraph(json), 'Product')['offers'] as Node]
+    const [offer] = [nodeOf(readGraph(json), 'Product')['offers'] as JsonLdNode]
     const details = offer['shippingDetails'] as readonly {
       readonly shippingRate: { readonly value: string }
       readonly shippingDestination: readonly { readonly name: string }[]
@@ -141,7 +141,7 @@ describe('the structured data of a product', () => {
   it('shows the way from home over the category', () => {
     const { itemListElement } = nodeOf(readGraph(graphOf() ?? ''), 'BreadcrumbList')
     expect(
-      (itemListElement as readonly Node[]).map(({ position, name, item }) => [position, name, item]),
+      (itemListElement as readonly JsonLdNode[]).map(({ position, name, item }) => [position, name, item]),
     ).toEqual([
       [1, 'Home', 'https://loja.example/'],
       [2, 'Frutas', 'https://loja.example/categoria/frutas'],

@@ -7,7 +7,7 @@ import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import { plainPrice, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
 import { productJsonLd } from './page-data.ts'
 import { productFeed } from './product-feed.ts'
-import type { Node } from './testing/merchant-listing-rules.ts'
+import type { JsonLdNode } from './testing/merchant-listing-rules.ts'
 import { nodeOf, readGraph } from './testing/read-json-ld.ts'
 import { elementsAt, parseXml, textOf } from './testing/read-xml.ts'
 
@@ -30,8 +30,8 @@ function variantsOnPage(product: Product) {
   const page = sanitizeProduct(product, product)
   const json = productJsonLd(page, { site, reference: product.handle, category: null })
   const data = nodeOf(readGraph(json ?? ''), 'Product', 'ProductGroup')
-  const variants = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly Node[])
-  return variants.map(({ sku, offers }) => [sku, (offers as Node)['url']])
+  const variants = data['@type'] === 'Product' ? [data] : (data['hasVariant'] as readonly JsonLdNode[])
+  return variants.map(({ sku, offers }) => [sku, (offers as JsonLdNode)['url']])
 }
 
 function feedOf(part: Partial<Product>) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export type Screen = {
+export type ScreenPicture = {
   readonly name: string
   readonly address: string
   /** What a shopper does before the picture is taken. */
@@ -130,7 +130,7 @@ async function payAndGo(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
 }
 
-export const screens: readonly Screen[] = [
+export const screens: readonly ScreenPicture[] = [
   { name: 'home', address: '/' },
   { name: 'home-whole', address: '/', isWholePage: true },
   { name: 'store', address: '/store' },

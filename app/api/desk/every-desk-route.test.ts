@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deskUserHeader } from '@/lib/desk/api/user-header'
+import { deskUserHeader } from '@/lib/desk/api/calls'
 import { isDeskRoute } from '@/lib/desk/server/desk-route'
 import { credentialOf } from '@/lib/desk/server/session/find-session'
 import { newToken, tokenHashOf } from '@/lib/desk/server/session/session-cookies'
@@ -23,8 +23,8 @@ for (const file of fs.globSync('**/route.ts', { cwd: import.meta.dirname }).toSo
   const route = path.posix.join('/api/desk', file.replaceAll(path.sep, '/').replace('/route.ts', ''))
   for (const method of methods) if (exported[method]) rows.push([route, method, exported[method]])
 }
-const door = (route: string, method: string) => route === '/api/desk/session' && method === 'POST'
-const closed = rows.filter(([route, method]) => !door(route, method))
+const isSignIn = (route: string, method: string) => route === '/api/desk/session' && method === 'POST'
+const closed = rows.filter(([route, method]) => !isSignIn(route, method))
 
 let store: DeskStore
 beforeAll(async () => {

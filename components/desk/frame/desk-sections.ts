@@ -1,6 +1,6 @@
 import type { Icon } from '@/components/ui/icon'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
-import { ChartColumn, History, LayoutGrid } from '@/components/ui/panel-icons'
+import { ChartColumn, HistoryIcon, LayoutGrid } from '@/components/ui/panel-icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskPaths } from '@/lib/domain/desk-paths'
 
@@ -41,7 +41,7 @@ export const deskSections: readonly Section[] = [
   {
     href: deskPaths.log,
     label: deskFrameCopy.sections.log,
-    Icon: History,
+    Icon: HistoryIcon,
     holds: (path) => path === deskPaths.log || path === deskPaths.privacy,
   },
 ]

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { DeskCallError } from '@/lib/desk/browser/call-desk'
-import { serverNow } from '@/lib/desk/browser/server-clock'
+import { DeskCallError, serverNow } from '@/lib/desk/browser/call-desk'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { timeOf } from '@/lib/desk/copy/times'
 import { deskQueries, ordersKey } from '../desk-queries'

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '@/lib/desk/browser/server-clock'
-import { agoText } from '@/lib/desk/copy/ago'
-import { dayAndTime } from '@/lib/desk/copy/times'
+import { serverNow } from '@/lib/desk/browser/call-desk'
+import { agoText, dayAndTime } from '@/lib/desk/copy/times'
 
 const everyMs = 30_000
 let now = serverNow()

@@ -3,9 +3,9 @@ import { buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { LabelText } from '@/components/ui/label'
 import { Download } from '@/components/ui/panel-icons'
-import { deskUserHeader } from '@/lib/desk/api/user-header'
-import { marketDay } from '@/lib/desk/copy/days'
+import { deskUserHeader } from '@/lib/desk/api/calls'
 import { deskNumbersCopy } from '@/lib/desk/copy/numbers'
+import { marketDay } from '@/lib/desk/copy/times'
 import { useDeskUser } from '../sign-in/session'
 
 const { forAccountant: copy } = deskNumbersCopy

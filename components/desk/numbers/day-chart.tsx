@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { dayText } from '@/lib/desk/copy/days'
 import { deskNumbersCopy as copy } from '@/lib/desk/copy/numbers'
+import { dayText } from '@/lib/desk/copy/times'
 
 type Props = {
   readonly title: string

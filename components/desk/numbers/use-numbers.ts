@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { NumberRange } from '@/lib/desk/api/number-choices'
+import type { NumberRange } from '@/lib/desk/api/choices'
 import type { DeskNumbers } from '@/lib/desk/api/numbers'
 import { readDesk } from '@/lib/desk/browser/call-desk'
 

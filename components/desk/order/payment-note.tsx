@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { deskPaymentCopy as copy } from '@/lib/desk/copy/payment'
+import { deskPaymentCopy as copy } from '@/lib/desk/copy/order-words'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
 import { mayArrive } from '@/lib/domain/payment-confirmation'
 import { useOrderWords } from '../frame/order-words'

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createPickSender } from '@/lib/desk/browser/pick-sender'
-import { sendPick } from '@/lib/desk/browser/send-pick'
+import { createPickSender, sendPick } from '@/lib/desk/browser/pick-sender'
 import { createUnsentPicks, type UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskSession } from '../sign-in/session'
 import { keepOrder, refreshOrder } from './order-queries'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DeskOrder } from '@/lib/desk/api/orders'
 import { postDesk } from '@/lib/desk/browser/call-desk'
-import { deskPaymentCopy as copy } from '@/lib/desk/copy/payment'
+import { deskPaymentCopy as copy } from '@/lib/desk/copy/order-words'
 import { announce } from '../frame/notices'
 import { sayMoveFailure } from './move-failure'
 import { keepOrder, orderPath } from './order-queries'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { deskUserHeader } from '@/lib/desk/api/user-header'
+import { deskUserHeader } from '@/lib/desk/api/calls'
 import { readDesk } from '@/lib/desk/browser/call-desk'
 import { deskSession, findDeskSession, signInToDesk, signOutOfDesk } from './session'
 

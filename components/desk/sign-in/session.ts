@@ -1,8 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DeskSession } from '@/lib/desk/api/sign-in'
-import { callDeskAs, DeskCallError, postDesk, readDesk } from '@/lib/desk/browser/call-desk'
-import { onSignedOut } from '@/lib/desk/browser/signed-out'
+import { callDeskAs, DeskCallError, onSignedOut, postDesk, readDesk } from '@/lib/desk/browser/call-desk'
 import { deskQueries } from '../desk-queries'
 
 type State = {
@@ -27,7 +26,7 @@ export function useDeskUser(): string {
 
 const address = '/api/desk/session'
 
-/** Asks who is signed in here, if anybody. */
+/** Asks who is signed in here, if any user. */
 export async function findDeskSession(): Promise<void> {
   deskSession.setState({ phase: 'asking', user: '' })
   try {

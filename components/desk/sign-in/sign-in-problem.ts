@@ -1,5 +1,5 @@
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
-import { deskCallCopy } from '@/lib/desk/copy/call'
+import { deskCallCopy } from '@/lib/desk/copy/frame'
 import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 
 /** Why a sign-in was refused, in Portuguese: with how long to wait where that is known, else in the server's own words. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DeskAction, deskActions } from './actions.ts'
+import { type DeskAction, deskActions } from './choices.ts'
 import { orderCodeSchema } from './orders.ts'
 import { maximumEntryId, queryTextSchema } from './query-values.ts'
 

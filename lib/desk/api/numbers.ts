@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberRanges, type OrderOutcome } from './number-choices.ts'
+import { numberRanges, type OrderOutcome } from './choices.ts'
 import { marketDaySchema } from './query-values.ts'
 
 /** Query of GET `/api/desk/numbers`. */

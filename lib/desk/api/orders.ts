@@ -14,8 +14,8 @@ import type { Money } from '../../domain/money.ts'
 import type { OrderDelivery, OrderEvent, OrderLine, OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
 import type { Settlement } from '../../domain/settlement.ts'
+import { deskViews } from './choices.ts'
 import { marketDaySchema, momentSchema, queryTextSchema } from './query-values.ts'
-import { deskViews } from './views.ts'
 
 /** What the desk calls an order: its code, never its key, which is a secret of the shopper's. */
 export const orderCodeSchema = z.string().regex(/^[0-9a-f]{12}$/)
@@ -174,4 +174,10 @@ export type DeskAlternative = {
   readonly price: Money
   readonly picture: string | null
   readonly path: string
+}
+
+/** Answer of GET `/api/desk/revision`, and the data of each message of the event stream GET `/api/desk/changes`. */
+export type DeskRevision = {
+  /** Another text after every change of any order. */
+  readonly revision: string
 }

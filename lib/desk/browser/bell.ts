@@ -9,7 +9,7 @@ export const switchBell = (isOn: boolean) => storeChoice(key, isOn ? 'on' : 'off
 
 let audio: AudioContext | null = null
 const listeners = new Set<() => void>()
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -25,7 +25,7 @@ export function followBell(listener: () => void): () => void {
 async function wake(): Promise<void> {
   if (!audio) {
     audio = new AudioContext()
-    audio.addEventListener('statechange', tell)
+    audio.addEventListener('statechange', notifyListeners)
   }
   if (audio.state !== 'running') await audio.resume()
 }

@@ -1,8 +1,32 @@
 import { withTimeout } from '../../browser/with-timeout.ts'
-import { deskUserHeader } from '../api/user-header.ts'
-import { deskCallCopy } from '../copy/call.ts'
-import { noteServerTime } from './server-clock.ts'
-import { notifySignedOut } from './signed-out.ts'
+import { deskUserHeader } from '../api/calls.ts'
+import { deskCallCopy } from '../copy/frame.ts'
+
+/** Milliseconds: the header has whole seconds, and the answer was under way. */
+const tolerated = 5_000
+
+let ahead = 0
+
+/** Notes how far the clock of this device is ahead of the server's, by the `Date` of an answer. */
+export function noteServerTime(date: string | null): void {
+  const difference = Date.now() - Date.parse(date ?? '')
+  if (Number.isFinite(difference)) ahead = Math.abs(difference) > tolerated ? difference : 0
+}
+
+/** Milliseconds since 1970, as the server's clock has it: a phone's own may be hours off. */
+export const serverNow = () => Date.now() - ahead
+
+const listeners = new Set<() => void>()
+
+/** Calls back whenever an answer says that no one is signed in (any more); ends with what it returns. */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function notifySignedOut(): void {
+  for (const listener of listeners) listener()
+}
 
 /** Milliseconds: longer than our server works on anything but a whole reading of the catalogue. */
 const usualTimeoutMs = 20_000

@@ -1,4 +1,4 @@
-import type { DeskRevision } from '../api/changes.ts'
+import type { DeskRevision } from '../api/orders.ts'
 import { readDesk } from './call-desk.ts'
 
 type Options = {

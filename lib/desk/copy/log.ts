@@ -1,4 +1,4 @@
-import type { DeskAction } from '../api/actions.ts'
+import type { DeskAction } from '../api/choices.ts'
 
 const actions: Readonly<Record<DeskAction, string>> = {
   'signed-in': 'entrou no painel',

@@ -1,5 +1,5 @@
 import { plural } from '../../copy/wording.ts'
-import type { OrderOutcome } from '../api/number-choices.ts'
+import type { OrderOutcome } from '../api/choices.ts'
 
 const outcomes: Readonly<Record<OrderOutcome, string>> = {
   sold: 'Vendidos',

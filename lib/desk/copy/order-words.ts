@@ -1,3 +1,4 @@
+import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { OrderState } from '../../domain/order.ts'
 
 /** What differs at the desk by how orders reach the market: through a payment, or by a message of the shopper. */
@@ -68,3 +69,23 @@ const message: OrderWords = {
 
 export const orderWords = { payment, message } as const
 export type OrderedBy = keyof typeof orderWords
+
+/** Where the market is with an order. */
+export const fulfillmentCopy: Readonly<Record<FulfillmentState, string>> = {
+  waiting: 'Para separar',
+  picking: 'Separando',
+  ready: 'Pronto',
+  'on-the-way': 'Saiu para entrega',
+  delivered: 'Entregue',
+  cancelled: 'Cancelado',
+}
+
+/** What a person of the market says of an order's payment. */
+export const deskPaymentCopy = {
+  confirm: 'Confirmei o pagamento',
+  confirmedBy: (by: string) => `${by} confirmou o pagamento`,
+  takenBackBy: (by: string) => `${by} desfez a confirmação do pagamento`,
+  undoLabel: 'Desfazer a confirmação',
+  confirmed: 'Pagamento confirmado',
+  takenBack: 'Desfeito. Pagamento não confirmado',
+} as const

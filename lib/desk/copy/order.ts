@@ -6,7 +6,7 @@ import {
   isFewer,
   type LinePick,
 } from '../../domain/fulfillment.ts'
-import { fulfillmentCopy } from './fulfillment.ts'
+import { fulfillmentCopy } from './order-words.ts'
 
 /** `0,450 kg`, as a scale shows it. */
 export function weightText(grams: number): string {

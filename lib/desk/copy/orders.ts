@@ -2,8 +2,8 @@ import { codeText } from '../../copy/order.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
 import type { Order } from '../../domain/order.ts'
 import { awaitsPayment, workableStates } from '../../domain/order-attention.ts'
-import type { DeskView } from '../api/views.ts'
-import { fulfillmentCopy } from './fulfillment.ts'
+import type { DeskView } from '../api/choices.ts'
+import { fulfillmentCopy } from './order-words.ts'
 
 type Listed = Extract<
   DeskView,

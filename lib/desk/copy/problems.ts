@@ -1,4 +1,4 @@
-import type { DeskProblemKind } from '../api/problem-kinds.ts'
+import type { DeskProblemKind } from '../api/calls.ts'
 
 type Text = { readonly title: string; readonly detail: string }
 

@@ -1,12 +1,16 @@
 import { language, timeZone } from '../../copy/language.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
-let format: Intl.DateTimeFormat | null = null
+let dayTimeFormat: Intl.DateTimeFormat | null = null
+let clockFormat: Intl.DateTimeFormat | null = null
+let agoFormat: Intl.RelativeTimeFormat | null = null
 
 /** `dom., 22/11, 10:32`, as the clock of the market has it. */
 export function dayAndTime(at: string): string {
-  format ??= new Intl.DateTimeFormat(language, {
+  dayTimeFormat ??= new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: '2-digit',
     month: '2-digit',
@@ -14,15 +18,35 @@ export function dayAndTime(at: string): string {
     minute: '2-digit',
     timeZone,
   })
-  return format.format(new Date(at))
+  return dayTimeFormat.format(new Date(at))
 }
-
-let clock: Intl.DateTimeFormat | null = null
 
 /** `14:32` on the same day of the market, else with its day. Milliseconds since 1970. */
 export function timeOf(at: number, now: number): string {
-  clock ??= new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone })
+  clockFormat ??= new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone })
   const [time, today] = [at, now].map((moment) => dayAndTime(new Date(moment).toISOString()))
   const day = (text = '') => text.slice(0, text.lastIndexOf(','))
-  return now - at < dayMs && day(time) === day(today) ? clock.format(at) : String(time)
+  return now - at < dayMs && day(time) === day(today) ? clockFormat.format(at) : String(time)
+}
+
+/** `agora`, `há 5 min`, `há 3 h`, `ontem`, `há 4 dias`: how long it is from one moment to the other, in milliseconds. */
+export function agoText(from: number, to: number): string {
+  const passed = Math.max(0, to - from)
+  if (passed < minuteMs) return 'agora'
+  if (passed < hourMs) return `há ${Math.floor(passed / minuteMs)} min`
+  agoFormat ??= new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+  return passed < dayMs
+    ? agoFormat.format(-Math.floor(passed / hourMs), 'hour')
+    : agoFormat.format(-Math.floor(passed / dayMs), 'day')
+}
+
+/** `'2026-11-22'` → `22/11`: a day of the market, without its year. */
+export function dayText(day: string): string {
+  const [, month = '', date = ''] = day.split('-')
+  return `${date}/${month}`
+}
+
+/** A moment's day in the market, as fields of a form and our server have it: `2026-11-22`. */
+export function marketDay(time: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)
 }

@@ -14,7 +14,7 @@ type Files = {
 type Shop = { readonly storeName: string; readonly orderedBy: OrderedBy }
 
 /**
- * The one document of the desk, the same for all its addresses and for everybody: it holds no order, no name and no
+ * The one document of the desk, the same for all its addresses and for every user: it holds no order, no name and no
  * script of its own. All that is shown comes through `/api/desk`, where every call is checked.
  */
 export function deskDocument(

@@ -8,9 +8,9 @@ import type { LimitName } from '../../server/api/rate-limits.ts'
 import { faultOf } from '../../server/database/fault.ts'
 import { getEnvironment } from '../../server/environment/server.ts'
 import { log } from '../../server/log.ts'
+import { deskUserHeader } from '../api/calls.ts'
 import type { DeskSession } from '../api/sign-in.ts'
-import { deskUserHeader } from '../api/user-header.ts'
-import { createRecord, type RecordAction } from './log/record.ts'
+import { createRecord, type RecordAction } from './desk-log.ts'
 import { isDeskOn } from './session/desk-switch.ts'
 import { findDevice, findSession, type Keys } from './session/find-session.ts'
 import { tokenHashOf } from './session/session-cookies.ts'
@@ -26,7 +26,7 @@ export type DeskCall<Input> = Call<Input> & {
 }
 
 /** A call to sign in. */
-export type StrangerCall<Input> = Call<Input> & {
+export type SignInCall<Input> = Call<Input> & {
   /** Address that it is counted for. */
   readonly client: string
   readonly recordOf: (user: string | null) => RecordAction
@@ -71,7 +71,10 @@ export function deskRoute<Input>({
         const shownUser = said ?? found?.session.user
         return found && found.session.user === shownUser
           ? { caller: success(found), counted: { limit, key: found.tokenHash } }
-          : { caller: failure('desk-signed-out'), counted: await countedStranger(headers, 'desk-stranger') }
+          : {
+              caller: failure('desk-signed-out'),
+              counted: await countWithoutSession(headers, 'desk-stranger'),
+            }
       },
       call: ({ caller: { session, tokenHash: sessionHash }, ...given }) => {
         const record = recordOf(given, session.user)
@@ -82,11 +85,11 @@ export function deskRoute<Input>({
 }
 
 /** The same without a session: to sign in, and for nothing else. */
-export function deskDoor<Input>({
+export function signInRoute<Input>({
   from,
   schema,
   call,
-}: Omit<Options<Input, StrangerCall<Input>>, 'limit'>): Handler {
+}: Omit<Options<Input, SignInCall<Input>>, 'limit'>): Handler {
   return registered(
     personalRoute({
       ...common,
@@ -94,7 +97,7 @@ export function deskDoor<Input>({
       schema,
       identify: async ({ headers }) => ({
         caller: success(countedAddress(headers)),
-        counted: await countedStranger(headers, 'desk-sign-in'),
+        counted: await countWithoutSession(headers, 'desk-sign-in'),
       }),
       call: ({ caller: client, ...given }) =>
         call({ ...given, client, recordOf: (user) => recordOf(given, user) }),
@@ -113,7 +116,7 @@ function registered(handler: Handler): Handler {
 }
 
 /** By a device that is known, else by the address: strangers on the market's own Wi-Fi keep no known device out (trust S40). */
-async function countedStranger(headers: Headers, limit: LimitName): Promise<Counted> {
+async function countWithoutSession(headers: Headers, limit: LimitName): Promise<Counted> {
   const device = await findDevice(headers, deskKeys())
   return { limit, key: device === null ? countedAddress(headers) : tokenHashOf(device) }
 }

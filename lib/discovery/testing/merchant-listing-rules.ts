@@ -1,5 +1,5 @@
 /** A node of JSON-LD as a reader of the page finds it. */
-export type Node = { readonly [key: string]: unknown }
+export type JsonLdNode = { readonly [key: string]: unknown }
 
 const availabilities = ['InStock', 'OutOfStock', 'PreOrder', 'BackOrder', 'SoldOut', 'Discontinued']
 const conditions = ['NewCondition', 'UsedCondition', 'RefurbishedCondition']
@@ -10,7 +10,8 @@ const inventions = ['aggregateRating', 'review', 'brand', 'gtin', 'gtin13', 'mpn
 const schema = (names: readonly string[]) => names.map((name) => `https://schema.org/${name}`)
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isAddress = (value: unknown) => isText(value) && /^https?:\/\/[^/]+\//.test(value)
-const asNode = (value: unknown): Node => (value && typeof value === 'object' ? (value as Node) : {})
+const asNode = (value: unknown): JsonLdNode =>
+  value && typeof value === 'object' ? (value as JsonLdNode) : {}
 const asList = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
@@ -20,7 +21,7 @@ type Check = (isRight: boolean, rule: string) => void
  * What Google's merchant listings would refuse or the shop may not claim, rule by rule, for the product of one page.
  * Their sources stand in docs/structured-data.md.
  */
-export function merchantListingViolations(product: Node): readonly string[] {
+export function merchantListingViolations(product: JsonLdNode): readonly string[] {
   const violations: string[] = []
   const check: Check = (isRight, rule) => {
     if (!isRight) violations.push(`${String(product['name'])}: ${rule}`)
@@ -36,7 +37,7 @@ export function merchantListingViolations(product: Node): readonly string[] {
   return violations
 }
 
-function checkGroup(group: Node, check: Check): void {
+function checkGroup(group: JsonLdNode, check: Check): void {
   const variants = asList(group['hasVariant']).map(asNode)
   check(isText(group['productGroupID']), 'M10 has a productGroupID')
   check(isAddress(group['url']), 'M10 has the address of the page')
@@ -61,7 +62,7 @@ function checkGroup(group: Node, check: Check): void {
   )
 }
 
-function checkProduct(product: Node, check: Check): void {
+function checkProduct(product: JsonLdNode, check: Check): void {
   const pictures = asList(product['image'])
   check(isText(product['name']), 'M2 has a name')
   check(pictures.length > 0 && pictures.every(isAddress), 'M3 has pictures with absolute addresses')
@@ -71,7 +72,7 @@ function checkProduct(product: Node, check: Check): void {
   checkOffer(asNode(offers[0]), check)
 }
 
-function checkOffer(offer: Node, check: Check): void {
+function checkOffer(offer: JsonLdNode, check: Check): void {
   check(/^\d+(\.\d+)?$/.test(String(offer['price'])), 'M5 has a price in digits with a point')
   check(Number(offer['price']) > 0, 'M5 has a price above zero')
   check(/^[A-Z]{3}$/.test(String(offer['priceCurrency'])), 'M6 has an ISO 4217 currency')
@@ -83,7 +84,7 @@ function checkOffer(offer: Node, check: Check): void {
   checkReturns(asNode(offer['hasMerchantReturnPolicy']), check)
 }
 
-function checkShipping(shipping: Node, check: Check): void {
+function checkShipping(shipping: JsonLdNode, check: Check): void {
   const rate = asNode(shipping['shippingRate'])
   const regions = asList(shipping['shippingDestination']).map(asNode)
   check(shipping['@type'] === 'OfferShippingDetails', 'M8 shipping is an OfferShippingDetails')
@@ -95,7 +96,7 @@ function checkShipping(shipping: Node, check: Check): void {
   )
 }
 
-function checkReturns(policy: Node, check: Check): void {
+function checkReturns(policy: JsonLdNode, check: Check): void {
   check(policy['applicableCountry'] === 'BR', 'M15 the return policy is for Brazil')
   check(
     policy['returnPolicyCategory'] === 'https://schema.org/MerchantReturnFiniteReturnWindow',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { DeskProblemKind } from '../../desk/api/problem-kinds.ts'
+import type { DeskProblemKind } from '../../desk/api/calls.ts'
 import { type Result, success } from '../../domain/result.ts'
 import { getEnvironment } from '../environment/environment.ts'
 import { currentRequestId } from '../request-context.ts'

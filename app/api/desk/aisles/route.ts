@@ -1,7 +1,7 @@
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { deskAislesQuerySchema } from '@/lib/desk/api/aisles'
-import { listAisles } from '@/lib/desk/server/aisles/list-aisles'
 import { deskRoute } from '@/lib/desk/server/desk-route'
+import { listAisles } from '@/lib/desk/server/orders/list-aisles'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { getEnvironment } from '@/lib/server/environment/server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
-import { catalogHealth } from '@/lib/desk/server/catalog-health/catalog-health'
+import { catalogHealth } from '@/lib/desk/server/catalog-health'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { getEnvironment } from '@/lib/server/environment/server'

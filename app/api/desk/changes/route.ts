@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { deskKeys, deskRoute } from '@/lib/desk/server/desk-route'
-import { getChanges } from '@/lib/desk/server/orders/get-changes'
+import { createChanges } from '@/lib/desk/server/orders/changes'
 import { findSession } from '@/lib/desk/server/session/find-session'
+import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { problemResponse } from '@/lib/server/api/problem'
+import { processSingleton } from '@/lib/server/process-singleton'
+
+/** The one listener of this process to its journal, for all who listen to it. */
+const changes = processSingleton('desk.changes', () =>
+  createChanges({ readRevision: () => getOrderJournal().revision() }),
+)
 
 /** Seconds after which a desk that was sent away may try again; it asks by itself meanwhile. */
 const retryAfterSeconds = 30
@@ -11,12 +18,12 @@ export const GET = deskRoute({
   from: 'own',
   schema: z.object({}),
   call({ request: { headers }, requestId, session, sessionHash }) {
-    const changes = getChanges().listen({
+    const stream = changes.listen({
       session: sessionHash,
       expiresAt: Date.parse(session.expiresAt),
       isSignedIn: async () => (await findSession(headers, deskKeys())) !== null,
     })
-    if (typeof changes === 'string') return problemResponse(changes, { requestId, retryAfterSeconds })
-    return new Response(changes, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+    if (typeof stream === 'string') return problemResponse(stream, { requestId, retryAfterSeconds })
+    return new Response(stream, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
   },
 })

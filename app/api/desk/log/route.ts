@@ -1,6 +1,6 @@
 import { deskLogQuerySchema } from '@/lib/desk/api/log'
+import { showLog } from '@/lib/desk/server/desk-log'
 import { deskRoute } from '@/lib/desk/server/desk-route'
-import { showLog } from '@/lib/desk/server/log/show-log'
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
 import { jsonResponse } from '@/lib/server/api/json-response'
 

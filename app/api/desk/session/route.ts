@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deskSignInSchema } from '@/lib/desk/api/sign-in'
-import { deskDoor, deskKeys, deskRoute } from '@/lib/desk/server/desk-route'
+import { deskKeys, deskRoute, signInRoute } from '@/lib/desk/server/desk-route'
 import { findDevice } from '@/lib/desk/server/session/find-session'
-import { passwordTrying } from '@/lib/desk/server/session/password-trying'
+import { passwordCheck } from '@/lib/desk/server/session/refuse-without-password'
 import { readTokens, setCookie } from '@/lib/desk/server/session/session-cookies'
 import { sessionSeconds, signIn } from '@/lib/desk/server/session/sign-in'
 import { deviceDays } from '@/lib/desk/server/store/desk-store'
@@ -17,7 +17,7 @@ export const GET = deskRoute({
 })
 
 /** Signs in with name and password, or a one-time pass in its place. */
-export const POST = deskDoor({
+export const POST = signInRoute({
   from: 'own-json',
   schema: deskSignInSchema,
   async call({ request: { headers }, requestId, origin, input, client, recordOf }) {
@@ -28,7 +28,7 @@ export const POST = deskDoor({
         deviceToken: await findDevice(headers, deskKeys()),
         oldTokens: readTokens(headers, 'session'),
       },
-      { ...passwordTrying(), now: Date.now },
+      { ...passwordCheck(), now: Date.now },
     )
     if (!signedIn.ok) {
       const { error } = signedIn

@@ -1,7 +1,7 @@
 import type { LinePick } from '../../../domain/fulfillment.ts'
 import type { Order } from '../../../domain/order.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
-import type { OrderOutcome } from '../../api/number-choices.ts'
+import type { OrderOutcome } from '../../api/choices.ts'
 import type { DeskNumbers, DeskRevenue } from '../../api/numbers.ts'
 import { dayOf } from '../market-days.ts'
 import { outcomeOf } from './outcome-of.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/order.ts'
-import type { OrderOutcome } from '../../api/number-choices.ts'
+import type { OrderOutcome } from '../../api/choices.ts'
 
 const unpaid = {
   recorded: 'not-sent',

@@ -1,7 +1,7 @@
 import { pagesOfOrders } from '../../../orders/newest-first.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { forEachYielding } from '../../../server/for-each-yielding.ts'
-import type { NumberRange } from '../../api/number-choices.ts'
+import type { NumberRange } from '../../api/choices.ts'
 import type { DeskNumbers } from '../../api/numbers.ts'
 import { lastDays, spanOfDay } from '../market-days.ts'
 import { createCounter } from './count-orders.ts'

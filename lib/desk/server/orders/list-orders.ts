@@ -1,13 +1,18 @@
+import type { Order } from '../../../domain/order.ts'
 import { sureStates, workableStates } from '../../../domain/order-attention.ts'
 import { newestFirst } from '../../../orders/newest-first.ts'
 import type { OrderFilter, OrderJournal } from '../../../orders/order-journal.ts'
+import type { DeskView } from '../../api/choices.ts'
 import type { DeskOrderPage, DeskOrdersQuery } from '../../api/orders.ts'
-import type { DeskView } from '../../api/views.ts'
 import { spanOfDay } from '../market-days.ts'
-import { findOrder } from './find-order.ts'
-import { holdsOf, type ListHolds } from './holds-of.ts'
 import { searchesOf } from './search-words.ts'
-import { summarizeOrder } from './summarize-order.ts'
+import { holdsOf, type ListHolds, summarizeOrder } from './summarize-order.ts'
+
+/** The order that people call by this code, or null. Throws when the journal cannot be read. */
+export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: string): Promise<Order | null> {
+  const [order] = await journal.list({ code, limit: 1 })
+  return order ?? null
+}
 
 type Options = {
   readonly journal: Pick<OrderJournal, 'list' | 'listPicks' | 'countForDesk'>

@@ -10,10 +10,9 @@ import { keyOf, newOrderOf, orderLineOf } from '../../../orders/testing/sample-o
 import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
 import { productIdOf, productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
 import type { DeskPick } from '../../api/orders.ts'
-import { contactOf } from './contact-of.ts'
-import { findOrder } from './find-order.ts'
+import { findOrder } from './list-orders.ts'
 import { pickLine } from './pick-line.ts'
-import { showOrder } from './show-order.ts'
+import { contactOf, showOrder } from './show-order.ts'
 
 const createCode = digestOrderCode
 

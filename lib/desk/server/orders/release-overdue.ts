@@ -1,6 +1,10 @@
+import 'server-only'
 import { type MarketStage, stageOf } from '../../../domain/fulfillment.ts'
 import type { OrderKey } from '../../../domain/order.ts'
+import { getOrderJournal } from '../../../orders/get-order-journal.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
+import { log } from '../../../server/log.ts'
+import { isDeskOn } from '../session/desk-switch.ts'
 
 type Options = {
   readonly journal: Pick<OrderJournal, 'list'>
@@ -19,8 +23,8 @@ type Options = {
  * journal knows, also where the book was not updated: a process may have ended between the two. Without a desk no one can
  * begin one: all keep what they have.
  */
-export async function releaseOverdue({ journal, pieces, isDeskOn }: Options): Promise<number> {
-  if (!(await isDeskOn())) await pieces.createKeeping()
+export async function releaseOverdue({ journal, pieces, isDeskOn: isOn }: Options): Promise<number> {
+  if (!(await isOn())) await pieces.createKeeping()
   let released = 0
   for (;;) {
     const keys = await pieces.listOverdue()
@@ -36,4 +40,23 @@ export async function releaseOverdue({ journal, pieces, isDeskOn }: Options): Pr
     released += waiting.length
     if (keys.length === 0) return released
   }
+}
+
+/** Milliseconds. */
+const everyMs = 60_000
+/** Milliseconds after the start: by then a database that is there is open. */
+const firstMs = 2000
+
+/** Gives pieces back as long as the process lives; what cannot be done now is so a minute later. */
+export function keepReleasing(pieces: Options['pieces']): void {
+  async function round(): Promise<void> {
+    try {
+      const orders = await releaseOverdue({ journal: getOrderJournal(), pieces, isDeskOn })
+      if (orders > 0) log('info', 'orders.pieces-given-back', { orders })
+    } catch (error) {
+      log('warn', 'orders.pieces-not-given-back', { message: String(error) })
+    }
+    setTimeout(round, everyMs).unref()
+  }
+  setTimeout(round, firstMs).unref()
 }

@@ -1,15 +1,24 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
-import { type FulfillmentEvent, type LinePick, undoOf } from '../../../domain/fulfillment.ts'
+import {
+  type FulfillmentEvent,
+  type FulfillmentMove,
+  type LinePick,
+  undoOf,
+} from '../../../domain/fulfillment.ts'
 import { isContactErased, type Order, type OrderDelivery, type OrderEvent } from '../../../domain/order.ts'
 import { orderWarning } from '../../../domain/order-attention.ts'
 import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
+import { normalizeWhatsapp } from '../../../domain/whatsapp.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
-import type { DeskHold, DeskLine, DeskOrder } from '../../api/orders.ts'
-import { holdsOf, type ListHolds } from './holds-of.ts'
-import { lastMoveOf } from './last-move.ts'
+import type { DeskContact, DeskHold, DeskLine, DeskOrder } from '../../api/orders.ts'
 import { lineFactsFrom } from './line-facts.ts'
-import { summarizeOrder } from './summarize-order.ts'
+import { holdsOf, type ListHolds, summarizeOrder } from './summarize-order.ts'
+
+/** The last move among what people did with an order, oldest first; null where it was never moved. */
+function lastMoveOf(history: readonly FulfillmentEvent[]): FulfillmentMove | null {
+  return history.findLast((event) => event.kind === 'move') ?? null
+}
 
 type Effects = {
   readonly journal: Pick<OrderJournal, 'listPicks' | 'listEvents' | 'listFulfillmentEvents'>
@@ -108,4 +117,11 @@ function linesInAisleOrder(
     })
     .sort((one, other) => (one.aisle === other.aisle ? 0 : one.aisle - other.aisle))
     .map(({ shown }) => shown)
+}
+
+/** How to reach the shopper of an order; null where there is no number (any more). The caller logs it before. */
+export function contactOf({ delivery }: Pick<Order, 'delivery'>): DeskContact | null {
+  if (!delivery?.whatsapp) return null
+  const normalized = delivery.whatsappNormalized ?? normalizeWhatsapp(delivery.whatsapp)
+  return { whatsapp: delivery.whatsapp, digits: normalized?.replace('+', '') ?? null }
 }

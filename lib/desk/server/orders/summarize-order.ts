@@ -1,6 +1,6 @@
 import type { LinePick } from '../../../domain/fulfillment.ts'
 import type { Money } from '../../../domain/money.ts'
-import { type Order, placeOf } from '../../../domain/order.ts'
+import { type Hold, type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
 import { attentionOf } from '../../../domain/order-attention.ts'
 import { settleOrder } from '../../../domain/settlement.ts'
 import type { DeskHold, DeskOrderSummary } from '../../api/orders.ts'
@@ -33,4 +33,18 @@ export function summarizeOrder(
 function totalNow(order: Order, picks: readonly LinePick[]): Money | null {
   const { now, currency } = settleOrder(order, picks)
   return now === null || currency === null ? null : { amount: now, currency }
+}
+
+export type ListHolds = (keys: readonly OrderKey[]) => Promise<ReadonlyMap<OrderKey, Hold>>
+
+/** Until when each of these orders keeps its pieces; nothing of those that were begun. */
+export async function holdsOf(
+  orders: readonly Order[],
+  listHolds: ListHolds,
+): Promise<ReadonlyMap<OrderKey, DeskHold>> {
+  const waiting = orders.filter(({ fulfillment }) => fulfillment === 'waiting')
+  const holds = await listHolds(waiting.map(({ key }) => key))
+  return new Map(
+    [...holds].map(([key, { until, isOver }]) => [key, { until: new Date(until).toISOString(), isOver }]),
+  )
 }

@@ -1,7 +1,7 @@
 import { isErased, type Order } from '../../../domain/order.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskErased } from '../../api/privacy.ts'
-import type { RecordAction } from '../log/record.ts'
+import type { RecordAction } from '../desk-log.ts'
 
 /** Takes number, notes and account out of these orders, each that still has any written into the log before. */
 export async function eraseOrders(

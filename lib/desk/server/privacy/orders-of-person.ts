@@ -3,7 +3,7 @@ import { comparableNumber } from '../../../domain/whatsapp.ts'
 import { ordersNewestFirst } from '../../../orders/newest-first.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskPerson } from '../../api/privacy.ts'
-import { findOrder } from '../orders/find-order.ts'
+import { findOrder } from '../orders/list-orders.ts'
 
 type Journal = Pick<OrderJournal, 'list'>
 

@@ -1,5 +1,5 @@
 import type { DeskPerson } from '../../api/privacy.ts'
-import type { RecordAction } from '../log/record.ts'
+import type { RecordAction } from '../desk-log.ts'
 
 /**
  * Writes into the log that a person was looked for, never by which number; to be waited for before the answer, which says

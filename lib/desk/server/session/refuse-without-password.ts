@@ -1,8 +1,19 @@
 import 'server-only'
 import { problemResponse } from '../../../server/api/problem.ts'
-import type { DeskCall } from '../desk-route.ts'
-import { passwordTrying } from './password-trying.ts'
-import { tryPassword } from './try-password.ts'
+import { isPassword } from '../../../server/password-hash.ts'
+import { type DeskCall, deskKeys } from '../desk-route.ts'
+import { checkPassword, getPasswordQueue, type PasswordCheck } from './check-password.ts'
+import { countAttempt, getSignInLimits } from './sign-in-limits.ts'
+
+/** What passwords are tried with in this process. */
+export function passwordCheck(): PasswordCheck {
+  return {
+    ...deskKeys(),
+    countAttempt: (attempt) => countAttempt(getSignInLimits(), attempt),
+    queue: getPasswordQueue(),
+    verify: isPassword,
+  }
+}
 
 type Given = Pick<
   DeskCall<{ readonly password: string }>,
@@ -20,7 +31,7 @@ export async function refuseWithoutPassword({
   record,
   requestId,
 }: Given): Promise<Response | null> {
-  const found = await tryPassword(input.password, { user, known: sessionHash }, passwordTrying())
+  const found = await checkPassword(input.password, { user, known: sessionHash }, passwordCheck())
   if (found.ok) return null
   const { error } = found
   if (error.kind !== 'desk-wrong-password') return problemResponse(error.kind, { requestId, ...error })

@@ -28,17 +28,17 @@ export function getSignInLimits(): SignInLimits {
   return processSingleton('desk.sign-in-limits', () => openCounters(signInLimits, { isShared: true }))
 }
 
-export type Guesser = { readonly user: string } & (
+export type SignInAttempt = { readonly user: string } & (
   | { /** A device or an address that is known, or an open session. */ readonly known: string }
   /** A stranger, and the address. */
   | { readonly known: null; readonly client: string }
 )
 
 /** Counts one try before it is made, however many come at once. Seconds to wait when it is one too many, else null. */
-export async function takeTry(counters: SignInLimits, guesser: Guesser): Promise<number | null> {
-  const { user } = guesser
-  if (guesser.known !== null) return counters.take('desk-guess-known', `${user} ${guesser.known}`)
-  const { client } = guesser
+export async function countAttempt(counters: SignInLimits, attempt: SignInAttempt): Promise<number | null> {
+  const { user } = attempt
+  if (attempt.known !== null) return counters.take('desk-guess-known', `${user} ${attempt.known}`)
+  const { client } = attempt
   // What one address tried too often counts against no other.
   return (
     (await counters.take('desk-guess-client', client)) ??

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCounters } from '../../../server/api/counters.ts'
 import type { DeskStore } from '../store/desk-store.ts'
 import { openSqliteDeskStore } from '../store/open-desk-store.ts'
+import { createPasswordQueue } from './check-password.ts'
 import { issuePass } from './one-time-pass.ts'
 import { tokenHashOf } from './session-cookies.ts'
 import { type SignInRequest, signIn } from './sign-in.ts'
-import { signInLimits, takeTry } from './sign-in-limits.ts'
-import { createTurns } from './turns.ts'
+import { countAttempt, signInLimits } from './sign-in-limits.ts'
 
 let store: DeskStore
 let counters: ReturnType<typeof createCounters<keyof typeof signInLimits>>
@@ -30,8 +30,8 @@ async function trial(changes: Partial<SignInRequest> = {}) {
     {
       store,
       marketHash: null,
-      takeTry: (guesser) => takeTry(counters, guesser),
-      turns: createTurns(),
+      countAttempt: (attempt) => countAttempt(counters, attempt),
+      queue: createPasswordQueue(),
       // What costs time is tried with the real one, in scripts/desk-user.test.ts and over the routes.
       async verify(password, hash) {
         looked.push(hash)
@@ -136,7 +136,7 @@ describe('guessing passwords of the desk', () => {
 
 describe('the queue in front of passwords', () => {
   it('S40 looks at one at a time, and sends strangers away before those who are known', async () => {
-    const turns = createTurns()
+    const queue = createPasswordQueue()
     let open = 0
     let most = 0
     const work = async () => {
@@ -145,14 +145,14 @@ describe('the queue in front of passwords', () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       open -= 1
     }
-    const strangers = Array.from({ length: 12 }, () => turns.take('stranger', work))
+    const strangers = Array.from({ length: 12 }, () => queue.run('stranger', work))
     expect(strangers.filter((turn) => turn === null)).toHaveLength(4)
-    const known = turns.take('known', work)
+    const known = queue.run('known', work)
     expect(known).not.toBeNull()
-    const failing = turns.take('known', () => Promise.reject(new Error('of the test')))
+    const failing = queue.run('known', () => Promise.reject(new Error('of the test')))
     await expect(failing).rejects.toThrow('of the test')
     await Promise.all([...strangers, known])
     expect(most).toBe(1)
-    expect(turns.take('stranger', work)).not.toBeNull()
+    expect(queue.run('stranger', work)).not.toBeNull()
   })
 })

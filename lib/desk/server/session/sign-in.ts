@@ -1,10 +1,10 @@
 import { type Result, success } from '../../../domain/result.ts'
 import type { DeskSession } from '../../api/sign-in.ts'
+import { checkPassword, type PasswordCheck, type WrongPassword } from './check-password.ts'
 import { credentialOf, findPasswordHash, type Keys } from './find-session.ts'
 import { passHashOf } from './one-time-pass.ts'
 import { newToken, tokenHashOf } from './session-cookies.ts'
-import type { Guesser } from './sign-in-limits.ts'
-import { type Trying, tryPassword, type WrongPassword } from './try-password.ts'
+import type { SignInAttempt } from './sign-in-limits.ts'
 
 /** Seconds: a working day, whatever is done in it. */
 export const sessionSeconds = 12 * 60 * 60
@@ -26,7 +26,7 @@ export type SignedIn = {
   readonly isByPass: boolean
 }
 
-type Options = Trying & {
+type Options = PasswordCheck & {
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -36,13 +36,13 @@ export async function signIn(
   request: SignInRequest,
   options: Options,
 ): Promise<Result<SignedIn, WrongPassword>> {
-  const { now, ...trying } = options
-  const { store } = trying
+  const { now, ...check } = options
+  const { store } = check
   const { user, password, client, oldTokens } = request
-  const hashByPass = await takePass(request, trying)
+  const hashByPass = await takePass(request, check)
   const found =
     hashByPass === null
-      ? await tryPassword(password, await guesserOf(request, trying), trying)
+      ? await checkPassword(password, await attemptOf(request, check), check)
       : success(hashByPass)
   if (!found.ok) return found
 
@@ -75,7 +75,10 @@ async function takePass({ user, password }: SignInRequest, keys: Keys): Promise<
 }
 
 /** Whom a try counts for. */
-async function guesserOf({ user, client, deviceToken }: SignInRequest, { store }: Keys): Promise<Guesser> {
+async function attemptOf(
+  { user, client, deviceToken }: SignInRequest,
+  { store }: Keys,
+): Promise<SignInAttempt> {
   const deviceHash = deviceToken && tokenHashOf(deviceToken)
   const knownBy = await store.knownBy({ user, client, deviceHash })
   // By an address that is known, one may claim to be any device: it counts as that address.

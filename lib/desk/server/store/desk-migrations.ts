@@ -79,7 +79,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     worksWithSteps: 1,
-    // Whoever calls without a session is asked for by the device alone.
+    // A caller without a session is looked up by the device alone.
     statements: {
       sqlite: `
         CREATE INDEX sessions_of_device ON desk_sessions (device_hash, created_at);

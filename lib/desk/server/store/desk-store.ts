@@ -1,4 +1,4 @@
-import type { DeskAction } from '../../api/actions.ts'
+import type { DeskAction } from '../../api/choices.ts'
 import type { DeskLogEntry } from '../../api/log.ts'
 
 export type DeskUser = {
@@ -76,7 +76,7 @@ export type DeskStore = {
   /** Its device stays known. */
   endSession(tokenHash: string): Promise<void>
   /**
-   * Of a user, or null: of everybody; passes too. How many were open. No device and no address is known any more, but those
+   * Of a user, or null: of all users; passes too. How many were open. No device and no address is known any more, but those
    * of `keptTokenHash`, a session that ends as well.
    */
   endSessions(user: string | null, keptTokenHash?: string): Promise<number>
@@ -84,7 +84,7 @@ export type DeskStore = {
   savePass(pass: NewPass): Promise<void>
   /** Whether it is good now; it is no more after that, however many ask at once. */
   takePass(pass: Omit<NewPass, 'expiresAt'>): Promise<boolean>
-  /** Whether anybody has signed in on this device. */
+  /** Whether any user has signed in on this device. */
   isDevice(deviceHash: string): Promise<boolean>
   /** Whether this user has signed in on this device, or lately from this address; null: neither. */
   knownBy(visitor: Visitor): Promise<'device' | 'address' | null>

@@ -1,4 +1,4 @@
-// A server of ours in a process of its own, which tells of changes in the journal that its first parameter names. A
+// A server of ours in a process of its own, which sends changes of the journal that its first parameter names. A
 // request with `?session=ended` was signed in, and is not any more.
 import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'

@@ -1,8 +1,8 @@
 import { deskEraseSchema } from '@/lib/desk/api/privacy'
-import { orderRoute } from '@/lib/desk/server/orders/order-route'
 import { eraseOrders } from '@/lib/desk/server/privacy/erase-orders'
 import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-password'
 import { jsonResponse } from '@/lib/server/api/json-response'
+import { orderRoute } from '../order-route'
 
 /** Takes number, notes and account out of one order, for good. */
 export const POST = orderRoute({

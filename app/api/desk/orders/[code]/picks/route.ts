@@ -1,10 +1,7 @@
 import { deskPickSchema } from '@/lib/desk/api/orders'
-import { notifyStore } from '@/lib/desk/server/orders/notify-store'
-import { answerOrder, knownCatalog, orderRoute } from '@/lib/desk/server/orders/order-route'
 import { pickLine } from '@/lib/desk/server/orders/pick-line'
 import { problemResponse } from '@/lib/server/api/problem'
-import { listHolds } from '@/lib/store/get-file-store'
-import { getStoreApi } from '@/lib/store/get-store-api'
+import { answerOrder, knownCatalog, notifyStore, orderRoute } from '../order-route'
 
 const problems = { conflict: 'desk-conflict', 'no-line': 'not-found' } as const
 
@@ -16,11 +13,7 @@ export const POST = orderRoute({
     const catalog = input.replacementId === null ? null : await knownCatalog()
     const { kind } = await pickLine(journal, order, { ...input, by: session.user }, catalog)
     // The first tick begins the picking.
-    if (order.fulfillment === 'waiting') {
-      await notifyStore({ journal, order, requestId, saveStage: getStoreApi().saveStage })
-    }
-    return kind === 'saved'
-      ? answerOrder({ journal, order, listHolds })
-      : problemResponse(problems[kind], { requestId })
+    if (order.fulfillment === 'waiting') await notifyStore({ journal, order, requestId })
+    return kind === 'saved' ? answerOrder({ journal, order }) : problemResponse(problems[kind], { requestId })
   },
 })

@@ -1,10 +1,7 @@
 import { deskMoveSchema } from '@/lib/desk/api/orders'
-import { notifyStore } from '@/lib/desk/server/orders/notify-store'
-import { answerOrder, orderRoute } from '@/lib/desk/server/orders/order-route'
 import { awaitsPayment } from '@/lib/domain/order-attention'
 import { problemResponse } from '@/lib/server/api/problem'
-import { listHolds } from '@/lib/store/get-file-store'
-import { getStoreApi } from '@/lib/store/get-store-api'
+import { answerOrder, notifyStore, orderRoute } from '../order-route'
 
 /**
  * Moves an order on, or takes its last move back: `DeskOrder`, or `desk-conflict`. The order has moved, whatever its store
@@ -18,8 +15,8 @@ export const POST = orderRoute({
       return problemResponse('desk-conflict', { requestId })
     }
     const moved = await journal.createFulfillmentEvent({ key: order.key, by: session.user, ...input })
-    await notifyStore({ journal, order, requestId, saveStage: getStoreApi().saveStage })
+    await notifyStore({ journal, order, requestId })
     if (!moved) return problemResponse('desk-conflict', { requestId })
-    return answerOrder({ journal, order: moved, listHolds })
+    return answerOrder({ journal, order: moved })
   },
 })

@@ -1,9 +1,13 @@
+import type { Catalog } from '../../../catalog/snapshot.ts'
 import type { LinePick } from '../../../domain/fulfillment.ts'
 import type { VariantId } from '../../../domain/identifiers.ts'
 import { type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
-import { isUnconfirmed } from '../../../domain/order-attention.ts'
-import type { Aisle, AisleLine, AisleProduct } from '../../api/aisles.ts'
-import type { LineFacts } from '../orders/line-facts.ts'
+import { isUnconfirmed, sureStates } from '../../../domain/order-attention.ts'
+import type { OrderJournal } from '../../../orders/order-journal.ts'
+import type { Aisle, AisleLine, AisleProduct, DeskAisles } from '../../api/aisles.ts'
+import { spanOfDay } from '../market-days.ts'
+import { type LineFacts, lineFactsFrom } from './line-facts.ts'
+import { longestWaitMs } from './list-orders.ts'
 
 type Given = {
   readonly orders: readonly Order[]
@@ -17,7 +21,7 @@ type Found = { -readonly [Key in keyof AisleProduct]: AisleProduct[Key] } & {
 } & Pick<LineFacts, 'category' | 'aisle'>
 
 /** Each product of these orders once, by category; in it the orders that ask for it, longest waiting first. */
-export function aislesOfOrders({ orders, picks, factsOf }: Given): readonly Aisle[] {
+function aislesOfOrders({ orders, picks, factsOf }: Given): readonly Aisle[] {
   const products = new Map<string, Found>()
   for (const order of orders.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))) {
     for (const [index, line] of order.lines.entries()) {
@@ -64,4 +68,48 @@ const productOf = ({ category, aisle, ...product }: Found): AisleProduct => prod
 const byTitle = (one: AisleProduct, other: AisleProduct) => {
   const [a, b] = [one, other].map(({ title, variantTitle }) => `${title} ${variantTitle ?? ''}`.toLowerCase())
   return (a ?? '') < (b ?? '') ? -1 : 1
+}
+
+/** More than anyone fills in one walk, and how many of each part are looked at for it. */
+const maximumOrders = 300
+const maximumWaiting = 2000
+
+type Wish = { readonly day?: string | undefined; readonly city?: string | undefined }
+
+type Sources = {
+  readonly journal: Pick<OrderJournal, 'list' | 'listPicks'>
+  /** Null while the store was never read: then nothing has a category. */
+  readonly catalog: Catalog | null
+  readonly cities: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** What all orders that wait or are being picked need from the shelves. */
+export async function listAisles({ day, city }: Wish, sources: Sources): Promise<DeskAisles> {
+  const { journal, catalog, cities, now } = sources
+  const wished = {
+    ...(day ? spanOfDay(day) : { since: new Date(now - longestWaitMs).toISOString() }),
+    ...(city ? { city } : {}),
+    limit: maximumWaiting,
+  }
+  // What is unconfirmed is on the walk once a person has begun with it all the same.
+  const parts = await Promise.all([
+    journal.list({ ...wished, states: sureStates, fulfillment: ['waiting', 'picking'] }),
+    journal.list({ ...wished, states: ['opened'], fulfillment: ['picking'] }),
+  ])
+  const waiting = parts.flat()
+  const orders = waiting
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
+    .slice(0, maximumOrders)
+  const picks = await journal.listPicks(orders.map(({ key }) => key))
+  const aisles = aislesOfOrders({ orders, picks, factsOf: lineFactsFrom(catalog) })
+  const quantities = aisles.flatMap(({ products }) => products.map(({ quantity }) => quantity))
+  return {
+    aisles,
+    orderCount: orders.length,
+    pieceCount: quantities.reduce((sum, quantity) => sum + quantity, 0),
+    isCut: waiting.length > maximumOrders,
+    cities,
+  }
 }

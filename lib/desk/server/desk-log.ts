@@ -1,6 +1,6 @@
-import type { DeskAction } from '../../api/actions.ts'
-import { maximumLogDetail } from '../../api/log.ts'
-import type { DeskStore, NewLogEntry } from '../store/desk-store.ts'
+import type { DeskAction } from '../api/choices.ts'
+import { type DeskLogPage, maximumLogDetail } from '../api/log.ts'
+import type { DeskStore, LogFilter, NewLogEntry } from './store/desk-store.ts'
 
 type About = {
   /** Of the order that it is about. */
@@ -24,4 +24,16 @@ export function createRecord(
       code: code ?? null,
       detail: detail?.toWellFormed().replaceAll('\0', '').slice(0, maximumLogDetail) ?? null,
     })
+}
+
+const pageLength = 50
+
+/** One page of the log. */
+export async function showLog(
+  store: Pick<DeskStore, 'listLog'>,
+  filter: Omit<LogFilter, 'limit'>,
+): Promise<DeskLogPage> {
+  const found = await store.listLog({ ...filter, limit: pageLength + 1 })
+  const entries = found.slice(0, pageLength)
+  return { entries, next: found.length > pageLength ? (entries.at(-1)?.id ?? null) : null }
 }

@@ -1,14 +1,15 @@
-import type { Catalog } from '../../../catalog/snapshot.ts'
-import { availabilityOf } from '../../../domain/availability.ts'
-import { paths } from '../../../domain/paths.ts'
-import { effectiveAmount, type Product } from '../../../domain/product.ts'
-import type { CatalogLack, DeskCatalog } from '../../api/catalog.ts'
+import { type CatalogReader, isOldCatalog } from '../../catalog/catalog-reader.ts'
+import { type Catalog, indexCatalog } from '../../catalog/snapshot.ts'
+import { availabilityOf } from '../../domain/availability.ts'
+import { paths } from '../../domain/paths.ts'
+import { effectiveAmount, type Product } from '../../domain/product.ts'
+import type { CatalogLack, DeskCatalog } from '../api/catalog.ts'
 
-/** More than anybody mends in one go. */
+/** More than anyone mends in one go. */
 const listedProducts = 100
 
 /** Which products a shopper cannot find, judge or buy as they are, and what each lacks. */
-export function lacksOf({
+function lackingProducts({
   snapshot,
   categories,
 }: Pick<Catalog, 'snapshot' | 'categories'>): DeskCatalog['lacking'] {
@@ -44,5 +45,34 @@ function isLacking(lack: CatalogLack, product: Product, inCategory: ReadonlySet<
       return kinds.includes('out-of-stock') && !kinds.includes('available')
     case 'not-for-sale':
       return kinds.every((kind) => kind === 'not-purchasable')
+  }
+}
+
+const nothing = indexCatalog({ products: [], collections: [], language: null, readAt: '' })
+
+type Options = {
+  readonly refreshSeconds: number
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly file: DeskCatalog['file']
+}
+
+/** How the catalogue is: nothing is waited for. */
+export function catalogHealth(
+  reader: Pick<CatalogReader, 'find' | 'lastFailure'>,
+  { refreshSeconds, now, file }: Options,
+): DeskCatalog {
+  const catalog = reader.find()
+  const { snapshot, categories } = catalog ?? nothing
+  const failure = reader.lastFailure()
+  const age = now - Date.parse(snapshot.readAt)
+  return {
+    readAt: catalog && snapshot.readAt,
+    isOld: !catalog || isOldCatalog(age / 1000, refreshSeconds),
+    lastFailure: failure && { at: failure.at, kind: failure.kind ?? 'own-fault' },
+    file,
+    productCount: snapshot.products.length,
+    categoryCount: categories.length,
+    lacking: lackingProducts({ snapshot, categories }),
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { indexCatalog } from '../../../catalog/snapshot.ts'
 import { type LinePick, plainPick } from '../../../domain/fulfillment.ts'
 import { productIdOf, productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
-import { replacementOf } from './replacement-of.ts'
+import { replacementOf } from './pick-line.ts'
 
 const price = { amount: 1090, saleAmount: 990, currency: 'brl' }
 const papaya = productOf({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { indexCatalog } from '../../../catalog/snapshot.ts'
-import { collectionIdSchema } from '../../../domain/identifiers.ts'
-import type { Product } from '../../../domain/product.ts'
+import { indexCatalog } from '../../catalog/snapshot.ts'
+import { collectionIdSchema } from '../../domain/identifiers.ts'
+import type { Product } from '../../domain/product.ts'
 import {
   handleOf,
   plainPrice,
@@ -9,7 +9,7 @@ import {
   productOf,
   variantIdOf,
   variantOf,
-} from '../../../testing/sample-values.ts'
+} from '../../testing/sample-values.ts'
 import { catalogHealth } from './catalog-health.ts'
 
 const readAt = '2026-11-22T12:00:00.000Z'

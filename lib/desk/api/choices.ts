@@ -1,0 +1,61 @@
+import { fulfillmentStates } from '../../domain/fulfillment.ts'
+
+/** Days up to today. */
+export const numberRanges = [7, 30, 90] as const
+export type NumberRange = (typeof numberRanges)[number]
+
+/**
+ * What became of an attempt to buy. `sold`: it has arrived, or was delivered. `left`: the
+ * payment was opened, and nothing was seen since. `payment-cancelled`: by the shopper, at the payment. `not-sent`: the store was never asked.
+ */
+export const orderOutcomes = [
+  'sold',
+  'cancelled',
+  'payment-cancelled',
+  'left',
+  'unknown',
+  'refused',
+  'failed',
+  'not-sent',
+] as const
+export type OrderOutcome = (typeof orderOutcomes)[number]
+
+/** What people did at the desk, besides moves and ticks of orders, which the order journal has. */
+export const deskActions = [
+  'signed-in',
+  /** With a one-time pass in place of the password. */
+  'signed-in-by-pass',
+  'sign-in-refused',
+  'signed-out',
+  /** Everywhere at once. */
+  'sessions-ended',
+  'user-added',
+  'password-changed',
+  'user-removed',
+  'contact-opened',
+  'contact-erased',
+  /** A person has seen that an order is paid, or takes that back. */
+  'payment-confirmed',
+  'payment-taken-back',
+  'person-looked-up',
+  'exported',
+  /** Typed again, before something of a shopper's was handed out or erased, it was wrong. */
+  'password-refused',
+  'catalogue-read',
+] as const
+export type DeskAction = (typeof deskActions)[number]
+
+/**
+ * The lists of the desk. `working`: to be picked, or begun; `unconfirmed`: no one has seen it paid; `payment-cancelled`: by
+ * the shopper; `not-paid`: attempts that never became an order.
+ */
+export const deskViews = [
+  'working',
+  'attention',
+  'unconfirmed',
+  ...fulfillmentStates,
+  'payment-cancelled',
+  'not-paid',
+  'all',
+] as const
+export type DeskView = (typeof deskViews)[number]

@@ -1,0 +1,23 @@
+import type { Order } from '../../../domain/order.ts'
+import { arrivableStates, confirmationUndoOf, mayArrive } from '../../../domain/payment-confirmation.ts'
+import type { NewOrderEvent, OrderJournal } from '../../../orders/order-journal.ts'
+
+type Asked = {
+  /** User of the desk. */
+  readonly by: string
+  /** Takes back what was confirmed last. */
+  readonly isUndo: boolean
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** What the journal takes when a person has seen an order paid, or takes that back; null where neither can be said of it. */
+export async function confirmationEvent(
+  journal: Pick<OrderJournal, 'listEvents'>,
+  { key, state }: Pick<Order, 'key' | 'state'>,
+  { by, isUndo, now }: Asked,
+): Promise<NewOrderEvent | null> {
+  if (!isUndo) return mayArrive(state) ? { key, from: arrivableStates, to: 'arrived', by } : null
+  const undo = confirmationUndoOf((await journal.listEvents(key)).at(-1) ?? null, now)
+  return undo && { key, from: ['arrived'], to: undo.to, by, isUndo }
+}
