@@ -61,31 +61,6 @@ async function titleOf(reader: ReturnType<typeof readerOf>['reader']) {
 }
 
 describe('the catalogue reader', () => {
-  it('reads the store once for many callers', async () => {
-    const { reader, reads } = readerOf([success(snapshotOf('a'))])
-    const titles = await Promise.all([titleOf(reader), titleOf(reader), titleOf(reader)])
-    expect(await reader.current()).toBe(reader.find())
-    expect([titles, reads()]).toEqual([['a', 'a', 'a'], 1])
-  })
-
-  it('shares one reading between refreshes at the same time', async () => {
-    const { reader, reads } = readerOf([success(snapshotOf('a'))])
-    await reader.current()
-    expect(await Promise.all([reader.refresh(), reader.refresh(), reader.refresh()])).toEqual([
-      true,
-      true,
-      true,
-    ])
-    expect(reads()).toBe(2)
-  })
-
-  it('knows nothing before the first reading', async () => {
-    const { reader } = readerOf([success(snapshotOf('a'))])
-    expect(reader.find()).toBeNull()
-    await reader.current()
-    expect(reader.find()).not.toBeNull()
-  })
-
   it('R2 keeps the old catalogue when a later answer is bad, and expires nothing', async () => {
     const { reader, revisions, events } = readerOf([success(snapshotOf('a')), down])
     await reader.current()
@@ -147,16 +122,6 @@ describe('the catalogue reader', () => {
     const { reader, events } = readerOf([bug, success(snapshotOf('a'))], { restMs: 0 })
     await expect.poll(() => titleOf(reader).catch(() => null)).toBe('a')
     expect(events).toContain('catalog.refresh-broken')
-  })
-
-  it('goes on when the file cannot be written', async () => {
-    const { reader, events } = readerOf([success(snapshotOf('a'))], {
-      save: async () => {
-        throw new Error('disk full')
-      },
-    })
-    expect(await titleOf(reader)).toBe('a')
-    expect(events).toContain('catalog.save-failed')
   })
 
   it('reads anew by itself', async () => {

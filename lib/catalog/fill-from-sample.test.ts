@@ -87,13 +87,6 @@ describe('SAMPLE_CATALOG=overwrite', () => {
   })
 })
 
-describe('SAMPLE_CATALOG=off', () => {
-  it('leaves cards and pages as the merchant made them', () => {
-    expect(cardOf(bare, 'off', 0)).toEqual(toProductCard(bare))
-    expect(fillProduct(bare, 'off')).toBe(bare)
-  })
-})
-
 describe('the metadata of a filled page', () => {
   it.each(['fill', 'overwrite'] as const)('has no word of the sample with %s', (mode) => {
     for (const product of many.slice(0, 20)) {

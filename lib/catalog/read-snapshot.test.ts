@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   answerJson,
   type Fault,
-  type FaultServer,
   faults,
   rateLimited,
   startFaultServer,
@@ -98,10 +97,7 @@ const id = collectionIdSchema.parse('pcol_01J0000000000000000000000A')
 const known = { collections: [{ id, title: 'Frutas', picture: null }], language: 'pt-BR' }
 const nothing = { collections: [], language: null }
 
-let server: FaultServer
-beforeAll(async () => {
-  server = await startFaultServer()
-})
+const server = await startFaultServer()
 afterAll(() => server.close())
 
 /** Patient with a machine that is busy, unless a test waits for silence. */

@@ -3,7 +3,6 @@ import { cartItemOf, cartLineOf, plainPrice, variantIdOf } from '../testing/samp
 import {
   addToCart,
   cartSubtotal,
-  countItems,
   lineTotal,
   maximumLines,
   maximumQuantity,
@@ -114,11 +113,6 @@ describe('the cart', () => {
     const lines = [cartLineOf(), { ...bread, quantity: 1 }]
     expect(removeFromCart(lines, banana.variantId)).toEqual([{ ...bread, quantity: 1 }])
     expect(removeFromCart(lines, variantIdOf(7))).toEqual(lines)
-  })
-
-  it('counts pieces, not lines', () => {
-    expect(countItems([{ quantity: 2 }, { quantity: 3 }])).toBe(5)
-    expect(countItems([])).toBe(0)
   })
 
   it('prices a line at the sale price, a sale price of 0 included', () => {

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { RecordedRequest } from './handler.ts'
 import { seedId } from './seed-identifiers.ts'
 import {
+  banana,
   bananaId,
+  caqui,
+  checkoutBody,
   get,
   halfKiloBread,
   looseBread,
   openSmallStore,
+  postCheckout,
   storeId,
   storeOrigin,
 } from './testing/small-catalog.ts'
@@ -80,19 +84,6 @@ describe('GET /products', () => {
     }
   })
 
-  it('spells prices the odd way and keeps the facts in minor units', async () => {
-    const { products } = (await read('products?limit=1')) as {
-      products: { variants: { prices: unknown[] }[] }[]
-    }
-    expect(products[0]?.variants[0]?.prices[0]).toMatchObject({
-      amount: 690,
-      sale_amount: 590,
-      currency_code: 'brl',
-      price_formatted: 'R$6.90',
-      currency: { template: 'R$$1', min_amount: 400 },
-    })
-  })
-
   it('offers every variant, in stock or not, and titles a lone one like its product', async () => {
     const { products } = (await read('products')) as {
       products: { title: string; variants: { title: string; is_available: boolean }[] }[]
@@ -113,30 +104,10 @@ describe('GET /products', () => {
 })
 
 describe('GET /products/{id}', () => {
-  it('has weights and media, and neither stock nor url_handle', async () => {
-    const { product } = (await read(`products/${bananaId}`)) as { product: Json }
-    expect(product).toMatchObject({
-      media: [{ order: 0 }, { order: 1 }],
-      status: 'published',
-      deleted_at: null,
-    })
-    expect(product).not.toHaveProperty('images')
-    expect(product).not.toHaveProperty('url_handle')
-    expect((product['variants'] as unknown as Json[])[0]).toMatchObject({ weight: 1000 })
-    expect((product['variants'] as unknown as Json[])[0]).not.toHaveProperty('inventory_quantity')
-  })
-
   it('looks up by slug only when told to', async () => {
     expect((await get(store, 'products/banana-prata')).status).toBe(404)
     const { product } = (await read('products/banana-prata?field=slug')) as { product: Json }
     expect(product['id']).toBe(bananaId)
-  })
-
-  it('joins options to variants', async () => {
-    const { product } = (await read('products/pao-frances?field=slug')) as { product: Json }
-    expect(product['options']).toMatchObject([
-      { title: 'Peso', values: [{ variant_id: halfKiloBread, value: '500 g' }, { variant_id: looseBread }] },
-    ])
   })
 })
 
@@ -199,5 +170,62 @@ describe('any call', () => {
     expect(recorded).toEqual([
       { method: 'GET', path: `/store/${storeId}/products`, search: '?page=1', body: null, status: 400 },
     ])
+  })
+})
+
+describe('POST /checkout', () => {
+  const one = [{ variant_id: banana, quantity: 1 }]
+
+  it('refuses what is not sold and what is not known', async () => {
+    const notSold = checkoutBody([{ variant_id: caqui, quantity: 1 }])
+    expect(await refused(postCheckout(store, notSold))).toMatchObject({
+      status: 400,
+      code: 'not_purchasable',
+    })
+    const unknown = checkoutBody([{ variant_id: 'variant_00000000000000000000000000', quantity: 1 }])
+    expect((await postCheckout(store, unknown)).status).toBe(404)
+  })
+
+  it('refuses keys the specification does not have, metadata only when told to', async () => {
+    expect(await refused(postCheckout(store, checkoutBody(one, { total: 1 })))).toMatchObject({
+      status: 400,
+      message: ['property total should not exist'],
+    })
+    const strict = openSmallStore({ refuseUnknownKeys: true }).store
+    const body = checkoutBody(one, { metadata: { city: 'x' } })
+    expect((await postCheckout(store, body)).status).toBe(201)
+    expect(await refused(postCheckout(strict, body))).toMatchObject({
+      status: 400,
+      message: ['property metadata should not exist'],
+    })
+  })
+
+  it('refuses a locale when told to, naming it', async () => {
+    const picky = openSmallStore({ refusedLocales: ['pt-BR'] }).store
+    const answer = await refused(postCheckout(picky, checkoutBody(one)))
+    expect(answer.status).toBe(400)
+    expect(String(answer.message)).toContain('locale')
+    expect((await postCheckout(picky, checkoutBody(one, { locale: 'pt' }))).status).toBe(201)
+  })
+
+  it('S8 refuses bodies that are no JSON, no object or too large', async () => {
+    for (const body of ['', '{', '[]', 'null', '{"__proto__":{"a":1}}']) {
+      expect((await postCheckout(store, body)).status).toBe(400)
+    }
+    expect((await postCheckout(store, `{"x":"${'a'.repeat(200_000)}"}`)).status).toBe(413)
+  })
+
+  it('S6 takes only absolute http(s) addresses to return to', async () => {
+    for (const successUrl of ['/success', 'javascript:alert(1)', 'ftp://a/b', '']) {
+      expect((await postCheckout(store, checkoutBody(one, { successUrl }))).status).toBe(400)
+    }
+  })
+
+  it('shows custom fields where the store has some', async () => {
+    const custom = openSmallStore({ customFieldTitles: ['WhatsApp'] }).store
+    const { products } = (await (await get(custom, 'products?limit=1')).json()) as {
+      products: { custom_fields: unknown }[]
+    }
+    expect(products[0]?.custom_fields).toMatchObject([{ title: 'WhatsApp', is_required: false }])
   })
 })

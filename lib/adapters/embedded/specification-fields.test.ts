@@ -56,6 +56,7 @@ describe('what the specification says of a product', () => {
     const variant = first((await alone())['variants'])
     expect(variant).toMatchObject({ title: 'Banana Prata', manage_inventory: true, weight: 1000 })
     expect(Object.keys(variant)).toEqual(expect.arrayContaining(['id', 'image_url', 'sku', 'options']))
+    expect(variant).not.toHaveProperty('inventory_quantity')
     expect(first(variant['prices'])).toMatchObject({
       amount: 690,
       sale_amount: 590,

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { productHandleSchema, productIdSchema, variantIdSchema } from '../../domain/identifiers.ts'
 import { listEveryProduct } from '../../store/list-every-product.ts'
 import type { StoreApi } from '../../store/store-api.ts'
 import type { StoreApiClientOptions } from './client.ts'
 import type { DroppedRow } from './parse-answer.ts'
-import { answerJson, type FaultServer, startFaultServer } from './testing/fault-server.ts'
+import { answerJson, startFaultServer } from './testing/fault-server.ts'
 import { errorOf, storeId, testClient, unwrap } from './testing/test-client.ts'
 
 const variantId = variantIdSchema.parse('variant_01J0000000000000000000000A')
@@ -12,10 +12,7 @@ const productId = (index: number) => productIdSchema.parse(`prod_${String(index)
 const page = { offset: 0, limit: 10 }
 const emptyList = answerJson({ products: [], count: 0 })
 
-let server: FaultServer
-beforeAll(async () => {
-  server = await startFaultServer()
-})
+const server = await startFaultServer()
 afterAll(() => server.close())
 
 function client(options: Partial<StoreApiClientOptions> = {}): StoreApi {

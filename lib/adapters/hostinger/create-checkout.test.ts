@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { variantIdSchema } from '../../domain/identifiers.ts'
 import { keyOf } from '../../orders/testing/sample-orders.ts'
 import type { CheckoutRequest, StoreApi } from '../../store/store-api.ts'
@@ -8,14 +8,7 @@ import { seedId } from '../embedded/seed-identifiers.ts'
 import { openSmallStore, storeId, storeOrigin } from '../embedded/testing/small-catalog.ts'
 import { createStoreApiClient } from './client.ts'
 import { storeFetch } from './store-fetch.ts'
-import {
-  answerJson,
-  type Fault,
-  type FaultServer,
-  faults,
-  rateLimited,
-  startFaultServer,
-} from './testing/fault-server.ts'
+import { answerJson, type Fault, faults, rateLimited, startFaultServer } from './testing/fault-server.ts'
 
 const variantId = variantIdSchema.parse(seedId('variant', 'banana-prata', '1 kg'))
 const customFields = [{ id: 'cf_1', title: 'Seu WhatsApp', isRequired: false }]
@@ -188,19 +181,17 @@ describe('createCheckout', () => {
   })
 })
 
+const server = await startFaultServer()
+afterAll(() => server.close())
+
 describe('createCheckout over a failing connection', () => {
-  let server: FaultServer
   let api: StoreApi
-  beforeAll(async () => {
-    server = await startFaultServer()
-  })
   // It remembers a pause that the store asked for.
   beforeEach(() => {
     // Only silence takes all of it; the others have it as room on a busy machine.
     const timeouts = { readMs: 1000, checkoutMs: 1000 }
     api = createStoreApiClient({ ...effects, baseUrl: server.origin, storeId, fetch: storeFetch, timeouts })
   })
-  afterAll(() => server.close())
 
   const cases: [string, Fault, string][] = [
     ['a time-out', faults.hang, 'timeout'],

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoreApi } from '../../store/store-api.ts'
 import type { StoreApiClientOptions } from './client.ts'
-import {
-  answerJson,
-  type FaultServer,
-  faults,
-  huge,
-  rateLimited,
-  startFaultServer,
-} from './testing/fault-server.ts'
+import { answerJson, faults, huge, rateLimited, startFaultServer } from './testing/fault-server.ts'
 import { errorOf, testClient, unwrap } from './testing/test-client.ts'
 import type { StoreApiCall } from './transport.ts'
 
@@ -17,10 +10,7 @@ const emptyList = answerJson({ products: [], count: 0 })
 const patient = { timeouts: { readMs: 60_000, checkoutMs: 1 } }
 const hasty = { timeouts: { readMs: 60, checkoutMs: 60 } }
 
-let server: FaultServer
-beforeAll(async () => {
-  server = await startFaultServer()
-})
+const server = await startFaultServer()
 afterAll(() => server.close())
 
 let pauses: number[]

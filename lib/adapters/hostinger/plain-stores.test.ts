@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { productIdSchema, variantIdSchema } from '../../domain/identifiers.ts'
 import { listEveryProduct } from '../../store/list-every-product.ts'
 import type { RefusedKey } from './accepted-keys.ts'
-import { answerJson, type Fault, type FaultServer, startFaultServer } from './testing/fault-server.ts'
+import { answerJson, type Fault, startFaultServer } from './testing/fault-server.ts'
 import { errorOf, testClient, unwrap } from './testing/test-client.ts'
 
 const idOf = (index: number) => productIdSchema.parse(`prod_${String(index).padStart(26, '0')}`)
@@ -14,10 +14,7 @@ const rows = Array.from({ length: 7 }, (_, index) => ({
 const ids = rows.map(({ id }) => id)
 const variantId = variantIdSchema.parse('variant_01J0000000000000000000000A')
 
-let server: FaultServer
-beforeAll(async () => {
-  server = await startFaultServer()
-})
+const server = await startFaultServer()
 afterAll(() => server.close())
 
 /** A store that answers its list as told; single products are always there. */

@@ -1,13 +1,10 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { storeFetch } from './store-fetch.ts'
-import { type Fault, type FaultServer, faults, startFaultServer } from './testing/fault-server.ts'
+import { type Fault, faults, startFaultServer } from './testing/fault-server.ts'
 import { readBody } from './transport.ts'
 
-let server: FaultServer
-beforeAll(async () => {
-  server = await startFaultServer()
-})
+const server = await startFaultServer()
 afterAll(() => server.close())
 
 const text = JSON.stringify({ products: Array.from({ length: 200 }, (_, index) => `maçã ${index} 🍎`) })

@@ -1,16 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productIdSchema } from '../../domain/identifiers.ts'
 import { keyOf } from '../../orders/testing/sample-orders.ts'
 import type { StoreApi } from '../../store/store-api.ts'
 import { variantIdOf } from '../../testing/sample-values.ts'
-import {
-  answerJson,
-  type Fault,
-  type FaultServer,
-  faults,
-  rateLimited,
-  startFaultServer,
-} from './testing/fault-server.ts'
+import { answerJson, type Fault, faults, rateLimited, startFaultServer } from './testing/fault-server.ts'
 import { errorOf, testClient } from './testing/test-client.ts'
 import { type BreakerChange, guardLimits, type RefusedCall } from './upstream-guard.ts'
 
@@ -30,7 +23,9 @@ const opened = answerJson({ url: 'https://pay.example/1' })
 const short = 100
 const long = 30_000
 
-let server: FaultServer
+const server = await startFaultServer()
+afterAll(() => server.close())
+
 let api: StoreApi
 let changes: BreakerChange[]
 let refused: RefusedCall[]
@@ -45,10 +40,6 @@ const open = (timeouts: { readonly readMs?: number; readonly checkoutMs?: number
     onRefused: (call) => refused.push(call),
   })
 
-beforeAll(async () => {
-  server = await startFaultServer()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   // The clock of the rest stands still until it is moved; what is waited for over the network takes its own time.
   vi.useFakeTimers({ toFake: ['Date'] })
