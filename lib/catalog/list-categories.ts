@@ -9,7 +9,7 @@ import type {
 import { paths } from '../domain/paths.ts'
 import { slugify } from '../domain/text.ts'
 import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
-import { catalogTag, searchTag } from '../next/cache-tags.ts'
+import { catalogTag, searchTag } from '../next/tag-versions.ts'
 import { type Source, searchCatalog } from '../search/search-catalog.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { searchSource } from './search-products.ts'

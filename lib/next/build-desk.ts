@@ -6,7 +6,7 @@ import type { AcceptedPlugin } from 'postcss'
 import { fillScript } from '../browser/fill-script.ts'
 import { deskFilesPath } from '../domain/desk-paths.ts'
 import { bundleScript } from './bundle-script.ts'
-import { type DeskManifest, deskFolder, deskManifestName } from './desk-build.ts'
+import { type DeskManifest, deskFolder, deskManifestName } from './desk-files.ts'
 import { deskReloadName } from './desk-reload.ts'
 
 type Options = { readonly projectDir: string; readonly distDir: string; readonly isDevelopment?: boolean }

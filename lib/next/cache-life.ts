@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { getEnvironment } from '../server/environment/server.ts'
-import { catalogTag } from './cache-tags.ts'
+import { catalogTag } from './tag-versions.ts'
 
 /** Seconds. Next renders with every visit what expires sooner than this (its MIN_PRERENDERABLE_EXPIRE). */
 const shortestExpire = 300

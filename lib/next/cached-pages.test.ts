@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageFiles } from '../server/files/page-files.ts'
-import type { CachedPage } from './cached-page.ts'
 import { createCachedPages, isCachedPage } from './cached-pages.ts'
+import type { CachedPage } from './compressed-pages.ts'
 import { currentTagVersions, publishTagVersion } from './tag-versions.ts'
 
 const keyOf = (pathname: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${pathname}`

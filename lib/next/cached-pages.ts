@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { serialize } from 'node:v8'
 import type { PageFiles, PageMemory } from '../server/files/page-files.ts'
 import { processSingleton } from '../server/process-singleton.ts'
-import type { CachedPage, Value } from './cached-page.ts'
-import type { CompressedPage } from './compressed-page.ts'
-import { type CompressedPages, createCompressedPages } from './compressed-pages.ts'
-import { isMemoryOnly } from './memory-only-pages.ts'
-import { keptPathname, parsePageKey } from './page-key.ts'
+import {
+  type CachedPage,
+  type CompressedPage,
+  type CompressedPages,
+  createCompressedPages,
+  type Value,
+} from './compressed-pages.ts'
+import { isMemoryOnly, keptPathname, parsePageKey } from './page-key.ts'
 import { isCurrent, type Stamp, stampOf, type TagVersions } from './tag-versions.ts'
 
 /** A page to be sent as it lies in memory. A stale one is being rendered anew for another request. */

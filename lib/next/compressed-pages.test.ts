@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CachedPage } from './cached-page.ts'
-import { createCompressedPages } from './compressed-pages.ts'
+import { type CachedPage, createCompressedPages } from './compressed-pages.ts'
 
 const pageOf = (text: string, more: object = {}): CachedPage => ({
   value: {

@@ -9,7 +9,7 @@ import { processSingleton } from '../server/process-singleton.ts'
 import { createStaticFiles, openStaticFiles, type StaticFiles } from '../server/static-files.ts'
 import type { FindReady } from '../server/traffic/answer-ready.ts'
 import { readAddress } from '../server/traffic/read-address.ts'
-import { deskFolder, releaseFilesName, releasesFolder } from './desk-build.ts'
+import { deskFolder, releaseFilesName, releasesFolder } from './desk-files.ts'
 
 export type ScriptsOfReleases = {
   /** Those that were asked for before. */

@@ -5,9 +5,8 @@ import { acceptedCodings, type Coding } from '../server/content-coding.ts'
 import type { RawHeaders, ReadyAnswer } from '../server/traffic/answer-ready.ts'
 import type { Address } from '../server/traffic/read-address.ts'
 import { cacheTagsHeader, findReadyPage, type ReadyPage } from './cached-pages.ts'
-import type { CompressedPage, PagePart } from './compressed-page.ts'
-import { isNoStorePage } from './no-store-pages.ts'
-import { pageCacheControl } from './page-caching.ts'
+import type { CompressedPage, PagePart } from './compressed-pages.ts'
+import { isNoStorePage, pageCacheControl } from './page-caching.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
 
 const vary =

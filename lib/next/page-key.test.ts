@@ -1,6 +1,6 @@
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key.js'
 import { describe, expect, it } from 'vitest'
-import { keptPathname, parsePageKey } from './page-key.ts'
+import { isMemoryOnly, keptPathname, parsePageKey } from './page-key.ts'
 
 type Owner = NonNullable<Parameters<typeof getRouteCacheKey>[1]>
 
@@ -46,4 +46,33 @@ describe('the pathname under which a path is kept', () => {
       expect(keptPathname(path)).toBeNull()
     },
   )
+})
+
+describe('pages with endless many addresses', () => {
+  it.each([
+    '/busca/banana',
+    '/lista/abc.2',
+    '/busca/banana/pagina/2',
+    '/store/em-oferta',
+    '/store/em-oferta/pagina/2',
+    '/store/pagina/2/x',
+    '/categoria/frutas/menor-preco',
+  ])('%s is one', (pathname) => {
+    expect(isMemoryOnly(keyOf(pathname))).toBe(true)
+  })
+
+  it.each([
+    '/',
+    '/store',
+    '/store/pagina/2',
+    '/categoria/frutas',
+    '/categoria/frutas/pagina/12',
+    '/product/busca',
+  ])('%s is none', (pathname) => {
+    expect(isMemoryOnly(keyOf(pathname))).toBe(false)
+  })
+
+  it('are also those whose key says nothing known', () => {
+    expect(isMemoryOnly('/store')).toBe(true)
+  })
 })

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { computeLegacyCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js'
 import { returnParameter } from '../domain/return-value.ts'
 
 /** What of a page is asked for: the document, the data of the router, or one segment of it. */
@@ -58,13 +57,14 @@ function readRouterHeaders(headers: IncomingHttpHeaders) {
   return { prefetch, segment, stateTree, nextUrl }
 }
 
-/** The router puts a digest of its headers into the address, for caches on the way; Next redirects where it is another. */
+/**
+ * The router puts a digest of its headers into the address, for caches on the way; Next redirects where it is another.
+ * Without https browsers have no SHA-256 and send a shorter one, which Next reads.
+ */
 function isRightHash(query: string, headers: RouterHeaders): boolean {
   const [, sent = ''] = /^_rsc(?:=([\w-]*))?$/.exec(query) ?? [null, null]
   if (sent === null) return false
   if (headers.every((value) => value === undefined)) return sent === ''
   const digest = hash('sha256', headers.map((value) => value ?? '0').join(','), 'buffer')
-  if (sent === digest.subarray(0, 12).toString('base64url')) return true
-  // Where a page is not served by https browsers have no SHA-256.
-  return sent.length < 16 && sent === computeLegacyCacheBustingSearchParam(...headers)
+  return sent === digest.subarray(0, 12).toString('base64url')
 }

@@ -1,4 +1,4 @@
-import type { Migration } from '../server/database/migration.ts'
+import type { Migration } from '../server/database/migrate.ts'
 
 /** What people of the market do with orders: how far they are, what became of each line, and all of it in its order. */
 export const createDeskWork: Migration = {

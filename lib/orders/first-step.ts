@@ -1,4 +1,4 @@
-import type { Migration } from '../server/database/migration.ts'
+import type { Migration } from '../server/database/migrate.ts'
 
 /** The first step of the schema: orders, and what happened to their payment. */
 export const createOrders: Migration = {

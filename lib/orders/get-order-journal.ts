@@ -1,8 +1,12 @@
 import 'server-only'
-import { type Reconnecting, reconnectingFile, reconnectingServer } from '../server/database/reconnecting.ts'
+import {
+  logFault,
+  type Reconnecting,
+  reconnectingFile,
+  reconnectingServer,
+} from '../server/database/reconnecting.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
-import { logFault } from '../server/log-fault.ts'
 import { meters } from '../server/metrics/meters.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import { inSpan } from '../server/tracing/in-span.ts'

@@ -1,4 +1,4 @@
-import type { Migration } from '../server/database/migration.ts'
+import type { Migration } from '../server/database/migrate.ts'
 import { createDeskWork } from './desk-step.ts'
 import { createOrders } from './first-step.ts'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { searchTag } from '../next/cache-tags.ts'
-import { publishTagVersion } from '../next/tag-versions.ts'
+import { publishTagVersion, searchTag } from '../next/tag-versions.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'

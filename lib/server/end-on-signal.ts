@@ -1,7 +1,23 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Server as Listener } from 'node:net'
 import { log } from './log.ts'
-import { announceShutdown } from './shutdown.ts'
+import { processSingleton } from './process-singleton.ts'
+
+const callbacks = () => processSingleton('ending', () => new Set<() => void>())
+
+/**
+ * Calls back as soon as this process gets the signal to end, before its last answers are waited for: for what would go on for
+ * hours by itself. Ends with what it returns.
+ */
+export function onShutdown(callback: () => void): () => void {
+  callbacks().add(callback)
+  return () => void callbacks().delete(callback)
+}
+
+/** Called once, with the first signal. */
+function announceShutdown(): void {
+  for (const callback of callbacks()) callback()
+}
 
 /** Milliseconds; longer than a checkout may wait for its prices (5 s) and for the store's answer (8 s) together. */
 export const drainTimeoutMs = 15_000

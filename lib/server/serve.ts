@@ -4,8 +4,7 @@ import { clientAddressOf, stampClientAddress } from './client-address.ts'
 import { endOnSignal } from './end-on-signal.ts'
 import { listen } from './listen.ts'
 import { log } from './log.ts'
-import { countMade } from './metrics/count-made.ts'
-import { meters } from './metrics/meters.ts'
+import { countMade, meters } from './metrics/meters.ts'
 import { requestIdHeader, requestIdOf, runInRequest } from './request-context.ts'
 import { dataHeaders, securityHeaders } from './security-headers.ts'
 import { createThrottledLog } from './throttled-log.ts'
@@ -18,9 +17,13 @@ import { connectionLimits, limitConnections } from './traffic/connection-limits.
 import { type Exchange, type ReadingRules, readingRules, watchExchanges } from './traffic/exchanges.ts'
 import { createLoadShed } from './traffic/load-shed.ts'
 import { sendPlain, sendRefusal } from './traffic/refusal.ts'
-import { dropUnknownHeaders, isEmbeddedElsewhere, isHostPlain } from './traffic/request-headers.ts'
+import {
+  createProxyWarning,
+  dropUnknownHeaders,
+  isEmbeddedElsewhere,
+  isHostPlain,
+} from './traffic/request-headers.ts'
 import { takeBody } from './traffic/take-body.ts'
-import { createProxyWarning } from './traffic/warn-of-proxy.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

@@ -1,5 +1,5 @@
 import { expirationDatabase } from '../domain/offline-copies.ts'
-import { deleteOtherCaches } from './cache-names.ts'
+import { deleteOtherCaches } from './copies.ts'
 import { scope } from './worker-scope.ts'
 
 // Sent in place of the worker where the operator has switched it off. Pages take the worker away themselves

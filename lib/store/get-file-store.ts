@@ -7,10 +7,14 @@ import { openPostgresSales, openSqliteSales, salesFileName } from '../adapters/f
 import { type Picture, picturesPath, readPicture } from '../adapters/file/pictures.ts'
 import type { SalesBook } from '../adapters/file/sales-book.ts'
 import type { Hold, OrderKey } from '../domain/order.ts'
-import { type Reconnecting, reconnectingFile, reconnectingServer } from '../server/database/reconnecting.ts'
+import {
+  logFault,
+  type Reconnecting,
+  reconnectingFile,
+  reconnectingServer,
+} from '../server/database/reconnecting.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
-import { logFault } from '../server/log-fault.ts'
 import { processSingleton } from '../server/process-singleton.ts'
 import type { StoreApi } from './store-api.ts'
 

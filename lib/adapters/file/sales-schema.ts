@@ -1,4 +1,4 @@
-import type { Migration } from '../../server/database/migration.ts'
+import type { Migration } from '../../server/database/migrate.ts'
 import { measuredPieces } from './held-pieces.ts'
 
 /** What was milliseconds since 1970 is ISO 8601 from now on; the name of the column stays. */

@@ -1,5 +1,5 @@
 import { DatabaseError } from './fault.ts'
-import type { Migration } from './migration.ts'
+import type { Migration } from './migrate.ts'
 import type { Sql } from './sql.ts'
 
 /** The number of the lock under which the schema changes; any number that nothing else takes. */

@@ -1,7 +1,14 @@
 import type { Database } from './database.ts'
 import { DatabaseError } from './fault.ts'
-import type { Migration } from './migration.ts'
-import { toSqlite } from './to-sqlite.ts'
+import { toSqlite } from './sql.ts'
+
+/** One step of a schema. Shipped, it is never edited: a new one follows it. */
+export type Migration = {
+  /** For both engines (`toSqlite`), or for each its own. It only adds; what an older release needs stays. */
+  readonly statements: string | { readonly sqlite: string; readonly postgres: string }
+  /** Releases that know at least so many steps still work beside Postgres after this one, during an update. */
+  readonly worksWithSteps: number
+}
 
 /** Brings the schema of a file up to date; call it inside a transaction, so that two processes cannot both do it. */
 export function migrate(database: Database, migrations: readonly (string | Migration)[]): void {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Migration } from './migration.ts'
+import type { Migration } from './migrate.ts'
 import { openFile } from './open-file.ts'
 import type { Query, Sql } from './sql.ts'
 

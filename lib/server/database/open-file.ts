@@ -1,11 +1,9 @@
 import { openDatabase, type Value } from './database.ts'
 import { DatabaseError } from './fault.ts'
 import { createGroupCommit } from './group-commit.ts'
-import { migrate, writeNothing } from './migrate.ts'
-import type { Migration } from './migration.ts'
+import { type Migration, migrate, writeNothing } from './migrate.ts'
 import { closeToOthers } from './private-file.ts'
-import type { Query, Sql, SqlValue } from './sql.ts'
-import { toSqlite } from './to-sqlite.ts'
+import { type Query, type Sql, type SqlValue, toSqlite } from './sql.ts'
 import { whileLocked } from './while-locked.ts'
 
 type Options = {

@@ -1,4 +1,5 @@
-import type { DatabaseFault } from './fault.ts'
+import { log } from '../log.ts'
+import { type DatabaseFault, remedies } from './fault.ts'
 import { keepConnected } from './keep-connected.ts'
 import { keepOpen } from './keep-open.ts'
 
@@ -71,4 +72,13 @@ function forwardTo<T extends object>(
       return own[name]
     },
   }) as Reconnecting<T>
+}
+
+/** Logs for the operator that a file of the shop cannot be used, why, and what to do; and when it can be used again. */
+export function logFault(names: { readonly part: string; readonly file: string }) {
+  return (fault: DatabaseFault | null, error: unknown): void => {
+    const message = error instanceof Error ? error.message : String(error)
+    if (fault === null) log('info', 'file.usable', names)
+    else log('error', 'file.unusable', { ...names, fault, message, remedy: remedies[fault] })
+  }
 }

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { productPageCopy } from '../../copy/pages.ts'
 import { sellerCopy } from '../../copy/seller.ts'
+import type { Seller } from '../../domain/seller.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { logLevels } from '../logging/levels.ts'
 import { passwordHashShape } from '../password-hash.ts'
@@ -183,3 +185,14 @@ export const environmentSchema = z.object({
 })
 
 export type Settings = z.infer<typeof environmentSchema>
+
+/** What is unset is the specification's on the sample store, and not claimed of a real one. */
+export function sellerOf(settings: Settings, { isSample }: { readonly isSample: boolean }): Seller {
+  const sample = isSample ? productPageCopy.seller.sample : null
+  return {
+    name: settings.SELLER_NAME ?? sample?.name ?? settings.STORE_NAME,
+    isVerified: settings.SELLER_VERIFIED ?? sample?.isVerified ?? false,
+    rating: settings.SELLER_RATING ?? sample?.rating ?? null,
+    onTimePercent: settings.SELLER_ON_TIME ?? sample?.onTimePercent ?? null,
+  }
+}

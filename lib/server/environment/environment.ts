@@ -9,9 +9,8 @@ import { type AccountsConnection, accountsConnection } from './accounts-connecti
 import { databaseUrl } from './database-url.ts'
 import { deliveryZonesOf } from './delivery-zones.ts'
 import { EnvironmentError } from './environment-error.ts'
-import { environmentSchema, type Settings } from './environment-schema.ts'
+import { environmentSchema, type Settings, sellerOf } from './environment-schema.ts'
 import { metricsPlace } from './metrics-place.ts'
-import { sellerOf } from './seller-settings.ts'
 
 /** Where the catalogue comes from: a real upstream over HTTP, a file of this machine, or the embedded store in this process. */
 export type StoreConnection =

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { findProcessSingleton } from '../process-singleton.ts'
 
@@ -25,4 +26,24 @@ export type Meters = {
 /** The meters of this process; null where no metrics are asked for, and then nothing is counted. */
 export function meters(): Meters | null {
   return findProcessSingleton<Meters>('meters')
+}
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse }
+
+/** 499, as nginx writes it: the client went before there was an answer. */
+const goneStatus = 499
+
+/** Counts an answer once it is sent, or will never be, and how long it took. */
+export function countMade(
+  { countAnswer, answerSeconds }: Meters,
+  routeOf: (target: string) => string,
+  { request, response }: Exchange,
+): void {
+  const startedAt = performance.now()
+  const target = request.url ?? ''
+  response.once('close', () => {
+    const route = routeOf(target)
+    countAnswer(route, response.headersSent ? response.statusCode : goneStatus, 'made')
+    answerSeconds.observe({ route }, (performance.now() - startedAt) / 1000)
+  })
 }

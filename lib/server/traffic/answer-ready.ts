@@ -3,7 +3,7 @@ import type { Headers } from '../security-headers.ts'
 import type { LaneName } from './concurrency-limits.ts'
 import { type Address, readAddress } from './read-address.ts'
 import { isHostPlain } from './request-headers.ts'
-import { hasBody } from './wait-for-body.ts'
+import { hasBody } from './take-body.ts'
 
 /** Name, value, name, value. */
 export type RawHeaders = readonly string[]

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { log } from '../log.ts'
 
 /** What a browser, a proxy or our own pages send, and something of ours or of Next's public surface reads: a test holds the list to what our code reads. */
 const known = new Set([
@@ -77,4 +78,17 @@ export function isEmbeddedElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
   if (site === undefined || site === 'same-origin' || site === 'none') return false
   return headers['sec-fetch-dest'] !== 'document' || headers['sec-fetch-mode'] !== 'navigate'
+}
+
+const advice =
+  'X-Forwarded-For arrives, and TRUST_PROXY_HOPS is 0. If a proxy of yours adds it, all shoppers are counted as one and share one limit: set TRUST_PROXY_HOPS to the number of your proxies.'
+
+/** Says once that a proxy seems to stand in front of a shop that trusts none. The client may have made the header up. */
+export function createProxyWarning(trustedHops: number): (headers: IncomingHttpHeaders) => void {
+  let isSaid = trustedHops > 0
+  return (headers) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return
+    isSaid = true
+    log('warn', 'proxy.untrusted', { advice })
+  }
 }

@@ -1,4 +1,4 @@
-import { onShutdown } from '../../../server/shutdown.ts'
+import { onShutdown } from '../../../server/end-on-signal.ts'
 
 type Options = {
   /** As `revision` of the order journal. May throw, while its database is away. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../../../server/database/migration.ts'
+import type { Migration } from '../../../server/database/migrate.ts'
 
 /** In order; a step that was shipped is never edited, a new one follows it. */
 export const migrations: readonly Migration[] = [

@@ -1,7 +1,6 @@
 import 'server-only'
-import { reconnectingFile, reconnectingServer } from '../../../server/database/reconnecting.ts'
+import { logFault, reconnectingFile, reconnectingServer } from '../../../server/database/reconnecting.ts'
 import { getEnvironment } from '../../../server/environment/server.ts'
-import { logFault } from '../../../server/log-fault.ts'
 import { processSingleton } from '../../../server/process-singleton.ts'
 import type { DeskStore } from './desk-store.ts'
 import { deskFolder, deskPlaceName, openPostgresDeskStore, openSqliteDeskStore } from './open-desk-store.ts'
