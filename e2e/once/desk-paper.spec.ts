@@ -193,7 +193,7 @@ test.describe('the desk on paper and in numbers', () => {
     await typed.fill('não é esta')
     await typed.press('Enter')
     await expect(again.getByRole('alert')).toContainText('Esta não é a senha com que você entrou')
-    await expectNoAxeViolations(page, 'dialog')
+    await expectNoAxeViolations(page, { within: 'dialog' })
     const download = page.waitForEvent('download')
     await typed.fill(deskPassword)
     await typed.press('Enter')

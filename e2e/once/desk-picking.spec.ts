@@ -98,7 +98,7 @@ test.describe('one order at the desk', () => {
     await row(page, 'Maçã gala').getByRole('button', { name: 'Perguntar no WhatsApp' }).click()
     const ask = page.getByRole('dialog')
     await expect(ask.getByRole('checkbox', { checked: true })).toHaveCount(3)
-    await expectNoAxeViolations(page, 'dialog')
+    await expectNoAxeViolations(page, { within: 'dialog' })
     await ask.getByRole('button', { name: 'Mostrar contato' }).click()
     const link = new URL((await ask.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')) ?? '')
     expect(link.origin + link.pathname).toBe('https://wa.me/5547999991234')

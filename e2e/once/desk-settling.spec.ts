@@ -61,7 +61,7 @@ test.describe('goods sold by weight', () => {
     }
     const drawer = await openCart(page)
     await expect(drawer.getByText('preço final na balança')).toHaveCount(3)
-    await expectNoAxeViolations(page, '[role=dialog]')
+    await expectNoAxeViolations(page, { within: '[role=dialog]' })
     await fillDelivery(page)
     key = orderKeySchema.parse(await leaveForPayment(page))
     await page.getByRole('button', { name: 'Pagar' }).click()
@@ -90,7 +90,7 @@ test.describe('goods sold by weight', () => {
 
     // In words: to be agreed, until somebody says its price.
     const words = await chooseFromMenu(desk, 'Repolho verde', 'Trocar por…')
-    await expectNoAxeViolations(desk, 'dialog')
+    await expectNoAxeViolations(desk, { within: 'dialog' })
     await words.getByLabel('O que vai no lugar?').fill('Couve-flor da feira')
     await words.getByRole('button', { name: 'Trocar', exact: true }).click()
     await expect(row(desk, 'Repolho verde')).toContainText('R$ 5,99 no pedido, agora a combinar')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 type Complaints = readonly string[]
 
@@ -41,11 +41,20 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/**
- * Runs axe on the page as it stands, once what fades in is there; `within` looks at a part alone: axe takes what lies half under
- * a sheet for text on the sheet's buttons.
- */
-export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type AxeOptions = {
+  /** A part alone: axe takes what lies half under a sheet for text on the sheet's buttons. */
+  readonly within?: string
+  /** By axe's tags, or by name. */
+  readonly rules?: readonly string[]
+}
+
+/** Runs axe on the page as it stands, once what fades in is there. */
+export async function expectNoAxeViolations(
+  page: Page,
+  { within = 'html', rules = allRules }: AxeOptions = {},
+): Promise<void> {
   // Another colour scheme is painted with the frame after the next one, and only then something moves.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -58,15 +67,34 @@ export async function expectNoAxeViolations(page: Page, within = 'html'): Promis
       )
       .every(({ playState }) => playState !== 'running'),
   )
-  // In this page alone: the other one that axe opens takes an emulated loss of connection back when it closes.
-  // What is asked of it ahead are style sheets, for rules that none of our pages needs; without a connection it complains.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ preload: false })
-    .setLegacyMode()
-    .include(within)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  // Everything but violations is counted alone. What axe asks of style sheets ahead is for rules that none of our pages
+  // needs; without a connection it complains.
+  const options = {
+    runOnly: [...rules],
+    resultTypes: ['violations'],
+    preload: false,
+  } satisfies axe.RunOptions
+  const violations = await page.evaluate(
+    async ({ within, options }) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe }
+      const { violations } = await inPage.run(within, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    { within, options },
+  )
+  expect(violations).toEqual([])
+}
+
+/** The same in light and in dark, which break no other rules than those of colour. */
+export async function expectNoAxeViolationsInBothSchemes(
+  page: Page,
+  options: Pick<AxeOptions, 'within'> = {},
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNoAxeViolations(page, options)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNoAxeViolations(page, { ...options, rules: ['color-contrast', 'link-in-text-block'] })
 }
 
 /** The shop is alive: React has taken over the server's page, which stands in its own font. */
