@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
+import { openJournal } from '../../lib/orders/open-journal'
+import { findNamed } from '../../scripts/orders/select-orders'
 import { shop } from '../../scripts/tools/servers'
 import { addToCart, finish, leaveForPayment, openCart, readyToBuy, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
@@ -26,12 +26,15 @@ async function expectEmptyCart(page: Page): Promise<void> {
   await expect(drawer.getByText('Adicione produtos para continuar.')).toBeVisible()
 }
 
-/** What `npm run orders` says of an order. */
-async function stateOf(key: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('node', ['scripts/orders.ts', '--show', key, '--json'], {
-    env: { ...process.env, ...shop.environment },
-  })
-  return JSON.parse(stdout).state
+/** What the journal says of an order. */
+async function stateOf(key: string): Promise<string | undefined> {
+  const { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl = null } = shop.environment
+  const journal = await openJournal({ databaseUrl, dataDirectory }, Date.now)
+  try {
+    return journal ? (await findNamed(journal, key))?.state : undefined
+  } finally {
+    await journal?.close()
+  }
 }
 
 const waysToLeave: Readonly<Record<string, (page: Page, context: BrowserContext) => Promise<Page>>> = {

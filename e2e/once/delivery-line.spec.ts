@@ -43,6 +43,7 @@ test('the fee is known before anything is in the cart, and the line opens the ch
 test('R27 a tap on the line before the scripts have come opens the check as soon as they have, and leads nowhere', async ({
   page,
 }) => {
+  await page.clock.install()
   const scripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const link = page.locator('.delivery-line a')
@@ -51,7 +52,7 @@ test('R27 a tap on the line before the scripts have come opens the check as soon
   scripts.open()
   await expect(page.getByRole('dialog', { name: 'Entrega e frete' })).toBeVisible()
   // The link itself is followed after 5 s, where nothing else has come of the tap.
-  await page.waitForTimeout(5500)
+  await page.clock.fastForward(5500)
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
