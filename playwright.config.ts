@@ -1,5 +1,10 @@
+import os from 'node:os'
+import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumPath, shop } from './scripts/tools/servers'
+
+// About a hundred servers are started from the same files: what the first one compiled is there for all others.
+process.env['NODE_COMPILE_CACHE'] ??= path.join(os.tmpdir(), 'node-compile-cache')
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 
@@ -7,7 +12,8 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 800 } }
 export default defineConfig({
   testDir: './e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: in each there is much that waits for timers.
+  workers: 3,
   forbidOnly: true,
   // A test that passes only the second time is reported as flaky, by name, at the end.
   retries: 1,

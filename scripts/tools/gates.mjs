@@ -2,32 +2,38 @@ import { ensureBuilt } from './build.mjs'
 import { closing } from './closing.mjs'
 import { fail, run, say } from './run.mjs'
 
-export const gates = [
-  { name: 'Format and lint (Biome)', steps: [['biome', 'ci', '.']] },
-  {
-    name: 'Types (tsc)',
-    steps: [
-      ['next', 'typegen'],
-      ['tsc', '--noEmit'],
-      ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'],
-    ],
-  },
-  {
-    name: 'Import law (dependency-cruiser)',
-    steps: [['depcruise', '.']],
-  },
-  { name: 'Unused code and packages (knip)', steps: [['knip']] },
-  { name: 'Unit and contract tests (vitest)', steps: [['vitest', 'run']] },
-  { name: 'Build', build: true, steps: [] },
-  { name: 'Size budget', steps: [['node', 'scripts/size-budget.ts']] },
-  { name: 'Promised browsers', steps: [['node', 'scripts/promised-browsers.ts']] },
-  { name: 'Browser tests (Playwright)', steps: [['playwright', 'test']] },
-  {
-    name: 'Main journeys in other browsers',
-    browsers: true,
-    steps: [['playwright', 'test', '-c', 'playwright.browsers.config.ts']],
-  },
+/** In order; those that stand together run side by side. */
+const groups = [
+  [
+    { name: 'Format and lint (Biome)', steps: [['biome', 'ci', '.']] },
+    {
+      name: 'Types (tsc)',
+      steps: [
+        ['next', 'typegen'],
+        ['tsc', '--noEmit'],
+        ['tsc', '--noEmit', '-p', 'tsconfig.browser.json'],
+      ],
+    },
+    { name: 'Import law (dependency-cruiser)', steps: [['depcruise', '.']] },
+    { name: 'Unused code and packages (knip)', steps: [['knip']] },
+  ],
+  [{ name: 'Unit and contract tests (vitest)', steps: [['vitest', 'run']] }],
+  [{ name: 'Build', build: true, steps: [] }],
+  [
+    { name: 'Size budget', steps: [['node', 'scripts/size-budget.ts']] },
+    { name: 'Promised browsers', steps: [['node', 'scripts/promised-browsers.ts']] },
+  ],
+  [{ name: 'Browser tests (Playwright)', steps: [['playwright', 'test']] }],
+  [
+    {
+      name: 'Main journeys in other browsers',
+      browsers: true,
+      steps: [['playwright', 'test', '-c', 'playwright.browsers.config.ts']],
+    },
+  ],
 ]
+
+export const gates = groups.flat()
 
 /**
  * Runs every gate in order and stops at the first that fails. `chromium` is the browser's path, '' for Playwright's own;
@@ -35,22 +41,37 @@ export const gates = [
  */
 export async function runGates({ chromium, browsers }) {
   const started = Date.now()
-  for (const { name, steps, build, browsers: needsBrowsers } of gates) {
-    say(`\n── ${name}`)
-    if (needsBrowsers && browsers.found.length === 0) {
-      say(`– ${name}: not run`)
-      continue
-    }
-    const gateStarted = Date.now()
-    if (build) await ensureBuilt()
-    for (const [command, ...parameters] of steps) {
-      const code = await run(command, parameters, { CHROMIUM_PATH: chromium })
-      if (code !== 0) fail(`✗ ${name} failed (${command} ended with ${code}). Nothing after it was run.`)
-    }
-    const isWhole = !needsBrowsers || browsers.missing.length === 0
-    const verdict = isWhole ? `✓ ${name}` : `– ${name}: passed in ${browsers.found.length} of them`
-    say(`${verdict} (${Math.round((Date.now() - gateStarted) / 1000)} s)`)
+  for (const group of groups) {
+    for (const { name } of group) say(`\n── ${name}`)
+    const faults = await Promise.all(
+      group.map((gate) => runGate(gate, { chromium, browsers, isAlone: group.length === 1 })),
+    )
+    const fault = faults.find((text) => text !== null)
+    if (fault) fail(fault)
   }
   const seconds = Math.round((Date.now() - started) / 1000)
   say(`\n${closing({ gateCount: gates.length, missing: browsers.missing, seconds })}`)
+}
+
+/** What went wrong, or null. What a gate among others writes is printed once it has ended. */
+async function runGate({ name, steps, build, browsers: needsBrowsers }, { chromium, browsers, isAlone }) {
+  if (needsBrowsers && browsers.found.length === 0) {
+    say(`– ${name}: not run`)
+    return null
+  }
+  const started = Date.now()
+  const written = []
+  const options = isAlone ? {} : { onOutput: (bytes) => written.push(bytes) }
+  if (build) await ensureBuilt()
+  for (const [command, ...parameters] of steps) {
+    const code = await run(command, parameters, { CHROMIUM_PATH: chromium }, options)
+    if (code === 0) continue
+    process.stdout.write(Buffer.concat(written))
+    return `✗ ${name} failed (${command} ended with ${code}). Nothing after it was run.`
+  }
+  process.stdout.write(Buffer.concat(written))
+  const isWhole = !needsBrowsers || browsers.missing.length === 0
+  const verdict = isWhole ? `✓ ${name}` : `– ${name}: passed in ${browsers.found.length} of them`
+  say(`${verdict} (${Math.round((Date.now() - started) / 1000)} s)`)
+  return null
 }

@@ -24,19 +24,23 @@ export function fail(text, code = 1) {
 
 const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
-/** Runs a command with our output and environment; resolves with its exit code, 127 when it does not exist. */
-export function run(command, parameters, variables = {}) {
+/**
+ * Runs a command with our output and environment; resolves with its exit code, 127 when it does not exist. `onOutput` gets
+ * what it writes in place of our output.
+ */
+export function run(command, parameters, variables = {}, { onOutput } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, parameters, {
       cwd: root,
       env: { ...environment(), ...variables },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     })
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput)
     const forward = (signal) => child.kill(signal)
     for (const signal of forwarded) process.on(signal, forward)
     child.once('error', () => resolve(127))
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       for (const signal of forwarded) process.off(signal, forward)
       resolve(code ?? (signal ? 128 : 1))
     })
