@@ -127,7 +127,7 @@ async function measureFile(): Promise<Map<string, Taken>> {
 }
 
 async function measureDatabase(): Promise<Map<string, Taken>> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ isSynced: true })
   try {
     const url = await postgres.createDatabase()
     await writeOldDatabase(url, { count, end })

@@ -53,7 +53,7 @@ function tell(text: string): void {
   process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}\n`)
 }
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ isSynced: true })
 const storeUrl = `http://127.0.0.1:${port - 1}`
 const store = await watchServer({ script: 'scripts/faulty-store.ts', port: port - 1, readyPath: '/__state' })
 const storeState = async () => (await (await fetch(`${storeUrl}/__state`)).json()) as FaultyStoreState

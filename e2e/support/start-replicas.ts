@@ -17,7 +17,7 @@ fs.rmSync(directory, { recursive: true, force: true })
 const store = path.join(directory, 'store')
 fs.mkdirSync(store, { recursive: true })
 let nginx: RunningNginx | undefined
-const postgres = await startPostgres(replicaPorts.database)
+const postgres = await startPostgres({ port: replicaPorts.database })
 
 /** As deploy/compose.yaml does: what a replica writes is its own, but for the sample store. */
 function startReplica(replicaPort: number): ChildProcess {

@@ -16,11 +16,18 @@ export type RunningPostgres = {
   readonly remove: () => Promise<void>
 }
 
-/**
- * A real Postgres in a folder of its own, at a port of its own unless one is given; its programs come as an npm package.
- * Throws with its own words.
- */
-export async function startPostgres(givenPort?: number): Promise<RunningPostgres> {
+type Options = {
+  /** One of its own, unless it is given. */
+  readonly port?: number
+  /** Whether what is committed outlives the machine, which costs a test most of its time: for measuring. */
+  readonly isSynced?: boolean
+}
+
+/** A real Postgres in a folder of its own; its programs come as an npm package. Throws with its own words. */
+export async function startPostgres({
+  port: givenPort,
+  isSynced = false,
+}: Options = {}): Promise<RunningPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
   fs.chmodSync(folder, 0o755)
   const programs = copyPostgres(folder)
@@ -36,6 +43,7 @@ export async function startPostgres(givenPort?: number): Promise<RunningPostgres
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
+    '--no-sync',
   ]
   execFileSync(programs.initdb, [`--pgdata=${data}`, ...settings], { ...user, cwd: folder, stdio: 'pipe' })
 
@@ -46,7 +54,8 @@ export async function startPostgres(givenPort?: number): Promise<RunningPostgres
 
   async function start(): Promise<void> {
     let output = ''
-    const child = spawn(programs.postgres, ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''], {
+    const where = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
+    const child = spawn(programs.postgres, [...where, '-c', `fsync=${isSynced ? 'on' : 'off'}`], {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
