@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { bundleScript } from './lib/next/bundle-script.ts'
@@ -27,8 +28,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Most of them wait for sockets, files and databases: no processor is left over for the main process.
-    maxWorkers: '100%',
+    // Most of them wait for sockets, files and databases, and hardly for a processor.
+    maxWorkers: 2 * os.availableParallelism(),
     projects: [
       {
         extends: true,
