@@ -1,73 +1,37 @@
-import { act, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { MenuDrawer } from '@/components/layout/menu-drawer'
 import { noDelivery } from '@/lib/domain/account'
-import { renderInShop } from '@/lib/testing/render-in-shop'
-import { usePanel, useSession, useStores } from '@/stores/storefront-provider'
-import { AuthModal } from './auth-modal'
+import { button, dialog, field, fill, forgetAll, openModal, serve } from '@/lib/testing/auth-window'
+import { PanelOpener } from '@/lib/testing/render-in-shop'
+import { useSession, useStores } from '@/stores/storefront-provider'
 
 const user = { id: 'u1', email: 'ana@exemplo.com', name: 'Ana', avatarUrl: null }
 const notConfigured = { kind: 'auth-not-configured', status: 501 }
 
 let session: ReturnType<typeof useStores>['session'] | undefined
 
-function Page() {
-  const show = usePanel((state) => state.show)
+function ShownName() {
   const name = useSession((state) => state.user?.name)
   session = useStores().session
-  return (
-    <>
-      <button type="button" onClick={() => show('auth')}>
-        abrir
-      </button>
-      <p data-testid="name">{name}</p>
-      <AuthModal />
-    </>
-  )
+  return <p data-testid="name">{name}</p>
 }
 
-function PageWithMenu() {
-  const show = usePanel((state) => state.show)
-  return (
-    <>
-      <button type="button" onClick={() => show('menu')}>
-        abrir
-      </button>
-      <MenuDrawer />
-      <AuthModal />
-    </>
-  )
-}
+const pageWithName = (
+  <>
+    <PanelOpener panel="auth" />
+    <ShownName />
+  </>
+)
 
-/** Our server as it answers; a promise keeps the shopper waiting. */
-function serve(answer: (() => Response | Promise<Response>) | object) {
-  const fetched = vi.fn<typeof fetch>(async () =>
-    typeof answer === 'function' ? answer() : Response.json(answer),
-  )
-  vi.stubGlobal('fetch', fetched)
-  const posts = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
-  return { sent: () => posts().map(([path, init]) => [path, JSON.parse(String(init?.body))]) }
-}
+const pageWithMenu = (
+  <>
+    <PanelOpener panel="menu" />
+    <MenuDrawer />
+  </>
+)
 
-async function openModal(page = <Page />) {
-  const shop = renderInShop(page)
-  await shop.user.click(screen.getByText('abrir'))
-  return shop
-}
-
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-
-async function fill(shop: Awaited<ReturnType<typeof openModal>>, lastKeys = '') {
-  await shop.user.type(field('Email'), 'ana@exemplo.com')
-  await shop.user.type(field('Senha'), `segredo${lastKeys}`)
-}
-
-afterEach(() => {
-  window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(forgetAll)
 
 describe('the window for accounts', () => {
   it('asks for e-mail and password, in a way that password managers understand', async () => {
@@ -136,7 +100,7 @@ describe('the window for accounts', () => {
 
   it('closes with a welcome for whoever is signed in, and opens for visitors only', async () => {
     serve({ kind: 'signed-in', user, delivery: {} })
-    const shop = await openModal()
+    const shop = await openModal(pageWithName)
     await fill(shop, '{Enter}')
     await expect.poll(shop.toast).toBe('default: Login realizado! 🎉 | Bem-vindo(a)!')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -146,7 +110,7 @@ describe('the window for accounts', () => {
   })
 
   it('does not open by itself once somebody who came in another tab has left there', async () => {
-    const shop = await openModal()
+    const shop = await openModal(pageWithName)
     await shop.user.type(field('Email'), 'ana@exemplo.com')
     act(() => session?.getState().signIn({ user, delivery: noDelivery }))
     expect(screen.getByTestId('name').textContent).toBe('Ana')
@@ -201,7 +165,7 @@ describe('the window for accounts', () => {
 
   it('takes the place of the menu, and gives the focus back to what opened that', async () => {
     window.applyTheme = () => 'system'
-    const shop = await openModal(<PageWithMenu />)
+    const shop = await openModal(pageWithMenu)
     await shop.user.click(button('Entrar ou Criar Conta'))
     expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Entrar' })])
     await shop.user.keyboard('{Escape}')

@@ -1,47 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderInShop } from '@/lib/testing/render-in-shop'
-import { usePanel } from '@/stores/storefront-provider'
-import { AuthModal } from './auth-modal'
+import { button, dialog, field, fill, forgetAll, openModal, serve } from '@/lib/testing/auth-window'
 
-function Page() {
-  const show = usePanel((state) => state.show)
-  return (
-    <>
-      <button type="button" onClick={() => show('auth')}>
-        abrir
-      </button>
-      <AuthModal />
-    </>
-  )
-}
-
-function serve(answer: object) {
-  const fetched = vi.fn<typeof fetch>(async () => Response.json(answer))
-  vi.stubGlobal('fetch', fetched)
-  const posts = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
-  return { sent: () => posts().map(([path, init]) => [path, JSON.parse(String(init?.body))]) }
-}
-
-async function openModal() {
-  const shop = renderInShop(<Page />)
-  await shop.user.click(screen.getByText('abrir'))
-  return shop
-}
-
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-
-async function fill(shop: Awaited<ReturnType<typeof openModal>>, lastKeys = '') {
-  await shop.user.type(field('Email'), 'ana@exemplo.com')
-  await shop.user.type(field('Senha'), `segredo${lastKeys}`)
-}
-
-afterEach(() => {
-  window.sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(forgetAll)
 
 describe('an account that waits for its confirmation', () => {
   it('says when it is opened again where the message went, and sends it anew after a minute', async () => {

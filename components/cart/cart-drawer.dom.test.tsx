@@ -1,25 +1,20 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerQuotes } from '@/lib/testing/answer-quotes'
-import { renderInShop } from '@/lib/testing/render-in-shop'
+import { PanelOpener, renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, variantIdOf } from '@/lib/testing/sample-values'
-import { usePanel, useToast } from '@/stores/storefront-provider'
+import { useToast } from '@/stores/storefront-provider'
 import { CartDrawer } from './cart-drawer'
 
 beforeEach(() => void answerQuotes())
 afterEach(() => vi.unstubAllGlobals())
 
-function Page() {
-  const show = usePanel((state) => state.show)
-  return (
-    <>
-      <button type="button" onClick={() => show('cart')}>
-        abrir
-      </button>
-      <CartDrawer />
-    </>
-  )
-}
+const page = (
+  <>
+    <PanelOpener panel="cart" />
+    <CartDrawer />
+  </>
+)
 
 function DismissToast() {
   const id = useToast((state) => state.toast?.id ?? 0)
@@ -37,14 +32,14 @@ const lines = [cartLineOf(), cartLineOf({ variantId: variantIdOf(2), title: 'Pã
 describe('the cart drawer', () => {
   it('R14 says that a stored product could not be read, and sells the others', async () => {
     const broken = cartLineOf({ variantId: '_'.repeat(26) as ReturnType<typeof variantIdOf> })
-    const { user } = renderInShop(<Page />, { lines: [...lines, broken] })
+    const { user } = renderInShop(page, { lines: [...lines, broken] })
     await user.click(opener())
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByText('Faltou um produto no carrinho')).toBeTruthy()
   })
 
   it('is a named dialog with the lines, the delivery and the way to the payment', async () => {
-    const { user } = renderInShop(<Page />, { lines })
+    const { user } = renderInShop(page, { lines })
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(opener())
     const dialog = screen.getByRole('dialog', { name: 'Carrinho' })
@@ -70,7 +65,7 @@ describe('the cart drawer', () => {
       }
       return Response.json({ kind: 'store-failed' }, { status: 502 })
     })
-    const { user } = renderInShop(<Page />, { lines, delivery: completeDelivery })
+    const { user } = renderInShop(page, { lines, delivery: completeDelivery })
     await user.click(opener())
     const isLocked = () => screen.getAllByRole('list', { hidden: true })[0]?.closest('[inert]') !== null
     expect(isLocked()).toBe(false)
@@ -82,7 +77,7 @@ describe('the cart drawer', () => {
   })
 
   it('takes the focus, closes with Escape and gives the focus back', async () => {
-    const { user } = renderInShop(<Page />, { lines })
+    const { user } = renderInShop(page, { lines })
     await user.click(opener())
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     await user.keyboard('{Escape}')
@@ -91,7 +86,7 @@ describe('the cart drawer', () => {
   })
 
   it('shows a way to the store when it is empty, and no delivery', async () => {
-    const { user } = renderInShop(<Page />)
+    const { user } = renderInShop(page)
     await user.click(opener())
     expect(screen.getAllByText('Seu carrinho está vazio')).toHaveLength(2)
     const link = screen.getByRole('link', { name: 'Explorar Todos os Produtos' })
@@ -100,14 +95,14 @@ describe('the cart drawer', () => {
   })
 
   it('becomes empty with the last line removed', async () => {
-    const { user } = renderInShop(<Page />, { lines: [cartLineOf()] })
+    const { user } = renderInShop(page, { lines: [cartLineOf()] })
     await user.click(opener())
     await user.click(screen.getByRole('button', { name: 'Remover Banana Prata do carrinho' }))
     expect(screen.getByRole('link', { name: 'Explorar Todos os Produtos' })).toBeTruthy()
   })
 
   it('offers to undo a removal in the place of the line, which has the focus then', async () => {
-    const { user, toast } = renderInShop(<Page />, { lines })
+    const { user, toast } = renderInShop(page, { lines })
     await user.click(opener())
     screen.getByRole('button', { name: 'Remover Banana Prata do carrinho' }).focus()
     await user.keyboard('{Enter}')
@@ -127,7 +122,7 @@ describe('the cart drawer', () => {
   it('keeps that offer after the toast as long as it has the focus, and no longer', async () => {
     const { user } = renderInShop(
       <>
-        <Page />
+        {page}
         <DismissToast />
       </>,
       { lines: [cartLineOf()] },

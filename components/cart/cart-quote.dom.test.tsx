@@ -4,26 +4,20 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VariantId } from '@/lib/domain/identifiers'
 import type { VariantFacts } from '@/lib/domain/quote'
 import { answerQuotes } from '@/lib/testing/answer-quotes'
-import { renderInShop } from '@/lib/testing/render-in-shop'
+import { PanelOpener, renderInShop } from '@/lib/testing/render-in-shop'
 import { cartLineOf, completeDelivery, plainPrice, variantIdOf } from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
-import { usePanel } from '@/stores/storefront-provider'
 import { CartDrawer } from './cart-drawer'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function Page() {
-  const show = usePanel((state) => state.show)
-  return (
-    <>
-      <button type="button" onClick={() => show('cart')}>
-        abrir
-      </button>
-      <CartDrawer />
-    </>
-  )
-}
+const page = (
+  <>
+    <PanelOpener panel="cart" />
+    <CartDrawer />
+  </>
+)
 
 const [banana, bread] = [variantIdOf(1), variantIdOf(2)]
 const lines = [
@@ -35,7 +29,7 @@ type Told = readonly (readonly [VariantId, Partial<VariantFacts> | null])[]
 
 async function openWith(told: Told = [], state: Partial<ReturnType<typeof answerQuotes>> = {}) {
   const server = Object.assign(answerQuotes(new Map(told)), state)
-  const shop = renderInShop(<Page />, { lines, delivery: completeDelivery })
+  const shop = renderInShop(page, { lines, delivery: completeDelivery })
   await shop.user.click(screen.getByText('abrir'))
   return { ...shop, server }
 }

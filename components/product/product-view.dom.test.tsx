@@ -1,10 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sanitizeProduct } from '@/lib/catalog/sanitize-merchant-html'
-import type { Product } from '@/lib/domain/product'
-import { renderInShop } from '@/lib/testing/render-in-shop'
-import { plainPrice, productOf, seller, variantIdOf, variantOf } from '@/lib/testing/sample-values'
-import { ProductView } from './product-view'
+import { renderProductPage } from '@/lib/testing/render-product-page'
+import { plainPrice, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 
 const space = '\u00a0'
 
@@ -16,18 +13,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-function renderPage(product: Partial<Product> = {}) {
-  const whole = productOf(product)
-  return renderInShop(
-    <ProductView
-      product={sanitizeProduct(whole, whole)}
-      category={{ slug: 'frutas', title: 'Frutas' }}
-      shareUrl="http://localhost:3000/product/banana-prata"
-      seller={seller}
-    />,
-  )
-}
-
 const struck = (container: HTMLElement) =>
   [...container.querySelectorAll('s')].map(({ textContent }) => textContent)
 const currentPicture = () =>
@@ -37,13 +22,13 @@ const currentPicture = () =>
 
 describe('the page of a product', () => {
   it('leads back to the store', () => {
-    renderPage()
+    renderProductPage()
     const link = screen.getByRole('link', { name: 'Voltar para a Loja' })
     expect(link.getAttribute('href')).toBe('/store')
   })
 
   it('says where it stands in the shop', () => {
-    renderPage()
+    renderProductPage()
     const way = screen.getByRole('navigation', { name: 'Você está em' })
     expect(
       [...way.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
@@ -55,7 +40,7 @@ describe('the page of a product', () => {
   })
 
   it('shows ribbon, title and subtitle', () => {
-    renderPage({ ribbon: 'Da estação', subtitle: 'Cacho maduro' })
+    renderProductPage({ ribbon: 'Da estação', subtitle: 'Cacho maduro' })
     expect(screen.getByText('Da estação')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banana Prata')
     expect(screen.getByText('Cacho maduro')).toBeTruthy()
@@ -64,7 +49,7 @@ describe('the page of a product', () => {
   it('has the ribbon of a sale for as long as the chosen variant is on sale', () => {
     const [id, title] = [variantIdOf(2), '1 kg']
     const price = { ...plainPrice, amount: 900, saleAmount: 450 }
-    const { container } = renderPage({
+    const { container } = renderProductPage({
       ribbon: 'Oferta',
       variants: [variantOf({ title: '500 g' }), variantOf({ id, title, price })],
     })
@@ -75,11 +60,11 @@ describe('the page of a product', () => {
   })
 
   it('shows the price that was struck through on sale, and otherwise one price', () => {
-    const onSale = renderPage({ variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })] })
+    const onSale = renderProductPage({ variants: [variantOf({ price: { ...plainPrice, saleAmount: 390 } })] })
     expect(struck(onSale.container)).toEqual([`R$${space}5,00`])
     expect(screen.getByText('Preço anterior: R$ 5,00. Preço: R$ 3,90')).toBeTruthy()
     onSale.unmount()
-    const { container } = renderPage()
+    const { container } = renderProductPage()
     expect(struck(container)).toEqual([])
     expect(screen.getByText('Preço: R$ 5,00')).toBeTruthy()
   })
@@ -87,19 +72,19 @@ describe('the page of a product', () => {
   it('begins with the cheapest variant, sale prices counted', () => {
     const small = variantOf({ title: '500 g' })
     const price = { ...plainPrice, amount: 900, saleAmount: 450 }
-    renderPage({ variants: [small, variantOf({ id: variantIdOf(2), title: '1 kg', price })] })
+    renderProductPage({ variants: [small, variantOf({ id: variantIdOf(2), title: '1 kg', price })] })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '1 kg' }).checked).toBe(true)
     expect(screen.getByText('Preço anterior: R$ 9,00. Preço: R$ 4,50')).toBeTruthy()
   })
 
   it('shows the safe HTML of the merchant, or says that there is no description', () => {
     const description = '<p>Doce e <strong>madura</strong>.</p><script>alert(1)</script>'
-    const written = renderPage({ description })
+    const written = renderProductPage({ description })
     expect(written.container.querySelector('strong')?.textContent).toBe('madura')
     expect(written.container.querySelector('script')).toBeNull()
     expect(screen.queryByText('Descrição do produto não disponível.')).toBeNull()
     written.unmount()
-    renderPage({ description: null })
+    renderProductPage({ description: null })
     expect(screen.getByText('Descrição do produto não disponível.')).toBeTruthy()
   })
 
@@ -110,7 +95,7 @@ describe('the page of a product', () => {
       variantOf({ id: variantIdOf(2), title: '1 kg', picture: '/pictures/c.webp' }),
       variantOf({ id: variantIdOf(3), title: '2 kg', picture: '/pictures/elsewhere.webp' }),
     ]
-    const { user } = renderPage({ pictures, variants })
+    const { user } = renderProductPage({ pictures, variants })
     expect(currentPicture()).toBe(0)
     await user.click(screen.getByRole('radio', { name: '1 kg' }))
     expect(currentPicture()).toBe(2)
@@ -119,7 +104,7 @@ describe('the page of a product', () => {
   })
 
   it('shows a product without variants, and sells nothing of it', () => {
-    renderPage({ variants: [] })
+    renderProductPage({ variants: [] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Banana Prata')
     expect(screen.getByText('Indisponível no momento')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Comprar Agora' })).toBeNull()

@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sanitizeProduct } from '@/lib/catalog/sanitize-merchant-html'
-import type { Product } from '@/lib/domain/product'
-import { renderInShop } from '@/lib/testing/render-in-shop'
-import { productOf, seller, variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { renderProductPage } from '@/lib/testing/render-product-page'
+import { variantIdOf, variantOf } from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
-import { ProductView } from './product-view'
 
 let stock: Record<string, number | null>
 beforeEach(() => {
@@ -17,17 +14,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
-
-function renderPage(product: Partial<Product> = {}) {
-  const whole = productOf(product)
-  return renderInShop(
-    <ProductView
-      product={sanitizeProduct(whole, whole)}
-      shareUrl="http://localhost:3000/product/banana-prata"
-      seller={seller}
-    />,
-  )
-}
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const quantity = () => screen.getByRole('group', { name: 'Quantidade' }).querySelector('output')?.textContent
@@ -42,14 +28,14 @@ const both = { variants: [small, large], pictures: ['/pictures/a.webp', '/pictur
 
 describe('buying on the page of a product', () => {
   it('says how many there are, and sells no more than that', async () => {
-    const { user } = renderPage({ variants: [small] })
+    const { user } = renderProductPage({ variants: [small] })
     expect([notice(), canBuy()]).toEqual(['2 em estoque!', [true, true]])
     await user.click(button('Aumentar quantidade'))
     expect([quantity(), button('Aumentar quantidade').disabled]).toEqual(['2', true])
   })
 
   it('adds the chosen quantity, says what, and refuses more than is left', async () => {
-    const { user, toast } = renderPage({ variants: [small] })
+    const { user, toast } = renderProductPage({ variants: [small] })
     await user.click(button('Aumentar quantidade'))
     await user.click(button('Adicionar ao Carrinho'))
     expect(inCart()).toEqual([2])
@@ -62,7 +48,7 @@ describe('buying on the page of a product', () => {
   })
 
   it('starts at 1 again with another variant', async () => {
-    const { user } = renderPage(both)
+    const { user } = renderProductPage(both)
     await user.click(button('Aumentar quantidade'))
     await user.click(screen.getByRole('radio', { name: '1 kg' }))
     expect([quantity(), notice()]).toEqual(['1', '9 em estoque!'])
@@ -70,7 +56,7 @@ describe('buying on the page of a product', () => {
 
   it('keeps the chosen variant in the address, and the default one leaves it clean', async () => {
     window.history.replaceState(null, '', '/product/banana-prata?a=1')
-    const { user } = renderPage(both)
+    const { user } = renderProductPage(both)
     const query = () => window.location.search
     await user.click(screen.getByRole('radio', { name: '1 kg' }))
     expect(query()).toBe('?a=1&variante=1-kg')
@@ -80,7 +66,7 @@ describe('buying on the page of a product', () => {
 
   it('starts with the variant of the address, and with its picture', () => {
     window.history.replaceState(null, '', '/product/banana-prata?variante=1-kg')
-    renderPage(both)
+    renderProductPage(both)
     expect([screen.getByRole<HTMLInputElement>('radio', { name: '1 kg' }).checked, notice()]).toEqual([
       true,
       '9 em estoque!',
@@ -91,20 +77,20 @@ describe('buying on the page of a product', () => {
 
   it('starts with the default variant when the address asks for one that does not exist', () => {
     window.history.replaceState(null, '', '/product/banana-prata?variante=2-kg')
-    renderPage(both)
+    renderProductPage(both)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '500 g' }).checked).toBe(true)
   })
 
   it('offers no choice of one variant', () => {
-    renderPage({ variants: [small] })
+    renderProductPage({ variants: [small] })
     expect(screen.queryAllByRole('radio')).toEqual([])
   })
 
   it('heads the choice with the title of the first option, else Opção', () => {
-    const { unmount } = renderPage({ ...both, options: [{ id: 'o', title: 'Peso' }] })
+    const { unmount } = renderProductPage({ ...both, options: [{ id: 'o', title: 'Peso' }] })
     expect(screen.getByRole('group', { name: 'Peso' })).toBeTruthy()
     unmount()
-    renderPage(both)
+    renderProductPage(both)
     expect(screen.getByRole('group', { name: 'Opção' })).toBeTruthy()
   })
 
@@ -112,18 +98,18 @@ describe('buying on the page of a product', () => {
     [{ variants: [variantOf({ stock: 0 })] }, 'Fora de estoque'],
     [{ purchasable: false }, 'Indisponível no momento'],
   ])('sells nothing of %o and says %s', (product, text) => {
-    renderPage(product)
+    renderProductPage(product)
     expect([notice(), canBuy()]).toEqual([text, [false, false]])
   })
 
   it('says no number where the stock is unknown, and sells any quantity', () => {
-    renderPage({ variants: [variantOf({ managesInventory: false, stock: 0 })] })
+    renderProductPage({ variants: [variantOf({ managesInventory: false, stock: 0 })] })
     expect([notice(), canBuy()]).toEqual([undefined, [true, true]])
   })
 
   it('R11 takes the stock of today over that of the cached page', async () => {
     stock = { [small.id]: 0 }
-    renderPage({ variants: [small] })
+    renderProductPage({ variants: [small] })
     expect(notice()).toBe('2 em estoque!')
     await expect.poll(notice, { timeout: 5000 }).toBe('Fora de estoque')
     expect(canBuy()).toEqual([false, false])
@@ -131,14 +117,14 @@ describe('buying on the page of a product', () => {
 
   it('keeps the stock of the page when today’s cannot be asked', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
-    renderPage({ variants: [small] })
+    renderProductPage({ variants: [small] })
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([notice(), canBuy()]).toEqual(['2 em estoque!', [true, true]])
   })
 
   it('says in the words of the specification that buying failed', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ kind: 'store-failed' }, { status: 502 }))
-    const { user, toast } = renderPage({ variants: [small] })
+    const { user, toast } = renderProductPage({ variants: [small] })
     await user.click(button('Comprar Agora'))
     await expect
       .poll(toast, { timeout: 5000 })

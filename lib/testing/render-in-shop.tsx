@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { cartKey } from '../../stores/cart-storage.ts'
 import type { DeliveryDetails } from '../../stores/delivery.ts'
 import { deliveryKey } from '../../stores/delivery-key.ts'
-import { StorefrontProvider, useToast } from '../../stores/storefront-provider.tsx'
+import type { Panel } from '../../stores/panel-store.ts'
+import { StorefrontProvider, usePanel, useToast } from '../../stores/storefront-provider.tsx'
 import type { CartLine } from '../domain/cart.ts'
 import { type DeliveryZone, specifiedZone } from '../domain/delivery.ts'
 import { serializeCart } from './stored-cart.ts'
@@ -15,6 +16,16 @@ const specified = [specifiedZone('Balneário Camboriú')]
 function ShownToast() {
   const toast = useToast((state) => state.toast)
   return toast && <p data-testid="toast">{`${toast.variant}: ${toast.title} | ${toast.description ?? ''}`}</p>
+}
+
+/** A button that opens a drawer or a window, as those of the header do. */
+export function PanelOpener({ panel }: { readonly panel: Panel }) {
+  const show = usePanel((state) => state.show)
+  return (
+    <button type="button" onClick={() => show(panel)}>
+      abrir
+    </button>
+  )
 }
 
 type Stored = {

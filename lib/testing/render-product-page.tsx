@@ -1,0 +1,18 @@
+import { ProductView } from '../../components/product/product-view.tsx'
+import { sanitizeProduct } from '../catalog/sanitize-merchant-html.ts'
+import type { Product } from '../domain/product.ts'
+import { renderInShop } from './render-in-shop.tsx'
+import { productOf, seller } from './sample-values.ts'
+
+/** The page of a product in a category. */
+export function renderProductPage(product: Partial<Product> = {}) {
+  const whole = productOf(product)
+  return renderInShop(
+    <ProductView
+      product={sanitizeProduct(whole, whole)}
+      category={{ slug: 'frutas', title: 'Frutas' }}
+      shareUrl="http://localhost:3000/product/banana-prata"
+      seller={seller}
+    />,
+  )
+}
