@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CategoryTiles } from '@/components/categories/category-tiles'
+import { CategoryTiles } from '@/components/categories/categories'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { ListingHeader } from '@/components/listing/listing-header'
 import { Pager } from '@/components/listing/pager'

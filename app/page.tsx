@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { CategoryRail } from '@/components/categories/category-rail'
-import { CategoryTiles } from '@/components/categories/category-tiles'
+import { CategoryRail, CategoryTiles } from '@/components/categories/categories'
 import { BuyAgainPlace } from '@/components/home/buy-again-place'
 import { Hero } from '@/components/home/hero'
 import { ProductShelf } from '@/components/home/product-shelf'

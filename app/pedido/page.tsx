@@ -11,7 +11,7 @@ export function generateMetadata(): Metadata {
     title: whatsappOrderCopy.pageTitle,
     isIndexed: false,
   })
-  // What stands in the address must reach nobody else.
+  // What stands in the address must reach no one else.
   return { ...page, referrer: 'no-referrer' }
 }
 

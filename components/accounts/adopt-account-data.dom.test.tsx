@@ -9,8 +9,8 @@ import { deliveryKey } from '@/stores/delivery-key'
 import { favouritesKey } from '@/stores/favourite-ids'
 import { useStores } from '@/stores/storefront-provider'
 import { SessionGate } from './session-gate'
+import { announceSession } from './session-news'
 import { filledKey } from './session-presence'
-import { announceSession } from './session-signs'
 
 const personOf = (id: string, delivery: object) => ({
   user: { id, email: `${id}@exemplo.com`, name: id, avatarUrl: null },

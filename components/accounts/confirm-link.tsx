@@ -18,7 +18,7 @@ import { paths } from '@/lib/domain/paths'
 import { accountPaths } from '@/lib/domain/public-paths'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
 import { EnterAs } from './enter-as'
-import { announceSession } from './session-signs'
+import { announceSession } from './session-news'
 
 /** What the page of links was opened with. */
 type LinkArrival =

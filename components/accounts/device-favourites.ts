@@ -1,7 +1,7 @@
 'use client'
 
 import { useStore } from 'zustand'
-import { callShownAccount } from '@/components/accounts/session-signs'
+import { callShownAccount } from '@/components/accounts/session-news'
 import { callAccounts } from '@/lib/browser/call-accounts'
 import { productCard } from '@/lib/browser/card-decoders'
 import { type Decoder, listOf, objectOf, otherwise, text } from '@/lib/browser/decode'

@@ -10,8 +10,8 @@ import type { Session } from '@/lib/domain/account'
 import { openDelivery } from '@/stores/delivery'
 import { useSession, useStores, useToast } from '@/stores/storefront-provider'
 import { adoptAccountData } from './adopt-account-data'
+import { isBackFromGoogle, onSessionNews, takeRefusal } from './session-news'
 import { hasSessionSign } from './session-presence'
-import { isBackFromGoogle, onSessionNews, takeRefusal } from './session-signs'
 
 /**
  * Asks who is signed in, and again when the shopper comes back to the tab or another tab has news; whatever brought

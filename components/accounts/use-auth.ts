@@ -7,7 +7,7 @@ import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
 import { usePanel, useSession, useToast } from '@/stores/storefront-provider'
 import type { WaitingMail } from './confirm-email'
-import { announceSession, rememberLeaving } from './session-signs'
+import { announceSession, rememberLeaving } from './session-news'
 
 const successTexts: Partial<Record<AuthOutcome['kind'], { title: string; description: string }>> = {
   'signed-in': authCopy.signedIn,

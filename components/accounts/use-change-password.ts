@@ -6,7 +6,7 @@ import { postAuth } from '@/lib/browser/post-auth'
 import { accountPagesCopy } from '@/lib/copy/account-pages'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { useToast } from '@/stores/storefront-provider'
-import { doubtSession } from './session-signs'
+import { doubtSession } from './session-news'
 
 /** Sets another password and says how it went. */
 export function useChangePassword(onChanged: () => void) {

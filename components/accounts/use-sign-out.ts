@@ -6,7 +6,7 @@ import { postAuth } from '@/lib/browser/post-auth'
 import { authFailureText } from '@/lib/copy/account-problems'
 import { authCopy } from '@/lib/copy/auth'
 import { useStores, useToast } from '@/stores/storefront-provider'
-import { announceSession } from './session-signs'
+import { announceSession } from './session-news'
 
 /** Signs out at the service; what belongs to the account leaves the device with the session. */
 export function useSignOut() {

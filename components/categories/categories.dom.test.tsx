@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { CategoryRail } from './category-rail'
-import { CategoryTiles } from './category-tiles'
+import { CategoryRail, CategoryTiles } from './categories'
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 const pictureIn = (name: string) =>

@@ -1,4 +1,4 @@
-import { CategoryRail } from '@/components/categories/category-rail'
+import { CategoryRail } from '@/components/categories/categories'
 import { categoriesCopy } from '@/lib/copy/site'
 import type { CategoryRow } from '@/lib/domain/category'
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '@/components/ui/after-paint'
 import { useLatePart } from '@/components/ui/late-part'
 
-const loadForms = () => import('./refine-forms').then(({ RefineForms }) => RefineForms)
+const loadForms = () => import('./refine-sheets').then(({ RefineSheets }) => RefineSheets)
 
 const openers = '[popovertarget=filtros], [popovertarget=ordem], .refine-disclosure'
 
@@ -35,7 +35,7 @@ function placeOf(used: Used, bar: Element): HTMLElement | null {
  */
 export function RefineGate() {
   const pathname = usePathname()
-  const { Part: RefineForms, request } = useLatePart(loadForms)
+  const { Part: RefineSheets, request } = useLatePart(loadForms)
   const [touchedPage, setTouchedPage] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const used = useRef<Used | null>(null)
@@ -93,8 +93,8 @@ export function RefineGate() {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {RefineForms && touchedPage === pathname && (
-        <RefineForms key={pathname} pathname={pathname} findBar={findRefineBar} />
+      {RefineSheets && touchedPage === pathname && (
+        <RefineSheets key={pathname} pathname={pathname} findBar={findRefineBar} />
       )}
     </>
   )

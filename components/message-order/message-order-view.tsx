@@ -32,7 +32,7 @@ function Order({ token }: { readonly token: string }) {
     {
       queryKey: ['message-order', token],
       queryFn: ({ signal }) => fetchMessageOrder(token, { signal }),
-      // Whoever looks again takes its pieces anew, so each look asks.
+      // Each look reserves its pieces anew, so each look asks.
       gcTime: 0,
       refetchInterval: refetchMs,
     },

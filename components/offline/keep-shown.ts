@@ -12,12 +12,12 @@ export function keepShown(path: string): void {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (!workers) return
   shownPath = path
-  tell([])
+  notifyWorker([])
   if (isStarted) return
   isStarted = true
   // What came before there was a worker it has not seen.
   workers.addEventListener('controllerchange', () => {
-    tell(performance.getEntriesByType('resource').map(({ name }) => name))
+    notifyWorker(performance.getEntriesByType('resource').map(({ name }) => name))
   })
   // Not before the page is touched: a visitor who looks at one page and leaves does not pay for them.
   window.addEventListener('pointerdown', () => afterFirstView(loadLateParts), { once: true })
@@ -25,7 +25,7 @@ export function keepShown(path: string): void {
   workers.register(serviceWorkerPath, { updateViaCache: 'none' }).catch(() => undefined)
 }
 
-function tell(loaded: readonly string[]): void {
+function notifyWorker(loaded: readonly string[]): void {
   const worker = navigator.serviceWorker.controller
   if (!worker) return
   worker.postMessage({ page: shownPath, loaded })

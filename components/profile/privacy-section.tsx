@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { callShownAccount } from '@/components/accounts/session-signs'
+import { callShownAccount } from '@/components/accounts/session-news'
 import { useSignOut } from '@/components/accounts/use-sign-out'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useId, useState } from 'react'
-import { callShownAccount } from '@/components/accounts/session-signs'
+import { callShownAccount } from '@/components/accounts/session-news'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { onSessionNews } from '@/components/accounts/session-news'
 import { hasSessionSign } from '@/components/accounts/session-presence'
-import { onSessionNews } from '@/components/accounts/session-signs'
 import { account } from '@/lib/browser/account-decoders'
 import { type AccountCallFailure, callAccounts } from '@/lib/browser/call-accounts'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'

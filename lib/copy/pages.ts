@@ -37,6 +37,7 @@ export const productPageCopy = {
   moreIn: (category?: string) => (category ? `Mais em ${category}` : 'Mais da loja'),
   alikeInStock: 'Parecidos em estoque',
   seeAllIn: (category?: string) => (category ? `Ver tudo em ${category}` : 'Ver toda a loja'),
+  /** What shoppers choose between where the store does not name it, as a spreadsheet cannot. */
   optionFallback: 'Opção',
   description: 'Descrição',
   noDescription: 'Descrição do produto não disponível.',

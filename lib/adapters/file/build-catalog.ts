@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fileStoreCopy } from '../../copy/file-store.ts'
+import { productPageCopy } from '../../copy/pages.ts'
 import type { RowFault, RowFaultKind } from '../../domain/catalog-file.ts'
 import {
   type CollectionId,
@@ -158,7 +158,7 @@ function productOf(rows: readonly FileRow[], making: Making): Product {
     ribbon: null,
     description: first.description,
     pictures: [...new Set(pictures.values())],
-    options: hasOptions ? [{ id: optionId, title: fileStoreCopy.option }] : [],
+    options: hasOptions ? [{ id: optionId, title: productPageCopy.optionFallback }] : [],
     variants,
     collectionIds: collectionsOf(rows, collections),
     information: [],

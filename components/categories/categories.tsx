@@ -1,20 +1,59 @@
 import Link from 'next/link'
+import { LayoutGrid } from '@/components/ui/panel-icons'
 import { categoriesCopy } from '@/lib/copy/site'
-import type { CategoryTile } from '@/lib/domain/category'
+import type { CategoryRow, CategoryTile } from '@/lib/domain/category'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
+import { paths } from '@/lib/domain/paths'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { classNames } from '@/lib/utils'
+import { CategoryPicture } from './category-picture'
+
+type Props = {
+  readonly row: CategoryRow
+  readonly label: string
+  readonly className?: string
+}
 
 // What a first view has room for.
 const eagerTiles = 12
 
-type Props = {
+type TilesProps = {
   readonly tiles: readonly CategoryTile[]
   /** Columns on phones; four on wide screens. */
   readonly className: string
 }
 
+/** Chips of the first categories in one row that scrolls sideways, after the way to all of them. */
+export function CategoryRail({ row: { categories, current }, label, className }: Props) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="category-rail">
+        <li>
+          <Link href={publicPaths.categories} prefetch={false} className="category-chip">
+            <LayoutGrid className="size-[18px]" />
+            {categoriesCopy.seeAll}
+          </Link>
+        </li>
+        {categories.map(({ slug, title, picture }) => (
+          <li key={slug}>
+            <Link
+              href={paths.category(slug)}
+              prefetch={false}
+              aria-current={slug === current || undefined}
+              className="category-chip"
+            >
+              <CategoryPicture picture={picture} />
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** Ways into the shop, each a picture and a name. */
-export function CategoryTiles({ tiles, className }: Props) {
+export function CategoryTiles({ tiles, className }: TilesProps) {
   if (tiles.length === 0) return null
   return (
     <nav aria-label={categoriesCopy.title}>

@@ -1,6 +1,6 @@
 'use client'
 
-import './refine-forms.css'
+import './refine-sheets.css'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import { FilterForm, OrderForm } from './refine-form'
 const staleTime = 60_000
 
 /** Puts forms in the place of the links, so that a sheet stays open until all is chosen. */
-export function RefineForms({ pathname, findBar }: { readonly pathname: string } & Pick<Props, 'findBar'>) {
+export function RefineSheets({ pathname, findBar }: { readonly pathname: string } & Pick<Props, 'findBar'>) {
   const address = parseListAddress(pathname)
   return address && <Forms {...address} findBar={findBar} />
 }
