@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStorage } from '@/lib/testing/memory-storage'
-import { cartItemOf, variantIdOf } from '@/lib/testing/sample-values'
+import { banana, bread, order, shop } from '@/lib/testing/open-cart'
 import { serializeCart } from '@/lib/testing/stored-cart'
 import { cartKey } from './cart-storage'
-import { createCartStore } from './cart-store'
 import { arrivedKey } from './checkout/storage-keys'
-
-const banana = cartItemOf()
-const bread = cartItemOf({ variantId: variantIdOf(2), title: 'Pão', stock: null })
-const order = { order: '11111111-1111-4111-8111-111111111111', at: 1_800_000_000_000 }
-
-function shop(storage = memoryStorage()) {
-  const store = createCartStore(() => storage)
-  return { cart: store.getState, storage, reopen: () => shop(storage) }
-}
 
 describe('a checkout that was paid', () => {
   it('is known by its whole key: no text that occurs in what is stored takes another one away', () => {

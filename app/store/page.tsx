@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
-import { ListingView } from '@/app/listing-view'
+import { foundMetadata, showFound } from '@/app/listing-view'
 import { findListing } from '@/lib/catalog/find-listing'
-import { listingMetadata } from '@/lib/discovery/metadata'
-import { getEnvironment } from '@/lib/server/environment/server'
+import { paths } from '@/lib/domain/paths'
 
 async function find() {
   const found = await findListing(null)
@@ -11,9 +10,9 @@ async function find() {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  return listingMetadata(await find(), getEnvironment())
+  return foundMetadata(await find())
 }
 
 export default async function StorePage() {
-  return <ListingView listing={(await find()).listing} />
+  return showFound(await find(), paths.store)
 }

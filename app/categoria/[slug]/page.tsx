@@ -1,11 +1,8 @@
 import type { Metadata } from 'next'
-import { ListingView } from '@/app/listing-view'
-import { NotFoundView } from '@/components/feedback/not-found-view'
+import { foundMetadata, showFound } from '@/app/listing-view'
 import { findListing } from '@/lib/catalog/find-listing'
-import { pagesCopy } from '@/lib/copy/pages'
-import { listingMetadata } from '@/lib/discovery/metadata'
+import { paths } from '@/lib/domain/paths'
 import { decodeSegment } from '@/lib/next/decode-segment'
-import { getEnvironment } from '@/lib/server/environment/server'
 
 type Props = { readonly params: Promise<{ slug: string }> }
 
@@ -13,18 +10,13 @@ export function generateStaticParams() {
   return [{ slug: 'frutas' }]
 }
 
-async function find({ params }: Props) {
-  return findListing(decodeSegment((await params).slug))
-}
+const slugOf = async ({ params }: Props) => decodeSegment((await params).slug)
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const found = await find(props)
-  if (found.kind !== 'found') return { title: pagesCopy.notFound.title }
-  return listingMetadata(found, getEnvironment())
+  return foundMetadata(await findListing(await slugOf(props)))
 }
 
 export default async function CategoryPage(props: Props) {
-  const found = await find(props)
-  if (found.kind !== 'found') return <NotFoundView />
-  return <ListingView listing={found.listing} />
+  const slug = await slugOf(props)
+  return showFound(await findListing(slug), paths.category(slug))
 }

@@ -1,13 +1,8 @@
 import type { Metadata } from 'next'
-import { permanentRedirect } from 'next/navigation'
-import { ListingView } from '@/app/listing-view'
-import { NotFoundView } from '@/components/feedback/not-found-view'
+import { foundMetadata, showFound } from '@/app/listing-view'
 import { findListing } from '@/lib/catalog/find-listing'
-import { pagesCopy } from '@/lib/copy/pages'
-import { listingMetadata } from '@/lib/discovery/metadata'
 import { paths } from '@/lib/domain/paths'
 import { decodeSegment } from '@/lib/next/decode-segment'
-import { getEnvironment } from '@/lib/server/environment/server'
 
 type Props = { readonly params: Promise<{ lista: string[] }> }
 
@@ -20,14 +15,10 @@ async function find({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const found = await find(props)
-  if (found.kind !== 'found') return { title: pagesCopy.notFound.title }
-  return listingMetadata(found, getEnvironment())
+  return foundMetadata(await find(props))
 }
 
 /** A later page of the store, filtered and sorted as the address says. */
 export default async function RefinedStorePage(props: Props) {
-  const found = await find(props)
-  if (found.kind === 'moved') permanentRedirect(`${paths.store}${found.rest}`)
-  return found.kind === 'found' ? <ListingView listing={found.listing} /> : <NotFoundView />
+  return showFound(await find(props), paths.store)
 }
