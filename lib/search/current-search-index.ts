@@ -14,9 +14,9 @@ type Effects = {
 }
 
 export type CatalogSearch = {
-  /** Tells of a new reading. The index is rebuilt in the background where words differ; prices and stock are no words. */
+  /** Takes a new reading. The index is rebuilt in the background where words differ; prices and stock are no words. */
   readonly update: (catalog: Catalog) => void
-  /** Tells that words mean something else. */
+  /** The words mean something else: the index is rebuilt where that changes it. */
   readonly rebuild: () => void
   /** The index as last built. Waits only while the first one is built; null when that failed. */
   readonly current: () => Promise<SearchIndex | null>

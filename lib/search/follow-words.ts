@@ -36,7 +36,7 @@ export function followWords({ file, log, onChange, lookMs }: Options): FollowedW
     onChange()
   }
 
-  function tell({ synonyms, general, ignored, wrongLines }: OperatorWords): void {
+  function logWords({ synonyms, general, ignored, wrongLines }: OperatorWords): void {
     for (const { line, reason } of wrongLines.slice(0, namedLines)) {
       log('warn', 'search-words.wrong-line', { file, line, reason })
     }
@@ -56,7 +56,7 @@ export function followWords({ file, log, onChange, lookMs }: Options): FollowedW
     fault = ''
     if (state.ok) {
       const own = parseOperatorWords(decodeText(state.value.bytes))
-      tell(own)
+      logWords(own)
       adopt(createSearchWords(own))
     } else {
       if (isThere) log('info', 'search-words.gone', { file })

@@ -30,13 +30,15 @@ export function searchCatalog(source: Source, query: string): SearchOutcome {
   const corrected = correction === null ? slots : planQuery(correction, index.words)
   const found = findEvery(source, correction === null ? [] : corrected)
   if (found.products.length > 0) return { ...found, correction }
-  const known = corrected.filter((slot) => tells(slot) && index.find([slot], { needs: 'every' }).length > 0)
+  const known = corrected.filter(
+    (slot) => isMeaningful(slot) && index.find([slot], { needs: 'every' }).length > 0,
+  )
   const some = inOrder(index.find(known, { needs: 'some' }), catalog)
   return some.length > 0 ? { products: some, match: 'some', correction } : nothing
 }
 
 /** A number alone says nothing: '15' of 'iphone 15' is no reason to show tea in bags of 15. */
-function tells({ words }: Slot): boolean {
+function isMeaningful({ words }: Slot): boolean {
   return words.some(({ folded }) => !/^\d/.test(folded) && folded !== 'com' && folded !== 'sem')
 }
 

@@ -4,7 +4,7 @@ import type { GeneralWords } from './search-words.ts'
 import { fieldWeights } from './weights.ts'
 import { isTie, stemsOf, wordsOf } from './words.ts'
 
-/** Of a description only the beginning counts (characters): the rest tells little and weighs much. */
+/** Of a description only the beginning counts (characters): the rest says little and weighs much. */
 const descriptionLength = 160
 
 type Field = keyof typeof fieldWeights

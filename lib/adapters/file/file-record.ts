@@ -48,11 +48,11 @@ export function rowFault(kind: RowFault['kind'], line: number, details: Details 
 }
 
 function shorten(text: string): string {
-  return text.length > limits.toldCell ? `${text.slice(0, limits.toldCell - 1)}…` : text
+  return text.length > limits.quotedCell ? `${text.slice(0, limits.quotedCell - 1)}…` : text
 }
 
 /** The headers of a file, as many as can be shown. */
-export function toldTitles(titles: readonly string[]): string {
+export function quoteTitles(titles: readonly string[]): string {
   const written = titles.map((title) => title.trim()).filter((title) => title !== '')
-  return written.slice(0, limits.toldTitles).map(shorten).join(', ')
+  return written.slice(0, limits.quotedTitles).map(shorten).join(', ')
 }

@@ -17,9 +17,9 @@ export const fileLimits = {
   /** Rows in which the headers are looked for: a title may stand above them. */
   rowsToHeader: 10,
   /** Characters of a cell that are quoted. */
-  toldCell: 60,
+  quotedCell: 60,
   /** Headers that are quoted. */
-  toldTitles: 12,
+  quotedTitles: 12,
   pictureFiles: 10_000,
   /** Characters. */
   id: 40,

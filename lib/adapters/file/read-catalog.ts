@@ -59,6 +59,6 @@ function readBytes(bytes: Uint8Array, isJson: boolean): ReadRecords {
   if (workbooks.includes(start)) return failure({ kind: 'workbook' })
   const text = decodeText(bytes)
   // A few stray ones are taken out with other control characters.
-  if (text.slice(0, limits.toldCell).includes('\0')) return failure({ kind: 'not-text' })
+  if (text.slice(0, limits.quotedCell).includes('\0')) return failure({ kind: 'not-text' })
   return isJson ? readJson(text) : readCsv(text)
 }

@@ -6,10 +6,10 @@ import { type Heading, missingFields, readHeading } from './columns.ts'
 import {
   type FileRecord,
   type FileRecords,
+  quoteTitles,
   type ReadRecords,
   recordOf,
   rowFault,
-  toldTitles,
 } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 
@@ -30,7 +30,7 @@ export function readCsv(text: string): ReadRecords {
   if (!header) throw new Error('one delimiter was tried')
   const { delimiter, heading, at } = header
   const fields = missingFields(heading)
-  if (fields.length > 0) return failure({ kind: 'columns-missing', fields, cell: toldTitles(header.titles) })
+  if (fields.length > 0) return failure({ kind: 'columns-missing', fields, cell: quoteTitles(header.titles) })
   if (heading.twice) return failure({ kind: 'columns-twice', cell: heading.twice.join(', ') })
   if (!isBoundedCsv(rows, delimiter)) return failure({ kind: 'too-many-cells' })
   const linesBefore = hint === '' ? 0 : 1

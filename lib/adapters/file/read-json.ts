@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { failure, success } from '../../domain/result.ts'
 import { missingFields, readHeading } from './columns.ts'
-import { type ReadRecords, recordOf, toldTitles } from './file-record.ts'
+import { quoteTitles, type ReadRecords, recordOf } from './file-record.ts'
 import { fileLimits as limits } from './limits.ts'
 
 const jsonCell = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -27,7 +27,7 @@ export function readJson(text: string): ReadRecords {
   const keys = [...new Set(rows.flatMap(Object.keys))]
   const heading = readHeading(keys)
   const fields = missingFields(heading)
-  if (fields.length > 0) return failure({ kind: 'columns-missing', fields, cell: toldTitles(keys) })
+  if (fields.length > 0) return failure({ kind: 'columns-missing', fields, cell: quoteTitles(keys) })
   if (heading.twice) return failure({ kind: 'columns-twice', cell: heading.twice.join(', ') })
   const columns = [...heading.columns].map(([place, column]) => [keys[place] ?? '', column] as const)
   const records = rows.flatMap((row, index) => {

@@ -73,7 +73,7 @@ export type FileRow = {
   readonly saleAmount: number | null
   readonly unit: string | null
   readonly weightGrams: number | null
-  /** Null: nobody counts it. */
+  /** Null: it is not counted. */
   readonly stock: number | null
   /** Any text; where it changes, the same number is a new count. */
   readonly countedOn: string | null

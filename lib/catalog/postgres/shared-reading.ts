@@ -53,7 +53,7 @@ export function createSharedReading(options: Options): SharedReading {
   let seen = ''
   let loaded = ''
   /** When anybody last read the store, as far as this replica knows; by the clock that goes on evenly. */
-  let heardAt = performance.now()
+  let lastReadAt = performance.now()
   let restsUntil = Number.NEGATIVE_INFINITY
   let waiting: ((isRead: boolean) => void)[] = []
 
@@ -97,7 +97,7 @@ export function createSharedReading(options: Options): SharedReading {
       isAsked ||= isReader && waiting.length > 0
     }
     const found = await published.find(query)
-    if (found && found.reading === loaded) heardAt = performance.now() - found.ageMs
+    if (found && found.reading === loaded) lastReadAt = performance.now() - found.ageMs
     if (isDue(found) || (found && found.reading !== seen)) void refresh()
   }
 
@@ -106,7 +106,7 @@ export function createSharedReading(options: Options): SharedReading {
   async function readAndPublish(previous: CatalogSnapshot | null) {
     isAsked = false
     const result = await readStore(previous)
-    heardAt = performance.now()
+    lastReadAt = performance.now()
     if (!isReader) return result
     const restMs = previous === null ? shortRestMs : refreshMs
     try {
@@ -144,7 +144,7 @@ export function createSharedReading(options: Options): SharedReading {
     if (!publication) return nothingNew
     seen = publication.reading
     loaded = publication.reading
-    heardAt = performance.now() - found.ageMs
+    lastReadAt = performance.now() - found.ageMs
     return success(publication.snapshot)
   }
 
@@ -152,7 +152,7 @@ export function createSharedReading(options: Options): SharedReading {
     await session.looked
     const deadline = performance.now() + graceMs
     for (;;) {
-      const isLate = performance.now() - heardAt > refreshMs + graceMs
+      const isLate = performance.now() - lastReadAt > refreshMs + graceMs
       const isAlone = !session.isOpen() && (previous === null || !hasConnected)
       if (isAlone) return readAndPublish(previous)
       const followed = await session.use((query) => follow(query, previous)).catch(() => nothingNew)
