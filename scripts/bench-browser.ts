@@ -1,15 +1,13 @@
 // npm run bench -- browser: what a phone has to do with a first view of the last build, against the barest static page of
 // Next with the same picture, in turns: a slow line and a plain one, and Lighthouse. With --write the table of docs/performance.md is
 // written anew.
-import fs from 'node:fs'
-import os from 'node:os'
 import { chromium } from '@playwright/test'
 import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
 import { readBrowserFlags } from './bench/browser-flags.ts'
 import { tapProduct, visitOnce } from './bench/browser-visit.ts'
 import { askLighthouse, type LighthouseResult, lighthouseVersion } from './bench/lighthouse.ts'
 import { quantile } from './bench/load.ts'
-import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
+import { machineLine, markdownTable, sayReport } from './bench/report.ts'
 import { chromiumPath } from './tools/servers.ts'
 import { watchServer } from './tools/watched-server.ts'
 
@@ -110,12 +108,7 @@ const table = markdownTable([
   row('total blocking time, ms', lighthouse, ({ blockingMs }) => blockingMs, ratio),
   row('layout shift', lighthouse, ({ cls }) => cls, { digits: 4 }),
 ])
-const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor'
-const report = `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${cpu}, Node ${process.versions.node}, ${rounds} rounds, medians.
+const report = `${machineLine()}, ${rounds} rounds, medians.
 
 ${table}`
-process.stdout.write(`${report}\n`)
-if (isWriting) {
-  const file = 'docs/performance.md'
-  fs.writeFileSync(file, replaceMarked(fs.readFileSync(file, 'utf8'), 'bench-browser', `\n${report}\n`))
-}
+sayReport(`\n${report}\n`, { mark: 'bench-browser', isWriting })

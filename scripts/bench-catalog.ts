@@ -1,14 +1,18 @@
-// npm run bench -- catalog: what catalogues of 500, 5,000 and 50,000 products cost the shop. Builds it anew first; with
-// `--write` the table goes into docs/performance.md.
 import { execFile } from 'node:child_process'
-import fs from 'node:fs'
-import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { quantile } from './bench/load.ts'
-import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
-import { measureSearch, type SearchResult } from './bench/measure-search.ts'
-import { measureShop, type ShopResult, timed } from './bench/measure-shop.ts'
+import {
+  measureSearch,
+  measureShop,
+  type SearchResult,
+  type ShopResult,
+  timed,
+} from './bench/measure-shop.ts'
+import { markdownTable, sayReport } from './bench/report.ts'
 import { type WatchedServer, watchServer } from './tools/watched-server.ts'
+
+// npm run bench -- catalog: what catalogues of 500, 5,000 and 50,000 products cost the shop. Builds it anew first; with
+// `--write` the table goes into docs/performance.md.
 
 const { values: flags } = parseArgs({
   options: {
@@ -95,8 +99,4 @@ const build = flags['skip-build'] ? '' : await measureBuild()
 const measured: Measured[] = []
 for (const products of sizes) measured.push(await measureSize(products))
 const report = tableOf(measured) + build
-process.stdout.write(`${report}\n`)
-if (flags.write) {
-  const page = path.resolve(import.meta.dirname, '../docs/performance.md')
-  fs.writeFileSync(page, replaceMarked(fs.readFileSync(page, 'utf8'), 'bench', report))
-}
+sayReport(report, { mark: 'bench', isWriting: flags.write })

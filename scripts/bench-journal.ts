@@ -17,7 +17,7 @@ import { keyOf, newOrderOf } from '../lib/orders/testing/sample-orders.ts'
 import { openDatabase } from '../lib/server/database/database.ts'
 import { openPostgres } from '../lib/server/database/postgres.ts'
 import { startPostgres } from '../lib/server/database/testing/start-postgres.ts'
-import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
+import { markdownTable, sayReport } from './bench/report.ts'
 
 const { values: flags } = parseArgs({
   options: { orders: { type: 'string', default: '100000' }, write: { type: 'boolean', default: false } },
@@ -157,6 +157,4 @@ const rows = [...file.keys()].map(
     ] as const,
 )
 const table = markdownTable([[`${count} orders, ms`, 'SQLite', 'longest standstill', 'Postgres'], ...rows])
-process.stdout.write(`${table}\n`)
-const page = 'docs/performance.md'
-if (flags.write) fs.writeFileSync(page, replaceMarked(fs.readFileSync(page, 'utf8'), 'bench-journal', table))
+sayReport(table, { mark: 'bench-journal', isWriting: flags.write })

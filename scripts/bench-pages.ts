@@ -3,13 +3,12 @@
 // docs/performance.md is written anew.
 import fs from 'node:fs'
 import http from 'node:http'
-import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { measuredProduct, startBarestPage } from './bench/barest-page.ts'
 import { besideTheLoad, type GetResult, getLoad, loadIs } from './bench/get-load.ts'
 import { quantile } from './bench/load.ts'
-import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
 import type { PlainAnswer } from './bench/plain-server.ts'
+import { machineLine, markdownTable, sayReport } from './bench/report.ts'
 import { startPlainServer } from './bench/start-plain-server.ts'
 import { watchServer } from './tools/watched-server.ts'
 
@@ -131,8 +130,7 @@ try {
     ]),
   ])
   const resident = ((shop.residentBytes() ?? Number.NaN) / 2 ** 20).toFixed(0)
-  const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor'
-  const report = `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${cpu}, Node ${process.versions.node}; ${connections} connections, gzip,
+  const report = `${machineLine()}; ${connections} connections, gzip,
 medians of ${flags.rounds} rounds of ${seconds} s; the load is ${loadIs}.
 
 ${table}
@@ -140,11 +138,7 @@ ${table}
 ${sizes}
 
 Resident memory of the shop afterwards: ${resident} MiB.`
-  process.stdout.write(`${report}\n`)
-  if (flags.write) {
-    const page = 'docs/performance.md'
-    fs.writeFileSync(page, replaceMarked(fs.readFileSync(page, 'utf8'), 'bench:pages', report))
-  }
+  sayReport(report, { mark: 'bench:pages', isWriting: flags.write })
 } finally {
   for (const server of started.reverse()) await server.stop()
 }

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Order } from '../lib/domain/order.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
@@ -8,8 +7,8 @@ import { accountForOrders, type ReplicasRun, tableOfRuns } from './bench/account
 import { listCarts } from './bench/carts.ts'
 import { startShoppers } from './bench/counted-shoppers.ts'
 import { measure, withStatus } from './bench/load.ts'
-import { replaceMarked } from './bench/markdown-table.ts'
 import { type ReplicaCluster, startCluster } from './bench/replica-cluster.ts'
+import { machineLine, sayReport } from './bench/report.ts'
 import type { FaultyStoreState } from './faulty-store/serve-faulty-store.ts'
 import { findNginx } from './tools/nginx.ts'
 import { watchServer } from './tools/watched-server.ts'
@@ -144,16 +143,12 @@ async function run(count: number, isTried: boolean): Promise<ReplicasRun> {
 try {
   const runs = [await run(1, false)]
   for (const count of flags.replicas.split(',')) runs.push(await run(Number(count), true))
-  const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor'
-  const report = `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${cpu}, Node ${process.versions.node}, on which replicas, nginx,
+  const report = `${machineLine()}, on which replicas, nginx,
 Postgres, store and crowd run all together. ${flags.shoppers} shoppers and ${flags.visitors} visitors; the store takes ${flags.upstream} ms for a checkout.
 
 ${tableOfRuns(runs)}`
-  process.stdout.write(`${report}\n`)
-  if (flags.write) {
-    const page = 'docs/reliability.md'
-    fs.writeFileSync(page, replaceMarked(fs.readFileSync(page, 'utf8'), 'bench:replicas', report))
-  }
+  const page = 'docs/reliability.md'
+  sayReport(report, { page, mark: 'bench:replicas', isWriting: flags.write })
   const accounts = runs.flatMap(({ account }) => account ?? [])
   process.exitCode = accounts.some(({ lost, doubled, unaccounted }) => lost + doubled + unaccounted > 0)
     ? 1

@@ -1,12 +1,10 @@
 // npm run bench -- touches: how long the last build takes from a touch or a key to the next paint, at a fourth of the speed.
 // With --write the table of docs/performance.md is written anew.
-import fs from 'node:fs'
-import os from 'node:os'
 import { chromium } from '@playwright/test'
 import { readBrowserFlags } from './bench/browser-flags.ts'
 import { type InteractionName, interact, interactionNames } from './bench/interactions.ts'
 import { quantile } from './bench/load.ts'
-import { markdownTable, replaceMarked } from './bench/markdown-table.ts'
+import { machineLine, markdownTable, sayReport } from './bench/report.ts'
 import { chromiumPath } from './tools/servers.ts'
 import { watchServer } from './tools/watched-server.ts'
 
@@ -37,9 +35,7 @@ try {
 } finally {
   await Promise.all(stops.map((stop) => stop()))
 }
-
-const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor'
-const report = `${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} × ${cpu}, Node ${process.versions.node}, ${rounds} rounds.
+const report = `${machineLine()}, ${rounds} rounds.
 
 ${markdownTable([
   ['touch to next paint, a fourth of the speed', 'median ms', 'worst ms'],
@@ -49,8 +45,4 @@ ${markdownTable([
     Math.max(...milliseconds[name]).toFixed(0),
   ]),
 ])}`
-process.stdout.write(`${report}\n`)
-if (isWriting) {
-  const file = 'docs/performance.md'
-  fs.writeFileSync(file, replaceMarked(fs.readFileSync(file, 'utf8'), 'bench-touches', `\n${report}\n`))
-}
+sayReport(`\n${report}\n`, { mark: 'bench-touches', isWriting })

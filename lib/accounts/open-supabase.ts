@@ -1,6 +1,11 @@
 import type { AccountsConnection } from '../server/environment/accounts-connection.ts'
 import type { AccountLimits } from './account-limits.ts'
-import { createPasswordAttempts, createUnverifiedTokenLimits, type Guesser } from './attempt-limits.ts'
+import {
+  createPasswordAttempts,
+  createUnverifiedTokenLimits,
+  type Guesser,
+  type SeenKeys,
+} from './attempt-limits.ts'
 import type { AccountService, AuthService, LinkService } from './auth-service.ts'
 import { type CookieJar, openCookieJar } from './cookie-jar.ts'
 import type { DeletedAccounts } from './deleted-accounts.ts'
@@ -10,7 +15,6 @@ import type { ProjectSettings } from './project-settings.ts'
 import type { MailState } from './request-mail.ts'
 import type { ResponseTiming } from './response-timing.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
-import type { SeenKeys } from './seen-keys.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { createSupabaseAccounts } from './supabase-accounts.ts'
 import { createSupabaseAuth } from './supabase-auth.ts'

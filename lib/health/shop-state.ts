@@ -1,5 +1,5 @@
 import 'server-only'
-import { lastOutage } from '../accounts/last-answer.ts'
+import { lastOutage } from '../accounts/auth-failure-of.ts'
 import { isOldCatalog } from '../catalog/catalog-reader.ts'
 import { getCatalogReader } from '../catalog/get-catalog.ts'
 import { orderStates } from '../domain/order.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '../../lib/domain/order.ts'
 import type { Purchase, ShoppersResult } from './counted-shoppers.ts'
-import { markdownTable } from './markdown-table.ts'
+import { markdownTable } from './report.ts'
 
 export type Account = {
   /** Purchases that shoppers began. */

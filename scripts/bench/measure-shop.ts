@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
 import { quantile } from './load.ts'
 import { type LoopReport, loopReportMark } from './watch-loop.ts'
@@ -148,4 +150,20 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ value: T; mill
   const started = performance.now()
   const value = await work()
   return { value, milliseconds: performance.now() - started }
+}
+
+/** Milliseconds. */
+export type SearchResult = {
+  readonly indexMs: number
+  /** While the index was built. */
+  readonly worstPauseMs: number
+  readonly samples: readonly number[]
+}
+
+/** Searches a made-up catalogue in a process of its own. */
+export async function measureSearch(products: number): Promise<SearchResult> {
+  const script = path.resolve(import.meta.dirname, 'search', 'time-search.ts')
+  const child = spawn('node', [script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify({ products }))
+  return JSON.parse(await text(child.stdout)) as SearchResult
 }

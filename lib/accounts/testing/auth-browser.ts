@@ -7,6 +7,7 @@ import {
   testKeys,
 } from '../../testing/auth-server/serve-auth-server.ts'
 import { accountLimits } from '../account-limits.ts'
+import { createSeenKeys } from '../attempt-limits.ts'
 import type { AuthFailure } from '../auth-service.ts'
 import { openCookieJar } from '../cookie-jar.ts'
 import { type AuthMemory, openSupabase } from '../open-supabase.ts'
@@ -14,7 +15,6 @@ import { createProjectSettings } from '../project-settings.ts'
 import { createMailState } from '../request-mail.ts'
 import { createResponseTiming } from '../response-timing.ts'
 import { createRevokedSessions } from '../revoked-sessions.ts'
-import { createSeenKeys } from '../seen-keys.ts'
 import { createSigningKeys } from '../signing-keys.ts'
 
 /** What users of the tests have for a password. */

@@ -6,7 +6,7 @@ import { buildSearchIndex } from '../../../lib/search/search-index.ts'
 import { suggest } from '../../../lib/search/suggest.ts'
 import { searchPairs } from '../../../lib/search/testing/search-pairs.ts'
 import { generateCatalog } from '../generate-catalog.ts'
-import type { SearchResult } from '../measure-search.ts'
+import type { SearchResult } from '../measure-shop.ts'
 
 const { products } = (await json(process.stdin)) as { products: number }
 const catalog = await readSampleCatalog(generateCatalog(products))

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { noteAnswer } from '@/lib/accounts/last-answer'
+import { noteAnswer } from '@/lib/accounts/auth-failure-of'
 import { createDiskTrouble } from '@/lib/server/files/disk-trouble'
 import { findShopState, setShopState } from '@/lib/server/health/health'
 import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markdownTable, replaceMarked } from './markdown-table.ts'
+import { markdownTable, replaceMarked } from './report.ts'
 
 describe('the table of a benchmark', () => {
   it('is markdown', () => {

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+
 type Row = readonly [name: string, ...cells: readonly string[]]
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -14,4 +17,25 @@ export function replaceMarked(text: string, name: string, content: string): stri
   const after = rest?.split(`<!-- /${name} -->`)[1]
   if (after === undefined) throw new Error(`there is no <!-- ${name} --> … <!-- /${name} -->`)
   return `${before}<!-- ${name} -->\n${content}\n<!-- /${name} -->${after}`
+}
+
+/** The day, and what was measured on. */
+export function machineLine(): string {
+  const cpu = os.cpus()[0]?.model.trim() ?? 'unknown processor'
+  const day = new Date().toISOString().slice(0, 10)
+  return `${day}, ${os.availableParallelism()} × ${cpu}, Node ${process.versions.node}`
+}
+
+type Place = {
+  readonly page?: string
+  /** Of the comments around the last report there. */
+  readonly mark: string
+  /** Else it is printed and nothing more. */
+  readonly isWriting: boolean
+}
+
+/** Prints what a benchmark has measured, and writes it into a page of the documents. */
+export function sayReport(report: string, { page = 'docs/performance.md', mark, isWriting }: Place): void {
+  process.stdout.write(`${report.trim()}\n`)
+  if (isWriting) fs.writeFileSync(page, replaceMarked(fs.readFileSync(page, 'utf8'), mark, report))
 }
