@@ -5,11 +5,13 @@ import { useStore } from 'zustand'
 import type { DeliveryZone } from '@/lib/domain/delivery'
 import { type CartState, createCartStore } from './cart-store'
 import { paymentStart, recordReturn } from './checkout/return-from-payment'
-import { carryOutKeptTaps } from './kept-taps'
 import { createPanelStore, type PanelState } from './panel-store'
 import { createSessionStore, type SessionState } from './session-store'
 import { deviceStorage, tabStorage } from './stored-value'
 import { createToastStore, type ToastState } from './toast-store'
+
+/** An older tap is forgotten: after that long it is not expected any more. Milliseconds. */
+const longestWaitMs = 20_000
 
 /** What the operator's settings say to the browser. */
 export type StorefrontSettings = {
@@ -90,4 +92,17 @@ export function useSession<T>(select: (state: SessionState) => T): T {
 
 export function useSettings(): StorefrontSettings {
   return useStores().settings
+}
+
+/** Carries out, each once and in order, the taps that an inline script has kept (`lib/browser/first/keep-taps.ts`). */
+async function carryOutKeptTaps(): Promise<void> {
+  window.takesTaps = true
+  const taps = window.keptTaps ?? []
+  window.keptTaps = []
+  for (const [button, at] of taps) {
+    button.removeAttribute('aria-busy')
+    if (button.isConnected && performance.now() - at < longestWaitMs) button.click()
+    // What it changed is drawn before the next one.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }

@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useLayoutEffect } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { CloudAlert } from '@/components/ui/icons'
-import { runThemeScript } from '@/lib/browser/run-theme-script'
 import { failureCopy } from '@/lib/copy/failure'
 import { paths } from '@/lib/domain/paths'
 import { EmptyShelf } from '../ui/empty-shelf'
@@ -47,4 +46,15 @@ export function LoadFailure({ error, onRetry, pathname }: Props) {
       </EmptyShelf>
     </div>
   )
+}
+
+/**
+ * Runs the script of the theme where it never ran: the document of a page that failed is drawn by React in the browser,
+ * and what React inserts does not run.
+ */
+function runThemeScript(): void {
+  if ('applyTheme' in window) return
+  const script = document.createElement('script')
+  script.text = document.querySelector('head script:not([src])')?.textContent ?? ''
+  document.head.append(script)
 }

@@ -17,7 +17,7 @@ const deadButton = 'button[type=button]:not([popovertarget])'
 /**
  * Keeps a tap that comes before the page is alive: shows what was tapped as busy, and hands it over once. A link with
  * `data-in-place="waiting"` waits for its own component, which says `alive` then and carries out what it finds busy; if
- * nothing happens (`aria-busy` is not 'false'), the link is followed. A button waits for `stores/kept-taps.ts`. A heart
+ * nothing happens (`aria-busy` is not 'false'), the link is followed. A button waits for `storefront-provider.tsx`. A heart
  * waits as such a link does, and leads nowhere.
  */
 function keepTap(event: MouseEvent): void {
