@@ -10,6 +10,10 @@ const gapPx = 8
 /** Pixels of the screen that no bar of a browser takes: a keyboard does. */
 const leastKeyboardPx = 150
 
+/** Of the cart, as `PanelSheet` lays it out. */
+const partOf = (name: 'header' | 'body' | 'footer') =>
+  document.querySelector<HTMLElement>(`.drawer-right [data-slot=sheet-${name}]`)
+
 /** The sheet at the bottom of a phone leaves its title uncovered: it is lower while a toast stands above it. */
 export function useRoomInSheet(region: Region, place: ToastPlace): void {
   useEffect(() => {
@@ -41,7 +45,7 @@ export function useRoomInCart(region: Region, place: ToastPlace): void {
     }
 
     function settle() {
-      const [title, scrolled, footer] = document.querySelectorAll<HTMLElement>('.drawer-right > div')
+      const [title, scrolled, footer] = [partOf('header'), partOf('body'), partOf('footer')]
       if (!viewport || !title || !scrolled || !footer) return
       body = scrolled
       sizes.observe(footer)

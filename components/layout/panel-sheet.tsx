@@ -73,7 +73,9 @@ export function PanelSheet({
           <SheetTitle>{title}</SheetTitle>
         </Header>
         <SheetDescription className="sr-only">{description}</SheetDescription>
-        <div className="flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5">{children}</div>
+        <div data-slot="sheet-body" className="flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5">
+          {children}
+        </div>
         {footer && <SheetFooter>{footer}</SheetFooter>}
       </SheetContent>
     </Sheet>

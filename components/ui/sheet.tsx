@@ -33,6 +33,7 @@ export function SheetContent({ side, className, ...props }: ContentProps) {
 export function SheetHeader({ className, children, ...props }: ComponentProps<'div'>) {
   return (
     <div
+      data-slot="sheet-header"
       className={classNames('flex flex-none items-center justify-between py-1.5 pr-1.5 pl-4', className)}
       {...props}
     >
@@ -55,6 +56,7 @@ export const SheetDescription = Radix.Description
 export function SheetFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
+      data-slot="sheet-footer"
       className={classNames(
         'flex-none border-t bg-card px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]',
         className,
