@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { overspending } from './size/budgets.ts'
 import { deskTraces } from './size/desk-traces.ts'
 import { measurePage } from './size/measure-page.ts'
-import { copyTree } from './tools/copy-tree.ts'
+import { copyTree } from './testing/copy-tree.ts'
 
 const tree = copyTree()
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyTree } from './tools/copy-tree.ts'
+import { copyTree } from './testing/copy-tree.ts'
 import { gates } from './tools/gates.mjs'
 
 const tree = copyTree()

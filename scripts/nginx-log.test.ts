@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closedPort } from '../lib/testing/closed-port.ts'
 import { rawAnswer } from '../lib/testing/raw-connection.ts'
+import { type ProxiedReplica, startProxiedReplica } from './testing/proxied-replica.ts'
 import { findNginx, type RunningNginx, startNginx, startNginxByUnit } from './tools/nginx.ts'
-import { freePort, type ProxiedReplica, startProxiedReplica } from './tools/proxied-replica.ts'
 
 const program = findNginx() ?? ''
 if (program === '') process.stdout.write('Not tried: the log of deploy/nginx.conf. nginx is not installed.\n')
@@ -13,7 +14,7 @@ describe.skipIf(program === '')('the log of deploy/nginx.conf', () => {
 
   beforeEach(async () => {
     replica = await startProxiedReplica()
-    const port = await freePort()
+    const port = await closedPort()
     origin = `http://127.0.0.1:${port}`
     nginx = await startNginx({ program, port, replicas: [replica.port] })
   })
@@ -68,7 +69,7 @@ describe.skipIf(program === '')('the log of deploy/nginx.conf', () => {
 
   it('R63 is written under Debian’s own unit, whose output is a socket', async () => {
     await nginx.stop()
-    const port = await freePort()
+    const port = await closedPort()
     nginx = startNginxByUnit({ program, port, replicas: [replica.port] })
     expect(await (await fetch(`http://127.0.0.1:${port}/store`)).text()).toBe('hello')
     await expect.poll(nginx.output).toContain('"path":"/store","status":200')

@@ -2,15 +2,15 @@ import http2 from 'node:http2'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pagePolicy, refusalPage } from '../lib/server/traffic/refusal.ts'
-import { checkNginxConfig, findNginx, type RunningNginx, startNginx } from './tools/nginx.ts'
+import { closedPort } from '../lib/testing/closed-port.ts'
 import {
   breakOff,
-  freePort,
   type ProxiedReplica,
   sayHello,
   sayWith,
   startProxiedReplica,
-} from './tools/proxied-replica.ts'
+} from './testing/proxied-replica.ts'
+import { checkNginxConfig, findNginx, type RunningNginx, startNginx } from './tools/nginx.ts'
 
 const program = findNginx() ?? ''
 /** nginx counts in whole seconds: what it may keep for one is old by then. */
@@ -32,8 +32,8 @@ describe.skipIf(program === '')('deploy/nginx.conf', () => {
 
   beforeEach(async () => {
     replicas = [await startProxiedReplica(), await startProxiedReplica()]
-    port = await freePort()
-    tlsPort = await freePort()
+    port = await closedPort()
+    tlsPort = await closedPort()
     nginx = await startNginx({ program, port, replicas: [replicas[0].port, replicas[1].port] })
   })
   afterEach(async () => {

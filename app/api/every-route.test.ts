@@ -4,9 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isApiRoute } from '@/lib/server/api/api-route'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
-import { forgetCounts } from '@/lib/testing/forget-counts'
 import { recordLog } from '@/lib/testing/recorded-log'
-import { runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { forgetCounts, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 beforeEach(forgetCounts)
 runOnEmbeddedStore({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
-import { forgetCounts } from '@/lib/testing/forget-counts'
+import { forgetCounts } from '@/lib/testing/run-on-embedded-store'
 
 const { server, signIn } = runOnAuthServer({ variables: { RATE_LIMIT_SCALE: '1' } })
 beforeEach(forgetCounts)

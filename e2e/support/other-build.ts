@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { copyTree } from '../../scripts/tools/copy-tree'
+import { copyTree } from '../../scripts/testing/copy-tree'
 
 export type OtherBuild = {
   /** Starts the shop of that build, as `watchServer` takes it. */

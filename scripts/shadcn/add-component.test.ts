@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 import tailwind from '@tailwindcss/postcss'
 import postcss from 'postcss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyTree } from '../tools/copy-tree.ts'
+import { copyTree } from '../testing/copy-tree.ts'
+import { serveRegistry } from '../testing/serve-registry.ts'
 import { longFiles } from '../tools/long-files.ts'
-import { serveRegistry } from './serve-registry.ts'
 
 /** Written as those of the public registry are: double quotes, utilities alone, names of shadcn's colours. */
 const source = `"use client"

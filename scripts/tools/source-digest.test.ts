@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
-import { copyTree } from './copy-tree.ts'
+import { copyTree } from '../testing/copy-tree.ts'
 import { sourceDigest } from './source-digest.mjs'
 
 /** What a checkout at this place says of its sources. */

@@ -3,8 +3,7 @@ import { openCookies, runOnAuthServer } from '@/app/testing/run-on-auth-server'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
 import { leaveFor } from '@/lib/testing/auth-server/leave-for'
-import { forgetCounts } from '@/lib/testing/forget-counts'
-import { ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
+import { forgetCounts, ownPost, siteUrl } from '@/lib/testing/run-on-embedded-store'
 
 const { server } = runOnAuthServer({ variables: { RATE_LIMIT_SCALE: '1' } })
 beforeEach(forgetCounts)

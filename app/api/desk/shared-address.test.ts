@@ -3,8 +3,8 @@ import { openDesk, runOnDesk } from '@/app/testing/run-on-desk'
 import { newToken } from '@/lib/desk/server/session/session-cookies'
 import { callsPerMinute } from '@/lib/server/api/rate-limits'
 import { clientAddressHeader } from '@/lib/server/client-address'
-import { forgetCounts } from '@/lib/testing/forget-counts'
 import { recordLog } from '@/lib/testing/recorded-log'
+import { forgetCounts } from '@/lib/testing/run-on-embedded-store'
 
 await runOnDesk({ RATE_LIMIT_SCALE: '1' })
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
+import { closedPort } from '../../../testing/closed-port.ts'
 import { copyPostgres } from './postgres-binaries.ts'
 
 export type RunningPostgres = {
@@ -47,7 +47,7 @@ export async function startPostgres({
   ]
   execFileSync(programs.initdb, [`--pgdata=${data}`, ...settings], { ...user, cwd: folder, stdio: 'pipe' })
 
-  const port = givenPort ?? (await freePort())
+  const port = givenPort ?? (await closedPort())
   const urlOf = (name: string) => `postgres://shop:local@127.0.0.1:${port}/${name}`
   let server: ChildProcess | null = null
   let databases = 0
@@ -121,14 +121,4 @@ function answers(url: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

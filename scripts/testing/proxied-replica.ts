@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import net, { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 
 /** A server in place of a replica, and what came to it. */
 export type ProxiedReplica = {
@@ -50,13 +50,4 @@ export async function startProxiedReplica(): Promise<ProxiedReplica> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
