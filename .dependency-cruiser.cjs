@@ -195,7 +195,7 @@ const everywhere = [
     name: 'only-postgres-files-name-its-driver',
     from: {
       path: '^(app|lib)/',
-      pathNot: ['^lib/server/database/(keep-session|load-pg|postgres)\\.ts$', tests],
+      pathNot: ['^lib/server/(load-package|database/(keep-session|postgres))\\.ts$', tests],
     },
     to: { path: 'node_modules/pg/' },
   },

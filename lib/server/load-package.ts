@@ -1,8 +1,14 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type Pg from 'pg'
 
 /**
  * A package of the server, loaded past the bundler: one ES module from outside of the bundle makes Next put what loads
  * asynchronous modules, 450 bytes, into the JavaScript of every page; and all bundles share what is loaded once.
  */
 export const loadPackage: NodeJS.Require = createRequire(path.resolve('package.json'))
+
+/** The driver, loaded only where a database is named. */
+export function loadPg(): typeof Pg {
+  return loadPackage('pg')
+}

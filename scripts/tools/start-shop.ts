@@ -23,11 +23,21 @@ import { raceTimeout } from '../../lib/server/race-timeout.ts'
 import { serve } from '../../lib/server/serve.ts'
 import type { FindReady } from '../../lib/server/traffic/answer-ready.ts'
 import { answerUnusableFile } from '../../lib/server/traffic/answer-unusable-file.ts'
-import { readPublicFiles } from '../../lib/server/traffic/public-files.ts'
 import { listeningFailure, listeningSentence } from './listening-at.ts'
 import { phoneAddresses } from './phone-addresses.ts'
 import { readSettings } from './read-settings.ts'
 import { whenParentIsGone } from './watch-parent.mjs'
+
+/** The paths at which the files of a folder are served, such as `/pictures/banana.webp`. */
+function readPublicFiles(folder: string): ReadonlySet<string> {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`)
+      .map((file) => file.replaceAll(path.sep, '/')),
+  )
+}
 
 const root = path.resolve(import.meta.dirname, '../..')
 

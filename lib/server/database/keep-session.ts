@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { loadPg } from './load-pg.ts'
+import { loadPg } from '../load-package.ts'
 import { connectionConfig, rowsOf, withFault } from './postgres.ts'
 import type { Query } from './sql.ts'
 

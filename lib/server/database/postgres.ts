@@ -1,6 +1,6 @@
 import type { ClientConfig, CustomTypesConfig, Pool, PoolClient } from 'pg'
+import { loadPg } from '../load-package.ts'
 import { DatabaseError, type DatabaseFault } from './fault.ts'
-import { loadPg } from './load-pg.ts'
 import { notePool } from './open-pools.ts'
 import type { Query, Sql, SqlValue } from './sql.ts'
 
