@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Route, Switch, useParams } from 'wouter'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { LoadingView } from './frame/loading-view'
-import { NotFoundView } from './frame/not-found-view'
-import { ViewFailure } from './frame/view-failure'
+import { LoadingView, NotFoundView, ViewFailure } from './frame/view-states'
 import { OrdersView } from './orders/orders-view'
 
 type DeskRoute = {

@@ -6,7 +6,7 @@ import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskPaperCopy } from '@/lib/desk/copy/paper'
 import { type LinePick, plainPick } from '@/lib/domain/fulfillment'
 import { deskQueries } from '../desk-queries'
-import { readPaperSize, storePaperSize } from '../paper/stored-size'
+import { readPaperSize, storePaperSize } from '../paper/use-page-size'
 import { AislesView } from './aisles-view'
 
 const orders = { orders: [], next: null, counts: { waiting: 0 }, cities: [] }

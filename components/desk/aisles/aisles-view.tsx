@@ -9,14 +9,18 @@ import type { AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskPaperCopy } from '@/lib/desk/copy/paper'
 import { dayAndTime, dayText } from '@/lib/desk/copy/times'
-import { CallFailure } from '../frame/call-failure'
 import { DayField } from '../frame/day-field'
-import { LoadingView } from '../frame/loading-view'
+import { useDeskTitle } from '../frame/live'
 import { Segments } from '../frame/segments'
-import { useDeskTitle } from '../frame/use-desk-title'
+import { CallFailure, LoadingView } from '../frame/view-states'
 import { useUnsentPicks } from '../order/picks'
-import { readPaperSize, storePaperSize } from '../paper/stored-size'
-import { type PaperSize, paperSizes, usePageSize } from '../paper/use-page-size'
+import {
+  type PaperSize,
+  paperSizes,
+  readPaperSize,
+  storePaperSize,
+  usePageSize,
+} from '../paper/use-page-size'
 import { AisleProductRow } from './aisle-product-row'
 import { type AisleFilter, useAisles } from './use-aisles'
 

@@ -3,9 +3,9 @@ import type { DeskAisles } from '@/lib/desk/api/aisles'
 import { pickOf } from '@/lib/desk/browser/testing/sample-picks'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { samplePick } from '@/lib/orders/testing/sample-orders'
+import { withPicksOf } from '../order/order-queries'
 import { hasDetails, untouched } from '../order/shown-order'
 import { shownPick } from './use-aisles'
-import { withPicksOf } from './with-picks-of'
 
 const code = '0123456789ab'
 const line = {

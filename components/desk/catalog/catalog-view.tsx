@@ -5,17 +5,41 @@ import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { CircleCheck } from '@/components/ui/icons'
 import { RefreshCw } from '@/components/ui/panel-icons'
 import { fileText } from '@/lib/copy/catalog-file'
-import { catalogLacks, type DeskCatalog } from '@/lib/desk/api/catalog'
+import { type CatalogLack, catalogLacks, type DeskCatalog } from '@/lib/desk/api/catalog'
 import { DeskCallError, postDesk, readDesk } from '@/lib/desk/browser/call-desk'
 import { deskCatalogCopy as copy } from '@/lib/desk/copy/catalog'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { type FileReport, isLeftOut } from '@/lib/domain/catalog-file'
-import { CallFailure } from '../frame/call-failure'
-import { LoadingView } from '../frame/loading-view'
+import { useDeskTitle } from '../frame/live'
 import { notify } from '../frame/notices'
-import { useDeskTitle } from '../frame/use-desk-title'
+import { CallFailure, LoadingView } from '../frame/view-states'
 import { FileRows } from './file-rows'
-import { LackingProducts } from './lacking-products'
+
+type LackingProps = { readonly lack: CatalogLack; readonly lacking: DeskCatalog['lacking'][CatalogLack] }
+
+/** Products that lack the same, each with its page in the shop. */
+function LackingProducts({ lack, lacking: { count, products } }: LackingProps) {
+  const { title, detail } = copy.lacks[lack]
+  return (
+    <section className="chart">
+      <h2 className="chart-title">
+        {title} ({count})
+      </h2>
+      <p className="chart-said">{detail}</p>
+      <ul>
+        {products.map(({ title: name, path }) => (
+          <li key={path}>
+            <a className="lacking-link" href={path} target="_blank" rel="noreferrer">
+              {name}
+              <span className="sr-only"> {copy.opensShop}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {count > products.length && <p>{copy.more(count - products.length)}</p>}
+    </section>
+  )
+}
 
 const queryKey = ['desk', 'catalog'] as const
 

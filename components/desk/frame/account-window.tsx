@@ -1,12 +1,35 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { LogOut } from '@/components/ui/panel-icons'
+import { chooseTheme, type Theme, themes } from '@/lib/browser/theme'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { useUnsentPicks } from '../order/picks'
 import { signOutOfDesk } from '../sign-in/session'
 import { DeskWindow } from './desk-window'
-import { ThemeChoice } from './theme-choice'
+import { Segments } from './segments'
+
+/** Light, dark or as the system says: the choice of the shop, under the same key. `theme.js` paints it. */
+function ThemeChoice() {
+  const [theme, setTheme] = useState<Theme>(() => window.applyTheme())
+  const { account: copy } = deskFrameCopy
+
+  function choose(chosen: Theme) {
+    chooseTheme(chosen)
+    setTheme(chosen)
+  }
+
+  return (
+    <Segments
+      legend={copy.theme}
+      values={themes}
+      nameOf={(value) => copy.themes[value]}
+      chosen={theme}
+      onChoose={choose}
+    />
+  )
+}
 
 type Props = { readonly user: string; readonly onClose: () => void }
 

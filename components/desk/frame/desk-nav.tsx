@@ -1,8 +1,52 @@
 import { Link, useLocation } from 'wouter'
+import type { Icon } from '@/components/ui/icon'
+import { ShoppingBasket, Store } from '@/components/ui/icons'
+import { ChartColumn, HistoryIcon, LayoutGrid } from '@/components/ui/panel-icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { deskSections } from './desk-sections'
 import { useWaitingCount } from './live'
+
+type Section = {
+  readonly href: string
+  readonly label: string
+  readonly Icon: Icon
+  /** Whether an address below `/painel` belongs to it. */
+  readonly holds: (path: string) => boolean
+}
+
+/** What the navigation of the desk leads to, each with a view in `desk-routes.tsx`. */
+const deskSections: readonly Section[] = [
+  {
+    href: deskPaths.orders,
+    label: deskFrameCopy.sections.orders,
+    Icon: ShoppingBasket,
+    holds: (path) => path === deskPaths.orders || path.startsWith('/pedidos/'),
+  },
+  {
+    href: deskPaths.aisles,
+    label: deskFrameCopy.sections.aisles,
+    Icon: LayoutGrid,
+    holds: (path) => path === deskPaths.aisles,
+  },
+  {
+    href: deskPaths.numbers,
+    label: deskFrameCopy.sections.numbers,
+    Icon: ChartColumn,
+    holds: (path) => path === deskPaths.numbers,
+  },
+  {
+    href: deskPaths.catalog,
+    label: deskFrameCopy.sections.catalog,
+    Icon: Store,
+    holds: (path) => path === deskPaths.catalog,
+  },
+  {
+    href: deskPaths.log,
+    label: deskFrameCopy.sections.log,
+    Icon: HistoryIcon,
+    holds: (path) => path === deskPaths.log || path === deskPaths.privacy,
+  },
+]
 
 /** A bar at the thumb on phones, a rail at the side of wide screens. */
 export function DeskNav() {

@@ -67,3 +67,27 @@ export function DeskWindow({ title, children, onClose }: Props) {
     </dialog>
   )
 }
+
+type QuestionProps = {
+  readonly title: string
+  readonly detail: string
+  readonly confirm: string
+  readonly back: string
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** A question before something that others see. */
+export function QuestionWindow({ title, detail, confirm, back, onConfirm, onClose }: QuestionProps) {
+  return (
+    <DeskWindow title={title} onClose={onClose}>
+      <p className="mb-5">{detail}</p>
+      <div className="grid gap-2">
+        <Button onClick={onClose}>{back}</Button>
+        <Button variant="outline" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </DeskWindow>
+  )
+}

@@ -28,7 +28,7 @@ export function notify(text: string, { tone = 'plain', action = null, forMs = 50
   notices.setState({ shown: { id: lastId, text, tone, action, forMs } })
 }
 
-/** Says something aloud that everybody else sees anyway. */
+/** Says something aloud that is on the screen anyway. */
 export function announce(text: string): void {
   notices.setState({ announced: text })
 }

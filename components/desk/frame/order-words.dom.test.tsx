@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { orderWords } from '@/lib/desk/copy/order-words'
 import { OrderHistory } from '../order/order-history'
-import { OrderRow } from '../orders/order-row'
+import { OrderRow } from '../orders/order-rows'
 import { OrderWordsContext } from './order-words'
 
 const at = '2026-11-22T13:32:00.000Z'

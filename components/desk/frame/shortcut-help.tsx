@@ -3,8 +3,7 @@ import { useStore } from 'zustand'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { DeskWindow } from './desk-window'
 import { Segments } from './segments'
-import { isKeyOn, singleKeys, switchSingleKeys } from './single-keys'
-import { shortcutGroups, useShortcuts } from './use-shortcuts'
+import { isKeyOn, shortcutGroups, singleKeys, switchSingleKeys, useShortcuts } from './use-shortcuts'
 
 /** The window that `?` opens: every key that works where one is. */
 export function useShortcutHelp() {

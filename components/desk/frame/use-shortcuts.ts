@@ -1,6 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { isKeyOn } from './single-keys'
+import { readChoice, storeChoice } from '@/lib/desk/browser/device-choice'
+
+const storageKey = 'desk-single-keys'
+
+/** Whether letters and signs work by themselves: speech input and a hand that trembles press them by accident. */
+export const singleKeys = createStore<{ readonly areOn: boolean }>(() => ({
+  areOn: readChoice(storageKey) !== 'off',
+}))
+
+export function switchSingleKeys(areOn: boolean): void {
+  singleKeys.setState({ areOn })
+  storeChoice(storageKey, areOn ? 'on' : 'off')
+}
+
+/** Whether a key, as `KeyboardEvent.key` names it, works now; those that write nothing always do. */
+export const isKeyOn = (name: string) => name.length > 1 || singleKeys.getState().areOn
 
 export type Shortcut = {
   /** As `KeyboardEvent.key` has it: 'j', '/', 'Enter', '?'. */

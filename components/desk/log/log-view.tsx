@@ -7,15 +7,37 @@ import { SearchX } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { LabelText } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
+import { codeText } from '@/lib/copy/order'
 import { deskActions } from '@/lib/desk/api/choices'
-import type { DeskLogPage } from '@/lib/desk/api/log'
+import type { DeskLogEntry, DeskLogPage } from '@/lib/desk/api/log'
 import { readDesk } from '@/lib/desk/browser/call-desk'
 import { deskLogCopy as copy } from '@/lib/desk/copy/log'
+import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { CallFailure } from '../frame/call-failure'
-import { LoadingView } from '../frame/loading-view'
-import { useDeskTitle } from '../frame/use-desk-title'
-import { LogEntry } from './log-entry'
+import { useDeskTitle } from '../frame/live'
+import { CallFailure, LoadingView } from '../frame/view-states'
+
+/** `mercado abriu o contato do pedido B531-849E-A7EB`, when and from where. */
+function LogEntry({ entry }: { readonly entry: DeskLogEntry }) {
+  const { at, user, action, code, detail, requestId, client } = entry
+  return (
+    <li className="log-entry">
+      <p>
+        <b>{user ?? copy.noUser}</b> {copy.actions[action]}{' '}
+        {code && (
+          <Link href={deskPaths.order(code)} className="log-code">
+            {codeText(code)}
+          </Link>
+        )}
+        {detail && <span> ({detail})</span>}
+      </p>
+      <p className="log-when">
+        <time dateTime={at}>{dayAndTime(at)}</time>{' '}
+        {client ? copy.from(client) : requestId === null && copy.byCommand}
+      </p>
+    </li>
+  )
+}
 
 type Filter = { readonly action: string; readonly user: string }
 

@@ -1,20 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { formatMoney } from '@/lib/copy/money'
 import { currencyName, plural } from '@/lib/copy/wording'
 import { type NumberRange, numberRanges, orderOutcomes } from '@/lib/desk/api/choices'
 import type { DeskNumbers } from '@/lib/desk/api/numbers'
+import { readDesk } from '@/lib/desk/browser/call-desk'
 import { deskNumbersCopy as copy } from '@/lib/desk/copy/numbers'
 import { dayAndTime } from '@/lib/desk/copy/times'
-import { CallFailure } from '../frame/call-failure'
-import { LoadingView } from '../frame/loading-view'
+import { useDeskTitle } from '../frame/live'
 import { Segments } from '../frame/segments'
-import { useDeskTitle } from '../frame/use-desk-title'
+import { CallFailure, LoadingView } from '../frame/view-states'
 import { AccountantFile } from './accountant-file'
 import { DayChart } from './day-chart'
 import { RankedTable } from './ranked-table'
-import { Totals } from './totals'
-import { useNumbers } from './use-numbers'
+
+/** Milliseconds: our server counts no more often. */
+const countedMs = 60_000
+
+function useNumbers(days: NumberRange) {
+  return useQuery({
+    queryKey: ['desk', 'numbers', days],
+    queryFn: ({ signal }) => readDesk<DeskNumbers>(`/api/desk/numbers?days=${days}`, signal),
+    staleTime: countedMs,
+    refetchInterval: countedMs,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The few numbers that are looked at first. Each currency is a revenue of its own. */
+function Totals({ numbers: { revenue, outcomes } }: { readonly numbers: DeskNumbers }) {
+  return (
+    <dl className="totals">
+      <Total name={copy.sold} value={String(outcomes.sold)} />
+      {revenue.map(({ currency, products, delivery }) => (
+        <Total
+          key={currency}
+          name={copy.revenue}
+          value={formatMoney({ amount: products + delivery, currency })}
+          detail={copy.revenueParts(
+            formatMoney({ amount: products, currency }),
+            formatMoney({ amount: delivery, currency }),
+          )}
+        />
+      ))}
+      <Total name={copy.cancelled} value={String(outcomes.cancelled)} />
+    </dl>
+  )
+}
+
+type TotalProps = { readonly name: string; readonly value: string; readonly detail?: string }
+
+function Total({ name, value, detail }: TotalProps) {
+  return (
+    <div className="total">
+      <dt>{name}</dt>
+      <dd className="total-value">{value}</dd>
+      {detail && <dd className="total-detail">{detail}</dd>}
+    </div>
+  )
+}
 
 const nameOf = ({ title, variantTitle }: { readonly title: string; readonly variantTitle: string | null }) =>
   variantTitle === null ? title : `${title}, ${variantTitle}`

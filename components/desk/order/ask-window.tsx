@@ -6,10 +6,9 @@ import type { DeskOrder } from '@/lib/desk/api/orders'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { orderMessages } from '@/lib/desk/copy/order-messages'
 import { DeskWindow } from '../frame/desk-window'
-import { ContactOpening } from './contact-opening'
+import { ContactOpening, type OpenedContact } from './contact-opening'
+import { alternativeKey as keyOf, useAlternatives } from './order-queries'
 import { lineName, type ShownLine } from './shown-order'
-import { alternativeKey as keyOf, useAlternatives } from './use-alternatives'
-import type { OpenedContact } from './use-contact'
 
 const { ask: copy, replace, contact } = deskOrderCopy
 

@@ -3,9 +3,8 @@ import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { orderMessages } from '@/lib/desk/copy/order-messages'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { EraseContact } from '../privacy/erase-contact'
-import { ContactOpening } from './contact-opening'
+import { ContactOpening, type OpenedContact } from './contact-opening'
 import type { ShownOrder } from './shown-order'
-import type { OpenedContact } from './use-contact'
 
 const { contact: copy } = deskOrderCopy
 

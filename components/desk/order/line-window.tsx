@@ -1,13 +1,83 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
+import type { Icon } from '@/components/ui/icon'
+import { ArrowUpDown, Check, MessageCircle, Minus, Store, X } from '@/components/ui/icons'
+import { Undo2 } from '@/components/ui/panel-icons'
+import { QuantityStepper } from '@/components/ui/quantity-stepper'
+import { deskOrderCopy as copy, deskOrderCopy } from '@/lib/desk/copy/order'
+import { Scale } from '../desk-icons'
 import { DeskWindow } from '../frame/desk-window'
-import { FewerForm } from './fewer-form'
-import { LineMenu, type LineStep } from './line-menu'
+import { tickLine } from './picks'
 import { ReplaceForm } from './replace-form'
 import { lineName, type PickedLine, type ShownLine } from './shown-order'
-import { tickLine } from './tick-line'
 import { WeighForm } from './weigh-form'
+
+const { menu: menuCopy } = deskOrderCopy
+
+export type LineStep = 'menu' | 'fewer' | 'weigh' | 'replace'
+
+type MenuProps = {
+  readonly line: ShownLine
+  readonly save: (picked: Partial<PickedLine>) => void
+  readonly onStep: (step: LineStep) => void
+  readonly onAsk: () => void
+}
+
+type Action = { readonly label: string; readonly Icon: Icon; readonly run: () => void }
+
+function LineMenu({ line, save, onStep, onAsk }: MenuProps) {
+  const { picked, quantity, path } = line
+  const actions: readonly (Action | false)[] = [
+    picked.state !== 'picked' && { label: menuCopy.pick, Icon: Check, run: () => save({ state: 'picked' }) },
+    quantity > 1 && { label: menuCopy.fewer, Icon: Minus, run: () => onStep('fewer') },
+    picked.state !== 'missing' && { label: menuCopy.missing, Icon: X, run: () => save({ state: 'missing' }) },
+    { label: menuCopy.replace, Icon: ArrowUpDown, run: () => onStep('replace') },
+    { label: menuCopy.weigh, Icon: Scale, run: () => onStep('weigh') },
+    { label: menuCopy.ask, Icon: MessageCircle, run: onAsk },
+    picked.state !== 'open' && { label: menuCopy.undo, Icon: Undo2, run: () => save({ state: 'open' }) },
+  ]
+  return (
+    <ul className="desk-menu">
+      {actions.map(
+        (action) =>
+          action && (
+            <li key={action.label}>
+              <button type="button" className="desk-menu-item" onClick={action.run}>
+                <action.Icon />
+                {action.label}
+              </button>
+            </li>
+          ),
+      )}
+      {path && (
+        <li>
+          <a href={path} target="_blank" rel="noreferrer" className="desk-menu-item">
+            <Store />
+            {menuCopy.product}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const { fewer: fewerCopy } = deskOrderCopy
+
+type FewerProps = { readonly line: ShownLine; readonly onSave: (quantity: number | null) => void }
+
+/** How many of the ordered pieces were found. All of them is an ordinary tick. */
+function FewerForm({ line: { picked, quantity: wanted }, onSave }: FewerProps) {
+  const [quantity, setQuantity] = useState(picked.quantity ?? wanted - 1)
+  return (
+    <div className="grid justify-items-center gap-4 pt-2">
+      <p className="font-bold">{fewerCopy.label}</p>
+      <QuantityStepper quantity={quantity} maximum={wanted} onChange={setQuantity} />
+      <Button className="w-full" onClick={() => onSave(quantity === wanted ? null : quantity)}>
+        {fewerCopy.save(quantity, wanted)}
+      </Button>
+    </div>
+  )
+}
 
 type Props = {
   readonly code: string

@@ -1,9 +1,25 @@
 import { Button } from '@/components/ui/button'
-import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
+import { deskOrderCopy as copy, deskOrderCopy } from '@/lib/desk/copy/order'
+import { type FulfillmentState, nextStates } from '@/lib/domain/fulfillment'
+import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
-import { nextMove, otherMoves } from './next-move'
+import { DeskWindow } from '../frame/desk-window'
 import type { ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
+
+const followingStates: Readonly<Partial<Record<FulfillmentState, FulfillmentState>>> = {
+  waiting: 'picking',
+  picking: 'ready',
+  ready: 'on-the-way',
+  'on-the-way': 'delivered',
+}
+
+/** Where the one big button leads; null where an order has come to its end. */
+export const nextMove = (state: FulfillmentState): FulfillmentState | null => followingStates[state] ?? null
+
+/** Where else it can be taken from there. */
+const otherMoves = (state: FulfillmentState): readonly FulfillmentState[] =>
+  nextStates(state).filter((to) => to !== nextMove(state))
 
 type Props = {
   readonly order: ShownOrder
@@ -60,5 +76,34 @@ export function OrderBar({ order, readAt, isMoving, onStep, onUndo, onMore }: Pr
         )}
       </div>
     </div>
+  )
+}
+
+const { moves: movesCopy } = deskOrderCopy
+
+type MovesProps = {
+  readonly state: FulfillmentState
+  readonly onMove: (to: FulfillmentState) => void
+  readonly onClose: () => void
+}
+
+/** Where else an order can be taken than the one big button says. */
+export function MovesWindow({ state, onMove, onClose }: MovesProps) {
+  return (
+    <DeskWindow title={movesCopy.more} onClose={onClose}>
+      <ul className="desk-menu">
+        {otherMoves(state).map((to) => (
+          <li key={to}>
+            <button
+              type="button"
+              className={classNames('desk-menu-item', to === 'cancelled' && 'text-destructive')}
+              onClick={() => onMove(to)}
+            >
+              {movesCopy.others[to]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </DeskWindow>
   )
 }

@@ -12,7 +12,7 @@ import { deskPaths } from '@/lib/domain/desk-paths'
 import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { Printer } from '../desk-icons'
 import { useOrderWords } from '../frame/order-words'
-import { lastList } from '../orders/last-list'
+import { lastList } from '../orders/order-filters'
 import { PaymentNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
 

@@ -1,9 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskAisles } from '@/lib/desk/api/aisles'
-import type { DeskOrder } from '@/lib/desk/api/orders'
+import type { DeskAlternative, DeskOrder } from '@/lib/desk/api/orders'
 import { readDesk } from '@/lib/desk/browser/call-desk'
-import { withPicksOf } from '../aisles/with-picks-of'
 import { aislesKey, deskQueries, ordersKey } from '../desk-queries'
+
+/** The walk with what became of the lines of an order, as the server has just answered it. */
+export function withPicksOf(
+  { code, lines }: Pick<DeskOrder, 'code' | 'lines'>,
+  walk: DeskAisles,
+): DeskAisles {
+  const pickOf = (place: number) => lines.find(({ line }) => line === place)?.pick ?? null
+  const aisles = walk.aisles.map((aisle) => ({
+    ...aisle,
+    products: aisle.products.map((product) => ({
+      ...product,
+      lines: product.lines.map((one) => (one.code === code ? { ...one, pick: pickOf(one.line) } : one)),
+    })),
+  }))
+  return { ...walk, aisles }
+}
 
 /** Where an order is asked for, or a part of it. */
 export const orderPath = (code: string, part = '') => `/api/desk/orders/${code}${part}`
@@ -34,3 +49,19 @@ export async function keepOrder(order: DeskOrder): Promise<void> {
 export function refreshOrder(code: string): Promise<void> {
   return deskQueries.invalidateQueries({ queryKey: keyOf(code) })
 }
+
+/** What is in stock in place of a line. Old after a minute, and not asked anew by ticks. */
+export function useAlternatives(code: string, line: number) {
+  return useQuery({
+    queryKey: ['desk', 'alternatives', code, line],
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const path = orderPath(code, `/alternatives?line=${line}`)
+      return (await readDesk<{ readonly alternatives: readonly DeskAlternative[] }>(path, signal))
+        .alternatives
+    },
+  })
+}
+
+/** Several sizes of a product have one address. */
+export const alternativeKey = ({ path, variantTitle }: DeskAlternative) => `${path} ${variantTitle ?? ''}`

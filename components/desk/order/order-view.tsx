@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
@@ -5,15 +6,135 @@ import { SearchX } from '@/components/ui/icons'
 import { codeText } from '@/lib/copy/order'
 import { DeskCallError } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
-import { CallFailure } from '../frame/call-failure'
-import { LoadingView } from '../frame/loading-view'
-import { useDeskTitle } from '../frame/use-desk-title'
-import { lastList } from '../orders/last-list'
+import type { FulfillmentState } from '@/lib/domain/fulfillment'
+import { awaitsPayment } from '@/lib/domain/order-attention'
+import { QuestionWindow } from '../frame/desk-window'
+import { useDeskTitle } from '../frame/live'
+import { useOrderWords } from '../frame/order-words'
+import { CallFailure, LoadingView } from '../frame/view-states'
+import { lastList } from '../orders/order-filters'
 import { useDeskUser } from '../sign-in/session'
-import { OpenOrder } from './open-order'
+import { AskWindow } from './ask-window'
+import { useContact } from './contact-opening'
+import { ContactPanel } from './contact-panel'
+import { type LineStep, LineWindow } from './line-window'
+import { MovesWindow, nextMove, OrderBar } from './order-bar'
+import { OrderHeader } from './order-header'
+import { OrderHistory } from './order-history'
 import { useServerOrder } from './order-queries'
+import { OrderSums } from './order-sums'
+import { PickList } from './pick-list'
 import { useUnsentPicks } from './picks'
-import { shownOrder } from './shown-order'
+import { type ShownLine, type ShownOrder, shownOrder } from './shown-order'
+import { useMoves } from './use-moves'
+import { useOrderShortcuts } from './use-order-shortcuts'
+
+type OpenWindow =
+  | { readonly kind: 'line'; readonly line: number; readonly step: LineStep }
+  | { readonly kind: 'ask'; readonly line: number }
+  | { readonly kind: 'moves' | 'begin' | 'ready' | 'cancel' }
+
+type Props = {
+  readonly order: ShownOrder
+  /** When it was answered, milliseconds since 1970. */
+  readonly readAt: number
+}
+
+function OpenOrder({ order, readAt }: Props) {
+  const { code, fulfillment, lines, undo, isPlaced } = order
+  const words = useOrderWords()
+  const [shown, show] = useState<OpenWindow | null>(null)
+  const { move, isMoving } = useMoves(code)
+  const opened = useContact(code)
+  const close = () => show(null)
+  const openLine = ({ line }: ShownLine, step: LineStep) => show({ kind: 'line', line, step })
+  const untouched = lines.filter(({ picked }) => picked.state === 'open').length
+
+  function moveTo(to: FulfillmentState, isAsked = false) {
+    close()
+    move({ from: fulfillment, to, isUndo: false, isAsked })
+  }
+
+  function step() {
+    const to = nextMove(fulfillment)
+    if (!to || !isPlaced || isMoving) return
+    if (to === 'picking' && awaitsPayment(order)) show({ kind: 'begin' })
+    else if (to === 'ready' && untouched > 0) show({ kind: 'ready' })
+    else moveTo(to)
+  }
+
+  function takeBack() {
+    if (undo && !isMoving) move({ from: fulfillment, to: undo.to, isUndo: true, isAsked: false })
+  }
+
+  useOrderShortcuts(order, { onLine: openLine, onStep: step, onUndo: takeBack })
+
+  const line = shown && 'line' in shown ? lines.find((one) => one.line === shown.line) : undefined
+  return (
+    <div className="order-view">
+      <OrderHeader order={order} readAt={readAt} />
+      <PickList
+        order={order}
+        onStep={step}
+        onMenu={(of) => openLine(of, 'menu')}
+        onAsk={(of) => show({ kind: 'ask', line: of.line })}
+      />
+      <aside className="order-side">
+        <ContactPanel order={order} opened={opened} />
+        <OrderSums {...order} />
+        <OrderHistory order={order} />
+      </aside>
+      {isPlaced && (
+        <OrderBar
+          {...{ order, readAt, isMoving }}
+          onStep={step}
+          onUndo={takeBack}
+          onMore={() => show({ kind: 'moves' })}
+        />
+      )}
+      {line && shown?.kind === 'line' && (
+        <LineWindow
+          key={`${shown.line} ${shown.step}`}
+          {...{ code, line }}
+          first={shown.step}
+          onAsk={() => show({ kind: 'ask', line: line.line })}
+          onClose={close}
+        />
+      )}
+      {line && shown?.kind === 'ask' && <AskWindow {...{ order, line, opened }} onClose={close} />}
+      {shown?.kind === 'moves' && (
+        <MovesWindow
+          state={fulfillment}
+          onMove={(to) => (to === 'cancelled' ? show({ kind: 'cancel' }) : moveTo(to))}
+          onClose={close}
+        />
+      )}
+      {shown?.kind === 'begin' && (
+        <QuestionWindow {...words.beginQuestion} onConfirm={() => moveTo('picking', true)} onClose={close} />
+      )}
+      {shown?.kind === 'ready' && (
+        <QuestionWindow
+          {...copy.readyQuestion}
+          detail={copy.readyQuestion.detail(untouched)}
+          onConfirm={() => moveTo('ready')}
+          onClose={close}
+        />
+      )}
+      {shown?.kind === 'cancel' && (
+        <QuestionWindow
+          {...copy.cancelQuestion}
+          detail={
+            fulfillment === 'on-the-way'
+              ? `${copy.cancelQuestion.onTheWay} ${copy.cancelQuestion.detail}`
+              : copy.cancelQuestion.detail
+          }
+          onConfirm={() => moveTo('cancelled')}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
 
 /** One order: what is in it, what became of each line, and where it goes next. */
 export function OrderView({ code }: { readonly code: string }) {

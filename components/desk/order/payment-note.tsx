@@ -5,7 +5,7 @@ import { mayArrive } from '@/lib/domain/payment-confirmation'
 import { useOrderWords } from '../frame/order-words'
 import type { ShownOrder } from './shown-order'
 import { UndoButton } from './undo-button'
-import { useNotePayment } from './use-note-payment'
+import { useNotePayment } from './use-moves'
 
 type Props = {
   readonly order: ShownOrder

@@ -7,8 +7,8 @@ import { imageAddress, isShelfPicture, placeholderPicture } from '@/lib/domain/i
 import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { LineQuestion } from './line-question'
+import { toggleLine } from './picks'
 import { hasDetails, lineName, type ShownLine } from './shown-order'
-import { toggleLine } from './tick-line'
 
 type Props = {
   readonly code: string

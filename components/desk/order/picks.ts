@@ -3,6 +3,7 @@ import { createPickSender, sendPick } from '@/lib/desk/browser/pick-sender'
 import { createUnsentPicks, type UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskSession } from '../sign-in/session'
 import { keepOrder, refreshOrder } from './order-queries'
+import { type PickedLine, type ShownLine, untouched } from './shown-order'
 
 const unsentPicks = createUnsentPicks(() => window.localStorage)
 
@@ -32,4 +33,19 @@ export function followUnsentPicks(): void {
   deskSession.subscribe(({ phase }, before) => {
     if (phase === 'signed-in' && before.phase !== phase) flush()
   })
+}
+
+/** Ticks a line of an order; what is not said of it is not so. */
+export function tickLine(code: string, { line, pick }: ShownLine, picked: Partial<PickedLine>): void {
+  const { state, quantity, weightGrams, replacement, replacementId, replacementAmount } = {
+    ...untouched,
+    ...picked,
+  }
+  const became = { state, quantity, weightGrams, replacement, replacementId, replacementAmount }
+  void pickSender.tick(code, { line, ...became, seen: pick?.at ?? null })
+}
+
+/** What a tap does: found, or not found after all. */
+export function toggleLine(code: string, line: ShownLine): void {
+  tickLine(code, line, { state: line.picked.state === 'picked' ? 'open' : 'picked' })
 }

@@ -1,13 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import type { DeskOrder } from '@/lib/desk/api/orders'
-import { postDesk } from '@/lib/desk/browser/call-desk'
+import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
+import { deskPaymentCopy } from '@/lib/desk/copy/order-words'
 import { type FulfillmentState, mayPick } from '@/lib/domain/fulfillment'
 import { announce, notify } from '../frame/notices'
 import { deskSession } from '../sign-in/session'
-import { sayMoveFailure } from './move-failure'
-import { keepOrder, orderPath } from './order-queries'
+import { keepOrder, orderPath, refreshOrder } from './order-queries'
 import { listUnsentPicks, pickSender } from './picks'
+
+/** Says why an order stays as it is; where another user was faster, it is asked for anew. */
+function sayMoveFailure(code: string, error: Error): void {
+  const isConflict = error instanceof DeskCallError && error.kind === 'desk-conflict'
+  notify(isConflict ? deskOrderCopy.moves.conflict : error.message, { tone: 'bad' })
+  if (isConflict) void refreshOrder(code)
+}
 
 const { moves: copy } = deskOrderCopy
 
@@ -48,4 +55,18 @@ export function useMoves(code: string) {
     onError: (error) => sayMoveFailure(code, error),
   })
   return { move: mutate, isMoving: isPending }
+}
+
+/** Says that an order is paid, as a person has seen, or takes that back. */
+export function useNotePayment(code: string) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: (noted: { readonly isUndo: boolean }) =>
+      postDesk<DeskOrder>(orderPath(code, '/payment'), noted),
+    async onSuccess(order, { isUndo }) {
+      await keepOrder(order)
+      announce(isUndo ? deskPaymentCopy.takenBack : deskPaymentCopy.confirmed)
+    },
+    onError: (error) => sayMoveFailure(code, error),
+  })
+  return { note: mutate, isNoting: isPending }
 }

@@ -1,8 +1,8 @@
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { useShortcuts } from '../frame/use-shortcuts'
-import type { LineStep } from './line-menu'
+import type { LineStep } from './line-window'
+import { tickLine } from './picks'
 import type { ShownLine, ShownOrder } from './shown-order'
-import { tickLine } from './tick-line'
 
 const { shortcuts: copy } = deskOrderCopy
 

@@ -5,7 +5,13 @@ import { Label } from '@/components/ui/label'
 import { RadioGroupItem } from '@/components/ui/radio-group'
 import { deskOrderCopy, weightText } from '@/lib/desk/copy/order'
 import { parseWeight, type WeightUnit, weightUnits } from '@/lib/domain/typed-values'
-import { focusFirst } from './focus-first'
+
+/** Ref of the field that a window is opened for: in one that opens by the attribute, in one that is open at once. */
+function focusFirst(field: HTMLElement | null): void {
+  // React keeps the attribute to itself, and a dialog looks for it when it opens.
+  field?.setAttribute('autofocus', '')
+  field?.focus()
+}
 
 const { weigh: copy } = deskOrderCopy
 

@@ -1,7 +1,17 @@
 import { useSearchParams } from 'wouter'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isOfMarketYears } from '@/lib/domain/typed-values'
-import { searchOf } from './search-of'
+
+/**
+ * What of a typed text is searched for and stands in the address: of a whole phone number only its end, which is all that
+ * the search looks at. Codes stand in groups of four.
+ */
+export function searchOf(typed: string): string {
+  const text = typed.trim()
+  const digits = text.replace(/\D/g, '')
+  const isNumber = /^[+\d\s().-]+$/.test(text) && digits.length >= 9 && !/^\d{4}-\d{4}-\d{1,4}$/.test(text)
+  return isNumber ? digits.slice(-4) : text
+}
 
 /** The lists that have a tab. */
 export const listedViews = [
@@ -57,3 +67,12 @@ export function parametersOf({ view, q, day, city }: OrderFilters): URLSearchPar
 }
 
 export const isNarrowed = ({ q, day, city }: OrderFilters) => q !== '' || day !== '' || city !== ''
+
+let last: string = deskPaths.orders
+
+/** Address of the list of orders as it was last looked at in this page: an order leads back to it. */
+export const lastList = () => last
+
+export function rememberList(address: string): void {
+  last = address
+}

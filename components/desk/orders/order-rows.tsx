@@ -1,6 +1,65 @@
+import type { RefObject } from 'react'
+import { Link } from 'wouter'
+import { formatMoney } from '@/lib/copy/money'
+import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
-import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
-import { OrderRow } from './order-row'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
+import { deskOrdersCopy as copy, deskOrdersCopy, situationText } from '@/lib/desk/copy/orders'
+import { dayAndTime } from '@/lib/desk/copy/times'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { awaitsPayment, isUnconfirmed, workableStates } from '@/lib/domain/order-attention'
+import { useOrderWords } from '../frame/order-words'
+import { TimeAgo } from '../frame/time-ago'
+import { useShortcuts } from '../frame/use-shortcuts'
+
+/** One order of a list, as a whole the way to it. */
+export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
+  const { code, state, fulfillment, createdAt, attention, hold, city, total } = order
+  const words = useOrderWords()
+  const isPlaced = workableStates.some((workable) => workable === state)
+  const notes = [
+    ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
+    ...(attention ? [attention === 'unknown' ? words.unknown : copy.attention[attention]] : []),
+    ...(hold ? [hold.isOver ? copy.notHeld : copy.heldUntil(dayAndTime(hold.until))] : []),
+  ]
+  return (
+    <li className="desk-row-place">
+      <Link
+        href={deskPaths.order(code)}
+        className="desk-row"
+        data-state={isPlaced && !awaitsPayment(order) ? fulfillment : 'not-paid'}
+      >
+        <span className="desk-row-code">{codeText(code)}</span>
+        <span className="desk-row-state">{situationText(order)}</span>
+        <TimeAgo at={createdAt} className="desk-row-time" />
+        <span className="desk-row-city">{city ?? copy.noCity}</span>
+        <Progress order={order} />
+        <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
+        {notes.length > 0 && <span className="desk-row-attention">{notes.join(' · ')}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** How many lines are done with; to be seen, and to be read in words. */
+function Progress({ order }: { readonly order: DeskOrderSummary }) {
+  const { handledCount, lineCount, missingCount } = order
+  return (
+    <span className="desk-row-lines">
+      <span aria-hidden="true" className="desk-row-count">
+        {copy.handled(handledCount, lineCount)}
+      </span>
+      <span className="sr-only">{copy.handledLabel(handledCount, lineCount)}</span>
+      <progress
+        className="desk-row-bar"
+        aria-hidden="true"
+        value={handledCount}
+        max={Math.max(1, lineCount)}
+      />
+      {missingCount > 0 && <span className="desk-row-missing">{copy.missing(missingCount)}</span>}
+    </span>
+  )
+}
 
 const { columns } = copy
 
@@ -24,4 +83,56 @@ export function OrderRows({ orders }: { readonly orders: readonly DeskOrderSumma
       </ul>
     </>
   )
+}
+
+/** What needs a person before all else, in plain words. */
+export function AttentionOrders({ orders }: { readonly orders: readonly DeskOrderSummary[] }) {
+  if (orders.length === 0) return null
+  return (
+    <section className="desk-attention">
+      <h2 className="desk-attention-title">{copy.attention.title}</h2>
+      <ul className="desk-rows">
+        {orders.map((order) => (
+          <OrderRow key={order.code} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const skeletonRows = ['1', '2', '3', '4', '5', '6']
+
+/** Boxes of the size of the skeletonRows that come. */
+export function OrderSkeletons() {
+  return (
+    <div role="status">
+      <span className="sr-only">{deskFrameCopy.loading}</span>
+      <div className="desk-columns" aria-hidden="true" />
+      <div className="desk-rows">
+        {skeletonRows.map((row) => (
+          <div key={row} className="desk-row desk-skeleton" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const { shortcuts: shortcutsCopy } = deskOrdersCopy
+
+/** `j` and `k` walk through the orders of a list, whose links take Enter by themselves. */
+export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+  function step(by: 1 | -1) {
+    const rows: Element[] = [...(list.current?.querySelectorAll('a.desk-row') ?? [])]
+    const at = document.activeElement ? rows.indexOf(document.activeElement) : -1
+    const next = at === -1 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + by))]
+    if (!(next instanceof HTMLElement)) return
+    next.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  }
+
+  useShortcuts([
+    { key: 'j', label: shortcutsCopy.next, run: () => step(1) },
+    { key: 'k', label: shortcutsCopy.previous, run: () => step(-1) },
+    { key: 'Enter', label: shortcutsCopy.open, run: () => step(1) },
+  ])
 }

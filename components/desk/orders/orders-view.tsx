@@ -1,21 +1,78 @@
 import { useEffect, useRef } from 'react'
-import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
-import { CallFailure } from '../frame/call-failure'
-import { useDeskTitle } from '../frame/use-desk-title'
-import { AttentionOrders } from './attention-orders'
+import { Button } from '@/components/ui/button'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { PackageOpen, SearchX } from '@/components/ui/icons'
+import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
+import { ArrowUp } from '../desk-icons'
+import { useDeskTitle } from '../frame/live'
+import { CallFailure } from '../frame/view-states'
 import { BellSwitch } from './bell-switch'
-import { EmptyOrders } from './empty-orders'
 import { FilterBar } from './filter-bar'
-import { FreshOrders } from './fresh-orders'
-import { rememberList } from './last-list'
-import { MoreOrders } from './more-orders'
-import { addressOf, useOrderFilters } from './order-filters'
-import { OrderRows } from './order-rows'
-import { OrderSkeletons } from './order-skeletons'
+import { addressOf, isNarrowed, type OrderFilters, rememberList, useOrderFilters } from './order-filters'
+import { AttentionOrders, OrderRows, OrderSkeletons, useRowKeys } from './order-rows'
 import { OrderTabs } from './order-tabs'
 import { useHeldOrders } from './use-held-orders'
 import { useOrders } from './use-orders'
-import { useRowKeys } from './use-row-keys'
+
+type EmptyProps = {
+  readonly filters: OrderFilters
+  readonly onChange: (changed: Partial<OrderFilters>) => void
+}
+
+const { empty } = deskOrdersCopy
+
+function EmptyOrders({ filters, onChange }: EmptyProps) {
+  if (!isNarrowed(filters)) {
+    const words = filters.view === 'working' ? empty.working : empty.other
+    return <EmptyShelf Icon={PackageOpen} {...words} />
+  }
+  return (
+    <EmptyShelf Icon={SearchX} {...empty.filtered}>
+      {filters.view !== 'all' && (
+        <Button variant="secondary" onClick={() => onChange({ view: 'all' })}>
+          {empty.everywhere}
+        </Button>
+      )}
+    </EmptyShelf>
+  )
+}
+
+type MoreProps = { readonly isLoading: boolean; readonly onMore: () => void }
+
+function MoreOrders({ isLoading, onMore }: MoreProps) {
+  return (
+    <Button
+      variant="secondary"
+      className="mt-3 w-full"
+      aria-disabled={isLoading}
+      onClick={() => {
+        if (!isLoading) onMore()
+      }}
+    >
+      {isLoading ? copy.loadingMore : copy.more}
+    </Button>
+  )
+}
+
+type FreshProps = { readonly count: number; readonly onShow: () => void }
+
+/** Orders that wait to be shown. It floats, so that nothing moves when it comes. */
+function FreshOrders({ count, onShow }: FreshProps) {
+  if (count === 0) return null
+  return (
+    <Button
+      size="sm"
+      className="desk-fresh"
+      onClick={() => {
+        onShow()
+        window.scrollTo({ top: 0, behavior: 'smooth' })
+      }}
+    >
+      <ArrowUp className="size-5" />
+      {copy.fresh(count)}
+    </Button>
+  )
+}
 
 /** The orders of the market, what needs a person first; new ones come by themselves. */
 export function OrdersView() {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Search } from '@/components/ui/icons'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { useShortcuts } from '../frame/use-shortcuts'
-import { searchOf } from './search-of'
+import { searchOf } from './order-filters'
 
 type Props = { readonly typed: string; readonly onSearch: (text: string) => void }
 

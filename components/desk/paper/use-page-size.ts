@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { useStaleText } from '../frame/stale-text'
+import { readChoice, storeChoice } from '@/lib/desk/browser/device-choice'
+import { useStaleText } from '../frame/stale-note'
 
 export const paperSizes = ['a4', 'roll'] as const
 export type PaperSize = (typeof paperSizes)[number]
@@ -47,3 +48,13 @@ export function usePageSize(size: PaperSize, sheet: RefObject<HTMLElement | null
     }
   }, [size, sheet, spare])
 }
+
+const storageKey = 'desk-paper'
+
+/** The paper that this device printed on last. */
+export function readPaperSize(): PaperSize {
+  const stored = readChoice(storageKey)
+  return paperSizes.find((size) => size === stored) ?? 'a4'
+}
+
+export const storePaperSize = (size: PaperSize) => storeChoice(storageKey, size)

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { deskPrivacyCopy } from '@/lib/desk/copy/privacy'
 import { DeskWindow } from '../frame/desk-window'
 import { PasswordField } from '../sign-in/password-field'
-import { signInProblem } from '../sign-in/sign-in-problem'
+import { signInProblem } from '../sign-in/session'
 
 type Props = {
   readonly title: string

@@ -6,7 +6,7 @@ import { LabelText } from '@/components/ui/label'
 import type { DeskPerson, DeskPersonOrders } from '@/lib/desk/api/privacy'
 import { DeskCallError, postDesk } from '@/lib/desk/browser/call-desk'
 import { deskPrivacyCopy as copy } from '@/lib/desk/copy/privacy'
-import { useDeskTitle } from '../frame/use-desk-title'
+import { useDeskTitle } from '../frame/live'
 import { personOf } from './person-of'
 import { PersonOrders } from './person-orders'
 

@@ -6,7 +6,29 @@ import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 import { DeskWindow } from '../frame/desk-window'
 import { deskSession, findDeskSession } from './session'
 import { SignInForm } from './sign-in-form'
-import { SignInScreen } from './sign-in-screen'
+
+type ScreenProps = {
+  readonly storeName: string
+  readonly title: string
+  readonly detail: string
+  readonly children: ReactNode
+}
+
+/** The whole page while no one is signed in. */
+function SignInScreen({ storeName, title, detail, children }: ScreenProps) {
+  return (
+    <div className="desk-door">
+      <header className="canopy desk-door-canopy">
+        <p className="desk-door-name">{storeName}</p>
+      </header>
+      <main className="desk-door-paper">
+        <h1 className="section-title">{title}</h1>
+        <p className="mt-1 mb-5 text-muted-foreground">{detail}</p>
+        {children}
+      </main>
+    </div>
+  )
+}
 
 type Props = { readonly storeName: string; readonly children: ReactNode }
 

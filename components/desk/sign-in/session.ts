@@ -2,6 +2,8 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DeskSession } from '@/lib/desk/api/sign-in'
 import { callDeskAs, DeskCallError, onSignedOut, postDesk, readDesk } from '@/lib/desk/browser/call-desk'
+import { deskCallCopy } from '@/lib/desk/copy/frame'
+import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 import { deskQueries } from '../desk-queries'
 
 type State = {
@@ -63,4 +65,11 @@ export async function signOutOfDesk(where: 'here' | 'everywhere'): Promise<void>
   }
   deskSession.setState({ phase: 'signed-out', user: '' })
   deskQueries.clear()
+}
+
+/** Why a sign-in was refused, in Portuguese: with how long to wait where that is known, else in the server's own words. */
+export function signInProblem(error: Error): string {
+  if (!(error instanceof DeskCallError)) return deskCallCopy.unreadable
+  const { status, retryAfterSeconds, message } = error
+  return status === 429 && retryAfterSeconds !== null ? deskSignInCopy.tooOften(retryAfterSeconds) : message
 }

@@ -6,8 +6,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { deskSignInCopy as copy } from '@/lib/desk/copy/sign-in'
 import { PasswordField } from './password-field'
-import { deskSession, signInToDesk } from './session'
-import { signInProblem } from './sign-in-problem'
+import { deskSession, signInProblem, signInToDesk } from './session'
 
 /** User and password. What was typed stays after a refusal; the password is selected, ready to be typed over. */
 export function SignInForm() {

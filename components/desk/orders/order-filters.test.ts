@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchOf } from './search-of'
+import { searchOf } from './order-filters'
 
 it.each(['(47) 99123-4567', '+55 47 99123-4567', '47991234567', '99123 4567', ' 5547991234567 '])(
   'of the phone number %s only the last four digits are searched for',

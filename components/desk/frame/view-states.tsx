@@ -1,0 +1,78 @@
+import { Component, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { EmptyShelf } from '@/components/ui/empty-shelf'
+import { CloudAlert, SearchX } from '@/components/ui/icons'
+import { DeskCallError } from '@/lib/desk/browser/call-desk'
+import { deskFrameCopy } from '@/lib/desk/copy/frame'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { useDeskTitle } from './live'
+
+type CallFailureProps = { readonly error: unknown; readonly onRetry: () => void }
+
+/** In place of what could not be read from our server. */
+export function CallFailure({ error, onRetry }: CallFailureProps) {
+  const isUnreachable = error instanceof DeskCallError && error.kind === 'unreachable'
+  const { title, detail } = isUnreachable ? deskFrameCopy.unreachable : deskFrameCopy.failed
+  const reason = error instanceof DeskCallError && !isUnreachable ? error.message : detail
+  return (
+    <div role="alert">
+      <EmptyShelf Icon={CloudAlert} title={title} detail={reason}>
+        <Button onClick={onRetry}>{deskFrameCopy.retry}</Button>
+      </EmptyShelf>
+    </div>
+  )
+}
+
+/** While the script of a view is on its way. */
+export function LoadingView() {
+  return (
+    <div className="desk-skeletons" role="status">
+      <span className="sr-only">{deskFrameCopy.loading}</span>
+      <div className="desk-skeleton h-10 w-1/2" />
+      <div className="desk-skeleton h-28" />
+      <div className="desk-skeleton h-28" />
+    </div>
+  )
+}
+
+type ViewFailureProps = { readonly children: ReactNode }
+
+/** In place of a view that could not be drawn, or whose script belongs to a release that is gone; the frame stays. */
+export class ViewFailure extends Component<ViewFailureProps, { readonly error: unknown }> {
+  override state = { error: null as unknown }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('nothing was thrown') }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    const isScript = error instanceof TypeError && /import|module/i.test(error.message)
+    const { title, detail } = isScript ? deskFrameCopy.outdated : deskFrameCopy.failed
+    return (
+      <div role="alert">
+        <EmptyShelf Icon={CloudAlert} title={title} detail={detail}>
+          <Button onClick={() => window.location.reload()}>{deskFrameCopy.reload}</Button>
+        </EmptyShelf>
+      </div>
+    )
+  }
+}
+
+/** For an address below `/painel` that leads to no view. */
+export function NotFoundView() {
+  const { title, detail, back } = deskFrameCopy.notFound
+  useDeskTitle(title)
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <EmptyShelf Icon={SearchX} title={title} detail={detail}>
+        <Link href={deskPaths.orders} className={buttonVariants()}>
+          {back}
+        </Link>
+      </EmptyShelf>
+    </>
+  )
+}
