@@ -5,9 +5,8 @@ import { testClient } from '../adapters/hostinger/testing/test-client.ts'
 import { variantIdSchema } from '../domain/identifiers.ts'
 import { keyOf, newOrderOf } from '../orders/testing/sample-orders.ts'
 import { closedPort } from '../testing/closed-port.ts'
-import type { CheckoutOutcome } from './checkout-context.ts'
-import { requestHashOf } from './request-hash.ts'
-import { createSharedAttempts } from './shared-attempts.ts'
+import { type CheckoutOutcome, createSharedAttempts } from './checkout-context.ts'
+import { requestHashOf } from './order-of-body.ts'
 import {
   type BodyChanges,
   type CheckoutUnderTest,

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { checkoutObstacle } from '../domain/checkout.ts'
 import { type DeliveryZone, findZone } from '../domain/delivery.ts'
 import type { OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
 import { makeOrderDetails } from '../domain/order-fields.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
-import type { Quote } from '../domain/quote.ts'
+import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import { nominalWeightOf } from '../domain/unit-price.ts'
 import { normalizeWhatsapp } from '../domain/whatsapp.ts'
 
@@ -70,4 +71,27 @@ export function orderLinesOf(
       ...(product && variant ? nominalWeightOf(product, variant) : noWeight),
     }
   })
+}
+
+export function quoteLinesOf({ items }: ParsedCheckoutBody): QuoteRequestLine[] {
+  return items.map(({ variantId, quantity, seenAmount }) => ({ variantId, quantity, seenAmount }))
+}
+
+/** The lines that are no longer as the shopper saw them. */
+export function changedLines({ lines }: Quote): readonly QuotedLine[] {
+  return lines.filter(({ changes }) => changes.length > 0)
+}
+
+/** SHA-256 of a body in one spelling: the order in which its keys were written does not matter. */
+export function requestHashOf(body: ParsedCheckoutBody): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(body)))
+    .digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return entries.filter(([, part]) => part !== undefined).map(([name, part]) => [name, sorted(part)])
 }

@@ -6,9 +6,8 @@ import type { NewOrderEvent } from '../orders/order-journal.ts'
 import type { StoreApiError } from '../store/errors.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { checkoutRequestOf } from './checkout-request.ts'
-import { errorFields } from './error-fields.ts'
-import { outcomeOfError } from './outcome-of-error.ts'
-import { changedLines, quoteLinesOf } from './quote-lines.ts'
+import { changedLines, quoteLinesOf } from './order-of-body.ts'
+import { errorFields, outcomeOfError } from './outcome-of-error.ts'
 
 type Sending = {
   /** In `sending`, by this process. */

@@ -6,8 +6,8 @@ import { ownPath } from '../domain/paths.ts'
 import { failure } from '../domain/result.ts'
 import { journalFaultOf } from '../orders/journal-fault.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
-import { errorFields } from './error-fields.ts'
-import { requestHashOf } from './request-hash.ts'
+import { requestHashOf } from './order-of-body.ts'
+import { errorFields } from './outcome-of-error.ts'
 import { takeOrder } from './take-order.ts'
 
 /**

@@ -1,12 +1,44 @@
 import { ruleFor } from '../domain/delivery.ts'
-import { retryableStates } from '../domain/order.ts'
-import { failure } from '../domain/result.ts'
+import { type Order, type OrderKey, retryableStates } from '../domain/order.ts'
+import { failure, success } from '../domain/result.ts'
 import { storeProblem } from '../store/errors.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
-import { awaitOutcome, outcomeOfOrder } from './known-order.ts'
-import { deliveryOf, orderLinesOf, shippingOf, zoneOf } from './order-of-body.ts'
-import { changedLines, quoteLinesOf } from './quote-lines.ts'
+import { changedLines, deliveryOf, orderLinesOf, quoteLinesOf, shippingOf, zoneOf } from './order-of-body.ts'
 import { sendOrder } from './send-order.ts'
+
+type Waiting = Pick<CheckoutContext, 'journal' | 'sleep'>
+
+/** Milliseconds; together longer than the store is ever waited for. */
+const pauseMs = 150
+const longestPauses = 60
+
+/** Waits while another request, of another process too, asks the store for this order. */
+async function awaitOutcome(key: OrderKey, { journal, sleep }: Waiting): Promise<Order | null> {
+  for (let pause = 0; ; pause += 1) {
+    const order = await journal.findOptional(key)
+    if (order?.state !== 'sending' || pause === longestPauses) return order
+    await sleep(pauseMs)
+  }
+}
+
+/** What the journal answers for an order: null where the store may be asked (again). */
+function outcomeOfOrder({ state, code, address, metadataSent }: Order): CheckoutOutcome | null {
+  switch (state) {
+    case 'opened':
+    case 'arrived':
+    case 'payment-cancelled':
+      return address === null
+        ? failure({ kind: 'checkout-unknown', error: null })
+        : success({ url: address, code, metadataSent: metadataSent ?? false, isRepeated: true })
+    case 'sending':
+    case 'unknown':
+      return failure({ kind: 'checkout-unknown', error: null })
+    case 'recorded':
+    case 'refused':
+    case 'failed':
+      return null
+  }
+}
 
 type Taking = {
   readonly attempt: CheckoutAttempt

@@ -6,13 +6,32 @@ import { sureStates } from '../domain/order-attention.ts'
 import { openDatabase } from '../server/database/database.ts'
 import { openFile } from '../server/database/open-file.ts'
 import { openPostgres } from '../server/database/postgres.ts'
-import type { Sql } from '../server/database/sql.ts'
+import type { Query, Sql } from '../server/database/sql.ts'
 import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
 import { migrations } from './migrations.ts'
-import { openPostgresJournal } from './postgres/journal.ts'
+import type { OrderFilter } from './order-journal.ts'
+import { openPostgresJournal, selectionOf as selectionInPostgres } from './postgres/journal.ts'
+import { findTexts } from './select-conditions.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
+import { candidatesOf, selectionOf } from './sqlite-list.ts'
 import { searchesAmong, workThem, writeOldDatabase, writeOldFile } from './testing/many-orders.ts'
-import { planInDatabase, planInFile } from './testing/plans.ts'
+import { keyOf } from './testing/sample-orders.ts'
+
+/** How SQLite finds the next page of a filter: first which orders, then what they are. */
+async function planInFile(query: Query, filter: OrderFilter): Promise<string[]> {
+  const found = await findTexts(query, filter)
+  const plans = [candidatesOf(found, filter.after, 51), selectionOf(found, [keyOf(1), keyOf(2)])].map(
+    ({ statement, values }) => query<{ detail: string }>(`EXPLAIN QUERY PLAN ${statement}`, values),
+  )
+  return (await Promise.all(plans)).flat().map(({ detail }) => detail)
+}
+
+/** How Postgres does. */
+async function planInDatabase(query: Query, filter: OrderFilter): Promise<string[]> {
+  const { statement, values } = selectionInPostgres(await findTexts(query, filter), { ...filter, limit: 51 })
+  const rows = await query<{ 'QUERY PLAN': string }>(`EXPLAIN ${statement}`, values)
+  return rows.map((row) => row['QUERY PLAN'])
+}
 
 // As many as make Postgres, which knows how many there are, go by its indexes.
 const size = { count: 20_000, end: Date.UTC(2026, 10, 22) }

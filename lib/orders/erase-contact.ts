@@ -3,8 +3,7 @@ import type { SqlFile } from '../server/database/open-file.ts'
 import type { Query } from '../server/database/sql.ts'
 import { whileLocked } from '../server/database/while-locked.ts'
 import type { KeptOfErased } from './order-journal.ts'
-import { type OrderRow, orderOf, personalColumns } from './order-rows.ts'
-import { jsonOf } from './row-values.ts'
+import { jsonOf, type OrderRow, orderOf, personalColumns } from './order-rows.ts'
 
 /** What stays of a column, where it is not nothing. */
 const left: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { noAccount } from '../domain/order.ts'
-import { eraseOldContact } from './erase-old-contact.ts'
+import { eraseOldContact } from './keep-erasing.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { OrderJournal } from './order-journal.ts'
 import { createOrderRecords } from './order-records.ts'

@@ -1,18 +1,87 @@
-import type { FulfillmentEvent, FulfillmentMove, LinePick } from '../domain/fulfillment.ts'
-import type { Order, OrderKey } from '../domain/order.ts'
-import type { Query, SqlValue } from '../server/database/sql.ts'
 import {
-  becameColumns,
-  type FulfillmentEventRow,
-  fulfillmentEventOf,
-  type PickRow,
-  pickOf,
-  picksByKey,
-} from './fulfillment-rows.ts'
-import { mayMove } from './may-move.ts'
+  type FulfillmentEvent,
+  type FulfillmentMove,
+  type FulfillmentState,
+  type LinePick,
+  mayFollow,
+  type PickState,
+  undoOf,
+} from '../domain/fulfillment.ts'
+import type { VariantId } from '../domain/identifiers.ts'
+import type { Order, OrderKey } from '../domain/order.ts'
+import { workableStates } from '../domain/order-attention.ts'
+import type { Query, SqlValue } from '../server/database/sql.ts'
 import type { NewFulfillmentEvent, NewPick } from './order-journal.ts'
-import { type OrderRow, orderOf } from './order-rows.ts'
-import { optionalText } from './row-values.ts'
+import { type OrderRow, optionalText, orderOf } from './order-rows.ts'
+
+export type PickRow = {
+  readonly key: OrderKey
+  readonly line: number
+  readonly state: PickState
+  readonly quantity: number | null
+  readonly weight_grams: number | null
+  readonly replacement: string | null
+  readonly replacement_id: VariantId | null
+  readonly replacement_amount: number | null
+  readonly replacement_grams: number | null
+  readonly by_user: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** Columns of a line's tick beside its state, in `order_picks` and in the history. */
+export const becameColumns = [
+  'quantity',
+  'weight_grams',
+  'replacement',
+  'replacement_id',
+  'replacement_amount',
+  'replacement_grams',
+] as const
+export type BecameRow = Pick<PickRow, (typeof becameColumns)[number]>
+
+const becameOf = (row: BecameRow) => ({
+  quantity: row.quantity,
+  weightGrams: row.weight_grams,
+  replacement: row.replacement,
+  replacementId: row.replacement_id,
+  replacementAmount: row.replacement_amount,
+  replacementGrams: row.replacement_grams,
+})
+
+function pickOf(row: PickRow): LinePick {
+  const { line, state, by_user: by, at } = row
+  return { line, state, ...becameOf(row), by, at }
+}
+
+/** By order, each by line, as the rows come. */
+function picksByKey(rows: readonly PickRow[]): ReadonlyMap<OrderKey, readonly LinePick[]> {
+  const picks = new Map<OrderKey, LinePick[]>()
+  for (const row of rows) {
+    const known = picks.get(row.key)
+    if (known) known.push(pickOf(row))
+    else picks.set(row.key, [pickOf(row)])
+  }
+  return picks
+}
+
+export type FulfillmentEventRow = { readonly at: string; readonly by_user: string } & (
+  | {
+      readonly kind: 'move'
+      readonly from_state: FulfillmentState
+      readonly to_state: FulfillmentState
+      readonly is_undo: number
+    }
+  | ({ readonly kind: 'pick'; readonly to_state: PickState; readonly line: number } & BecameRow)
+)
+
+function fulfillmentEventOf(row: FulfillmentEventRow): FulfillmentEvent {
+  const base = { at: row.at, by: row.by_user }
+  if (row.kind === 'move') {
+    return { ...base, kind: 'move', from: row.from_state, to: row.to_state, isUndo: Boolean(row.is_undo) }
+  }
+  return { ...base, kind: 'pick', line: row.line, state: row.to_state, ...becameOf(row) }
+}
 
 /** Call it inside a transaction. */
 export async function moveInMarket(
@@ -110,4 +179,21 @@ export async function fulfillmentEventsOf(query: Query, key: OrderKey): Promise<
     [key],
   )
   return rows.map(fulfillmentEventOf)
+}
+
+type Known = {
+  readonly lastMove: FulfillmentMove | null
+  readonly picks: readonly Pick<LinePick, 'state'>[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Whether people may do this with an order that stands so. */
+function mayMove(
+  order: Pick<Order, 'state' | 'fulfillment'>,
+  { from, to, isUndo = false }: NewFulfillmentEvent,
+  { lastMove, picks, now }: Known,
+): boolean {
+  if (order.fulfillment !== from || !workableStates.some((state) => state === order.state)) return false
+  return isUndo ? undoOf(lastMove, picks, now)?.to === to : mayFollow(from, to)
 }

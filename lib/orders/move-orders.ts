@@ -1,10 +1,9 @@
 import type { Order, OrderEvent, OrderKey } from '../domain/order.ts'
+import { confirmationUndoOf } from '../domain/payment-confirmation.ts'
 import { placeholders, type Query, type SqlValue } from '../server/database/sql.ts'
-import { mayTakeBack } from './may-move.ts'
 import { randomOrderCode } from './order-code.ts'
 import type { NewOrder, NewOrderEvent } from './order-journal.ts'
-import { type OrderRow, orderOf } from './order-rows.ts'
-import { moveValues, type NewRow, newRow, noteValues } from './row-values.ts'
+import { moveValues, type NewRow, newRow, noteValues, type OrderRow, orderOf } from './order-rows.ts'
 
 export const selectOrder = 'SELECT * FROM orders WHERE key = $1'
 
@@ -88,4 +87,13 @@ export function eventsOf(query: Query, key: OrderKey): Promise<OrderEvent[]> {
      FROM order_events WHERE key = $1 ORDER BY id`,
     [key],
   )
+}
+
+/** Whether this takes back what a person has just noted of an order's payment; `history` is oldest first. */
+function mayTakeBack(
+  history: readonly OrderEvent[],
+  { to }: Pick<NewOrderEvent, 'to'>,
+  now: number,
+): boolean {
+  return confirmationUndoOf(history.at(-1) ?? null, now)?.to === to
 }

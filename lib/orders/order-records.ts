@@ -2,6 +2,7 @@ import type { LinePick } from '../domain/fulfillment.ts'
 import type { Order } from '../domain/order.ts'
 import {
   type KeptOrder,
+  type LineOutcome,
   type OrderRecords,
   type PastOrder,
   type PastOrderState,
@@ -9,9 +10,17 @@ import {
   type SettledAmounts,
 } from '../domain/past-order.ts'
 import { productsTotal, type SettledLine, settleOrder } from '../domain/settlement.ts'
-import { lineOutcomesOf } from './line-outcomes.ts'
 import { newestFirst } from './newest-first.ts'
 import type { OrderFilter, OrderJournal } from './order-journal.ts'
+
+/** What the shopper may know of the ticks of an order, by the place of the line. */
+export function lineOutcomesOf(picks: readonly LinePick[] = []): ReadonlyMap<number, LineOutcome> {
+  return new Map(
+    picks.flatMap(({ line, state, quantity, weightGrams, replacement }) =>
+      state === 'open' ? [] : [[line, { state, quantity, weightGrams, replacement }] as const],
+    ),
+  )
+}
 
 /** A page that is read, not an archive; the operator has all of them. */
 const maximumOrders = 50

@@ -1,7 +1,26 @@
+import type { Order } from '../domain/order.ts'
 import { sureStates, workableStates } from '../domain/order-attention.ts'
-import type { SqlValue } from '../server/database/sql.ts'
+import { foldText } from '../domain/text.ts'
+import type { Query, SqlValue } from '../server/database/sql.ts'
 import type { OrderFilter } from './order-journal.ts'
-import { place } from './places.ts'
+
+/** As the index `orders_by_place` has it. */
+export const place = 'coalesce(delivery_zone, city) COLLATE "C"'
+
+/** How this city is written in orders; the index is read from one spelling to the next. */
+async function spellingsOf(query: Query, city: string): Promise<string[]> {
+  const rows = await query<{ spelling: string }>(
+    `WITH RECURSIVE spellings (spelling) AS (
+       SELECT * FROM (SELECT ${place} FROM orders WHERE ${place} > '' ORDER BY ${place} LIMIT 1) AS first
+       UNION ALL
+       SELECT (SELECT ${place} FROM orders WHERE ${place} > spelling ORDER BY ${place} LIMIT 1)
+       FROM spellings WHERE spelling IS NOT NULL
+     )
+     SELECT spelling FROM spellings WHERE spelling IS NOT NULL`,
+  )
+  const folded = foldText(city)
+  return rows.map(({ spelling }) => spelling).filter((spelling) => foldText(spelling) === folded)
+}
 
 /** As the index `orders_at_desk` has it. */
 export const isWorkable = `state IN ('opened', 'arrived', 'unknown')`
@@ -80,3 +99,28 @@ export const isBehind = ({ createdAt, key }: Place, parameter: Parameter) =>
 
 export const isAmongSure = (state: string) => sureStates.some((sure) => sure === state)
 export const isAmongWorkable = (state: string) => workableStates.some((workable) => workable === state)
+
+/** Finds the texts of a filter among those that stand in orders. */
+export async function findTexts(
+  query: Query,
+  { title, city, limit: _limit, after: _after, ...filter }: OrderFilter,
+): Promise<FoundFilter> {
+  return {
+    ...filter,
+    ...(title !== undefined && { titles: await findTitles(query, title) }),
+    ...(city !== undefined && { spellings: await spellingsOf(query, city) }),
+  }
+}
+
+/** Of the titles that hold this text. */
+async function findTitles(query: Query, text: string): Promise<number[]> {
+  const rows = await query<{ id: number }>('SELECT id FROM titles WHERE strpos(folded, $1) > 0', [
+    foldText(text),
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** What the products of an order are called, each once, as a search compares it: `banana prata 1 kg`. */
+export function titlesOf({ lines }: Pick<Order, 'lines'>): string[] {
+  return [...new Set(lines.map(({ title, variantTitle }) => foldText(`${title} ${variantTitle ?? ''}`)))]
+}

@@ -1,11 +1,96 @@
+import type { OrderKey } from '../domain/order.ts'
 import { foldText } from '../domain/text.ts'
 import type { Query } from '../server/database/sql.ts'
-import { findTexts } from './find-texts.ts'
 import type { OrderFilter } from './order-journal.ts'
 import type { OrderRow } from './order-rows.ts'
-import { titlesOf } from './order-titles.ts'
-import type { FoundFilter, Place, Selection } from './select-conditions.ts'
-import { candidatesOf, selectionOf } from './sqlite-walk.ts'
+import {
+  conditionsOf,
+  createParameters,
+  type FoundFilter,
+  findTexts,
+  hasContact,
+  isAmongSure,
+  isAmongWorkable,
+  isBehind,
+  isCalled,
+  isSure,
+  isWorkable,
+  momentsOf,
+  needsAttention,
+  newestFirst,
+  type Parameter,
+  type Place,
+  place,
+  type Selection,
+  titlesOf,
+  typedNumber,
+} from './select-conditions.ts'
+
+const lastDigits = `substr(${typedNumber}, -4)`
+
+/** More are not walked one beside the other. */
+const maximumBranches = 40
+
+/**
+ * The next orders that a filter may mean, newest first, by the index that leads there: every order that it means is among
+ * them, and others may be. `limit`: how many at most.
+ */
+export function candidatesOf(filter: FoundFilter, after: Place | undefined, limit: number): Selection {
+  const { values, parameter } = createParameters()
+  const range = [...momentsOf(filter, parameter), ...(after ? [isBehind(after, parameter)] : [])]
+  const selects = branchesOf(filter, parameter).map(
+    ({ from, conditions }) =>
+      `SELECT created_at, key FROM ${from} WHERE ${['TRUE', ...conditions, ...range].join(' AND ')}`,
+  )
+  return { statement: `${selects.join(' UNION ')} ${newestFirst} LIMIT ${parameter(limit)}`, values }
+}
+
+type Branch = { readonly from: string; readonly conditions: readonly string[] }
+
+/** Each is walked by an index in the order of the list; they are merged on the way. */
+function branchesOf(filter: FoundFilter, parameter: Parameter): readonly Branch[] {
+  const { code, titles, accountId, fulfillment, spellings, states } = filter
+  const from = (index: string) => `orders INDEXED BY ${index}`
+  const one = (index: string, condition: string) => [{ from: from(index), conditions: [condition] }]
+  const each = (name: string, column: string, branches: readonly (string | number)[], more: string[] = []) =>
+    [...new Set(branches)].map((value) => ({
+      from: name,
+      conditions: [`${column} = ${parameter(value)}`, ...more],
+    }))
+  if (code !== undefined) return one('orders_of_code', isCalled(code, parameter))
+  if (filter.lastDigits !== undefined)
+    return one(
+      'orders_by_last_digits',
+      `whatsapp IS NOT NULL AND ${lastDigits} = ${parameter(filter.lastDigits)}`,
+    )
+  if (isWalked(titles)) return each('order_titles', 'title', titles)
+  if (accountId !== undefined) return one('orders_of_account', `account_id = ${parameter(accountId)}`)
+  if (filter.needsAttention) return one('orders_needing_attention', needsAttention)
+  if (isWalked(fulfillment) && states?.every(isAmongSure))
+    return each(from('orders_to_pick'), 'fulfillment', fulfillment, [isSure])
+  if (isWalked(fulfillment) && states?.every(isAmongWorkable))
+    return each(from('orders_at_desk'), 'fulfillment', fulfillment, [isWorkable])
+  if (isWalked(spellings)) return each(from('orders_by_place'), place, spellings)
+  if (isWalked(states)) return each(from('orders_by_state'), 'state', states)
+  if (filter.hasContact) return one('orders_with_contact', hasContact)
+  return one('orders_by_time', 'TRUE')
+}
+
+function isWalked<T>(values: readonly T[] | undefined): values is readonly T[] {
+  return values !== undefined && values.length > 0 && values.length <= maximumBranches
+}
+
+/** Those of these orders that a filter means, newest first; whether one holds a title is seen in its lines. */
+export function selectionOf(filter: FoundFilter, keys: readonly OrderKey[]): Selection {
+  const { values, parameter } = createParameters()
+  const conditions = conditionsOf({ ...filter, keys }, { parameter, lastDigits })
+  if (filter.fulfillment) conditions.push(`fulfillment = ANY(${parameter(filter.fulfillment)})`)
+  return {
+    statement: `SELECT * FROM orders INDEXED BY sqlite_autoindex_orders_1
+      WHERE ${conditions.join(' AND ')} ${newestFirst}`,
+    values,
+  }
+}
 
 /** Orders that are looked at in one go: some milliseconds, in which nothing else of the process is done. */
 const maximumStep = 1000
@@ -19,7 +104,7 @@ export async function listRows(query: Query, filter: OrderFilter): Promise<Order
     const read = await query<OrderRow>(statement, values)
     return filter.title === undefined ? read : read.filter(holdsTitle(foldText(filter.title)))
   }
-  if (keys) return (await rowsOf(selectionOf(found, keys))).filter(isBehind(filter.after)).slice(0, limit)
+  if (keys) return (await rowsOf(selectionOf(found, keys))).filter(isRowBehind(filter.after)).slice(0, limit)
   const rows: OrderRow[] = []
   let after = filter.after
   for (let step = Math.min(limit, maximumStep); ; step = Math.min(step * 4, maximumStep)) {
@@ -46,7 +131,7 @@ function holdsTitle(folded: string) {
     titlesOf({ lines: JSON.parse(lines) }).some((title) => title.includes(folded))
 }
 
-function isBehind(after: Place | undefined) {
+function isRowBehind(after: Place | undefined) {
   return ({ created_at: createdAt, key }: OrderRow) =>
     !after || createdAt < after.createdAt || (createdAt === after.createdAt && key < after.key)
 }

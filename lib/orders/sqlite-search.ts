@@ -1,7 +1,7 @@
 import type { OrderKey } from '../domain/order.ts'
 import type { SqlFile } from '../server/database/open-file.ts'
 import type { Query } from '../server/database/sql.ts'
-import { titlesOf } from './order-titles.ts'
+import { titlesOf } from './select-conditions.ts'
 
 /** Changes of orders that are taken together: sorted, they are written into few pages of the file. */
 const partSize = 5000

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
-import type { CheckoutContext, CheckoutOutcome } from '@/lib/checkout/checkout-context'
+import {
+  type CheckoutContext,
+  type CheckoutOutcome,
+  createSharedAttempts,
+} from '@/lib/checkout/checkout-context'
 import { quoteCart } from '@/lib/checkout/quote-cart'
-import { createSharedAttempts } from '@/lib/checkout/shared-attempts'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { log } from '@/lib/server/log'

@@ -5,11 +5,10 @@ import type { Product } from '../../domain/product.ts'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { listEveryProduct } from '../../store/list-every-product.ts'
 import type { StoreApi } from '../../store/store-api.ts'
-import type { CheckoutContext } from '../checkout-context.ts'
+import { type CheckoutContext, createSharedAttempts } from '../checkout-context.ts'
 import { createQuote } from '../create-quote.ts'
 import { createLivePrices } from '../live-prices.ts'
 import { createProductWeights } from '../product-weights.ts'
-import { createSharedAttempts } from '../shared-attempts.ts'
 
 /** Everything a checkout is made with, over a real store, and a journal in memory unless another one is given. */
 export async function openCheckoutParts(

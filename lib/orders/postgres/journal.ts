@@ -1,15 +1,97 @@
 import type { OrderKey } from '../../domain/order.ts'
+import { keepSession } from '../../server/database/keep-session.ts'
+import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
-import type { Query } from '../../server/database/sql.ts'
-import { findTexts } from '../find-texts.ts'
+import type { Query, Sql } from '../../server/database/sql.ts'
 import { journalIn, type OpenJournal } from '../journal-in.ts'
-import { randomOrderCode } from '../order-code.ts'
+import { migrations } from '../migrations.ts'
+import { fillCodes, randomOrderCode } from '../order-code.ts'
 import type { OrderFilter } from '../order-journal.ts'
 import type { OrderRow } from '../order-rows.ts'
-import { migrateOrders } from './migrate-orders.ts'
-import { selectionOf } from './select-rows.ts'
-import { holdSenderLock, senderLockClass } from './sender-lock.ts'
+import {
+  conditionsOf,
+  createParameters,
+  type FoundFilter,
+  findTexts,
+  isBehind,
+  newestFirst,
+  type Selection,
+  typedNumber,
+} from '../select-conditions.ts'
 import { fillTitles } from './titles.ts'
+
+const lastDigits = `right(${typedNumber}, 4)`
+
+/** The rows a filter asks for, newest first. Each of several states of the market is walked by the index, and merged. */
+export function selectionOf(
+  filter: FoundFilter,
+  { after, limit }: Pick<OrderFilter, 'after' | 'limit'>,
+): Selection {
+  const { values, parameter } = createParameters()
+  const conditions = conditionsOf(filter, { parameter, lastDigits })
+  if (filter.titles) {
+    const titles = `ANY(${parameter(filter.titles)}::integer[])`
+    conditions.push(`key IN (SELECT key FROM order_titles WHERE title = ${titles})`)
+  }
+  if (after) conditions.push(isBehind(after, parameter))
+  const limited = limit === undefined ? '' : ` LIMIT ${parameter(limit)}`
+  const select = (more: readonly string[]) =>
+    `SELECT * FROM orders WHERE ${[...conditions, ...more].join(' AND ')} ${newestFirst}${limited}`
+  const { fulfillment } = filter
+  if (!fulfillment) return { statement: select([]), values }
+  if (fulfillment.length === 0) return { statement: select(['FALSE']), values }
+  const branches = [...new Set(fulfillment)].map(
+    (state) => `(${select([`fulfillment = ${parameter(state)}`])})`,
+  )
+  return {
+    statement: `SELECT * FROM (${branches.join(' UNION ALL ')}) AS merged ${newestFirst}${limited}`,
+    values,
+  }
+}
+
+/** The first half of every sender's lock, so that nothing else takes it. */
+const senderLockClass = 7_310_017
+
+type SenderLock = {
+  /** Of this process, written beside each order that it sends. */
+  readonly sender: number
+  readonly close: () => Promise<void>
+}
+
+/**
+ * A lock that this process holds in the database as long as it lives. When the process dies, the server lets go of it,
+ * at once, or within some ten seconds when its whole machine is gone; then everybody knows that what it was sending is
+ * unknown. A connection that breaks is made again.
+ */
+async function holdSenderLock(database: Sql, url: string): Promise<SenderLock> {
+  const [row] = await database.query<{ sender: number }>(`SELECT nextval('order_senders')::integer AS sender`)
+  if (!row) throw new Error('the sequence of senders gave nothing')
+  const { sender } = row
+  const session = keepSession({
+    url,
+    // The lock of a connection that broke may be let go of a moment later than it is taken anew.
+    begin: async (query) => void (await query('SELECT pg_advisory_lock($1, $2)', [senderLockClass, sender])),
+  })
+  await session.ready.catch(async (error) => {
+    await session.close()
+    throw error
+  })
+  return { sender, close: session.close }
+}
+
+/** Milliseconds: an index over millions of orders is built within it. */
+const longestStepMs = 600_000
+
+/** Brings the tables of the orders and what stands in them up to date, on a connection that may take its time. */
+export async function migrateOrders(url: string): Promise<void> {
+  const database = openPostgres({ url, maximumConnections: 1, statementTimeoutMs: longestStepMs })
+  try {
+    await migratePostgres(database, { part: 'orders', migrations })
+    while (await fillCodes(database));
+  } finally {
+    await database.close()
+  }
+}
 
 type Options = {
   /** As `openPostgres` takes it. */

@@ -1,6 +1,6 @@
 import type { Order } from '../../domain/order.ts'
 import type { Query, Sql } from '../../server/database/sql.ts'
-import { titlesOf } from '../order-titles.ts'
+import { titlesOf } from '../select-conditions.ts'
 
 /** Changes of orders in one transaction. */
 const batchSize = 2000

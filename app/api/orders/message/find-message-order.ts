@@ -5,7 +5,7 @@ import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
 import { type MessageOrder, messageOrderPath } from '@/lib/domain/message-order'
 import { settleOrder } from '@/lib/domain/settlement'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { lineOutcomesOf } from '@/lib/orders/line-outcomes'
+import { lineOutcomesOf } from '@/lib/orders/order-records'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { getFileStore } from '@/lib/store/get-file-store'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderLineOf } from '../orders/testing/sample-orders.ts'
-import { replacementExceptions, replacementInWords } from './line-wording.ts'
+import { replacementExceptions, replacementInWords } from './checkout-request.ts'
 
 const bread = { title: 'Pão Francês', variantTitle: null }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { variantIdOf } from '../testing/sample-values.ts'
-import { requestHashOf } from './request-hash.ts'
+import { requestHashOf } from './order-of-body.ts'
 
 const item = { variantId: variantIdOf(1), quantity: 1, seenAmount: 590 }
 const body: ParsedCheckoutBody = { kind: 'buy-now', items: [item], cancelPath: '/store' }
