@@ -1,6 +1,6 @@
 import { shop } from '../../scripts/tools/servers'
 import { visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const chat = 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.'
 
@@ -83,19 +83,17 @@ test('phones begin with a dozen systems and unfold the rest without moving them'
   await expect(systems.nth(12)).toBeFocused()
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the seller page breaks no accessibility rule and does not scroll sideways: ${theme}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await visit(page, '/become-seller')
-    await expectNoAxeViolations(page)
-    await page.setViewportSize({ width: 320, height: 700 })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expectNoAxeViolations(page)
-  })
-}
+test('the seller page breaks no accessibility rule and does not scroll sideways, light and dark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/become-seller')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoAxeViolationsInBothSchemes(page)
+})
 
 test('R16 without JavaScript the whole list is shown, and no field that would do nothing', async ({
   browser,

@@ -89,16 +89,18 @@ test.describe('every view of the desk', () => {
   })
   test.afterAll(() => shop?.stop())
 
-  for (const width of [360, 1280]) {
-    test(`breaks no accessibility rule and fits ${width} px, light and dark`, async ({ page }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 800 })
-      await forEveryView(page, async (name) => {
-        expect(await tooWide(page), name).toEqual([])
-        await test.step(name, () => expectNoAxeViolationsInBothSchemes(page))
-      })
+  test('breaks no accessibility rule and fits 360 and 1280 px, light and dark', async ({ page }) => {
+    test.slow()
+    await forEveryView(page, async (name) => {
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await test.step(`${name}, ${width} px`, async () => {
+          await expect.poll(() => tooWide(page)).toEqual([])
+          await expectNoAxeViolationsInBothSchemes(page)
+        })
+      }
     })
-  }
+  })
 
   test('can be read at 360 px with text of twice the size', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })

@@ -36,52 +36,53 @@ async function covered(page: Page, parts: readonly Locator[]): Promise<readonly 
   return names
 }
 
-for (const [width, height] of sizes) {
-  test.describe(`at ${width} × ${height}, a toast`, () => {
-    test.use({ viewport: { width, height } })
-
-    test('leaves title, lines and buttons of the cart uncovered', async ({ page }) => {
-      await addToCart(page)
-      const drawer = await openCart(page)
-      await drawer.getByLabel('Cidade de entrega').fill('balneario camboriu')
-      await drawer.getByRole('button', { name: 'Verificar' }).click()
-      await keepToast(page, 'Cidade confirmada!')
-      await page.evaluate(() => {
-        for (const part of document.querySelectorAll('.drawer, .drawer > div')) part.scrollTo(0, 0)
-      })
-      const parts = ['Fechar', /^Aumentar/, /^Diminuir/, /^Remover/, 'Finalizar Compra'].map((name) =>
-        drawer.getByRole('button', { name }),
-      )
-      const title = drawer.getByRole('heading', { name: 'Carrinho', exact: true })
-      expect(await covered(page, [title, ...parts])).toEqual([])
+/** At every size, with the page and its toast as they stand. */
+async function expectUncovered(page: Page, parts: readonly Locator[]): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('.drawer, .drawer > div')) part.scrollTo(0, 0)
     })
-
-    test('leaves the title of the window to sign in uncovered', async ({ page }) => {
-      await page.route('**/api/auth/**', (route) => route.abort())
-      await visit(page, '/store')
-      await page.getByRole('button', { name: 'Abrir menu' }).click()
-      await page.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button', { name: 'Criar Conta' }).click()
-      await dialog.getByRole('button', { name: 'Continuar com Google' }).click()
-      await keepToast(page, 'Ocorreu um erro')
-      const title = dialog.getByRole('heading', { name: 'Criar Conta' })
-      await expect
-        .poll(() => covered(page, [title, dialog.getByRole('button', { name: 'Fechar' })]))
-        .toEqual([])
-    })
-
-    test('leaves the buttons of a product uncovered', async ({ page }) => {
-      await visit(page, '/store')
-      const { card, title } = await firstSellableCard(page)
-      await card.getByRole('link', { name: title, exact: true }).click()
-      await page.waitForURL(/\/product\//)
-      const add = page.getByRole('button', { name: 'Adicionar ao Carrinho' })
-      await add.click()
-      await keepToast(page, 'Adicionado ao Carrinho!')
-      expect(await covered(page, [add, page.getByRole('button', { name: 'Comprar Agora' }).first()])).toEqual(
-        [],
-      )
-    })
-  })
+    await expect.poll(() => covered(page, parts), `at ${width} × ${height}`).toEqual([])
+  }
 }
+
+test.describe('at every size a toast', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('leaves title, lines and buttons of the cart uncovered', async ({ page }) => {
+    await addToCart(page)
+    const drawer = await openCart(page)
+    await drawer.getByLabel('Cidade de entrega').fill('balneario camboriu')
+    await drawer.getByRole('button', { name: 'Verificar' }).click()
+    await keepToast(page, 'Cidade confirmada!')
+    const parts = ['Fechar', /^Aumentar/, /^Diminuir/, /^Remover/, 'Finalizar Compra'].map((name) =>
+      drawer.getByRole('button', { name }),
+    )
+    await expectUncovered(page, [drawer.getByRole('heading', { name: 'Carrinho', exact: true }), ...parts])
+  })
+
+  test('leaves the title of the window to sign in uncovered', async ({ page }) => {
+    await page.route('**/api/auth/**', (route) => route.abort())
+    await visit(page, '/store')
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await page.getByRole('button', { name: 'Entrar ou Criar Conta' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Criar Conta' }).click()
+    await dialog.getByRole('button', { name: 'Continuar com Google' }).click()
+    await keepToast(page, 'Ocorreu um erro')
+    const title = dialog.getByRole('heading', { name: 'Criar Conta' })
+    await expectUncovered(page, [title, dialog.getByRole('button', { name: 'Fechar' })])
+  })
+
+  test('leaves the buttons of a product uncovered', async ({ page }) => {
+    await visit(page, '/store')
+    const { card, title } = await firstSellableCard(page)
+    await card.getByRole('link', { name: title, exact: true }).click()
+    await page.waitForURL(/\/product\//)
+    const add = page.getByRole('button', { name: 'Adicionar ao Carrinho' })
+    await add.click()
+    await keepToast(page, 'Adicionado ao Carrinho!')
+    await expectUncovered(page, [add, page.getByRole('button', { name: 'Comprar Agora' }).first()])
+  })
+})
