@@ -11,7 +11,7 @@ import { useOrderWords } from '../frame/order-words'
 import { hasDetails } from '../order/shown-order'
 import { TickBox } from '../paper/tick-box'
 import { useDeskUser } from '../sign-in/session'
-import { shownPick, tickAisleLine } from './use-aisles'
+import { shownAislePick, tickAisleLine } from './use-aisles'
 
 type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentPick[] }
 
@@ -19,7 +19,7 @@ type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentP
 export function AisleProductRow({ product, unsent }: Props) {
   const { title, variantTitle, quantity, lines } = product
   const user = useDeskUser()
-  const open = lines.filter((line) => shownPick(line, unsent, user).picked.state === 'open')
+  const open = lines.filter((line) => shownAislePick(line, unsent, user).picked.state === 'open')
   const left = open.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <li className="aisle-product" data-done={open.length === 0}>
@@ -50,7 +50,7 @@ type TickProps = {
 
 function AisleTick({ line, title, unsent }: TickProps) {
   const { code, city, quantity, isUnconfirmed, note, substitution } = line
-  const { picked, isUnsent, isQuestion } = shownPick(line, unsent, useDeskUser())
+  const { picked, isUnsent, isQuestion } = shownAislePick(line, unsent, useDeskUser())
   const { state } = picked
   const words = useOrderWords()
   // What a picker has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.

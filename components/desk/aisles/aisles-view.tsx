@@ -12,7 +12,7 @@ import { dayAndTime, dayText } from '@/lib/desk/copy/times'
 import { DayField } from '../frame/day-field'
 import { useDeskTitle } from '../frame/live'
 import { Segments } from '../frame/segments'
-import { CallFailure, LoadingView } from '../frame/view-states'
+import { Answer } from '../frame/view-states'
 import { useUnsentPicks } from '../order/picks'
 import {
   type PaperSize,
@@ -31,20 +31,23 @@ const keyOf = ({ lines: [first] }: AisleProduct) => `${first?.code} ${first?.lin
 export function AislesView() {
   useDeskTitle(copy.title)
   const [filter, setFilter] = useState<AisleFilter>({ day: '', city: '' })
-  const { data, error, refetch, isPlaceholderData } = useAisles(filter)
+  const query = useAisles(filter)
   return (
     <>
       <div className="print:hidden mb-4">
         <h1 className="page-title">{copy.title}</h1>
         <p className="mt-1 text-muted-foreground">{copy.detail}</p>
       </div>
-      {data ? (
-        <AisleList aisles={data} isOfBefore={isPlaceholderData} filter={filter} onFilter={setFilter} />
-      ) : error ? (
-        <CallFailure error={error} onRetry={refetch} />
-      ) : (
-        <LoadingView />
-      )}
+      <Answer query={query}>
+        {(data) => (
+          <AisleList
+            aisles={data}
+            isOfBefore={query.isPlaceholderData}
+            filter={filter}
+            onFilter={setFilter}
+          />
+        )}
+      </Answer>
     </>
   )
 }

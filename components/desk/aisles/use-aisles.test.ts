@@ -5,7 +5,7 @@ import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { samplePick } from '@/lib/orders/testing/sample-orders'
 import { withPicksOf } from '../order/order-queries'
 import { hasDetails, untouched } from '../order/shown-order'
-import { shownPick } from './use-aisles'
+import { shownAislePick } from './use-aisles'
 
 const code = '0123456789ab'
 const line = {
@@ -27,26 +27,29 @@ const ticked = (by: string, problem: UnsentPick['problem']): UnsentPick => ({
 })
 
 it('R53 a tick of her own shows at once, and says when it is not sent', () => {
-  const shown = (problem: UnsentPick['problem']) => shownPick(line, [ticked('ana', problem)], 'ana')
+  const shown = (problem: UnsentPick['problem']) => shownAislePick(line, [ticked('ana', problem)], 'ana')
   const picked = ticked('ana', 'sending').pick
-  expect(shown('sending')).toEqual({ picked, isUnsent: false, isQuestion: false })
-  expect(shown('waiting')).toEqual({ picked, isUnsent: true, isQuestion: false })
+  expect(shown('sending')).toMatchObject({ picked, isUnsent: false, isQuestion: false })
+  expect(shown('waiting')).toMatchObject({ picked, isUnsent: true, isQuestion: false })
 })
 
 it('R53 what was replaced or found in part and is not sent yet is shown whole', () => {
   const own = { ...ticked('ana', 'waiting') }
   const replaced = { ...own, pick: { ...own.pick, state: 'replaced' as const, replacement: 'Uva' } }
-  expect(shownPick(line, [replaced], 'ana').picked).toMatchObject({ state: 'replaced', replacement: 'Uva' })
+  expect(shownAislePick(line, [replaced], 'ana').picked).toMatchObject({
+    state: 'replaced',
+    replacement: 'Uva',
+  })
   const fewer = { ...own, pick: { ...own.pick, quantity: 1 } }
-  expect(hasDetails(shownPick(line, [fewer], 'ana').picked)).toBe(true)
+  expect(hasDetails(shownAislePick(line, [fewer], 'ana').picked)).toBe(true)
 })
 
 it('R53 a tick of somebody else, and one that was not taken, is no tick but a question', () => {
   const question = { picked: untouched, isUnsent: false, isQuestion: true }
-  expect(shownPick(line, [ticked('ana', 'waiting')], 'bia')).toEqual(question)
+  expect(shownAislePick(line, [ticked('ana', 'waiting')], 'bia')).toMatchObject(question)
   for (const problem of ['conflict', 'refused'] as const)
-    expect(shownPick(line, [ticked('ana', problem)], 'ana')).toEqual(question)
-  expect(shownPick({ ...line, line: 1 }, [ticked('ana', 'waiting')], 'bia').isQuestion).toBe(false)
+    expect(shownAislePick(line, [ticked('ana', problem)], 'ana')).toMatchObject(question)
+  expect(shownAislePick({ ...line, line: 1 }, [ticked('ana', 'waiting')], 'bia').isQuestion).toBe(false)
 })
 
 it('a tick that was saved stays on the walk until that is read anew', () => {

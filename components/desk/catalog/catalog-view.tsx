@@ -12,7 +12,7 @@ import { dayAndTime } from '@/lib/desk/copy/times'
 import { type FileReport, isLeftOut } from '@/lib/domain/catalog-file'
 import { useDeskTitle } from '../frame/live'
 import { notify } from '../frame/notices'
-import { CallFailure, LoadingView } from '../frame/view-states'
+import { Answer } from '../frame/view-states'
 import { FileRows } from './file-rows'
 
 type LackingProps = { readonly lack: CatalogLack; readonly lacking: DeskCatalog['lacking'][CatalogLack] }
@@ -46,20 +46,14 @@ const queryKey = ['desk', 'catalog'] as const
 /** When the catalogue was read, what failed, and what its products lack. */
 export function CatalogView() {
   useDeskTitle(copy.title)
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => readDesk<DeskCatalog>('/api/desk/catalog', signal),
   })
   return (
     <>
       <h1 className="page-title mb-4">{copy.title}</h1>
-      {data ? (
-        <Health catalog={data} />
-      ) : error ? (
-        <CallFailure error={error} onRetry={refetch} />
-      ) : (
-        <LoadingView />
-      )}
+      <Answer query={query}>{(data) => <Health catalog={data} />}</Answer>
     </>
   )
 }

@@ -76,3 +76,18 @@ export function NotFoundView() {
     </>
   )
 }
+
+type AnswerProps<Data> = {
+  readonly query: {
+    readonly data: Data | undefined
+    readonly error: unknown
+    readonly refetch: () => unknown
+  }
+  readonly children: (data: Data) => ReactNode
+}
+
+/** What our server answered, or else why it did not, or that the answer is on its way. */
+export function Answer<Data>({ query: { data, error, refetch }, children }: AnswerProps<Data>) {
+  if (data !== undefined) return children(data)
+  return error ? <CallFailure error={error} onRetry={() => void refetch()} /> : <LoadingView />
+}

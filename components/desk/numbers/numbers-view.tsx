@@ -10,7 +10,7 @@ import { deskNumbersCopy as copy } from '@/lib/desk/copy/numbers'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { useDeskTitle } from '../frame/live'
 import { Segments } from '../frame/segments'
-import { CallFailure, LoadingView } from '../frame/view-states'
+import { Answer } from '../frame/view-states'
 import { AccountantFile } from './accountant-file'
 import { DayChart } from './day-chart'
 import { RankedTable } from './ranked-table'
@@ -68,7 +68,7 @@ const nameOf = ({ title, variantTitle }: { readonly title: string; readonly vari
 export function NumbersView() {
   useDeskTitle(copy.title)
   const [days, setDays] = useState<NumberRange>(7)
-  const { data, error, refetch } = useNumbers(days)
+  const query = useNumbers(days)
   return (
     <>
       <div className="print:hidden">
@@ -83,13 +83,7 @@ export function NumbersView() {
           />
         </div>
       </div>
-      {data ? (
-        <Numbers numbers={data} />
-      ) : error ? (
-        <CallFailure error={error} onRetry={refetch} />
-      ) : (
-        <LoadingView />
-      )}
+      <Answer query={query}>{(data) => <Numbers numbers={data} />}</Answer>
       <AccountantFile />
     </>
   )

@@ -96,7 +96,7 @@ export function LineWindow({ code, line: now, first, onAsk, onClose }: Props) {
   const [step, setStep] = useState(first)
 
   function save(picked: Partial<PickedLine>) {
-    tickLine(code, line, picked)
+    void tickLine(code, line, picked)
     onClose()
   }
 

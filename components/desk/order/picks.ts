@@ -35,17 +35,23 @@ export function followUnsentPicks(): void {
   })
 }
 
-/** Ticks a line of an order; what is not said of it is not so. */
-export function tickLine(code: string, { line, pick }: ShownLine, picked: Partial<PickedLine>): void {
+type TickedLine = Pick<ShownLine, 'line' | 'pick'>
+
+/** Ticks a line of an order; what is not said of it is not so. Resolves when it was sent, or has to wait. */
+export function tickLine(
+  code: string,
+  { line, pick }: TickedLine,
+  picked: Partial<PickedLine>,
+): Promise<void> {
   const { state, quantity, weightGrams, replacement, replacementId, replacementAmount } = {
     ...untouched,
     ...picked,
   }
   const became = { state, quantity, weightGrams, replacement, replacementId, replacementAmount }
-  void pickSender.tick(code, { line, ...became, seen: pick?.at ?? null })
+  return pickSender.tick(code, { line, ...became, seen: pick?.at ?? null })
 }
 
 /** What a tap does: found, or not found after all. */
 export function toggleLine(code: string, line: ShownLine): void {
-  tickLine(code, line, { state: line.picked.state === 'picked' ? 'open' : 'picked' })
+  void tickLine(code, line, { state: line.picked.state === 'picked' ? 'open' : 'picked' })
 }

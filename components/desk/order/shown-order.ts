@@ -75,13 +75,20 @@ function settleShown({ shippingFee, fulfillment }: DeskOrder, lines: readonly Sh
 }
 
 function shownLine(line: DeskLine, unsent: UnsentPick | null, user: string): ShownLine {
+  const { picked, isMine, isQuestion } = shownPick(line.pick, unsent, user)
+  return { ...line, picked, by: isMine ? null : (line.pick?.by ?? null), unsent, isQuestion }
+}
+
+/**
+ * What `user` has ticked on this browser and the market does not have yet; else what the market has. A tick of another user,
+ * and one that the market did not take, is a question.
+ */
+export function shownPick(pick: LinePick | null, unsent: UnsentPick | null, user: string) {
   const isMine = unsent?.by === user && (unsent.problem === 'sending' || unsent.problem === 'waiting')
-  const picked = isMine ? unsent.pick : (line.pick ?? untouched)
   return {
-    ...line,
-    picked,
-    by: isMine ? null : (line.pick?.by ?? null),
-    unsent,
+    picked: isMine ? unsent.pick : (pick ?? untouched),
+    isMine,
+    isUnsent: isMine && unsent.problem === 'waiting',
     isQuestion: unsent !== null && !isMine,
   }
 }

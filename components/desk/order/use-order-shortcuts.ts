@@ -46,7 +46,7 @@ export function useOrderShortcuts({ code, lines }: ShownOrder, { onLine, onStep,
     {
       key: 'f',
       label: copy.missing,
-      run: () => withLine((line) => tickLine(code, line, { state: 'missing' })),
+      run: () => withLine((line) => void tickLine(code, line, { state: 'missing' })),
     },
     { key: 't', label: copy.replace, run: () => withLine((line) => onLine(line, 'replace')) },
     { key: 'p', label: copy.weigh, run: () => withLine((line) => onLine(line, 'weigh')) },

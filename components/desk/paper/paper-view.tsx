@@ -8,7 +8,7 @@ import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { useDeskTitle } from '../frame/live'
 import { Segments } from '../frame/segments'
-import { CallFailure, LoadingView } from '../frame/view-states'
+import { Answer } from '../frame/view-states'
 import { type OpenedContact, useContact } from '../order/contact-opening'
 import { useServerOrder } from '../order/order-queries'
 import { OrderSheet, type PaperKind, paperKinds } from './order-sheet'
@@ -17,7 +17,7 @@ import { paperSizes, readPaperSize, storePaperSize, usePageSize } from './use-pa
 /** One order on paper. */
 export function PaperView({ code }: { readonly code: string }) {
   useDeskTitle(copy.title(codeText(code)))
-  const { data, error, refetch } = useServerOrder(code)
+  const query = useServerOrder(code)
   return (
     <>
       <div className="print:hidden">
@@ -27,13 +27,7 @@ export function PaperView({ code }: { readonly code: string }) {
         </Link>
         <h1 className="section-title mb-4">{copy.title(codeText(code))}</h1>
       </div>
-      {data ? (
-        <Choices order={data} />
-      ) : error ? (
-        <CallFailure error={error} onRetry={refetch} />
-      ) : (
-        <LoadingView />
-      )}
+      <Answer query={query}>{(data) => <Choices order={data} />}</Answer>
     </>
   )
 }

@@ -3,8 +3,7 @@ import type { LinePick } from '../../../domain/fulfillment.ts'
 import type { Order } from '../../../domain/order.ts'
 import { newOrderOf, orderLineOf, samplePick } from '../../../orders/testing/sample-orders.ts'
 import { variantIdOf } from '../../../testing/sample-values.ts'
-import { createCounter } from './count-orders.ts'
-import { outcomeOf } from './outcome-of.ts'
+import { createCounter, outcomeOf } from './count-orders.ts'
 
 const days = ['2026-11-20', '2026-11-21', '2026-11-22']
 const at = '2026-11-22T12:00:00.000Z'

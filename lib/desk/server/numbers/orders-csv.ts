@@ -10,7 +10,7 @@ import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { type CsvRow, csvText } from '../../../server/csv-text.ts'
 import { deskNumbersCopy, deskCsvColumns as heads } from '../../copy/numbers.ts'
 import { spanOfDay } from '../market-days.ts'
-import { outcomeOf } from './outcome-of.ts'
+import { outcomeOf } from './count-orders.ts'
 
 const columns = Object.values(heads)
 const timeFormat = new Intl.DateTimeFormat(language, { timeZone, timeStyle: 'short' })

@@ -3,6 +3,7 @@ import { comparableNumber } from '../../../domain/whatsapp.ts'
 import { ordersNewestFirst } from '../../../orders/newest-first.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskPerson } from '../../api/privacy.ts'
+import type { RecordAction } from '../desk-log.ts'
 import { findOrder } from '../orders/list-orders.ts'
 
 type Journal = Pick<OrderJournal, 'list'>
@@ -26,4 +27,15 @@ async function ordersOfNumber(journal: Journal, typed: string): Promise<readonly
     if (whatsapp && spellingOf(whatsapp) === number) found.push(order)
   }
   return found
+}
+
+/**
+ * Writes into the log that a person was looked for, never by which number; to be waited for before the answer, which says
+ * whether the number is a shopper's.
+ */
+export function recordLookup(record: RecordAction, person: DeskPerson, orderCount: number): Promise<void> {
+  return record('person-looked-up', {
+    ...('code' in person ? { code: person.code } : {}),
+    detail: String(orderCount),
+  })
 }

@@ -1,7 +1,7 @@
 import { deskPersonActSchema } from '@/lib/desk/api/privacy'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { exportPerson } from '@/lib/desk/server/privacy/export-person'
-import { recordLookup } from '@/lib/desk/server/privacy/record-lookup'
+import { recordLookup } from '@/lib/desk/server/privacy/orders-of-person'
 import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-password'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/json-response'

@@ -1,7 +1,6 @@
 import { type DeskPersonOrders, deskPersonSchema } from '@/lib/desk/api/privacy'
 import { deskRoute } from '@/lib/desk/server/desk-route'
-import { ordersOfPerson } from '@/lib/desk/server/privacy/orders-of-person'
-import { recordLookup } from '@/lib/desk/server/privacy/record-lookup'
+import { ordersOfPerson, recordLookup } from '@/lib/desk/server/privacy/orders-of-person'
 import { isUndelivered } from '@/lib/domain/order-attention'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/json-response'
