@@ -1,8 +1,8 @@
-import type { Order } from '../../../domain/order.ts'
+import { isErased, type Order } from '../../../domain/order.ts'
 import { comparableNumber } from '../../../domain/whatsapp.ts'
 import { ordersNewestFirst } from '../../../orders/newest-first.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
-import type { DeskPerson } from '../../api/privacy.ts'
+import type { DeskErased, DeskPerson } from '../../api/privacy.ts'
 import type { RecordAction } from '../desk-log.ts'
 import { findOrder } from '../orders/list-orders.ts'
 
@@ -38,4 +38,15 @@ export function recordLookup(record: RecordAction, person: DeskPerson, orderCoun
     ...('code' in person ? { code: person.code } : {}),
     detail: String(orderCount),
   })
+}
+
+/** Takes number, notes and account out of these orders, each that still has any written into the log before. */
+export async function eraseOrders(
+  journal: Pick<OrderJournal, 'eraseContact'>,
+  orders: readonly Pick<Order, 'key' | 'code' | 'contactErasedAt' | 'accountId'>[],
+  record: RecordAction,
+): Promise<DeskErased> {
+  const left = orders.filter((order) => !isErased(order))
+  for (const { code } of left) await record('contact-erased', { code })
+  return { erased: await journal.eraseContact(left.map(({ key }) => key)) }
 }

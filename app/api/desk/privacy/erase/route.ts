@@ -1,7 +1,6 @@
 import { deskPersonActSchema } from '@/lib/desk/api/privacy'
 import { deskRoute } from '@/lib/desk/server/desk-route'
-import { eraseOrders } from '@/lib/desk/server/privacy/erase-orders'
-import { ordersOfPerson, recordLookup } from '@/lib/desk/server/privacy/orders-of-person'
+import { eraseOrders, ordersOfPerson, recordLookup } from '@/lib/desk/server/privacy/orders-of-person'
 import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-password'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { jsonResponse } from '@/lib/server/api/json-response'

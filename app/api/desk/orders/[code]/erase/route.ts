@@ -1,5 +1,5 @@
 import { deskEraseSchema } from '@/lib/desk/api/privacy'
-import { eraseOrders } from '@/lib/desk/server/privacy/erase-orders'
+import { eraseOrders } from '@/lib/desk/server/privacy/orders-of-person'
 import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-password'
 import { jsonResponse } from '@/lib/server/api/json-response'
 import { orderRoute } from '../order-route'
