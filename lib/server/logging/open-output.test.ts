@@ -48,10 +48,12 @@ describe('R34 a log that nobody reads', () => {
     await once(child, 'message')
     const chunks: string[] = []
     output.on('data', (chunk) => chunks.push(String(chunk)))
+    // A process has ended before the last of what it wrote is read.
+    const readAll = once(output, 'end')
     output.resume()
     await expect.poll(() => chunks.join('')).toContain('"log.dropped"')
     child.send('end')
-    await exit
+    await Promise.all([exit, readAll])
     const lines = linesOf(chunks.join(''))
     const kept = lines.filter(({ event }) => event === 'test.line').length
     expect(kept).toBeLessThan(10_000)
