@@ -1,0 +1,80 @@
+'use client'
+
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { cartCopy } from '@/lib/copy/cart'
+import { formatMoney } from '@/lib/copy/money'
+import { problemCopy } from '@/lib/copy/problems'
+import type { CartTotals } from '@/lib/domain/cart-totals'
+import { type CheckoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
+import { useSettings } from '@/stores/storefront-provider'
+
+/** What is missing, and the way to it: `target` selects where it can be given. */
+type FinishHint = { readonly text: string; readonly target: string | null }
+
+type Props = {
+  readonly totals: Pick<CartTotals, 'total' | 'shippingFee'>
+  /** Null when nothing stands in the way. */
+  readonly hint: FinishHint | null
+  readonly isStarting: boolean
+  readonly onFinish: () => void
+}
+
+/** Total and 'Finalizar Compra'; while something is missing, the button is off and says what. */
+export function FinishBar({ totals: { total, shippingFee }, hint, isStarting, onFinish }: Props) {
+  const hintId = useId()
+  const { checkoutHosts } = useSettings()
+  const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
+  return (
+    <>
+      {hint && <Hint id={hintId} {...hint} />}
+      <div className="grid grid-cols-[auto_1fr] items-center gap-[18px] max-xs:grid-cols-1 max-xs:gap-2">
+        <p className="text-sm text-muted-foreground leading-[1.15]">
+          {shippingFee ? cartCopy.totalWithShipping : cartCopy.total}
+          <strong className="block whitespace-nowrap font-extrabold text-3xl text-foreground tabular-nums">
+            {formatMoney(total)}
+          </strong>
+        </p>
+        <Button
+          size="lg"
+          className="cart-finish"
+          // Not while it is on its way, which would take the focus away: a second tap does nothing.
+          disabled={hint !== null}
+          aria-busy={isStarting}
+          aria-describedby={hint ? hintId : undefined}
+          onClick={onFinish}
+        >
+          {isStarting ? starting : cartCopy.finish}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The fields of what can be missing take the focus; an empty cart has none. */
+export function hintOf(obstacle: CheckoutObstacle): FinishHint {
+  const target = obstacle === 'empty-cart' ? null : `[data-missing='${obstacle}']`
+  return { text: problemCopy[obstacle].title, target }
+}
+
+function Hint({ id, text, target }: FinishHint & { readonly id: string }) {
+  return (
+    <p aria-live="polite" className="mb-1 text-md">
+      {target === null ? (
+        <span id={id} className="text-muted-foreground">
+          {text}
+        </span>
+      ) : (
+        <Button id={id} variant="link" className="px-0 text-left" onClick={() => goTo(target)}>
+          {text}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+function goTo(target: string): void {
+  const place = document.querySelector<HTMLElement>(target)
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'center' })
+}
