@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { actionId, hasAction, optionId, type SuggestionOption } from './suggestion-options'
 
 type Options = {
@@ -26,7 +26,8 @@ export function useComboboxKeys({ field, options, isShown, setOpen }: Options): 
   const isAction = active.isAction && hasAction(options[index])
   const activeId = index < 0 ? null : isAction ? actionId(index) : optionId(index)
 
-  useEffect(() => {
+  // Both with what is drawn, not after it: a key in between would walk through the list before.
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const isAside = event.key === 'ArrowRight' ? !isAction && hasAction(options[index]) : isAction
@@ -76,7 +77,7 @@ export function useComboboxKeys({ field, options, isShown, setOpen }: Options): 
     }
   }, [field, options, count, index, isAction, activeId, isShown, setOpen])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.setAttribute('aria-expanded', String(isShown))
     if (activeId !== null) field.setAttribute('aria-activedescendant', activeId)
     else field.removeAttribute('aria-activedescendant')
