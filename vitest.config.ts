@@ -1,6 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import type { Reporter } from 'vitest/node'
 import { bundleScript } from './lib/next/bundle-script.ts'
 
 const alias = {
@@ -20,6 +21,18 @@ const scriptText = {
   },
 }
 
+/** A test that passes only the second time is reported as flaky, by name, at the end. */
+const flakyTests: Reporter = {
+  onTestRunEnd(modules) {
+    const flaky = modules
+      .flatMap(({ children }) => [...children.allTests('passed')])
+      .filter((test) => test.diagnostic()?.flaky)
+    for (const { module, fullName } of flaky) {
+      process.stderr.write(`flaky: ${module.relativeModuleId} > ${fullName}\n`)
+    }
+  },
+}
+
 export default defineConfig({
   plugins: [scriptText],
   resolve: { alias },
@@ -28,6 +41,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    retry: 1,
+    reporters: ['default', flakyTests],
     // Most of them wait for sockets, files and databases, and hardly for a processor.
     maxWorkers: 2 * os.availableParallelism(),
     projects: [
