@@ -81,7 +81,7 @@ const server = [
   only(
     'server-serves-anything',
     '^lib/server/',
-    ['^lib/(api|copy|domain)/', '^lib/desk/(api/calls|copy/problems)', '^lib/adapters/hostinger/hosts\\.ts$'],
+    ['^lib/(api|copy|domain)/', '^lib/desk/(api/calls|copy/problems)'],
     'HTTP, limits, settings, files, log, databases.',
   ),
   only(
@@ -147,7 +147,7 @@ const server = [
   only(
     'checkout-uses-the-store',
     '^lib/checkout/(?!quote-cart)',
-    ['^lib/(checkout|api|copy|domain|orders)/', '^lib/store/(?!get-)', '^lib/server/race-timeout'],
+    ['^lib/(checkout|api|copy|domain|orders)/', '^lib/store/(?!get-)', '^lib/server/timing'],
     'The write path knows the store, never the page.',
   ),
   only(

@@ -56,7 +56,7 @@ export function StorefrontProvider({
       load()
       // There the tab is at its payment, and not back from it.
       if (window.location.pathname.startsWith(paymentStart)) return
-      // A load was noted while the page was parsed (`lib/browser/first/note-return.ts`); else the browser shows it as it was left.
+      // A load was noted while the page was parsed (`lib/browser/first/every-page.ts`); else the browser shows it as it was left.
       restore(recordReturn({ tabStorage, navigation: 'back_forward' }))
     }
     const startAgain = (event: PageTransitionEvent) => event.persisted && start()

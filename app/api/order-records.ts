@@ -1,6 +1,6 @@
 import type { OrderRecords } from '@/lib/domain/past-order'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { journalFaultOf, journalRetrySeconds } from '@/lib/orders/journal-fault'
+import { journalFaultOf, journalRetrySeconds } from '@/lib/orders/order-journal'
 import { createOrderRecords } from '@/lib/orders/order-records'
 import { problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { cardVariants } from '@/components/ui/card'
 import { BadgeCheck, Store } from '@/components/ui/icons'
 import { productPageCopy } from '@/lib/copy/pages'
-import type { Seller } from '@/lib/domain/seller'
+import type { Seller } from '@/lib/domain/product'
 import { SoonButton } from './soon-button'
 
 /** Who sells: only what the operator's settings say. */

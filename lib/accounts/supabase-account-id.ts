@@ -1,4 +1,4 @@
-import { raceTimeout } from '../server/race-timeout.ts'
+import { raceTimeout } from '../server/timing.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { readStoredSession } from './readable-cookies.ts'
 import type { SigningKeys } from './signing-keys.ts'

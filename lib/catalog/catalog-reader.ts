@@ -1,5 +1,5 @@
 import type { Result } from '../domain/result.ts'
-import { raceTimeout } from '../server/race-timeout.ts'
+import { raceTimeout } from '../server/timing.ts'
 import { type StoreApiError, type StoreApiErrorKind, storeAdvice } from '../store/errors.ts'
 import { catalogRevision } from './catalog-revision.ts'
 import { type Catalog, type CatalogSnapshot, indexCatalog } from './snapshot.ts'

@@ -1,6 +1,6 @@
 import type { ProductId, VariantId } from '../domain/identifiers.ts'
 import type { Product } from '../domain/product.ts'
-import { raceTimeout } from '../server/race-timeout.ts'
+import { raceTimeout } from '../server/timing.ts'
 import type { StoreApi } from '../store/store-api.ts'
 
 /** Milliseconds. Weights hardly ever change, and change `updatedAt` when they do. */

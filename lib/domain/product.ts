@@ -114,3 +114,13 @@ export type SanitizedProduct = Omit<Product, 'description' | 'information'> & {
   readonly descriptionText: string
   readonly information: readonly { readonly id: string; readonly title: string; readonly safeHtml: string }[]
 }
+
+/** Who sells, as the card on the page of a product says it. */
+export type Seller = {
+  readonly name: string
+  readonly isVerified: boolean
+  /** Of 5, with a point: `4.9`. Null is not shown. */
+  readonly rating: string | null
+  /** Of 100. Null is not shown. */
+  readonly onTimePercent: string | null
+}

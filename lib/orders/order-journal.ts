@@ -8,6 +8,7 @@ import type {
   OrderState,
   ReturnValues,
 } from '../domain/order.ts'
+import { type DatabaseFault, faultOf } from '../server/database/fault.ts'
 
 export type NewOrder = Pick<
   Order,
@@ -148,3 +149,9 @@ export type OrderJournal = {
 
 /** For the operator, who watches the journal from outside. */
 export type CountedJournal = OrderJournal & { readonly countByState: () => Promise<OrderCounts> }
+
+/** Seconds after which asking again is worth it. */
+export const journalRetrySeconds = 5
+
+/** Why a journal threw; null for an error that is not its own. */
+export const journalFaultOf: (error: unknown) => DatabaseFault | null = faultOf

@@ -1,4 +1,4 @@
-import { decodeText } from '../server/files/decode-text.ts'
+import { decodeText } from '../server/csv-text.ts'
 import { findSignature, readFileState } from '../server/files/file-state.ts'
 import { followChanges } from '../server/files/follow-changes.ts'
 import { type OperatorWords, operatorWordsLimits, parseOperatorWords } from './operator-words.ts'

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type Pg from 'pg'
+import type Sharp from 'sharp'
 
 /**
  * A package of the server, loaded past the bundler: one ES module from outside of the bundle makes Next put what loads
@@ -11,4 +12,11 @@ export const loadPackage: NodeJS.Require = createRequire(path.resolve('package.j
 /** The driver, loaded only where a database is named. */
 export function loadPg(): typeof Pg {
   return loadPackage('pg')
+}
+
+/** The library of pictures, loaded only where one is read or drawn. */
+export function loadSharp(): typeof Sharp {
+  // A machine without a configuration of fonts has a line about it in the log otherwise, which is no JSON.
+  process.env['FONTCONFIG_FILE'] ??= path.resolve('lib/server/fonts.conf')
+  return loadPackage('sharp')
 }

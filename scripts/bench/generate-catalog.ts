@@ -1,6 +1,5 @@
 import type { SeedCatalog, SeedProduct, SeedVariant } from '../../lib/adapters/embedded/catalog-file.ts'
 import { sampleCatalog } from '../../lib/adapters/embedded/seed.ts'
-import { createRandom } from './random.ts'
 
 const beginnings = [
   'Ara',
@@ -109,5 +108,16 @@ function withGaps(product: SeedProduct, index: number): SeedProduct {
     ...(index % 29 === 28
       ? { variants: product.variants.map((variant) => ({ ...variant, stock: null })) }
       : {}),
+  }
+}
+
+/** Numbers from 0 up to 1, always the same ones (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

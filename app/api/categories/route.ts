@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { readMenuCategories } from '@/lib/catalog/list-categories'
 import { apiRoute } from '@/lib/server/api/api-route'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
 /** The categories that stand in the menu. */
 export const GET = apiRoute({

@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { readCatalogNow } from '@/lib/catalog/get-catalog'
 import { apiRoute } from '@/lib/server/api/api-route'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 /** Reads the catalogue now. Answers 404 unless REVALIDATE_SECRET is set, 403 unless the bearer token is that secret. */

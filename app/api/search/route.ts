@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { suggestProducts } from '@/lib/catalog/search-products'
 import { normalizeQuery } from '@/lib/domain/search-query'
 import { apiRoute } from '@/lib/server/api/api-route'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
 const parametersSchema = z.strictObject({ q: z.string().max(200) })
 

@@ -3,8 +3,10 @@ import { constants } from 'node:fs'
 import fs, { type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { sharp } from '../../server/sharp.ts'
+import { loadSharp } from '../../server/load-package.ts'
 import { fileLimits as limits } from './limits.ts'
+
+const sharp = loadSharp()
 
 export type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
 

@@ -1,7 +1,7 @@
 import type { FileFault, RowFault } from '../../domain/catalog-file.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
-import { decodeText } from '../../server/files/decode-text.ts'
+import { decodeText } from '../../server/csv-text.ts'
 import type { FileState } from '../../server/files/file-state.ts'
 import { buildCatalog, type FileCatalog } from './build-catalog.ts'
 import type { ReadRecords } from './file-record.ts'

@@ -1,4 +1,15 @@
 // Before anything else of every page. A browser that cannot parse the first cannot parse the whole, and runs nothing of it.
 import './read-syntax.ts'
 import './keep-taps.ts'
-import './note-return.ts'
+import { cameBackByKey, leftFromHereKey } from '../../../stores/checkout/storage-keys.ts'
+
+// What `recordReturn` does, while any page is parsed: a page that is left before its scripts have come says too how the tab
+// came back from the payment.
+try {
+  if (sessionStorage[leftFromHereKey] && !sessionStorage[cameBackByKey]) {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    sessionStorage[cameBackByKey] = navigation?.type
+  }
+} catch {
+  // The storage is shut.
+}

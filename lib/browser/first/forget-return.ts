@@ -1,6 +1,6 @@
 import { cameBackByKey } from '../../../stores/checkout/storage-keys.ts'
 
-// Behind `note-return.ts` on the page of an order by message, which is a payment of our own: there the tab is not back yet.
+// Behind `every-page.ts` on the page of an order by message, which is a payment of our own: there the tab is not back yet.
 try {
   sessionStorage.removeItem(cameBackByKey)
 } catch {

@@ -1,6 +1,8 @@
 import type { OverlayOptions, Sharp } from 'sharp'
-import { sharp } from '../../server/sharp.ts'
+import { loadSharp } from '../../server/load-package.ts'
 import { colors, layout, photoMask } from './card-scenery.ts'
+
+const sharp = loadSharp()
 
 export type Photo = {
   /** An encoded picture. */

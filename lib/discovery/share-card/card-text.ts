@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { sharp } from '../../server/sharp.ts'
+import { loadSharp } from '../../server/load-package.ts'
+
+const sharp = loadSharp()
 
 // One weight of Gabarito as a file of its own: the card looks the same whatever fonts the host has.
 const fontFile = path.join('lib', 'discovery', 'share-card', 'gabarito-extrabold.ttf')

@@ -1,10 +1,12 @@
 import type { OverlayOptions } from 'sharp'
 import { formatMoney, moneyParts } from '../../copy/money.ts'
 import { effectiveAmount, type Price } from '../../domain/product.ts'
-import { sharp } from '../../server/sharp.ts'
+import { loadSharp } from '../../server/load-package.ts'
 import { type Photo, photoLayers } from './card-photo.ts'
 import { basket, colors, layout, paper, scenery } from './card-scenery.ts'
 import { drawMarkup, escapeMarkup, fitText, type TextPicture } from './card-text.ts'
+
+const sharp = loadSharp()
 
 export type CardContent = {
   readonly storeName: string

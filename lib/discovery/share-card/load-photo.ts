@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { sharp } from '../../server/sharp.ts'
+import { loadSharp } from '../../server/load-package.ts'
 import type { Photo } from './card-photo.ts'
+
+const sharp = loadSharp()
 
 /** Bytes and milliseconds a picture of another host may take. */
 const maximumBytes = 5_000_000

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { blockFor } from '../block-for.ts'
+import { blockFor } from '../timing.ts'
 import { faultOf } from './fault.ts'
 import { createFlush } from './flush.ts'
 import { openPrivateFile } from './private-file.ts'

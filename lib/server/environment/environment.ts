@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { checkoutHost, picturesHost } from '../../adapters/hostinger/hosts.ts'
 import type { DeliveryZone } from '../../domain/delivery.ts'
-import type { Seller } from '../../domain/seller.ts'
+import type { Seller } from '../../domain/product.ts'
 import { whatsappHost } from '../../domain/whatsapp.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { type AccountsConnection, accountsConnection } from './accounts-connection.ts'
@@ -11,6 +10,10 @@ import { deliveryZonesOf } from './delivery-zones.ts'
 import { EnvironmentError } from './environment-error.ts'
 import { environmentSchema, type Settings, sellerOf } from './environment-schema.ts'
 import { metricsPlace } from './metrics-place.ts'
+
+// Where the vendor of the store's API takes payments, and where its pictures are.
+const checkoutHost = 'checkout.hostinger.com'
+const picturesHost = 'cdn.zyrosite.com'
 
 /** Where the catalogue comes from: a real upstream over HTTP, a file of this machine, or the embedded store in this process. */
 export type StoreConnection =

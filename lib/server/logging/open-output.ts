@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { blockFor } from '../block-for.ts'
+import { blockFor } from '../timing.ts'
 
 export type Output = {
   /** Never waits, and never throws. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRandom } from '../random.ts'
+import { createRandom } from '../generate-catalog.ts'
 
 /** One product as a grocer lists it. */
 export type Good = {

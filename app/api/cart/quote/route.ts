@@ -1,8 +1,7 @@
 import { quoteBodySchema } from '@/lib/api/quote-messages'
 import { quoteCart } from '@/lib/checkout/quote-cart'
 import { apiRoute } from '@/lib/server/api/api-route'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { log } from '@/lib/server/log'
 import { storeProblem } from '@/lib/store/errors'
 

@@ -3,7 +3,7 @@ import { deskAislesQuerySchema } from '@/lib/desk/api/aisles'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { listAisles } from '@/lib/desk/server/orders/list-aisles'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { jsonResponse } from '@/lib/server/api/json-response'
+import { jsonResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 /** What all open orders need from the shelves, by category. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getCatalogReader } from '@/lib/catalog/get-catalog'
 import { catalogHealth } from '@/lib/desk/server/catalog-health'
 import { deskRoute } from '@/lib/desk/server/desk-route'
-import { jsonResponse } from '@/lib/server/api/json-response'
+import { jsonResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 import { getFileStore } from '@/lib/store/get-file-store'
 

@@ -2,7 +2,7 @@ import { deskLogQuerySchema } from '@/lib/desk/api/log'
 import { showLog } from '@/lib/desk/server/desk-log'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
-import { jsonResponse } from '@/lib/server/api/json-response'
+import { jsonResponse } from '@/lib/server/api/problem'
 
 /** Who did what at the desk, newest first. Nothing can change it. */
 export const GET = deskRoute({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DeskRevision } from '@/lib/desk/api/orders'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { jsonResponse } from '@/lib/server/api/json-response'
+import { jsonResponse } from '@/lib/server/api/problem'
 
 export const GET = deskRoute({
   from: 'own',

@@ -6,8 +6,7 @@ import { passwordCheck } from '@/lib/desk/server/session/refuse-without-password
 import { readTokens, setCookie } from '@/lib/desk/server/session/session-cookies'
 import { sessionSeconds, signIn } from '@/lib/desk/server/session/sign-in'
 import { deviceDays } from '@/lib/desk/server/store/desk-store'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
 /** Who is signed in, and until when. */
 export const GET = deskRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shopState } from '@/lib/health/shop-state'
 import { apiRoute } from '@/lib/server/api/api-route'
-import { jsonResponse } from '@/lib/server/api/json-response'
+import { jsonResponse } from '@/lib/server/api/problem'
 import { type PartName, type PartState, statusOf } from '@/lib/server/health/health'
 
 type PublicPart = { readonly state: PartState; readonly ageSeconds?: number | undefined }

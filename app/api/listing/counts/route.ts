@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { findListCounts } from '@/lib/catalog/find-listing'
 import { apiRoute } from '@/lib/server/api/api-route'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
 const parametersSchema = z.strictObject({ path: z.string().startsWith('/').max(400) })
 

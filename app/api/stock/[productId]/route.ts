@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { findStock } from '@/lib/catalog/find-stock'
 import { productIdSchema } from '@/lib/domain/identifiers'
 import { apiRoute } from '@/lib/server/api/api-route'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { storeProblem } from '@/lib/store/errors'
 
 /** Today's stock of one product of the catalogue: `{ stock: { variantId: pieces or null } }`. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { readCatalogNow } from '@/lib/catalog/get-catalog'
 import { deskRoute } from '@/lib/desk/server/desk-route'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 
 /** Reads the store now, as `/api/revalidate` does. */
 export const POST = deskRoute({

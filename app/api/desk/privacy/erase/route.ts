@@ -3,7 +3,7 @@ import { deskRoute } from '@/lib/desk/server/desk-route'
 import { eraseOrders, ordersOfPerson, recordLookup } from '@/lib/desk/server/privacy/orders-of-person'
 import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-password'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { jsonResponse } from '@/lib/server/api/json-response'
+import { jsonResponse } from '@/lib/server/api/problem'
 
 /** Takes number, notes and account out of all orders of a person, for good. */
 export const POST = deskRoute({

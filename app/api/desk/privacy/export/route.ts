@@ -4,8 +4,7 @@ import { exportPerson } from '@/lib/desk/server/privacy/export-person'
 import { recordLookup } from '@/lib/desk/server/privacy/orders-of-person'
 import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-password'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 /** All that the journal keeps of a person, for that person. */

@@ -3,7 +3,7 @@ import { deskRoute } from '@/lib/desk/server/desk-route'
 import { ordersOfPerson, recordLookup } from '@/lib/desk/server/privacy/orders-of-person'
 import { isUndelivered } from '@/lib/domain/order-attention'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
-import { jsonResponse } from '@/lib/server/api/json-response'
+import { jsonResponse } from '@/lib/server/api/problem'
 
 /** Which orders a person has: a POST, because no address may hold a number. */
 export const POST = deskRoute({

@@ -2,7 +2,7 @@ import { deskSignOutSchema } from '@/lib/desk/api/sign-in'
 import { deskRoute } from '@/lib/desk/server/desk-route'
 import { readTokens, setCookie, tokenHashOf } from '@/lib/desk/server/session/session-cookies'
 import { getDeskStore } from '@/lib/desk/server/store/get-desk-store'
-import { jsonResponse } from '@/lib/server/api/json-response'
+import { jsonResponse } from '@/lib/server/api/problem'
 
 /** Signs out here, or everywhere that this user is signed in. */
 export const POST = deskRoute({

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { DeskAlternative } from '@/lib/desk/api/orders'
 import { alternativesOf } from '@/lib/desk/server/orders/alternatives'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { knownCatalog, orderRoute } from '../order-route'
 
 /** What is in stock in place of one line: `{ alternatives }`, none while the catalogue cannot be read. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contactOf } from '@/lib/desk/server/orders/show-order'
-import { jsonResponse } from '@/lib/server/api/json-response'
-import { problemResponse } from '@/lib/server/api/problem'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
 import { orderRoute } from '../order-route'
 
 /** The number of the order's shopper: `DeskContact`. It is not shown before the log says who asked (trust S45). */

@@ -1,7 +1,7 @@
 import { deskEraseSchema } from '@/lib/desk/api/privacy'
 import { eraseOrders } from '@/lib/desk/server/privacy/orders-of-person'
 import { refuseWithoutPassword } from '@/lib/desk/server/session/refuse-without-password'
-import { jsonResponse } from '@/lib/server/api/json-response'
+import { jsonResponse } from '@/lib/server/api/problem'
 import { orderRoute } from '../order-route'
 
 /** Takes number, notes and account out of one order, for good. */

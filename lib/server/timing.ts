@@ -12,3 +12,8 @@ export async function raceTimeout<Result>(
   })
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
+
+/** Blocks the whole process, for where nothing may come in between. */
+export function blockFor(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
