@@ -40,11 +40,6 @@ it('docs/painel.md calls what people tap as the desk does', () => {
 describe('the decisions', () => {
   const decisions = pages.filter((page) => page.startsWith('docs/decisions/') && !page.endsWith('/README.md'))
 
-  it('are each in the index, once', () => {
-    const indexed = [...read('docs/decisions/README.md').matchAll(/^- \[.*\]\((.*)\)$/gm)]
-    expect(indexed.map(([, file]) => `docs/decisions/${file}`).toSorted()).toEqual(decisions.toSorted())
-  })
-
   it.each(decisions)('%s says why, what and what follows', (page) => {
     const lines = read(page).split('\n')
     const headings = lines.filter((line) => line.startsWith('## '))
