@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{app,components,lib,stores,scripts}/**/*.test.ts'],
+          globalSetup: ['lib/server/database/testing/postgres-of-run.ts'],
         },
       },
       {

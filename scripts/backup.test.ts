@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openPostgresSales, openSqliteSales } from '../lib/adapters/file/open-sales.ts'
 import type { SalesBook } from '../lib/adapters/file/sales-book.ts'
 import type { DeskStore } from '../lib/desk/server/store/desk-store.ts'
@@ -12,16 +12,11 @@ import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { keyOf, newOrderOf } from '../lib/orders/testing/sample-orders.ts'
 import { openPostgres } from '../lib/server/database/postgres.ts'
-import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
+import { createDatabase } from '../lib/server/database/testing/create-database.ts'
 import { keptTables, otherTables } from './backup/tables.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 let folder: string
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.remove())
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'))
   return () => fs.rmSync(folder, { recursive: true })
@@ -75,7 +70,7 @@ describe.each([
     'Postgres',
     async (data: string): Promise<Variables> => ({
       DATA_DIR: data,
-      DATABASE_URL: await postgres.createDatabase(),
+      DATABASE_URL: await createDatabase(),
     }),
   ],
 ] as const)('R68 a backup of a shop with %s', (engine, placeOf) => {
@@ -216,7 +211,7 @@ describe('R68 a backup', () => {
   })
 
   it('knows every table of a shop', async () => {
-    const url = await postgres.createDatabase()
+    const url = await createDatabase()
     const shop = await openShop({ DATABASE_URL: url, DATA_DIR: data() })
     await closeShop(shop)
     const database = openPostgres({ url })

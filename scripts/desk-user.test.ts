@@ -7,24 +7,19 @@ import { passHashOf } from '../lib/desk/server/session/one-time-pass.ts'
 import type { DeskStore } from '../lib/desk/server/store/desk-store.ts'
 import { openDeskStore, openPostgresDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
-import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
+import { createDatabase } from '../lib/server/database/testing/create-database.ts'
 import { parseEnvironment } from '../lib/server/environment/environment.ts'
 import { isPassword } from '../lib/server/password-hash.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const password = 'uma senha de sábado'
 let folder: string
-let postgres: RunningPostgres
 let databaseUrl: string
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-user-'))
-  postgres = await startPostgres()
-  databaseUrl = await postgres.createDatabase()
+  databaseUrl = await createDatabase()
 })
-afterAll(async () => {
-  await postgres.remove()
-  fs.rmSync(folder, { recursive: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 type Environment = Readonly<Record<string, string>>
 
@@ -223,9 +218,8 @@ describe('the command for users of the desk', () => {
       let asked = 0
       child.stdout.on('data', (chunk) => {
         shown += chunk
-        // What is typed before the terminal was told to be silent would be shown by the terminal itself.
         const questions = shown.match(/Password: |The same again: /g)?.length ?? 0
-        for (; asked < questions; asked += 1) setTimeout((text) => child.stdin.write(text), 300, typed[asked])
+        for (; asked < questions; asked += 1) child.stdin.write(typed[asked] ?? '')
       })
       await new Promise((resolve) => child.on('close', resolve))
       return shown

@@ -11,18 +11,13 @@ import type { NewPick } from '../lib/orders/order-journal.ts'
 import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders.ts'
-import { type RunningPostgres, startPostgres } from '../lib/server/database/testing/start-postgres.ts'
+import { createDatabase } from '../lib/server/database/testing/create-database.ts'
 
-let postgres: RunningPostgres
 let folder: string
 beforeAll(async () => {
-  postgres = await startPostgres()
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-orders-'))
 })
-afterAll(async () => {
-  await postgres.remove()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** A command as an operator runs it. */
 function command(script: string, url: string, ...parameters: string[]) {
@@ -44,7 +39,7 @@ const pickOf = (number: number): NewPick => ({
 const noZone = { zone: null, fee: null, weightGrams: null }
 
 it('R26 R49 brings a whole journal into the database, once however often it is run, and later news too', async () => {
-  const url = await postgres.createDatabase()
+  const url = await createDatabase()
   expect(command('scripts/import-orders.ts', url).stderr).toContain('there is no journal in')
 
   let time = Date.now() - 1_000_000

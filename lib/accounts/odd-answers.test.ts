@@ -61,7 +61,7 @@ describe.each(odd)('R28 an answer of another kind (%s)', (fault) => {
     expect(await Promise.all(answers)).toEqual([unavailable, unavailable, unavailable])
     expect(visitor.cookies.size).toBe(0)
     expect(browser.cookies).toEqual(before)
-  }, 20_000)
+  })
 })
 
 it('R28 keys of another kind sign nobody out, then or later, and are not kept', async () => {

@@ -167,13 +167,12 @@ describe('a session', () => {
   })
 
   it('ends where its tokens were used twice by somebody else', async () => {
-    server.settings.accessTokenSeconds = 1
+    server.settings.accessTokenSeconds = -60
     const { browser } = await signedIn()
     server.settings.isStrict = true
     const stolen = new Map(browser.cookies)
     const thief = await stealAndRefresh(stolen)
     expect(thief).toBe(200)
-    await new Promise((resolve) => setTimeout(resolve, 1100))
     expect(await browser.call(({ auth }) => auth.findSession())).toEqual({ ok: true, value: null })
     expect([...browser.cookies.keys()]).toEqual([])
   })

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { banana, storeId } from '../adapters/embedded/testing/small-catalog.ts'
 import type { Fault } from '../adapters/hostinger/testing/fault-server.ts'
 import { openNamedJournal } from '../orders/testing/open-named-journal.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
-import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import { createDatabase } from '../server/database/testing/create-database.ts'
 import { acceptCheckout, type CountingStore, startCountingStore } from './testing/counting-store.ts'
 
 // Real processes, a journal on disk, a store over HTTP; the processes are killed where it hurts.
@@ -19,12 +19,6 @@ const shopper = '(47) 99876-5432'
 const compiled = mkdtempSync(join(tmpdir(), 'compiled-'))
 afterAll(() => rmSync(compiled, { recursive: true, force: true }))
 
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.remove())
-
 const folders: string[] = []
 /** An empty journal of each kind, as `openNamedJournal` takes it. */
 const journals = {
@@ -33,7 +27,7 @@ const journals = {
     folders.push(folder)
     return folder
   },
-  Postgres: () => postgres.createDatabase(),
+  Postgres: createDatabase,
 }
 
 let journalName: string

@@ -45,5 +45,5 @@ describe.skipIf(!canTrace)('a checkout', () => {
     const steps = stepsOf(readFileSync(trace, 'utf8'))
     const shown = steps.filter((step, index) => step !== steps[index - 1])
     expect(shown.slice(-6)).toEqual(['written', 'on disk', 'asked', 'written', 'on disk', 'told'])
-  }, 30_000)
+  })
 })

@@ -2,21 +2,16 @@ import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { createDatabase } from '../server/database/testing/create-database.ts'
 import { openReleaseFiles } from '../server/files/release-files.ts'
 import { openScriptsOfReleases } from './compressed-scripts.ts'
 import { readDeskFile } from './desk-files.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scripts-'))
-let postgres: RunningPostgres
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await postgres.remove()
   fs.rmSync(folder, { recursive: true })
 })
 
@@ -27,7 +22,7 @@ function write(file: string, content: string): void {
 
 describe('a stranger', () => {
   it('S43 costs no look-up of a script before it is known that there is a desk', async () => {
-    const databaseUrl = await postgres.createDatabase()
+    const databaseUrl = await createDatabase()
     write(path.join(folder, 'old', 'static', 'chunks', 'a.js'), 'shop')
     write(path.join(folder, 'old', 'desk', 'view-old.js'), 'view')
     const old = openReleaseFiles({

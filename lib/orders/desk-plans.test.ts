@@ -7,7 +7,7 @@ import { openDatabase } from '../server/database/database.ts'
 import { openFile } from '../server/database/open-file.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import type { Query, Sql } from '../server/database/sql.ts'
-import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import { createDatabase } from '../server/database/testing/create-database.ts'
 import { migrations } from './migrations.ts'
 import type { OrderFilter } from './order-journal.ts'
 import { openPostgresJournal, selectionOf as selectionInPostgres } from './postgres/journal.ts'
@@ -68,11 +68,9 @@ describe('a page of orders in a file', () => {
 })
 
 describe('a page of orders in a database', () => {
-  let postgres: RunningPostgres
   let database: Sql
   beforeAll(async () => {
-    postgres = await startPostgres()
-    const url = await postgres.createDatabase()
+    const url = await createDatabase()
     await writeOldDatabase(url, size)
     const journal = await openPostgresJournal({ url, now: Date.now })
     await journal.list({ title: 'produto', limit: 1 })
@@ -80,10 +78,9 @@ describe('a page of orders in a database', () => {
     database = openPostgres({ url, timeoutMs: 60_000 })
     await database.query(workThem(size.count))
     await database.query('VACUUM ANALYZE')
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.close()
-    await postgres.remove()
   })
 
   it.each(searches)('R50 is found by indexes: %s', async (_name, filter) => {

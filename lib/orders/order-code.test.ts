@@ -6,7 +6,7 @@ import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { migratePostgres } from '../server/database/migrate-postgres.ts'
 import { openPostgres } from '../server/database/postgres.ts'
-import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import { createDatabase } from '../server/database/testing/create-database.ts'
 import { migrations } from './migrations.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { OrderJournal } from './order-journal.ts'
@@ -45,16 +45,11 @@ async function expectCodesOf(journal: OrderJournal): Promise<void> {
   expect(await keysOf(renamed[0]?.code ?? '')).toEqual([alikeKeys[0]])
 }
 
-let postgres: RunningPostgres
 let folder: string
 beforeAll(async () => {
-  postgres = await startPostgres()
   folder = mkdtempSync(join(tmpdir(), 'order-codes-'))
 })
-afterAll(async () => {
-  await postgres.remove()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 // Both engines, with codes by which two orders would be called the same.
 const journals: [string, () => Promise<OrderJournal>][] = [
@@ -66,7 +61,7 @@ const journals: [string, () => Promise<OrderJournal>][] = [
     'Postgres',
     async () =>
       openPostgresJournal({
-        url: await postgres.createDatabase(),
+        url: await createDatabase(),
         now: Date.now,
         createCode: digestOrderCode,
       }),
@@ -116,7 +111,7 @@ describe('orders of a release that knew no codes', () => {
   })
 
   it('S51 keep what they were called in Postgres, but for the newer of two that were alike', async () => {
-    const url = await postgres.createDatabase()
+    const url = await createDatabase()
     const older = openPostgres({ url })
     const known = migrations.slice(0, stepsBeforeCodes)
     await migratePostgres(older, { part: 'orders', migrations: known })

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { openPostgres } from '../server/database/postgres.ts'
-import { type RunningPostgres, startPostgres } from '../server/database/testing/start-postgres.ts'
+import { createDatabase } from '../server/database/testing/create-database.ts'
 import { dumpOf, writeShippedDatabase, writeShippedFile } from '../server/database/testing/write-shipped.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { CountedJournal, OrderFilter } from './order-journal.ts'
@@ -17,14 +17,7 @@ const shipped = path.join(import.meta.dirname, 'testing/shipped')
 const said: unknown = JSON.parse(fs.readFileSync(path.join(shipped, 'orders.json'), 'utf8'))
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'orders-'))
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  await postgres.remove()
-  fs.rmSync(root, { recursive: true })
-})
+afterAll(() => fs.rmSync(root, { recursive: true }))
 
 const options = { now: () => Date.UTC(2026, 0, 2, 4, 4, 5, 67), createCode: digestOrderCode }
 
@@ -35,7 +28,7 @@ function writeFile(): string {
 }
 
 async function writeDatabase(): Promise<string> {
-  const url = await postgres.createDatabase()
+  const url = await createDatabase()
   await writeShippedDatabase(url, dumpOf(shipped, 'orders', 'postgres'))
   return url
 }
@@ -114,5 +107,5 @@ it('R26 leads a new database to the tables of one that was shipped', async () =>
     await database.close()
     return rows
   }
-  expect(await schemaOf(await postgres.createDatabase())).toEqual(await schemaOf(await writeDatabase()))
+  expect(await schemaOf(await createDatabase())).toEqual(await schemaOf(await writeDatabase()))
 })

@@ -173,7 +173,7 @@ describe('openSqliteJournal', () => {
     const journal = openSqliteJournal({ folder, now: Date.now })
     expect(await journal.list({})).toHaveLength(20)
     await journal.close()
-  }, 20_000)
+  })
 
   it('S14 leaves no trace of an erased number in its files', async () => {
     const journal = openSqliteJournal({ folder, now: Date.now })

@@ -34,8 +34,6 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true })
 })
 
-// The machine may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 /** A search as the shop opens it, on the file as it is now. */

@@ -27,8 +27,8 @@ const backspaces = ['\u007f', '\b']
 
 /** A terminal shows nothing of what is typed while it is raw. */
 function askUnseen({ input, output }: Streams, question: string): Promise<string> {
-  output.write(question)
   input.setRawMode(true)
+  output.write(question)
   input.setEncoding('utf8')
   return new Promise((resolve, reject) => {
     let typed: string[] = []

@@ -55,7 +55,7 @@ describe('GET /api/search', () => {
     const file = path.join(process.env['DATA_DIR'] ?? '', 'busca.txt')
     fs.writeFileSync(file, 'gororoba = mandioca\nignorar: quero\n')
     await vi.waitFor(async () => expect(await find()).toBe(true), { timeout: 20_000 })
-  }, 30_000)
+  })
 
   it('answers with nothing where there is nothing to look for', async () => {
     for (const search of ['?q=', '?q=%20', '?q=xyzxyz', '?q=%2F%3F%25']) {

@@ -10,8 +10,6 @@ type Opened = Awaited<ReturnType<typeof openFileStore>>
 let store: Opened
 afterEach(() => store.close())
 
-// The machine may be busy with other tests.
-vi.setConfig({ testTimeout: 30_000 })
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })
 
 const head = 'id;nome;preço;estoque;foto\n'

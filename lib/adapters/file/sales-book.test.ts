@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { type VariantId, variantIdSchema } from '../../domain/identifiers.ts'
 import { keyOf } from '../../orders/testing/sample-orders.ts'
 import { openDatabase } from '../../server/database/database.ts'
-import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
+import { createDatabase } from '../../server/database/testing/create-database.ts'
 import {
   dumpOf,
   writeShippedDatabase,
@@ -19,14 +19,7 @@ import { holdMs, salesHoldsContract } from './sales-holds.contract.ts'
 const begin = Date.UTC(2026, 0, 2)
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sales-'))
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  await postgres.remove()
-  fs.rmSync(folder, { recursive: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 const openBooksInFile = async () => {
   let time = begin
@@ -42,7 +35,7 @@ const openBooksInFile = async () => {
 
 const openBooksInDatabase = async () => {
   let time = begin
-  const url = await postgres.createDatabase()
+  const url = await createDatabase()
   const open = () => openPostgresSales({ url, now: () => time, holdMs })
   const [book, other] = await Promise.all([open(), open()])
   return {
@@ -72,7 +65,7 @@ async function openShippedFile() {
 }
 
 async function openShippedDatabase() {
-  const url = await postgres.createDatabase()
+  const url = await createDatabase()
   await writeShippedDatabase(url, dumpOf(shipped, 'sales', 'postgres'))
   return openPostgresSales({ url, ...options })
 }

@@ -18,7 +18,7 @@ it('S37 takes every worker away, and what it kept, and nothing else', async () =
   const workers = [worker(), worker()]
   const registered = { getRegistrations: async () => workers }
   const removed = run(registered, ['loja-paginas', 'somebody-else', 'loja-fotos'])
-  await vi.waitFor(() => expect(removed).toEqual(['loja-paginas', 'loja-fotos', 'serwist-expiration']))
+  await expect.poll(() => removed).toEqual(['loja-paginas', 'loja-fotos', 'serwist-expiration'])
   for (const { unregister } of workers) expect(unregister).toHaveBeenCalledOnce()
 })
 

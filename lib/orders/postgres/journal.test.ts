@@ -167,7 +167,7 @@ describe('openPostgresJournal', () => {
     const orders = await journal.list({})
     expect(orders).toHaveLength(20)
     await journal.close()
-  }, 30_000)
+  })
 
   it('R26 leaves an order alone as long as its sender lives, and no longer than a minute', async () => {
     const url = await postgres.createDatabase()
@@ -220,7 +220,7 @@ describe('openPostgresJournal', () => {
     expect((await journal.create(newOrderOf({ key: keyOf(2) }))).isNew).toBe(true)
     expect(told).toEqual(['unreachable', null])
     await journal.close()
-  }, 40_000)
+  })
 
   it('says what is the matter with an address that leads nowhere', async () => {
     const wrong = [

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { migratePostgres } from '../../server/database/migrate-postgres.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
-import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
+import { createDatabase } from '../../server/database/testing/create-database.ts'
 import { migrations } from '../migrations.ts'
 import { keyOf } from '../testing/sample-orders.ts'
 import { openPostgresJournal } from './journal.ts'
 
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.remove())
-
 it('S54 leaves nothing in place of the city of what a release before erased', async () => {
-  const url = await postgres.createDatabase()
+  const url = await createDatabase()
   const step = migrations.findIndex(({ statements }) =>
     JSON.stringify(statements).includes("SET city = coalesce(delivery_zone, '')"),
   )

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
-import { type RunningPostgres, startPostgres } from '../../server/database/testing/start-postgres.ts'
+import { afterEach, beforeEach, describe } from 'vitest'
+import { createDatabase } from '../../server/database/testing/create-database.ts'
 import { digestOrderCode } from '../order-code.ts'
 import type { OrderJournal } from '../order-journal.ts'
 import { openPostgresJournal } from '../postgres/journal.ts'
@@ -21,16 +21,11 @@ export type AgedOrders = {
 /** Describes what a journal of either engine keeps, with orders of any age. */
 export function describeAgedOrders(tests: (orders: AgedOrders) => void): void {
   let time = today
-  let postgres: RunningPostgres
   const options = { now: () => time, createCode: digestOrderCode }
-  beforeAll(async () => {
-    postgres = await startPostgres()
-  })
-  afterAll(() => postgres.remove())
 
   const engines = [
     ['SQLite', async () => openSqliteJournal({ ...options, folder: ':memory:' })],
-    ['Postgres', async () => openPostgresJournal({ ...options, url: await postgres.createDatabase() })],
+    ['Postgres', async () => openPostgresJournal({ ...options, url: await createDatabase() })],
   ] as const
   describe.each(engines)('what %s keeps of a shopper', (_name, open) => {
     let journal: OrderJournal

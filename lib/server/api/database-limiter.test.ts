@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningPostgres, startPostgres } from '../database/testing/start-postgres.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../database/testing/create-database.ts'
+import { openDatabaseProxy } from '../database/testing/database-proxy.ts'
 import { type Counters, createCounters } from './counters.ts'
 import { createDatabaseLimiter, type LimitDatabase, openLimitDatabase } from './database-limiter.ts'
 
 const limits = { checkout: { calls: 20, seconds: 60 } }
 
-let postgres: RunningPostgres
 const open: LimitDatabase[] = []
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  await Promise.all(open.map((database) => database.close()))
-  await postgres.remove()
-})
+afterAll(() => Promise.all(open.map((database) => database.close())))
 
 /** What one replica counts with. */
 function replica(url: string): Counters<'checkout'> {
@@ -38,7 +32,7 @@ async function refused(counters: readonly Counters<'checkout'>[], calls: number)
 
 describe('a limit that replicas share', () => {
   it('S11 R26 counts the calls of all of them together', async () => {
-    const url = await postgres.createDatabase()
+    const url = await createDatabase()
     const replicas = [replica(url), replica(url), replica(url)]
     expect(await refused(replicas, 60)).toBe(40)
     for (const each of replicas) {
@@ -48,12 +42,12 @@ describe('a limit that replicas share', () => {
   })
 
   it('S11 R26 is counted by each alone while the database is away, and together again afterwards', async () => {
-    const url = await postgres.createDatabase()
-    const replicas = [replica(url), replica(url)]
+    const database = await openDatabaseProxy(await createDatabase())
+    const replicas = [replica(database.url), replica(database.url)]
     expect(await refused(replicas, 10)).toBe(0)
-    await postgres.stop()
+    await database.stop()
     expect(await refused(replicas, 50)).toBe(10)
-    await postgres.start()
+    await database.start()
     const someone = () => replicas.map((each) => each.take('checkout', `203.0.113.${Math.random()}`))
     await expect
       .poll(

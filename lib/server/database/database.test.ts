@@ -92,5 +92,5 @@ describe('openDatabase', () => {
       left: 0,
     })
     database.close()
-  }, 20_000)
+  })
 })

@@ -1,25 +1,19 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningPostgres, startPostgres } from '../database/testing/start-postgres.ts'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { createDatabase } from '../database/testing/create-database.ts'
+import { openDatabaseProxy } from '../database/testing/database-proxy.ts'
 import { openReleaseFiles, type ReleaseFiles } from './release-files.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'))
-let postgres: RunningPostgres
 let open: ReleaseFiles[] = []
 
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
 afterEach(async () => {
   await Promise.all(open.map((files) => files.close()))
   open = []
 })
-afterAll(async () => {
-  await postgres.remove()
-  fs.rmSync(folder, { recursive: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 let places = 0
 function newPlace(): string {
@@ -61,20 +55,20 @@ describe('the scripts of a release', () => {
   })
 
   it('R31 are found by replicas of the release before and of the next one, each with a disk of its own', async () => {
-    const databaseUrl = await postgres.createDatabase()
+    const database = await openDatabaseProxy(await createDatabase())
+    const databaseUrl = database.url
     const [here, there] = [newPlace(), newPlace()]
     const old = await openRelease({ build: buildWith('old.js'), directory: here, databaseUrl })
     const next = await openRelease({ build: buildWith('new.js'), directory: there, databaseUrl })
     expect([await old.fetch('chunks/new.js'), await next.fetch('chunks/old.js')]).toEqual([true, true])
     expect(contentOf(here, 'chunks/new.js')).toBe('script of new.js')
     expect(contentOf(there, 'chunks/old.js')).toBe('script of old.js')
-    await postgres.stop()
+    await database.stop()
     expect([await old.fetch('chunks/new.js'), await old.fetch('chunks/other.js')]).toEqual([true, false])
-    await postgres.start()
-  }, 20_000)
+  })
 
   it('R31 are kept beside those of another build, each under its own names', async () => {
-    const databaseUrl = await postgres.createDatabase()
+    const databaseUrl = await createDatabase()
     const desk = (name: string) => ({ folder: 'desk', build: path.join(buildWith(name), 'chunks') })
     const directory = newPlace()
     const old = { build: buildWith('old.js'), other: desk('old-view.js') }

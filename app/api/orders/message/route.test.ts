@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openSignedInDesk, runOnDesk } from '@/app/testing/run-on-desk'
 import { plainPick } from '@/lib/domain/fulfillment'
 import type { MessageOrder } from '@/lib/domain/message-order'
@@ -62,8 +62,6 @@ async function left(): Promise<number> {
   const answer = await ask(routes.stock, { productId: '301' })
   return ((await answer.json()) as { stock: Record<string, number> }).stock['301'] ?? Number.NaN
 }
-
-vi.setConfig({ testTimeout: 20_000 })
 
 describe('an order of a shop from a spreadsheet', () => {
   it('gives its pieces back where the market cancels it, and takes them again where that is taken back', async () => {
@@ -155,10 +153,7 @@ describe('an order of a shop from a spreadsheet', () => {
     expect((await release(token)).status).toBe(204)
     expect(await left()).toBe(before)
     // A quote may be 2 s old.
-    await vi.waitFor(async () => expect((await order(before)).status).toBe(200), {
-      timeout: 10_000,
-      interval: 250,
-    })
+    await expect.poll(async () => (await order(before)).status, { interval: 250 }).toBe(200)
     expect(await textOf(token)).toContain('os produtos dele voltaram à venda')
   })
 

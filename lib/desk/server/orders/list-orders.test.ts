@@ -1,50 +1,23 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { plainPick } from '../../../domain/fulfillment.ts'
 import type { OrderState } from '../../../domain/order.ts'
 import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { NewOrder, OrderJournal } from '../../../orders/order-journal.ts'
-import { openPostgresJournal } from '../../../orders/postgres/journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
-import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
 import { type DeskOrdersQuery, deskOrdersQuerySchema } from '../../api/orders.ts'
 import { listOrders } from './list-orders.ts'
-
-const createCode = digestOrderCode
-
-let postgres: RunningPostgres
-const folders: string[] = []
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  await postgres.remove()
-  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true })
-})
-
-function newFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'list-orders-'))
-  folders.push(folder)
-  return folder
-}
 
 const noon = Date.parse('2026-11-22T12:00:00-03:00')
 const hour = 60 * 60 * 1000
 let time = noon
-const now = () => time
-const databases = [
-  ['SQLite', async () => openSqliteJournal({ folder: newFolder(), now, createCode })],
-  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now, createCode })],
-] as const
 
-describe.each(databases)('orders as the desk lists them on %s', (_database, open) => {
+// Both engines find the same: `lib/orders/desk-filters.contract.ts`.
+describe('orders as the desk lists them', () => {
   let journal: OrderJournal
-  beforeEach(async () => {
+  beforeEach(() => {
     time = noon
-    journal = await open()
+    journal = openSqliteJournal({ folder: ':memory:', now: () => time, createCode: digestOrderCode })
   })
   afterEach(() => journal.close())
 
@@ -57,7 +30,7 @@ describe.each(databases)('orders as the desk lists them on %s', (_database, open
       journal,
       listHolds: async () => new Map(),
       cities: ['Itajaí'],
-      now,
+      now: () => time,
     })
   const codeOf = (number: number) => digestOrderCode(keyOf(number))
   const codes = async (query: Partial<DeskOrdersQuery>) => (await list(query)).orders.map(({ code }) => code)

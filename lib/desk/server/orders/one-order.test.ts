@@ -1,35 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { indexCatalog } from '../../../catalog/snapshot.ts'
 import { collectionIdSchema } from '../../../domain/identifiers.ts'
 import type { OrderState } from '../../../domain/order.ts'
 import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
-import { openPostgresJournal } from '../../../orders/postgres/journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../../../orders/testing/sample-orders.ts'
-import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
 import { productIdOf, productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
 import type { DeskPick } from '../../api/orders.ts'
 import { findOrder } from './list-orders.ts'
 import { pickLine } from './pick-line.ts'
 import { contactOf, showOrder } from './show-order.ts'
 
-const createCode = digestOrderCode
-
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.remove())
-
 const start = Date.UTC(2026, 10, 22, 13, 30)
 let time = start
 const now = () => time
-
-const kinds = [
-  ['SQLite', async () => openSqliteJournal({ folder: ':memory:', now, createCode })],
-  ['Postgres', async () => openPostgresJournal({ url: await postgres.createDatabase(), now, createCode })],
-] as const
 
 const lines = [
   orderLineOf({ variantId: variantIdOf(1), title: 'Detergente' }),
@@ -69,11 +54,12 @@ const pickOf = (line: number, pick: Partial<Ticked> = {}): Ticked => ({
   ...pick,
 })
 
-describe.each(kinds)('one order at the desk, with %s', (_, open) => {
+// Both engines keep the same: `lib/orders/fulfillment.contract.ts`.
+describe('one order at the desk', () => {
   let journal: OrderJournal
   beforeEach(async () => {
     time = start
-    journal = await open()
+    journal = openSqliteJournal({ folder: ':memory:', now, createCode: digestOrderCode })
     await place('arrived')
   })
   afterEach(() => journal.close())

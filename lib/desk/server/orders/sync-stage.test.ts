@@ -40,7 +40,7 @@ it('leaves the store with what came last, also where it takes the two in the oth
   }
   await cancel()
   const first = syncStage(journal, key, saveInStore)
-  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await expect.poll(() => held).toHaveLength(1)
   await takeBack()
   await syncStage(journal, key, saveInStore)
   expect(kept).toBe('waiting')

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../server/database/postgres.ts'
 import { reconnectingServer } from '../../../server/database/reconnecting.ts'
-import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
+import { createDatabase } from '../../../server/database/testing/create-database.ts'
+import { openDatabaseProxy } from '../../../server/database/testing/database-proxy.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
 import { selectDevice } from './desk-store-in.ts'
 import { openPostgresDeskStore } from './open-desk-store.ts'
 
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.remove())
-
 deskStoreContract('Postgres', async (start) => {
   let time = start
-  const store = await openPostgresDeskStore({ url: await postgres.createDatabase(), now: () => time })
+  const store = await openPostgresDeskStore({ url: await createDatabase(), now: () => time })
   return {
     store,
     passDays: (count) => {
@@ -25,7 +20,7 @@ deskStoreContract('Postgres', async (start) => {
 
 describe('openPostgresDeskStore', () => {
   it('S39 ends a session on all replicas at once', async () => {
-    const url = await postgres.createDatabase()
+    const url = await createDatabase()
     const replicas = await Promise.all([1, 2].map(() => openPostgresDeskStore({ url, now: Date.now })))
     const [one, other] = replicas
     await one?.createSession({
@@ -43,7 +38,7 @@ describe('openPostgresDeskStore', () => {
   })
 
   it('S40 finds a device by an index, which strangers have it look for', async () => {
-    const url = await postgres.createDatabase()
+    const url = await createDatabase()
     await (await openPostgresDeskStore({ url, now: Date.now })).close()
     const database = openPostgres({ url })
     const plan = await database.transaction(async (query) => {
@@ -56,18 +51,18 @@ describe('openPostgresDeskStore', () => {
   })
 
   it('is there again by itself after the server was away', async () => {
-    const url = await postgres.createDatabase()
+    const database = await openDatabaseProxy(await createDatabase())
     const told: (string | null)[] = []
     const store = reconnectingServer({
-      open: () => openPostgresDeskStore({ url, now: Date.now }),
+      open: () => openPostgresDeskStore({ url: database.url, now: Date.now }),
       onChange: (fault) => told.push(fault),
     })
     await store.saveUser({ name: 'ana', hash: 'hash-1' })
-    await postgres.stop()
+    await database.stop()
     await expect(store.listUsers()).rejects.toThrow()
-    await postgres.start()
+    await database.start()
     await expect.poll(() => told.at(-1), { timeout: 20_000 }).toBeNull()
     expect(await store.listUsers()).toHaveLength(1)
     await store.close()
-  }, 40_000)
+  })
 })

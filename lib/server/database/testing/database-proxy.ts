@@ -1,15 +1,17 @@
 import net from 'node:net'
 
-export type SilentProxy = {
+export type DatabaseProxy = {
   /** The address of the database through this proxy. */
   readonly url: string
-  /** From now on nothing passes, and nobody is told: as when a machine or a cable is gone. */
+  /** From now on nothing passes, without a word: as when a machine or a cable is gone. */
   readonly fallSilent: () => void
-  readonly close: () => Promise<void>
+  /** Who is connected is cut off, and no one gets in, as while a server is stopped. `start` lets them in again. */
+  readonly stop: () => Promise<void>
+  readonly start: () => Promise<void>
 }
 
 /** Stands between the shop and its database. */
-export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy> {
+export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<net.Socket>()
   let isSilent = false
@@ -25,22 +27,28 @@ export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy>
         if (!isSilent) to.write(bytes)
       })
       from.on('close', () => {
+        sockets.delete(from)
         if (!isSilent) to.destroy()
       })
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  await listen(0)
+  server.unref()
+  const { port } = server.address() as net.AddressInfo
   const url = new URL(databaseUrl)
-  url.port = String(typeof address === 'object' && address ? address.port : 0)
+  url.port = String(port)
   return {
     url: url.href,
     fallSilent() {
       isSilent = true
     },
-    async close() {
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
+      await closed
     },
+    start: () => listen(port),
   }
 }

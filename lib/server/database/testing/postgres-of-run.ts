@@ -1,0 +1,32 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
+import { type RunningPostgres, startPostgres } from './start-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Answers each request with the address of a new database. */
+    readonly postgresOfRun: string
+  }
+}
+
+/** One Postgres for the test files of a run; it starts with the first database that one of them asks for. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  let running: Promise<RunningPostgres> | null = null
+  const server = http.createServer(async (_request, response) => {
+    try {
+      running ??= startPostgres({ maximumConnections: 400 })
+      const { createDatabase } = await running
+      response.end(await createDatabase())
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  provide('postgresOfRun', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return async () => {
+    server.close()
+    const postgres = await running?.catch(() => null)
+    await postgres?.remove()
+  }
+}
