@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPostgresSales, openSqliteSales } from '../lib/adapters/file/open-sales.ts'
@@ -13,12 +12,13 @@ import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { keyOf, newOrderOf } from '../lib/orders/testing/sample-orders.ts'
 import { openPostgres } from '../lib/server/database/postgres.ts'
 import { createDatabase } from '../lib/server/database/testing/create-database.ts'
+import { newFolder } from '../lib/testing/new-folder.ts'
 import { keptTables, otherTables } from './backup/tables.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 let folder: string
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'backup-'))
+  folder = newFolder()
   return () => fs.rmSync(folder, { recursive: true })
 })
 

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { passHashOf } from '../lib/desk/server/session/one-time-pass.ts'
 import type { DeskStore } from '../lib/desk/server/store/desk-store.ts'
 import { openDeskStore, openPostgresDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
@@ -10,16 +10,15 @@ import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { createDatabase } from '../lib/server/database/testing/create-database.ts'
 import { parseEnvironment } from '../lib/server/environment/environment.ts'
 import { isPassword } from '../lib/server/password-hash.ts'
+import { newFolder } from '../lib/testing/new-folder.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const password = 'uma senha de sábado'
-let folder: string
+const folder = newFolder()
 let databaseUrl: string
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-user-'))
   databaseUrl = await createDatabase()
 })
-afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 type Environment = Readonly<Record<string, string>>
 

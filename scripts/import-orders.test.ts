@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDeskStore } from '../lib/desk/server/store/open-desk-store.ts'
 import { plainPick } from '../lib/domain/fulfillment.ts'
 import { noAccount } from '../lib/domain/order.ts'
@@ -12,12 +10,9 @@ import { openPostgresJournal } from '../lib/orders/postgres/journal.ts'
 import { openSqliteJournal } from '../lib/orders/sqlite-journal.ts'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../lib/orders/testing/sample-orders.ts'
 import { createDatabase } from '../lib/server/database/testing/create-database.ts'
+import { newFolder } from '../lib/testing/new-folder.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'import-orders-'))
-})
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+const folder = newFolder()
 
 /** A command as an operator runs it. */
 function command(script: string, url: string, ...parameters: string[]) {

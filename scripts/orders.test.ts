@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainPick } from '../lib/domain/fulfillment.ts'
@@ -14,6 +13,7 @@ import {
   sampleDelivery,
   sampleReturns,
 } from '../lib/orders/testing/sample-orders.ts'
+import { newFolder } from '../lib/testing/new-folder.ts'
 import { parseOptions } from './orders/parse-options.ts'
 import { selectOrders } from './orders/select-orders.ts'
 
@@ -56,7 +56,7 @@ async function open(number: number, hoursAgo: number, overrides: Parameters<type
 }
 
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'orders-command-'))
+  folder = newFolder()
   journal = openSqliteJournal({
     folder: path.join(folder, 'orders'),
     now: () => time,
@@ -90,7 +90,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await journal.close()
-  fs.rmSync(folder, { recursive: true, force: true })
 })
 
 const numbers = (...list: number[]) => list.map(keyOf)
@@ -201,7 +200,7 @@ describe('npm run orders', () => {
 })
 
 it('npm run orders says so where there is no journal, and makes none', () => {
-  const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'orders-none-'))
+  const empty = newFolder()
   const env = { ...process.env, DATA_DIR: empty }
   const { status, stderr } = spawnSync(process.execPath, ['scripts/orders.ts'], {
     cwd: root,
@@ -210,5 +209,4 @@ it('npm run orders says so where there is no journal, and makes none', () => {
   })
   expect([status, stderr]).toEqual([1, expect.stringContaining('There is no journal')])
   expect(fs.readdirSync(empty)).toEqual([])
-  fs.rmSync(empty, { recursive: true })
 })

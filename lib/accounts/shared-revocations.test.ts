@@ -1,20 +1,18 @@
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../server/database/testing/create-database.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../server/database/testing/database-proxy.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { openRevocations } from './get-revocations.ts'
 import type { Claims } from './verify-token.ts'
 
 let database: DatabaseProxy
 let open: ReturnType<typeof openRevocations>[] = []
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'revocations-'))
+const folder = newFolder()
 
 beforeAll(async () => {
   database = await openDatabaseProxy(await createDatabase())
 })
-afterAll(() => fs.rmSync(folder, { recursive: true }))
 afterEach(async () => {
   await Promise.all(open.map((revocations) => revocations.close()))
   open = []

@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { banana, storeId } from '../adapters/embedded/testing/small-catalog.ts'
 import type { Fault } from '../adapters/hostinger/testing/fault-server.ts'
 import { openNamedJournal } from '../orders/testing/open-named-journal.ts'
 import { keyOf } from '../orders/testing/sample-orders.ts'
 import { createDatabase } from '../server/database/testing/create-database.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { acceptCheckout, type CountingStore, startCountingStore } from './testing/counting-store.ts'
 
 // Real processes, a journal on disk, a store over HTTP; the processes are killed where it hurts.
@@ -16,14 +15,13 @@ const script = fileURLToPath(new URL('./testing/checkout-process.ts', import.met
 const shopper = '(47) 99876-5432'
 
 // What one process has compiled the next ones need not.
-const compiled = mkdtempSync(join(tmpdir(), 'compiled-'))
-afterAll(() => rmSync(compiled, { recursive: true, force: true }))
+const compiled = newFolder()
 
 const folders: string[] = []
 /** An empty journal of each kind, as `openNamedJournal` takes it. */
 const journals = {
   SQLite: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'crash-'))
+    const folder = newFolder()
     folders.push(folder)
     return folder
   },

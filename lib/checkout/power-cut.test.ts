@@ -1,10 +1,10 @@
 import { fork, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { banana, storeId } from '../adapters/embedded/testing/small-catalog.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { startCountingStore } from './testing/counting-store.ts'
 
 // What the power takes away is what the disk was not told to keep: only the system's own calls show that.
@@ -12,8 +12,7 @@ const script = fileURLToPath(new URL('./testing/checkout-process.ts', import.met
 const canTrace = spawnSync('strace', ['-f', 'true']).status === 0
 if (!canTrace) process.stdout.write('Not tried: the order of disk and network. There is no strace here.\n')
 
-const folder = mkdtempSync(join(tmpdir(), 'power-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = newFolder()
 
 type Step = 'written' | 'on disk' | 'asked' | 'told'
 

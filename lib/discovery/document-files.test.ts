@@ -1,9 +1,9 @@
 import fs from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { mountSmallDisk } from '../server/database/testing/small-disk.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { openDocumentFiles } from './document-files.ts'
 
 const disk = mountSmallDisk()
@@ -12,9 +12,8 @@ afterAll(() => disk?.remove())
 
 let directory = ''
 beforeEach(() => {
-  directory = fs.mkdtempSync(path.join(tmpdir(), 'documents-'))
+  directory = newFolder()
 })
-afterEach(() => fs.rmSync(directory, { recursive: true, force: true }))
 
 function counted(text: string) {
   const calls = { count: 0 }

@@ -1,18 +1,17 @@
 import fs from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from '../server/database/testing/create-database.ts'
 import { openReleaseFiles } from '../server/files/release-files.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { openScriptsOfReleases } from './compressed-scripts.ts'
 import { readDeskFile } from './desk-files.ts'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'scripts-'))
+const folder = newFolder()
 
 afterAll(async () => {
   vi.unstubAllEnvs()
-  fs.rmSync(folder, { recursive: true })
 })
 
 function write(file: string, content: string): void {

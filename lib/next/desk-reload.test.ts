@@ -1,12 +1,11 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../testing/new-folder.ts'
 import { buildDesk } from './build-desk.ts'
 import { deskReloadName, reloadEvents } from './desk-reload.ts'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-reload-'))
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+const folder = newFolder()
 
 describe('the desk in development', () => {
   it('is told to load anew when a file below a watched folder changes', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newFolder } from '../testing/new-folder.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import type PageCache from './page-cache.ts'
 
@@ -12,7 +12,7 @@ type Value = Parameters<PageCache['set']>[1]
 type Page = { kind: string; html: string; headers?: Record<string, string>; status?: number }
 
 // Next's folder, of which only the build's name is read.
-const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
+const folder = newFolder()
 const serverDistDir = path.join(folder, 'server')
 let Cache: typeof PageCache
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
   ;({ default: Cache } = await import('./page-cache.ts'))
 })
 afterEach(() => vi.stubEnv('NEXT_PHASE', ''))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = (dev = false) => new Cache({ dev, serverDistDir } as ConstructorParameters<typeof PageCache>[0])
 const pageOf = (part: Partial<Page> = {}): Page => ({ kind: 'APP_PAGE', html: '<p>pão</p>', ...part })

@@ -1,11 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { newFolder } from '../testing/new-folder.ts'
 import { readRoutePatterns } from './route-patterns.ts'
 
-const build = fs.mkdtempSync(path.join(os.tmpdir(), 'routes-'))
-afterAll(() => fs.rmSync(build, { recursive: true }))
+const build = newFolder()
 
 // As next 16 writes it.
 const manifest = {

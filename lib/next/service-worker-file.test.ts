@@ -1,14 +1,13 @@
-import fs from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../server/serve.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { openServiceWorker } from './service-worker-file.ts'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'service-worker-'))
+const folder = newFolder()
 const servers: Server[] = []
 const brotli = { headers: { 'accept-encoding': 'br' } }
 
@@ -26,7 +25,6 @@ async function open(isOn: boolean): Promise<string> {
 beforeAll(() => buildServiceWorker({ projectDir: process.cwd(), distDir: folder }))
 afterAll(() => {
   for (const server of servers) server.close()
-  fs.rmSync(folder, { recursive: true, force: true })
 })
 
 describe('the service worker of a build', () => {

@@ -2,17 +2,14 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmdirSync,
-  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
@@ -20,6 +17,7 @@ import { faultOf, remedies } from '../server/database/fault.ts'
 import { reconnectingFile } from '../server/database/reconnecting.ts'
 import { lockElsewhere } from '../server/database/testing/other-process.ts'
 import { mountSmallDisk } from '../server/database/testing/small-disk.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import type { ReconnectingJournal } from './get-order-journal.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
@@ -31,7 +29,7 @@ let journal: ReconnectingJournal | null
 const told: string[] = []
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'broken-'))
+  root = newFolder()
   chmodSync(root, 0o777)
   folder = join(root, 'orders')
   file = join(folder, 'orders.sqlite')
@@ -41,7 +39,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await journal?.close()
-  rmSync(root, { recursive: true, force: true })
 })
 
 function open(where = folder): ReconnectingJournal {

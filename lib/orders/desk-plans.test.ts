@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sureStates } from '../domain/order-attention.ts'
 import { openDatabase } from '../server/database/database.ts'
@@ -8,6 +5,7 @@ import { openFile } from '../server/database/open-file.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import type { Query, Sql } from '../server/database/sql.ts'
 import { createDatabase } from '../server/database/testing/create-database.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { migrations } from './migrations.ts'
 import type { OrderFilter } from './order-journal.ts'
 import { openPostgresJournal, selectionOf as selectionInPostgres } from './postgres/journal.ts'
@@ -38,10 +36,9 @@ const size = { count: 20_000, end: Date.UTC(2026, 10, 22) }
 const searches = Object.entries(searchesAmong(size.count, size.end))
 
 describe('a page of orders in a file', () => {
-  let folder: string
+  const folder = newFolder()
   let database: Sql
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'plans-'))
     writeOldFile(folder, { ...size, count: 2000 })
     const journal = openSqliteJournal({ folder, now: Date.now })
     await journal.list({ title: 'produto', limit: 1 })
@@ -53,7 +50,6 @@ describe('a page of orders in a file', () => {
   })
   afterAll(async () => {
     await database.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   it.each(searches)('R50 is found by indexes: %s', async (_name, filter) => {

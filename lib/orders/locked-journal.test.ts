@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { faultOf } from '../server/database/fault.ts'
 import { lockElsewhere } from '../server/database/testing/other-process.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import type { OpenJournal } from './journal-in.ts'
 import { openSqliteJournal } from './sqlite-journal.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
@@ -12,12 +11,11 @@ import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 let folder: string
 let journal: OpenJournal
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'locked-'))
+  folder = newFolder()
   journal = openSqliteJournal({ folder, now: Date.now, lockWaitMs: 0 })
 })
 afterEach(async () => {
   await journal.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const faultFrom = (work: Promise<unknown>) => work.then(() => null, faultOf)

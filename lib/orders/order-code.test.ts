@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { migratePostgres } from '../server/database/migrate-postgres.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import { createDatabase } from '../server/database/testing/create-database.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { migrations } from './migrations.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { OrderJournal } from './order-journal.ts'
@@ -45,11 +43,7 @@ async function expectCodesOf(journal: OrderJournal): Promise<void> {
   expect(await keysOf(renamed[0]?.code ?? '')).toEqual([alikeKeys[0]])
 }
 
-let folder: string
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'order-codes-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 // Both engines, with codes by which two orders would be called the same.
 const journals: [string, () => Promise<OrderJournal>][] = [

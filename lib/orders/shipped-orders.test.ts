@@ -1,11 +1,11 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import { createDatabase } from '../server/database/testing/create-database.ts'
 import { dumpOf, writeShippedDatabase, writeShippedFile } from '../server/database/testing/write-shipped.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { digestOrderCode } from './order-code.ts'
 import type { CountedJournal, OrderFilter } from './order-journal.ts'
 import { openPostgresJournal } from './postgres/journal.ts'
@@ -16,8 +16,7 @@ import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 const shipped = path.join(import.meta.dirname, 'testing/shipped')
 const said: unknown = JSON.parse(fs.readFileSync(path.join(shipped, 'orders.json'), 'utf8'))
 
-const root = fs.mkdtempSync(path.join(os.tmpdir(), 'orders-'))
-afterAll(() => fs.rmSync(root, { recursive: true }))
+const root = newFolder()
 
 const options = { now: () => Date.UTC(2026, 0, 2, 4, 4, 5, 67), createCode: digestOrderCode }
 

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { deskFiltersContract } from './desk-filters.contract.ts'
 import { eraseContactContract } from './erase-contact.contract.ts'
 import { fulfillmentContract } from './fulfillment.contract.ts'
@@ -20,9 +20,8 @@ import { keyOf, newOrderOf } from './testing/sample-orders.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'orders-'))
+  folder = newFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function openEmpty() {
   let time = Date.UTC(2026, 0, 2)

@@ -1,9 +1,9 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { indexCatalog } from '../catalog/snapshot.ts'
 import { currentTagVersions, isCurrent, publishTagVersion, searchTag, stampOf } from '../next/tag-versions.ts'
+import { newFolder } from '../testing/new-folder.ts'
 import { productIdOf, productOf } from '../testing/sample-values.ts'
 import { createCatalogSearch } from './current-search-index.ts'
 import { type FollowedWords, followWords } from './follow-words.ts'
@@ -24,14 +24,13 @@ let file: string
 let logged: string[]
 let open: FollowedWords[]
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'busca-'))
+  folder = newFolder()
   file = path.join(folder, 'busca.txt')
   logged = []
   open = []
 })
 afterEach(() => {
   for (const words of open) words.close()
-  fs.rmSync(folder, { recursive: true })
 })
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 20_000 })

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net, { type Socket } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newFolder } from '../testing/new-folder.ts'
 
 const script = path.join(import.meta.dirname, 'testing', 'busy-server.ts')
 
@@ -16,14 +16,13 @@ describe('R24 a server that is told to end while it is busy', () => {
   let ended: Promise<unknown[]>
 
   beforeEach(async () => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'busy-'))
+    folder = newFolder()
     child = spawn('node', [script, path.join(folder, 'go-on')], { stdio: ['ignore', 'pipe', 'inherit'] })
     ended = once(child, 'exit')
     port = Number(await nextLine())
   })
   afterEach(() => {
     child.kill('SIGKILL')
-    fs.rmSync(folder, { recursive: true, force: true })
   })
 
   async function nextLine(): Promise<string> {

@@ -2,15 +2,15 @@ import fs from 'node:fs'
 import type { Server } from 'node:http'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '../testing/new-folder.ts'
 import { openPageFiles } from './files/page-files.ts'
 import { serve } from './serve.ts'
 import { openStaticFiles } from './static-files.ts'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'static-'))
+const folder = newFolder()
 const directory = path.join(folder, 'static')
 const script = `${'const fruit = "maçã"\n'.repeat(400)}export {}\n`
 const isPage = (value: unknown): value is Uint8Array => value instanceof Uint8Array
@@ -49,7 +49,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.close()
   server.closeAllConnections()
-  fs.rmSync(folder, { recursive: true, force: true })
 })
 
 function ask(target: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {

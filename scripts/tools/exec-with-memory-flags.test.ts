@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../../lib/testing/new-folder.ts'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'memory-'))
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+const folder = newFolder()
 
 const script = path.join(folder, 'start.ts')
 const module = pathToFileURL(path.join(import.meta.dirname, 'exec-with-memory-flags.ts')).href

@@ -1,18 +1,17 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newFolder } from '../../lib/testing/new-folder.ts'
 
 let folder = ''
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'browsers-'))
+  folder = newFolder()
   vi.resetModules()
   vi.stubEnv('BROWSERS_DIR', path.join(folder, 'cache'))
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  fs.rmSync(folder, { recursive: true, force: true })
 })
 
 /** An `npm` that does this instead of asking a registry; `$5` is the folder that a package is to be packed into. */

@@ -1,14 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newFolder } from '../../lib/testing/new-folder.ts'
 import { loadSettingsFile } from './settings-file.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'settings-file-'))
+  folder = newFolder()
 })
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const text = 'SITE_URL=https://loja.example\r\n# ação\r\nSTORE_NAME="Mercado São João"\r\n'
 const settings = { SITE_URL: 'https://loja.example', STORE_NAME: 'Mercado São João' }

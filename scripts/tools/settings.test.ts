@@ -1,19 +1,18 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { parseEnvironment } from '../../lib/server/environment/environment.ts'
+import { newFolder } from '../../lib/testing/new-folder.ts'
 import { ensureSettings } from './settings.mjs'
 
 const example = path.resolve(import.meta.dirname, '../../.env.example')
 let folder = ''
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'settings-'))
+  folder = newFolder()
   fs.copyFileSync(example, path.join(folder, '.env.example'))
 })
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 it('S20 a first start writes .env for its owner alone', () => {
   ensureSettings(folder)

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { specifiedZone } from '../../domain/delivery.ts'
 import { openDatabase } from '../../server/database/database.ts'
+import { newFolder } from '../../testing/new-folder.ts'
 import { answerStandIn } from './mock-payment.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import {
@@ -77,7 +75,7 @@ describe('a checkout', () => {
   })
 
   it('R18 survives a restart, and so does what was paid', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'store-'))
+    const folder = newFolder()
     const before = openSmallStore({ database: openDatabase(folder) })
     const items = [{ variant_id: banana, quantity: 2 }]
     const open = await openedCheckout(before.store, items)
@@ -90,7 +88,6 @@ describe('a checkout', () => {
     expect(after.store.findCheckout(paid)).toMatchObject({ state: 'paid', method: 'pix' })
     expect((await stock(after.store)).get(banana)).toBe(3)
     after.database.close()
-    await rm(folder, { recursive: true, force: true })
   })
 
   it('keeps metadata and custom field values', async () => {

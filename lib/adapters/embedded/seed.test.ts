@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogRevision } from '../../catalog/catalog-revision.ts'
 import { readSampleCatalog } from '../../catalog/testing/sample-catalog.ts'
 import { openDatabase } from '../../server/database/database.ts'
+import { newFolder } from '../../testing/new-folder.ts'
 import { sampleCatalog, seedDatabase } from './seed.ts'
 
 const pictures = new URL('../../../public/pictures/', import.meta.url)
@@ -29,13 +27,12 @@ describe('the shipped catalogue', () => {
   })
 
   it('is in a new file in less than 300 ms', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'store-'))
+    const folder = newFolder()
     const start = process.cpuUsage()
     const database = openDatabase(folder)
     seedDatabase(database)
     const { user, system } = process.cpuUsage(start)
     database.close()
-    await rm(folder, { recursive: true, force: true })
     // The promise is 300. Work is counted, not time, and other tests' machines get some room.
     expect((user + system) / 1000).toBeLessThan(1500)
   })

@@ -1,17 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { type StoreServer, startStoreServer } from './serve-embedded-store.ts'
 import { banana, checkoutBody, openSmallStore, smallCatalog, storeId } from './testing/small-catalog.ts'
 
 let server: StoreServer
-let folder: string
+const folder = newFolder()
 const errors: unknown[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   await writeFile(join(folder, 'banana.webp'), 'RIFF')
   server = await startStoreServer({
     host: '127.0.0.1',
@@ -36,7 +35,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await rm(folder, { recursive: true, force: true })
   expect(errors).toEqual([])
 })
 

@@ -1,7 +1,5 @@
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type VariantId, variantIdSchema } from '../../domain/identifiers.ts'
 import { keyOf } from '../../orders/testing/sample-orders.ts'
 import { openDatabase } from '../../server/database/database.ts'
@@ -11,6 +9,7 @@ import {
   writeShippedDatabase,
   writeShippedFile,
 } from '../../server/database/testing/write-shipped.ts'
+import { newFolder } from '../../testing/new-folder.ts'
 import { openPostgresSales, openSqliteSales, salesFileName } from './open-sales.ts'
 import { salesBookContract } from './sales-book.contract.ts'
 import type { SalesBook } from './sales-book.ts'
@@ -18,8 +17,7 @@ import { holdMs, salesHoldsContract } from './sales-holds.contract.ts'
 
 const begin = Date.UTC(2026, 0, 2)
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sales-'))
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 const openBooksInFile = async () => {
   let time = begin

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { shareCardSubject } from '../../catalog/find-share-card.ts'
 import { openPageFiles } from '../../server/files/page-files.ts'
+import { newFolder } from '../../testing/new-folder.ts'
 import { handleOf, productOf } from '../../testing/sample-values.ts'
 import { createShareCards } from './share-cards.ts'
 
 let directory = ''
 beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'cards-'))
+  directory = newFolder()
 })
-afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const subjectOf = (title: string, picture: string | null = '/pictures/banana.webp') =>
   shareCardSubject(

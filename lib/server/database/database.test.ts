@@ -1,19 +1,17 @@
 import { fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { prepareDatabase } from '../../adapters/embedded/prepare-database.ts'
 import { smallCatalog } from '../../adapters/embedded/testing/small-catalog.ts'
+import { newFolder } from '../../testing/new-folder.ts'
 import { openDatabase } from './database.ts'
 import { lockElsewhere } from './testing/other-process.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'store-'))
+  folder = newFolder()
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const opener = fileURLToPath(new URL('../../adapters/embedded/testing/open-and-pay.ts', import.meta.url))
 

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import type { Migration } from './migrate.ts'
 import { openFile } from './open-file.ts'
 import type { Query, Sql } from './sql.ts'
@@ -18,12 +16,11 @@ const migrations: readonly Migration[] = [
 let folder: string
 let file: Sql
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'file-'))
+  folder = newFolder()
   file = openFile({ folder, file: 'words.sqlite', migrations })
 })
 afterEach(async () => {
   await file.close()
-  rmSync(folder, { recursive: true })
 })
 
 const write = (query: Query, word: string) => query('INSERT INTO words (word) VALUES ($1)', [word])

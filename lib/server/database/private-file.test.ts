@@ -1,20 +1,19 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSqliteJournal } from '../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf } from '../../orders/testing/sample-orders.ts'
+import { newFolder } from '../../testing/new-folder.ts'
 
 let root: string
 let mask: number
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'modes-'))
+  root = newFolder()
   // Everybody may read what is made, unless it is said otherwise.
   mask = process.umask(0)
 })
 afterEach(() => {
   process.umask(mask)
-  rmSync(root, { recursive: true, force: true })
 })
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

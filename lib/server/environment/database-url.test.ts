@@ -1,15 +1,14 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { parseEnvironment } from './environment.ts'
 import { messageOf } from './testing/refusal-message.ts'
 
 describe('the password of the database', () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'password-'))
+  const folder = newFolder()
   const file = path.join(folder, 'password')
   fs.writeFileSync(file, 'p@ss/wörd %41\n')
-  afterAll(() => fs.rmSync(folder, { recursive: true }))
   const address = 'postgres://shop@database:5432/shop?sslmode=require'
 
   it('may come from a file, whatever letters it has', () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { createDiskTrouble, diskTroubles } from './disk-trouble.ts'
 
 it('R23 trouble with a disk is told once, and its end after a minute without any', () => {
@@ -28,7 +28,7 @@ it('R23 trouble with a disk is told once, and its end after a minute without any
 
 it('R23 a folder that can be written again is found by itself, where the shop has nothing to write', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'disk-trouble-'))
+  const root = newFolder()
   const folder = path.join(root, 'pages')
   try {
     fs.writeFileSync(folder, 'something else in its place')
@@ -47,6 +47,5 @@ it('R23 a folder that can be written again is found by itself, where the shop ha
     expect(fs.readdirSync(folder)).toEqual([])
   } finally {
     vi.useRealTimers()
-    fs.rmSync(root, { recursive: true })
   }
 })

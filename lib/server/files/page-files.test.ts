@@ -1,16 +1,15 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { recordLog } from '../../testing/recorded-log.ts'
 import { writeChecksummed } from './checksummed.ts'
 import { openPageFiles } from './page-files.ts'
 
 let directory: string
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'pages-'))
+  directory = newFolder()
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const open = (limits: { maximumDiskBytes?: number; maximumMemoryBytes?: number } = {}, namespace = 'one') =>
   openPageFiles({ directory, namespace, isPage, ...limits })

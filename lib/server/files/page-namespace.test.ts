@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { enterNamespace } from './page-namespace.ts'
 
 const script = fileURLToPath(new URL('./testing/live-release.ts', import.meta.url))
@@ -12,7 +12,7 @@ const script = fileURLToPath(new URL('./testing/live-release.ts', import.meta.ur
 let directory: string
 const running: ChildProcess[] = []
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'namespaces-'))
+  directory = newFolder()
 })
 afterEach(async () => {
   await Promise.all(
@@ -22,7 +22,6 @@ afterEach(async () => {
       return ended
     }),
   )
-  await rm(directory, { recursive: true, force: true })
 })
 
 /** A release in a process of its own that has kept a page. */

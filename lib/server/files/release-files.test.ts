@@ -1,19 +1,18 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { createDatabase } from '../database/testing/create-database.ts'
 import { openDatabaseProxy } from '../database/testing/database-proxy.ts'
 import { openReleaseFiles, type ReleaseFiles } from './release-files.ts'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'))
+const folder = newFolder()
 let open: ReleaseFiles[] = []
 
 afterEach(async () => {
   await Promise.all(open.map((files) => files.close()))
   open = []
 })
-afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 let places = 0
 function newPlace(): string {

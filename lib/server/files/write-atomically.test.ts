@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newFolder } from '../../testing/new-folder.ts'
 import { isAbandoned, writeAtomically } from './write-atomically.ts'
 
 let directory: string
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'aside-'))
+  directory = newFolder()
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const put = (file: string, text: string) =>
   writeAtomically(file, async (handle) => void (await handle.writeFile(text)))

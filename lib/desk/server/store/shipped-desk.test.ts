@@ -1,19 +1,17 @@
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDatabase } from '../../../server/database/testing/create-database.ts'
 import {
   dumpOf,
   writeShippedDatabase,
   writeShippedFile,
 } from '../../../server/database/testing/write-shipped.ts'
+import { newFolder } from '../../../testing/new-folder.ts'
 import { deskFileName, openPostgresDeskStore, openSqliteDeskStore } from './open-desk-store.ts'
 
 // Stores as the release wrote them that had SQL of its own for each engine.
 const shipped = path.join(import.meta.dirname, 'testing/shipped')
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-'))
-afterAll(() => fs.rmSync(folder, { recursive: true }))
+const folder = newFolder()
 
 const now = () => Date.UTC(2026, 0, 2, 3, 5)
 

@@ -1,22 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/database/database.ts'
 import { faultOf } from '../../../server/database/fault.ts'
 import { reconnectingFile } from '../../../server/database/reconnecting.ts'
 import { lockElsewhere } from '../../../server/database/testing/other-process.ts'
+import { newFolder } from '../../../testing/new-folder.ts'
 import { deskStoreContract } from './desk-store.contract.ts'
 import { selectDevice } from './desk-store-in.ts'
 import { deskFileName, openSqliteDeskStore } from './open-desk-store.ts'
-
-const root = mkdtempSync(join(tmpdir(), 'desk-'))
-afterAll(() => rmSync(root, { recursive: true }))
-let folders = 0
-function newFolder(): string {
-  folders += 1
-  return join(root, String(folders))
-}
 
 deskStoreContract('SQLite', async (start) => {
   let time = start
