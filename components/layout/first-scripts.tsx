@@ -2,7 +2,7 @@ import { fillScript } from '@/lib/browser/fill-script'
 import everyPage from '@/lib/browser/first/every-page.ts?script'
 import removeCopies from '@/lib/browser/first/remove-copies.ts?script'
 import sayTooOld from '@/lib/browser/first/say-too-old.ts?script'
-import { oldBrowserCopy } from '@/lib/copy/site'
+import { oldBrowserCopy } from '@/lib/copy/without-scripts'
 import { normalizeWhatsapp } from '@/lib/domain/whatsapp'
 
 type Props = { readonly whatsapp: string | null; readonly keepsOfflineCopies: boolean }

@@ -1,7 +1,8 @@
 import type { FulfillmentState } from '../domain/fulfillment.ts'
 import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
-import { formatTimeOfDay, language } from './language.ts'
+import { language } from './language.ts'
 import { piecesText } from './order.ts'
+import { formatTimeOfDay } from './time-of-day.ts'
 
 const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
   picking: 'Em separação',

@@ -98,19 +98,3 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
   },
   'not-found': { title: 'Não encontrado', detail: 'Este endereço não existe.' },
 }
-
-/** For what cannot be read as a request at all. */
-export const unreadableRequest = 'Pedido inválido.'
-
-/** What the server itself says, in plain text, to a request that no page of ours would send. */
-export const serverRefusalCopy = {
-  400: 'Endereço inválido.',
-  403: 'Este pedido não veio de uma página desta loja.',
-  404: 'Não encontrado.',
-  405: 'Método não permitido.',
-  408: 'O pedido demorou demais para chegar.',
-  413: 'O pedido é grande demais.',
-  417: unreadableRequest,
-  431: 'O pedido tem cabeçalhos grandes demais.',
-  500: 'Erro interno.',
-} as const

@@ -38,11 +38,3 @@ export const categoriesCopy = {
   pages: 'Páginas de categorias',
   count: (count: number) => plural(count, 'categoria', 'categorias'),
 } as const
-
-/** Where the scripts of the shop cannot run, or may not. */
-export const oldBrowserCopy = {
-  tooOld: 'Este navegador é antigo demais para comprar aqui',
-  switchedOff: 'Para comprar aqui, ligue o JavaScript do navegador',
-  order: 'peça pelo WhatsApp',
-  other: 'atualize o navegador ou use outro aparelho',
-} as const

@@ -50,3 +50,15 @@ export function isMemoryOnly(key: string): boolean {
   const pathname = parsePageKey(key)?.pathname
   return pathname === undefined || freePage.test(pathname) || refinedList.test(pathname)
 }
+
+/**
+ * A part of a path as text. Next hands it over encoded in one of its passes and decoded in another, so what
+ * cannot be decoded (any more) stays as it is.
+ */
+export function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

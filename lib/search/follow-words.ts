@@ -1,5 +1,4 @@
-import { decodeText } from '../server/csv-text.ts'
-import { findSignature, readFileState } from '../server/files/file-state.ts'
+import { decodeText, findSignature, readFileState } from '../server/files/file-state.ts'
 import { followChanges } from '../server/files/follow-changes.ts'
 import { type OperatorWords, operatorWordsLimits, parseOperatorWords } from './operator-words.ts'
 import { createSearchWords, grocerySearchWords, type SearchWords } from './search-words.ts'

@@ -1,5 +1,5 @@
+import type { LogLevel } from './logging/create-logger.ts'
 import { openProcessLogger } from './logging/create-logger.ts'
-import type { LogLevel } from './logging/levels.ts'
 import type { LogFields } from './logging/redact.ts'
 import { processSingleton } from './process-singleton.ts'
 import { currentRequestId } from './request-context.ts'

@@ -1,5 +1,5 @@
-import { formatTimeOfDay } from '../copy/language.ts'
 import { offlineCopy } from '../copy/offline.ts'
+import { formatTimeOfDay } from '../copy/time-of-day.ts'
 import { cachePrefix, copyTitleHeader, pagesCache, writtenAtHeader } from '../domain/offline-copies.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { staticsOf } from './keepable.ts'

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { decodeText } from '../../lib/server/csv-text.ts'
 import { EnvironmentError } from '../../lib/server/environment/environment-error.ts'
+import { decodeText } from '../../lib/server/files/file-state.ts'
 
 type Options = {
   readonly file: string

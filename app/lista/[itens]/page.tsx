@@ -6,7 +6,7 @@ import { pagesCopy } from '@/lib/copy/pages'
 import { shareCopy } from '@/lib/copy/share'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { publicPaths } from '@/lib/domain/public-paths'
-import { decodeSegment } from '@/lib/next/decode-segment'
+import { decodeSegment } from '@/lib/next/page-key'
 
 type Props = { readonly params: Promise<{ itens: string }> }
 

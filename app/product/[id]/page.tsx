@@ -11,7 +11,7 @@ import { pagesCopy } from '@/lib/copy/pages'
 import { productMetadata, productTags } from '@/lib/discovery/metadata'
 import { productJsonLd } from '@/lib/discovery/page-data'
 import { paths } from '@/lib/domain/paths'
-import { decodeSegment } from '@/lib/next/decode-segment'
+import { decodeSegment } from '@/lib/next/page-key'
 import { getEnvironment } from '@/lib/server/environment/server'
 
 type Props = { readonly params: Promise<{ id: string }> }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { foundMetadata, showFound } from '@/app/listing-view'
 import { findListing } from '@/lib/catalog/find-listing'
 import { paths } from '@/lib/domain/paths'
-import { decodeSegment } from '@/lib/next/decode-segment'
+import { decodeSegment } from '@/lib/next/page-key'
 
 type Props = { readonly params: Promise<{ lista: string[] }> }
 

@@ -4,7 +4,7 @@ import { productPageCopy } from '../../copy/pages.ts'
 import { sellerCopy } from '../../copy/seller.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
-import { logLevels } from '../logging/levels.ts'
+import { logLevels } from '../logging/create-logger.ts'
 import { passwordHashShape } from '../password-hash.ts'
 import { parseDeliveryZones } from './delivery-zones.ts'
 

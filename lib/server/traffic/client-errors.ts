@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { serverRefusalCopy, unreadableRequest } from '../../copy/problems.ts'
+import { serverRefusalCopy, unreadableRequest } from '../../copy/without-scripts.ts'
 import { dataPolicy } from '../content-security-policy.ts'
 import type { Headers } from '../security-headers.ts'
 

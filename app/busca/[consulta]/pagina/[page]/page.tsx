@@ -8,7 +8,7 @@ import { listingCopy } from '@/lib/copy/listing'
 import { pageMetadata } from '@/lib/discovery/metadata'
 import { paths } from '@/lib/domain/paths'
 import { normalizeQuery } from '@/lib/domain/search-query'
-import { decodeSegment } from '@/lib/next/decode-segment'
+import { decodeSegment } from '@/lib/next/page-key'
 
 type Props = { readonly params: Promise<{ consulta: string; page: string }> }
 

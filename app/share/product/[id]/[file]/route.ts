@@ -1,6 +1,6 @@
 import { readShareCard } from '@/lib/catalog/find-share-card'
 import { getShareCards } from '@/lib/discovery/share-card/get-share-cards'
-import { decodeSegment } from '@/lib/next/decode-segment'
+import { decodeSegment } from '@/lib/next/page-key'
 import { log } from '@/lib/server/log'
 import { getFileStore } from '@/lib/store/get-file-store'
 
