@@ -11,7 +11,7 @@ afterAll(() => Promise.all(open.map((database) => database.close())))
 
 /** What one replica counts with. */
 function replica(url: string): Counters<'checkout'> {
-  const database = openLimitDatabase(url)
+  const database = openLimitDatabase({ url, timeoutMs: 20_000 })
   open.push(database)
   return createCounters({
     limits,

@@ -6,8 +6,6 @@ import { openPool, postgresOver } from '../database/postgres.ts'
 type LimiterOptions = { readonly keyPrefix: string; readonly points: number; readonly duration: number }
 type Pool = ReturnType<typeof openPool>
 
-/** Milliseconds: a shopper does not wait long for a count; without an answer the count of this process holds. */
-const timeoutMs = 1000
 /** Milliseconds in which a database that failed is not asked. */
 const pauseMs = 2000
 
@@ -32,7 +30,13 @@ export type LimitDatabase = {
   readonly close: () => Promise<void>
 }
 
-export function openLimitDatabase(url: string): LimitDatabase {
+type Options = {
+  readonly url: string
+  /** Milliseconds: a shopper does not wait long for a count; without an answer the count of this process holds. */
+  readonly timeoutMs?: number
+}
+
+export function openLimitDatabase({ url, timeoutMs = 1000 }: Options): LimitDatabase {
   let prepared: Promise<Pool | null> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   const pool = openPool({ url, name: 'limits', maximumConnections: 4, timeoutMs })

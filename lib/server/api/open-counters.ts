@@ -18,7 +18,7 @@ export function openCounters<Name extends string>(
   if (databaseUrl === null || !isShared) {
     return createCounters({ limits, scale, salt: randomBytes(16).toString('hex') })
   }
-  const database = processSingleton('limit-database', () => openLimitDatabase(databaseUrl))
+  const database = processSingleton('limit-database', () => openLimitDatabase({ url: databaseUrl }))
   return createCounters({
     limits,
     scale,
