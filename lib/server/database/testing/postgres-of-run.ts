@@ -15,7 +15,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   let running: Promise<RunningPostgres> | null = null
   const server = http.createServer(async (_request, response) => {
     try {
-      running ??= startPostgres({ maximumConnections: 400 })
+      // Its own workers would go round hundreds of databases that live for a moment.
+      running ??= startPostgres({ settings: ['max_connections=400', 'autovacuum=off'] })
       const { createDatabase } = await running
       response.end(await createDatabase())
     } catch (error) {

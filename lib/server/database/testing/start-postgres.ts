@@ -21,14 +21,15 @@ type Options = {
   readonly port?: number
   /** Whether what is committed outlives the machine, which costs a test most of its time: for measuring. */
   readonly isSynced?: boolean
-  readonly maximumConnections?: number
+  /** As `postgres -c` takes them. */
+  readonly settings?: readonly string[]
 }
 
 /** A real Postgres in a folder of its own; its programs come as an npm package. Throws with its own words. */
 export async function startPostgres({
   port: givenPort,
   isSynced = false,
-  maximumConnections = 100,
+  settings = [],
 }: Options = {}): Promise<RunningPostgres> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'))
   fs.chmodSync(folder, 0o755)
@@ -39,7 +40,7 @@ export async function startPostgres({
   if (user) fs.chownSync(data, user.uid, user.gid)
   const password = path.join(folder, 'password')
   fs.writeFileSync(password, 'local\n')
-  const settings = [
+  const access = [
     '--username=shop',
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
@@ -47,7 +48,7 @@ export async function startPostgres({
     '--locale=C',
     '--no-sync',
   ]
-  execFileSync(programs.initdb, [`--pgdata=${data}`, ...settings], { ...user, cwd: folder, stdio: 'pipe' })
+  execFileSync(programs.initdb, [`--pgdata=${data}`, ...access], { ...user, cwd: folder, stdio: 'pipe' })
 
   const port = givenPort ?? (await closedPort())
   const urlOf = (name: string) => `postgres://shop:local@127.0.0.1:${port}/${name}`
@@ -57,8 +58,8 @@ export async function startPostgres({
   async function start(): Promise<void> {
     let output = ''
     const where = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '']
-    const settings = [`fsync=${isSynced ? 'on' : 'off'}`, `max_connections=${maximumConnections}`]
-    const child = spawn(programs.postgres, [...where, ...settings.flatMap((setting) => ['-c', setting])], {
+    const given = [`fsync=${isSynced ? 'on' : 'off'}`, ...settings].flatMap((setting) => ['-c', setting])
+    const child = spawn(programs.postgres, [...where, ...given], {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -67,7 +68,7 @@ export async function startPostgres({
       output += String(chunk)
     })
     server = child
-    const deadline = Date.now() + 30_000
+    const deadline = Date.now() + 60_000
     while (!(await answers(urlOf('postgres')))) {
       if (child.exitCode !== null || Date.now() > deadline)
         throw new Error(`Postgres did not start: ${output}`)
