@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { breakages } from '../support/break-files'
 import { askPages, expectAnswers } from '../support/fault-cells'
 import { matrix } from '../support/fault-matrix'
-import { type FaultyShop, openFaultyShop, type Sellable } from '../support/faulty-shop'
+import { type FaultyShop, keepFaultyStore, openFaultyShop, type Sellable } from '../support/faulty-shop'
 import { portsOf } from '../support/ports'
 
 const ports = portsOf('broken-files')
@@ -14,6 +14,7 @@ const ports = portsOf('broken-files')
 test.describe('a shop over broken files', () => {
   test.describe.configure({ mode: 'serial' })
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'broken-files-'))
+  keepFaultyStore(ports)
   test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
   async function inShop<Result>(
@@ -21,7 +22,12 @@ test.describe('a shop over broken files', () => {
     command?: readonly [string, ...string[]],
   ): Promise<Result> {
     const environment = { DATA_DIR: folder }
-    const open = await openFaultyShop({ ports, environment, ...(command ? { command } : {}) })
+    const open = await openFaultyShop({
+      ports,
+      isStoreKept: true,
+      environment,
+      ...(command ? { command } : {}),
+    })
     return use(open).finally(open.stop)
   }
 

@@ -5,7 +5,7 @@ import net from 'node:net'
 import { expect, test } from '@playwright/test'
 import { isBuilt } from '../../scripts/tools/build.mjs'
 import { isInstalled } from '../../scripts/tools/install.mjs'
-import { openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
+import { keepFaultyStore, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
 import { portsOf } from '../support/ports'
 
 const ports = portsOf('ending')
@@ -73,6 +73,7 @@ const endings: Readonly<Record<string, Ending>> = {
 
 test.describe('R24 a signal at any level', () => {
   test.describe.configure({ mode: 'serial' })
+  keepFaultyStore(ports)
   for (const [name, { command, to, signals }] of Object.entries(endings)) {
     test(`R24 ${name}: a checkout under way is answered, nobody new is taken, and the port is free`, async () => {
       test.skip(command[0] === 'unshare' && !canContain, 'this user may not make a namespace')
@@ -82,14 +83,15 @@ test.describe('R24 a signal at any level', () => {
         command.includes('up') && !canRunUp,
         'not installed and built by our scripts: npm test does both',
       )
-      const open = await openFaultyShop({ ports, command })
+      const open = await openFaultyShop({ ports, isStoreKept: true, command })
       try {
         await open.misbehave({ route: '^POST', mode: 'slow', milliseconds: 1500 })
+        const { checkoutCalls } = await open.storeState()
         const held = open.post('/api/checkout', purchaseOf(open.products[0] as Sellable)).then(
           ({ status }) => status,
           () => 'cut off',
         )
-        await expect.poll(async () => (await open.storeState()).checkoutCalls).toBe(1)
+        await expect.poll(async () => (await open.storeState()).checkoutCalls).toBe(checkoutCalls + 1)
         const tree = treeOf(open.shop.pid)
         // No shell stands between npm and the server: it would end at the signal, and npm with it.
         if (!command.includes('up'))
@@ -145,6 +147,7 @@ test.describe('R24 a signal at any level', () => {
     spawnSync('mkfifo', [fifo])
     const open = await openFaultyShop({
       ports,
+      isStoreKept: true,
       command: [
         'sh',
         '-c',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { test } from '@playwright/test'
 import type { FaultyStoreState, ModeName } from '../../scripts/faulty-store/serve-faulty-store'
 import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
 import type { Ports } from './ports'
@@ -43,6 +44,8 @@ type Wire = {
 
 type Options = {
   readonly ports: Ports
+  /** Its store runs already, and goes on when the shop stops. */
+  readonly isStoreKept?: boolean
   /** What the store does from the first call on. */
   readonly coldFault?: ModeName
   readonly environment?: Readonly<Record<string, string>>
@@ -50,14 +53,23 @@ type Options = {
   readonly command?: readonly [string, ...string[]]
 }
 
+function startStore({ store: port }: Ports): Promise<WatchedServer> {
+  return watchServer({ script: 'scripts/faulty-store.ts', port, readyPath: '/__state' })
+}
+
+/** Keeps one store for all tests of a group, whose shops come and go. */
+export function keepFaultyStore(ports: Ports): void {
+  let store: WatchedServer | undefined
+  test.beforeAll(async () => {
+    store = await startStore(ports)
+  })
+  test.afterAll(() => store?.stop())
+}
+
 /** A production shop over the store that misbehaves as told. Its catalogue is whole, and read anew when asked for. */
 export async function openFaultyShop(options: Options): Promise<FaultyShop> {
-  const { ports, coldFault, environment = {}, command } = options
-  const store = await watchServer({
-    script: 'scripts/faulty-store.ts',
-    port: ports.store,
-    readyPath: '/__state',
-  })
+  const { ports, isStoreKept, coldFault, environment = {}, command } = options
+  const store = isStoreKept ? null : await startStore(ports)
   const { storeUrl, shopUrl: url } = ports
 
   const misbehave: FaultyShop['misbehave'] = async (...faults) => {
@@ -71,7 +83,7 @@ export async function openFaultyShop(options: Options): Promise<FaultyShop> {
 
   const listed = await fetch(`${storeUrl}/store/${storeId}/products?limit=100&exclude_types=subscription`)
   const { products } = (await listed.json()) as Wire
-  if (coldFault) await misbehave({ route: '', mode: coldFault })
+  await misbehave(...(coldFault ? [{ route: '', mode: coldFault }] : []))
   const shop = await watchServer({
     script: 'scripts/start.ts',
     port: ports.shop,
@@ -87,7 +99,7 @@ export async function openFaultyShop(options: Options): Promise<FaultyShop> {
     command,
     readyPath: coldFault ? '/api/health/live' : '/api/health/ready',
   }).catch(async (error: unknown) => {
-    await store.stop()
+    await store?.stop()
     throw error
   })
 
@@ -117,7 +129,7 @@ export async function openFaultyShop(options: Options): Promise<FaultyShop> {
       }),
     async stop() {
       await shop.stop()
-      await store.stop()
+      await store?.stop()
     },
   }
   // On a busy machine the first reading does without what is no call of the specification (trust R25), categories too.
