@@ -1,64 +1,5 @@
-import { shop } from '../../scripts/tools/servers'
 import { visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
-
-const chat = 'https://wa.me/?text=Ol%C3%A1!%20Quero%20vender%20no%20Mercado%20Local.'
-
-test('the seller page says what a seller gets and leads to the chat in a new tab', async ({ page }) => {
-  await visit(page, '/become-seller')
-  await expect(page).toHaveTitle('Venda seus produtos | Mercado Local')
-  await expect(page.getByRole('heading', { level: 1, name: 'Venda no Mercado Local' })).toBeVisible()
-  const start = page.getByRole('link', { name: 'Comece a Vender Pelo WhatsApp (abre em nova aba)' })
-  await expect(start).toHaveAttribute('href', chat)
-  await expect(start).toHaveAttribute('target', '_blank')
-  await expect(start).toHaveAttribute('rel', 'noopener noreferrer')
-  for (const benefit of ['Crie sua loja online', 'Estoque e pedidos simplificados', 'Análises e insights']) {
-    await expect(page.getByRole('heading', { level: 3, name: benefit })).toBeVisible()
-  }
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${shop.url}/become-seller`)
-})
-
-test('importing SKUs only says that it is coming soon', async ({ page }) => {
-  await visit(page, '/become-seller')
-  await page.getByRole('button', { name: 'Importar SKUs do meu ERP' }).click()
-  await expect(page.getByText('Em breve!', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText('A importação de SKUs do seu ERP está em desenvolvimento e chega em breve.', {
-      exact: true,
-    }),
-  ).toBeVisible()
-  await expect(page).toHaveURL(/\/become-seller$/)
-})
-
-test('the list of ERP systems narrows while typing and comes back with Escape', async ({ page }) => {
-  await visit(page, '/become-seller')
-  const section = page.getByRole('region', { name: 'Compatível com seu ERP' })
-  const systems = section.getByRole('list', { name: 'Sistemas compatíveis' }).getByRole('listitem')
-  const status = section.getByRole('status')
-  const field = section.getByRole('searchbox', { name: 'Procure o sistema que você usa' })
-  await expect(status).toHaveText('53 sistemas')
-
-  await field.pressSequentially('totvs')
-  await expect(status).toHaveText('5 de 53 sistemas')
-  await expect(systems).toHaveText([
-    'TOTVS Consinco',
-    'TOTVS Datasul',
-    'TOTVS Protheus',
-    'TOTVS RM',
-    'TOTVS Winthor',
-  ])
-  await field.fill('gestao')
-  await expect(systems).toHaveText(['GestãoClick'])
-  await field.fill('zzzz')
-  await expect(status).toHaveText('Nenhum sistema encontrado')
-  await expect(
-    section.getByRole('link', { name: 'Pergunte pelo WhatsApp (abre em nova aba)' }),
-  ).toHaveAttribute('href', chat)
-  await expectNoAxeViolations(page)
-  await field.press('Escape')
-  await expect(field).toHaveValue('')
-  await expect(status).toHaveText('53 sistemas')
-})
+import { expect, test } from '../support/test'
 
 test('phones begin with a dozen systems and unfold the rest without moving them', async ({
   page,
@@ -81,31 +22,4 @@ test('phones begin with a dozen systems and unfold the rest without moving them'
   expect(await systems.nth(11).boundingBox()).toEqual(before)
   await expect(showAll).toBeHidden()
   await expect(systems.nth(12)).toBeFocused()
-})
-
-test('the seller page breaks no accessibility rule and does not scroll sideways, light and dark', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/become-seller')
-  await expectNoAxeViolationsInBothSchemes(page)
-  await page.setViewportSize({ width: 320, height: 700 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-  await expectNoAxeViolationsInBothSchemes(page)
-})
-
-test('R16 without JavaScript the whole list is shown, and no field that would do nothing', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
-  const page = await context.newPage()
-  await page.goto('/become-seller')
-  const systems = page.getByRole('list', { name: 'Sistemas compatíveis' }).getByRole('listitem')
-  await expect(systems).toHaveCount(53)
-  await expect(systems.last()).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'Procure o sistema que você usa' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Ver todos os 53 sistemas' })).toBeHidden()
-  await expect(page.getByRole('link', { name: /^Comece a Vender Pelo WhatsApp/ })).toBeVisible()
-  await context.close()
 })

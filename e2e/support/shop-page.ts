@@ -22,6 +22,13 @@ export async function firstSellableCard(page: Page) {
   return { card: page.getByRole('article').filter({ has: heading }).first(), title }
 }
 
+export async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  return menu
+}
+
 export async function openCart(page: Page) {
   await page.getByRole('button', { name: /^Abrir carrinho/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Carrinho' })

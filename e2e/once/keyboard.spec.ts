@@ -2,6 +2,8 @@ import { tabTo } from '../support/keyboard'
 import { firstSellableCard, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
+test.use({ viewport: { width: 1280, height: 900 } })
+
 test('a whole purchase needs the keyboard alone', async ({ page }) => {
   const { keyboard } = page
   await visit(page, '/store')

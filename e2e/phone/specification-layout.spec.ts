@@ -1,0 +1,57 @@
+import { firstSellableCard, openCart, openMenu, visit } from '../support/shop-page'
+import { expect, test } from '../support/test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the page is in Brazilian Portuguese', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+})
+
+test('every link of the menu leads where it says, and closes the menu', async ({ page }) => {
+  await visit(page, '/success')
+  for (const [name, path, heading] of [
+    ['Loja', '/store', 'Nossa Loja'],
+    ['Pedidos e favoritos', '/pedidos', 'Pedidos e favoritos'],
+    ['Me tornar Seller', '/become-seller', 'Venda no Mercado Local'],
+    ['Home', '/', 'O mercado local, online'],
+  ] as const) {
+    const menu = await openMenu(page)
+    await menu.getByRole('link', { name, exact: true }).click()
+    await page.waitForURL(`**${path}`)
+    await expect(menu).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})
+
+test('light, dark and system are there to choose, kept and painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await visit(page, '/')
+  const html = page.locator('html')
+  await expect(html).toHaveClass(/dark/)
+  for (const [name, theme, isDark] of [
+    ['Claro', 'light', false],
+    ['Escuro', 'dark', true],
+    ['Sistema', 'system', true],
+  ] as const) {
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('radio')).toHaveCount(3)
+    await menu.getByText(name, { exact: true }).click()
+    await expect(menu.getByRole('radio', { name })).toBeChecked()
+    expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe(theme)
+    await visit(page, '/')
+    expect(await html.evaluate((root) => root.classList.contains('dark'))).toBe(isDark)
+  }
+})
+
+test('the cart is kept under e-commerce-cart, and is there after a reload', async ({ page }) => {
+  await visit(page, '/store')
+  const { card, title } = await firstSellableCard(page)
+  await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  expect(await page.evaluate(() => localStorage.getItem('e-commerce-cart'))).toContain(title)
+  await page.reload()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  const drawer = await openCart(page)
+  await expect(drawer.getByText(title, { exact: true })).toBeVisible()
+})
