@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { settlePlace } from '@/components/layout/part-in-place'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
@@ -14,6 +14,7 @@ import { placedOrderCopy as copy } from '@/lib/copy/purchases'
 import { noDelivery } from '@/lib/domain/account'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
 import { findZone } from '@/lib/domain/delivery'
+import { tokenOfPath } from '@/lib/domain/message-order'
 import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { openOrderDeliveries } from '@/stores/checkout/order-deliveries'
@@ -54,8 +55,10 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
       {order && (
         <div className="placed-order">
           <ReceiptPaper order={order} Heading="h2">
-            <Delivery orderKey={key} isCancelled={order.fulfillment === 'cancelled'} />
-            <SeeOrder />
+            <Delivery orderKey={key} isCancelled={order.fulfillment === 'cancelled'}>
+              <SayCode code={order.code} contact={place.dataset['contact']} />
+            </Delivery>
+            <SeeOrder code={order.code} />
           </ReceiptPaper>
         </div>
       )}
@@ -63,18 +66,25 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
       {!order && (data || isError) && (
         <div className="grid gap-3 text-center">
           <p role="status">{copy.failed}</p>
-          <SeeOrder />
+          <SeeOrder code="" />
         </div>
       )}
     </section>
   )
 }
 
+type DeliveryProps = {
+  readonly orderKey: string
+  readonly isCancelled: boolean
+  /** How to speak of it with the market. */
+  readonly children: ReactNode
+}
+
 /**
  * As this tab sent it along: no answer of the server holds the contact of an order. A tab that a payment app has opened
  * takes what the device says now, and keeps to it.
  */
-function Delivery({ orderKey, isCancelled }: { readonly orderKey: string; readonly isCancelled: boolean }) {
+function Delivery({ orderKey, isCancelled, children }: DeliveryProps) {
   const given = useDelivery((delivery) => delivery)
   const sent = deliveries.find(orderKey)
   const delivery = sent ?? (given.cityConfirmed ? orderDetailsOf(given) : noDelivery)
@@ -84,7 +94,7 @@ function Delivery({ orderKey, isCancelled }: { readonly orderKey: string; readon
   return (
     <>
       <Destination delivery={delivery} />
-      {!isCancelled && <NextSteps hasChosen={delivery.substitution !== null} />}
+      {!isCancelled && <NextSteps hasChosen={delivery.substitution !== null}>{children}</NextSteps>}
     </>
   )
 }
@@ -110,7 +120,9 @@ function Destination({ delivery: { city, whatsapp } }: { readonly delivery: Orde
   )
 }
 
-function NextSteps({ hasChosen }: { readonly hasChosen: boolean }) {
+type StepsProps = { readonly hasChosen: boolean; readonly children: ReactNode }
+
+function NextSteps({ hasChosen, children }: StepsProps) {
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   return (
     <div>
@@ -118,15 +130,53 @@ function NextSteps({ hasChosen }: { readonly hasChosen: boolean }) {
       <ol className="receipt-steps">
         <li>{isByMessage ? copy.steps.message : copy.steps.paid}</li>
         {hasChosen && <li>{copy.steps.substitution}</li>}
-        <li>{copy.steps.code}</li>
+        <li>{children}</li>
       </ol>
     </div>
   )
 }
 
-function SeeOrder() {
+type SayCodeProps = {
+  readonly code: string
+  /** The beginning of a link to the market, which a text is to follow; none where the operator gave no contact. */
+  readonly contact: string | undefined
+}
+
+/** To whom the code is to be said, with the message ready. */
+function SayCode({ code, contact }: SayCodeProps) {
+  const { before, byWhatsapp, byEmail, after, byAnswer } = copy.sayCode
+  if (!contact) return byAnswer
   return (
-    <Link href={publicPaths.purchases} prefetch={false} className={buttonVariants({ variant: 'secondary' })}>
+    <>
+      {before}
+      <a
+        href={contact + encodeURIComponent(copy.sayCode.message(code))}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="font-semibold underline"
+      >
+        {contact.startsWith('mailto:') ? byEmail : byWhatsapp}
+      </a>
+      {after}
+    </>
+  )
+}
+
+type SeeOrderProps = { readonly code: string }
+
+/** The order's own page, where this tab comes from it, or its place among the others of this device. */
+function SeeOrder({ code }: SeeOrderProps) {
+  const className = buttonVariants({ variant: 'secondary' })
+  const page = window.location.hash.slice(1)
+  // A load of a whole page, which has a script of its own.
+  if (tokenOfPath(page))
+    return (
+      <a href={page} className={className}>
+        {copy.see}
+      </a>
+    )
+  return (
+    <Link href={`${publicPaths.purchases}#${code}`} prefetch={false} className={className}>
       {copy.see}
     </Link>
   )

@@ -1,7 +1,13 @@
 /** Of the places where `PartInPlace` may put something. */
 export const partPlaceIds = { boughtHere: 'comprado-aqui', placedOrder: 'pedido-feito' } as const
 
-type Props = { readonly id: string; readonly className?: string; readonly hidden?: boolean }
+type Props = {
+  readonly id: string
+  readonly className?: string
+  readonly hidden?: boolean
+  /** What the server has to say to its part. */
+  readonly 'data-contact'?: string | undefined
+}
 
 /** Where `PartInPlace` puts its part. It may come before React reads the place: what is in it is not compared. */
 export function PartPlace(props: Props) {

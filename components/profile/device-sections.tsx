@@ -9,8 +9,9 @@ import { PastOrders } from './past-orders'
 export function DeviceSections({ userId }: { readonly userId?: string | undefined }) {
   return (
     <div className="profile-columns profile-device">
-      <PastOrders owner={userId ?? 'device'} />
-      <FavouriteShelf userId={userId} />
+      <PastOrders owner={userId ?? 'device'}>
+        <FavouriteShelf userId={userId} />
+      </PastOrders>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { ReceiptText } from '@/components/ui/panel-icons'
@@ -11,6 +11,7 @@ import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
 import { longDate, profileCopy } from '@/lib/copy/profile'
+import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import type { PastOrder } from '@/lib/domain/past-order'
 import { paths } from '@/lib/domain/paths'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
@@ -22,9 +23,16 @@ const { orders: copy } = profileCopy
 /** What follows on a phone should not be far away. */
 const firstOrders = 4
 
+const underWay: readonly FulfillmentState[] = ['picking', 'ready', 'on-the-way']
+
+type Props = {
+  readonly owner: string
+  /** What stands between the orders of now and those of before. */
+  readonly children: ReactNode
+}
+
 /** What was bought with this account and on this device; without an account on this device. */
-export function PastOrders({ owner }: { readonly owner: string }) {
-  const [isWhole, setIsWhole] = useState(false)
+export function PastOrders({ owner, children }: Props) {
   const { data, isError } = useQuery(
     {
       ...profileFreshness,
@@ -40,41 +48,97 @@ export function PastOrders({ owner }: { readonly owner: string }) {
     },
     queryClient(),
   )
+  const named = useNamedOrder(data)
+  const { current, earlier } = divide(data ?? [])
   return (
-    <Section title={copy.title}>
-      {isError && <p role="status">{copy.failed}</p>}
-      {/* About as high as what comes, so that what follows stays where it is. */}
-      {!data && !isError && (
-        <p role="status" className="min-h-[250px]">
-          {headerCopy.loading}
-        </p>
+    <>
+      <Section title={copy.title}>
+        {isError && <p role="status">{copy.failed}</p>}
+        {/* About as high as what comes, so that what follows stays where it is. */}
+        {!data && !isError && (
+          <p role="status" className="min-h-[250px]">
+            {headerCopy.loading}
+          </p>
+        )}
+        {data?.length === 0 && (
+          <EmptyShelf Icon={ReceiptText} title={copy.empty} detail={copy.emptyDetail}>
+            <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
+              {profileCopy.favourites.browse}
+            </Link>
+          </EmptyShelf>
+        )}
+        <Receipts orders={current} isOpen={() => true} />
+      </Section>
+      {children}
+      {earlier.length > 0 && (
+        <Section title={copy.earlier}>
+          <EarlierReceipts orders={earlier} named={named} />
+        </Section>
       )}
-      {data?.length === 0 && (
-        <EmptyShelf Icon={ReceiptText} title={copy.empty} detail={copy.emptyDetail}>
-          <Link href={paths.store} className={buttonVariants({ variant: 'secondary' })}>
-            {profileCopy.favourites.browse}
-          </Link>
-        </EmptyShelf>
-      )}
-      {data && data.length > 0 && (
-        <ul className="receipts">
-          {data.slice(0, isWhole ? undefined : firstOrders).map((order) => (
-            <li key={order.code} className={order.state === 'payment-cancelled' ? 'receipt-line' : undefined}>
-              {order.state === 'payment-cancelled' ? (
-                <CancelledAttempt order={order} />
-              ) : (
-                <Receipt order={order} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && data.length > firstOrders && !isWhole && (
+    </>
+  )
+}
+
+/** The last one that was not given up, and whatever the market is at: what its shopper comes to look for. */
+function divide(orders: readonly PastOrder[]) {
+  const last = orders.find(({ state }) => state !== 'payment-cancelled')
+  if (!last) return { current: orders, earlier: [] }
+  const isCurrent = (order: PastOrder) => order === last || underWay.includes(order.fulfillment)
+  return { current: orders.filter(isCurrent), earlier: orders.filter((order) => !isCurrent(order)) }
+}
+
+/** The code behind the '#' of the address; its order gets the view and the focus once it is there. */
+function useNamedOrder(orders: readonly PastOrder[] | undefined): string {
+  const [code] = useState(() => window.location.hash.slice(1))
+  const isThere = orders?.some((order) => order.code === code) ?? false
+  useEffect(() => {
+    const receipt = isThere && document.getElementById(code)
+    if (!receipt) return
+    receipt.scrollIntoView()
+    receipt.focus({ preventScroll: true })
+  }, [isThere, code])
+  return code
+}
+
+type EarlierProps = { readonly orders: readonly PastOrder[]; readonly named: string }
+
+function EarlierReceipts({ orders, named }: EarlierProps) {
+  const isFar = orders.findIndex(({ code }) => code === named) >= firstOrders
+  const [isWhole, setIsWhole] = useState(isFar)
+  return (
+    <>
+      <Receipts
+        orders={isWhole ? orders : orders.slice(0, firstOrders)}
+        isOpen={({ code }) => code === named}
+      />
+      {orders.length > firstOrders && !isWhole && (
         <Button variant="outline" className="profile-more" onClick={() => setIsWhole(true)}>
-          {copy.showAll(data.length)}
+          {copy.showAll(orders.length)}
         </Button>
       )}
-    </Section>
+    </>
+  )
+}
+
+type ReceiptsProps = {
+  readonly orders: readonly PastOrder[]
+  readonly isOpen: (order: PastOrder) => boolean
+}
+
+function Receipts({ orders, isOpen }: ReceiptsProps) {
+  if (orders.length === 0) return null
+  return (
+    <ul className="receipts">
+      {orders.map((order) => (
+        <li key={order.code} className={order.state === 'payment-cancelled' ? 'receipt-line' : undefined}>
+          {order.state === 'payment-cancelled' ? (
+            <CancelledAttempt order={order} />
+          ) : (
+            <Receipt order={order} fold={isOpen(order) ? 'open' : 'closed'} />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -54,8 +54,9 @@ function SignedInProfile() {
       <ProfileBadge account={account} />
       <div className="profile-columns">
         <div className="profile-column">
-          <PastOrders owner={account.user.id} />
-          <FavouriteShelf userId={account.user.id} />
+          <PastOrders owner={account.user.id}>
+            <FavouriteShelf userId={account.user.id} />
+          </PastOrders>
         </div>
         <div className="profile-column">
           <AccountSections key={account.user.id} account={account} onChange={replace} />

@@ -28,11 +28,11 @@ const rebuilt = objectOf<Rebuilt>({
 const { orders: copy } = profileCopy
 
 /** One past order, and the way to buy it again. */
-export function Receipt({ order }: { readonly order: PastOrder }) {
+export function Receipt({ order, fold }: { readonly order: PastOrder; readonly fold: 'open' | 'closed' }) {
   const { isRunning, buyAgain } = useBuyAgain(order)
   const states = isOrderedByMessage(useSettings().checkoutHosts) ? copy.messageStates : copy.states
   return (
-    <ReceiptPaper order={order} Heading="h3" payment={states[order.state]}>
+    <ReceiptPaper order={order} Heading="h3" payment={states[order.state]} fold={fold}>
       <Button
         variant="secondary"
         aria-label={copy.againOf(order.code)}

@@ -25,7 +25,9 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
   await page.getByRole('button', { name: 'Pagar' }).click()
   const order = page.getByRole('region', { name: 'Seu pedido' })
   const receipt = order.getByRole('article', { name: /^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}$/ })
-  await expect(receipt.getByRole('listitem').first()).toHaveText(`1 ×${title}`)
+  await expect(receipt.getByRole('listitem').first()).toHaveText(
+    new RegExp(`^1 ×${title}R\\$\\s\\d+,\\d\\d$`),
+  )
   for (const [name, value] of [
     ['Frete', 'R$ 12,00'],
     ['Total com frete', /R\$\s\d+,\d\d/],
@@ -45,7 +47,12 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
 
   await order.getByRole('link', { name: 'Ver pedido' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos e favoritos' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe(`#${code.slice(7)}`)
+  const opened = page.getByRole('article', { name: code })
+  await expect(opened).toBeFocused()
+  await expect(opened.getByRole('listitem')).toBeVisible()
   await expect(page.getByRole('button', { name: `Comprar de novo o pedido ${code.slice(7)}` })).toBeVisible()
+  await expectNoAxeViolations(page)
 
   await page.goto('/')
   const shelf = page.getByRole('region', { name: 'Compre de novo' })

@@ -105,6 +105,12 @@ test.describe('a shop from a spreadsheet', () => {
     await expect(page.getByRole('heading', { name: 'Pedido no WhatsApp!' })).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveCount(0)
     expect(await leftOf('201')).toMatchObject({ '201_500-g': 7 })
+    const say = page.getByRole('region', { name: 'Seu pedido' }).getByRole('link', { name: 'pelo WhatsApp' })
+    await expect(say).toHaveAttribute('href', /^https:\/\/wa\.me\/5547\d+\?text=Ol%C3%A1!.*[0-9A-F]{4}\.$/)
+    await expect(page.getByRole('link', { name: 'Ver pedido' })).toHaveAttribute(
+      'href',
+      new URL(order).pathname,
+    )
     await page.getByRole('link', { name: 'O WhatsApp não abriu? Voltar ao pedido' }).click()
     await page.waitForURL(order)
     await expect(page.getByRole('link', { name: 'Abrir o WhatsApp de novo' })).toBeVisible()

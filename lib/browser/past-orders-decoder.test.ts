@@ -14,6 +14,7 @@ const order = {
       title: 'Banana Prata',
       variantTitle: '1 kg',
       quantity: 2,
+      amount: { amount: 1180, currency: 'brl' },
       outcome: { state: 'replaced', quantity: 1, weightGrams: 720, replacement: 'Nanica' },
       settled: { ordered: 1180, now: null },
     },

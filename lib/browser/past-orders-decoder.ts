@@ -22,19 +22,20 @@ const outcome = objectOf<LineOutcome>({
 
 const settled = { ordered: amount, now: amount }
 
+const money = otherwise(objectOf<Money>({ amount: whole(), currency }), null)
+
 const line = objectOf<PastOrderLine>({
   variantId,
   title: text,
   variantTitle: otherwise(text, null),
   quantity: whole(1),
+  amount: money,
   outcome: otherwise(outcome, null),
   settled: otherwise(objectOf<SettledAmounts>(settled), null),
 })
 
 const time: Decoder<string> = (value) =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
-
-const money = otherwise(objectOf<Money>({ amount: whole(), currency }), null)
 
 const order = objectOf<PastOrder>({
   code: text,

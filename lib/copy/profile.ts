@@ -71,6 +71,10 @@ export const profileCopy = {
     failed: 'Não conseguimos carregar os seus pedidos agora.',
     code: (code: string) => `Pedido ${code}`,
     productsTotal: 'Produtos',
+    earlier: 'Pedidos anteriores',
+    /** `Banana-prata, Morango e mais 6` */
+    names: (names: readonly string[], more: number) =>
+      more > 0 ? `${names.join(', ')} e mais ${more}` : listOf(names),
     showAll: (count: number) => `Mostrar todos os ${count} pedidos`,
     states: orderStates,
     messageStates,

@@ -8,7 +8,15 @@ export const placedOrderCopy = {
     paid: 'A loja confirma o pagamento e separa os produtos.',
     message: 'O mercado responde no WhatsApp e confirma os produtos.',
     substitution: 'Se faltar um produto, vale o que você escolheu no carrinho.',
-    code: 'Para falar deste pedido com a loja, diga o código dele.',
+  },
+  /** To whom: by what the operator gave, or where the order is confirmed. */
+  sayCode: {
+    before: 'Para falar deste pedido, chame a loja ',
+    byWhatsapp: 'pelo WhatsApp',
+    byEmail: 'por email',
+    after: ' e diga o código dele.',
+    byAnswer: 'Para falar deste pedido, responda à confirmação da loja e diga o código dele.',
+    message: (code: string) => `Olá! É sobre o pedido ${code}.`,
   },
   see: 'Ver pedido',
   failed: 'O seu pedido está guardado neste aparelho, mas não conseguimos mostrá-lo agora.',

@@ -26,6 +26,8 @@ export type PastOrderLine = {
   /** Null when the variant is called like its product. */
   readonly variantTitle: string | null
   readonly quantity: number
+  /** Of all its pieces, as it was ordered; null where the price was never known. */
+  readonly amount: Money | null
   /** Null before it was looked for. */
   readonly outcome: LineOutcome | null
   /** Null where it is as it was ordered. */

@@ -95,11 +95,12 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
     state,
     fulfillment,
     fulfillmentAt,
-    lines: lines.map(({ variantId, title, variantTitle, quantity }, index) => ({
-      variantId,
-      title,
-      variantTitle,
-      quantity,
+    lines: lines.map((line, index) => ({
+      variantId: line.variantId,
+      title: line.title,
+      variantTitle: line.variantTitle,
+      quantity: line.quantity,
+      amount: productsTotal([line]),
       outcome: outcomes.get(index) ?? null,
       settled: settledOf(settlement.lines[index]),
     })),

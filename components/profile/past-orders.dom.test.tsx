@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/lib/browser/query-client'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { PastOrders } from './past-orders'
+
+const brl = (amount: number) => ({ amount, currency: 'brl' })
+const lines = ['Banana-prata', 'Morango', 'Leite', 'Pão'].map((title, index) => ({
+  variantId: `v${index}`,
+  title,
+  variantTitle: null,
+  quantity: 1,
+  amount: brl(1000),
+}))
+const orderOf = (code: string, overrides: object = {}) => ({
+  code,
+  placedAt: '2026-03-05T15:00:00.000Z',
+  state: 'arrived',
+  fulfillment: 'delivered',
+  lines,
+  productsTotal: brl(4000),
+  shippingFee: brl(1200),
+  ...overrides,
+})
+
+function open(orders: readonly object[]) {
+  vi.stubGlobal('fetch', async () => Response.json({ orders }))
+  renderInShop(<PastOrders owner="device">{<h2>Favoritos</h2>}</PastOrders>)
+}
+
+/** Headings in the order of the page, and below each the codes, `+` where its lines are to be seen. */
+async function shown(): Promise<readonly (string | null)[]> {
+  await screen.findAllByText(/^(Pedido |Você cancelou)/)
+  return [...document.querySelectorAll('h2, article, .receipt-cancelled')].map((part) => {
+    if (part.tagName === 'DETAILS') return '(cancelado)'
+    if (part.tagName === 'H2') return part.textContent
+    return `${part.id}${part.querySelector('details')?.open ? ' +' : ''}`
+  })
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/pedidos')
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient().clear()
+})
+
+describe('the orders of a shopper', () => {
+  it('stand above the favourites only as far as they are under way, or the last one', async () => {
+    open([
+      orderOf('A-0', { state: 'payment-cancelled' }),
+      orderOf('A-1'),
+      orderOf('A-2'),
+      orderOf('A-3', { fulfillment: 'on-the-way' }),
+    ])
+    expect(await shown()).toEqual([
+      'Pedidos',
+      'A-1 +',
+      'A-3 +',
+      'Favoritos',
+      'Pedidos anteriores',
+      '(cancelado)',
+      'A-2',
+    ])
+    const earlier = within(screen.getByRole('article', { name: 'Pedido A-2' }))
+    expect(earlier.getByText('Banana-prata, Morango e mais 2')).toBeTruthy()
+    expect(earlier.getByRole('group').querySelector('summary')?.textContent).toContain('R$\u00a052,00')
+    expect(earlier.getByRole('button', { name: 'Comprar de novo o pedido A-2' })).toBeTruthy()
+    expect(earlier.getAllByRole('listitem')[0]?.textContent).toBe('1 ×Banana-prataR$\u00a010,00')
+  })
+
+  it('open the one that the address names, and give it the focus, however far down it is', async () => {
+    window.history.replaceState(null, '', '/pedidos#A-7')
+    open(Array.from({ length: 9 }, (_, index) => orderOf(`A-${index}`)))
+    expect(await shown()).toContain('A-7 +')
+    await expect.poll(() => document.activeElement?.id).toBe('A-7')
+    expect(await shown()).toContain('A-6')
+  })
+
+  it('are all in one place where each was given up', async () => {
+    open([orderOf('A-0', { state: 'payment-cancelled' })])
+    expect(await shown()).toEqual(['Pedidos', '(cancelado)', 'Favoritos'])
+  })
+})
