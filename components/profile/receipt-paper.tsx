@@ -132,7 +132,8 @@ function Line({ line, said }: { readonly line: PastOrderLine; readonly said: rea
           </strong>
         ))}
       </span>
-      {amount && <span className="receipt-amount">{formatMoney(amount)}</span>}
+      {/* What it comes to by now says both. */}
+      {amount && !line.settled && <span className="receipt-amount">{formatMoney(amount)}</span>}
     </li>
   )
 }

@@ -51,6 +51,7 @@ test('a guest sees on a phone what was bought, where it goes and what is next, a
   const opened = page.getByRole('article', { name: code })
   await expect(opened).toBeFocused()
   await expect(opened.getByRole('listitem')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expect(page.getByRole('button', { name: `Comprar de novo o pedido ${code.slice(7)}` })).toBeVisible()
   await expectNoAxeViolations(page)
 
