@@ -15,7 +15,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const target = new URL(databaseUrl)
   const sockets = new Set<net.Socket>()
   let isSilent = false
+  let isStopped = false
   const server = net.createServer((client) => {
+    // It was on its way as the server closed.
+    if (isStopped) return void client.destroy()
     const database = net.connect(Number(target.port), target.hostname)
     for (const [from, to] of [
       [client, database],
@@ -45,10 +48,14 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       isSilent = true
     },
     async stop() {
+      isStopped = true
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    start: () => listen(port),
+    start() {
+      isStopped = false
+      return listen(port)
+    },
   }
 }
