@@ -10,7 +10,7 @@ import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders
 import { type DeskShop, deskPassword, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
 import { portsOf } from '../support/ports'
 import { readPdf } from '../support/read-pdf'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const ports = portsOf('desk-paper')
 const codeOf = (number: number) => digestOrderCode(keyOf(number))
@@ -95,10 +95,6 @@ test.describe('the desk on paper and in numbers', () => {
     expect((await printed(page))[0]?.text).not.toContain('99999')
     await page.getByRole('button', { name: 'Incluir WhatsApp' }).click()
     await expect(page.getByText('WhatsApp incluído')).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectNoAxeViolations(page)
-    }
     const [receipt, ...others] = await printed(page)
     expect([receipt?.width, others]).toEqual([80, []])
     for (const text of ['(47) 99999-1234', 'R$ 16,47', 'Entrega R$ 12,00', 'Total do pedido R$ 39,45'])
@@ -136,7 +132,6 @@ test.describe('the desk on paper and in numbers', () => {
       .toMatchObject([{ line: 0, state: 'picked', by: 'ana' }])
     expect((await shop.journal.findOptional(keyOf(2)))?.fulfillment).toBe('picking')
     await expect(row.getByRole('checkbox', { name: nameOf(2) })).toBeChecked()
-    await expectNoAxeViolations(page)
     const pages = await printed(page)
     expect(pages[0]).toMatchObject({ width: 210, height: 297 })
     const all = pages.map(({ text }) => text).join('')
@@ -152,10 +147,7 @@ test.describe('the desk on paper and in numbers', () => {
     const orders = page.getByRole('region', { name: 'Pedidos por dia' })
     await orders.getByText('Ver em tabela').click()
     await expect(orders.getByRole('row')).toHaveCount(31)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectNoAxeViolations(page)
-    }
+    await expectNoAxeViolationsInBothSchemes(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Baixar CSV' }).click()
     const file = await download
@@ -170,7 +162,6 @@ test.describe('the desk on paper and in numbers', () => {
     await page.getByRole('link', { name: 'Catálogo' }).click()
     await page.getByRole('button', { name: 'Ler agora' }).click()
     await expect(page.getByText('Catálogo lido agora.')).toBeVisible()
-    await expectNoAxeViolations(page)
   })
 
   test('S47 S59 hands out and erases what is kept of a shopper for who types the password again, and the log says so', async ({
@@ -183,7 +174,6 @@ test.describe('the desk on paper and in numbers', () => {
     await page.getByLabel('WhatsApp com DDD').fill('47 99999 1234')
     await page.getByRole('button', { name: 'Procurar' }).click()
     await expect(page.getByRole('heading', { name: '3 pedidos desta pessoa' })).toBeVisible()
-    await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Baixar os dados' }).click()
     const again = page.getByRole('dialog', { name: 'Baixar os dados?' })
     const typed = again.getByLabel('A sua senha, de novo')
@@ -211,6 +201,5 @@ test.describe('the desk on paper and in numbers', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'ana apagou o contato' })).toHaveCount(3)
     await page.getByLabel('O quê').selectOption('abriu o contato do pedido')
     await expect(page.getByRole('listitem').filter({ hasText: 'ana abriu o contato' })).toHaveCount(1)
-    await expectNoAxeViolations(page)
   })
 })

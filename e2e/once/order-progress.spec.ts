@@ -3,7 +3,7 @@ import { orderKeySchema } from '../../lib/domain/order'
 import { openJournal } from '../../lib/orders/open-journal'
 import { shop } from '../../scripts/tools/servers'
 import { leaveForPayment, readyToBuy, visit } from '../support/shop-page'
-import { expect, expectNoAxeViolations, test } from '../support/test'
+import { expect, expectNoAxeViolationsInBothSchemes, test } from '../support/test'
 
 const place = {
   databaseUrl: shop.environment.DATABASE_URL ?? null,
@@ -44,10 +44,7 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     // The tab is shown again.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(receipt.getByText(/^Saiu para entrega · \d\d:\d\d$/)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectNoAxeViolations(page)
-    }
+    await expectNoAxeViolationsInBothSchemes(page)
 
     await journal.createFulfillmentEvent({ key, from: 'on-the-way', to: 'cancelled', by })
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
