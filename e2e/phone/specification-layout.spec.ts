@@ -3,9 +3,8 @@ import { expect, test } from '../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the page is in Brazilian Portuguese', async ({ page }) => {
-  await visit(page, '/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+test('the page is in Brazilian Portuguese', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain('<html lang="pt-BR"')
 })
 
 test('every link of the menu leads where it says, and closes the menu', async ({ page }) => {
