@@ -7,7 +7,6 @@ const names = [
   'quote',
   'large-store',
   'cold-start',
-  'outage',
   'faulty-pages',
   'faulty-routes',
   'faulty-from-the-start',
