@@ -91,7 +91,7 @@ export function AuthForm({ mode, onModeChange, onWaiting, emailField }: Props) {
 
 function ModeButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <Button variant="link" className="-mx-2 justify-self-start font-bold text-primary" onClick={onClick}>
+    <Button variant="link" className="justify-self-start font-bold text-primary" onClick={onClick}>
       {label}
     </Button>
   )

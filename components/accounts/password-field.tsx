@@ -30,12 +30,14 @@ export function PasswordField({ label, name, autoComplete }: Props) {
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
-        <Label htmlFor={id}>{label}</Label>
+        <Label htmlFor={id} className="mb-0">
+          {label}
+        </Label>
         <Button
           aria-pressed={isShown}
           aria-controls={id}
           variant="link"
-          className="-mr-2 text-md text-primary"
+          className="text-md text-primary"
           onClick={() => setIsShown((wasShown) => !wasShown)}
         >
           {authCopy.showPassword}

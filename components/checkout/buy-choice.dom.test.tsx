@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartItemOf, cartLineOf, handleOf, productIdOf, variantIdOf } from '@/lib/testing/sample-values'
+import {
+  cartItemOf,
+  cartLineOf,
+  completeDelivery,
+  handleOf,
+  productIdOf,
+  variantIdOf,
+} from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 import { usePanel } from '@/stores/storefront-provider'
@@ -56,7 +63,7 @@ describe('buying at once with something in the cart', () => {
   })
 
   it('buys the one item and leaves the cart as it is', async () => {
-    const { user, sent, toast } = await ask({ lines: [other] })
+    const { user, sent, toast } = await ask({ lines: [other], delivery: completeDelivery })
     await user.click(onlyThis())
     await expect
       .poll(() => sent.map(({ kind, items }) => [kind, items.length]), poll)
@@ -67,13 +74,20 @@ describe('buying at once with something in the cart', () => {
   })
 
   it('keeps the focus while the purchase begins, and takes no second wish', async () => {
-    const { user } = await ask({ lines: [other] })
+    const { user } = await ask({ lines: [other], delivery: completeDelivery })
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     await user.click(onlyThis())
     await waitFor(() => expect(onlyThis().getAttribute('aria-busy')).toBe('true'))
     expect([document.activeElement, onlyThis().getAttribute('aria-disabled')]).toEqual([onlyThis(), 'true'])
     await user.click(wholeCart())
     expect([opened(), variants()]).toEqual(['buy', [other.variantId]])
+  })
+
+  it('asks where the one item goes where this device does not know it', async () => {
+    const { user, sent } = await ask({ lines: [other] })
+    await user.click(onlyThis())
+    await waitFor(() => expect(opened()).toBe('delivery'))
+    expect(sent).toEqual([])
   })
 
   it('puts the item into the cart and opens it; what is in it already is not added again', async () => {

@@ -17,17 +17,17 @@ import { useBuyNow } from './use-buy-now'
 /** Asks, where the cart holds something already, whether one card is bought alone or with all of it. */
 export function BuyChoice() {
   const isOpen = usePanel((state) => state.open === 'buy')
-  const item = usePanel((state) => state.item)
+  const purchase = usePanel((state) => state.purchase)
   const close = usePanel((state) => state.close)
   return (
     <PanelSheet
-      isOpen={isOpen && item !== null}
+      isOpen={isOpen && purchase !== null}
       onClose={close}
       side="center"
       title={buyChoiceCopy.title}
       description={buyChoiceCopy.description}
     >
-      {item && <Choices item={item} />}
+      {purchase && <Choices item={purchase.item} />}
     </PanelSheet>
   )
 }

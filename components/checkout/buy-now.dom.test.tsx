@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { orderDetailsOf } from '@/lib/domain/order-fields'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartItemOf } from '@/lib/testing/sample-values'
+import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
 import { linePreferencesKey } from '@/stores/line-preferences'
 import { BuyNowButton } from '../product-card/product-card'
 
@@ -21,16 +22,17 @@ function serve(answer: () => Response) {
   return sent
 }
 
-function renderButton(stored?: Parameters<typeof renderInShop>[1]) {
-  return renderInShop(
-    <BuyNowButton label="Comprar" title="Banana Prata" item={item} isDisabled={false} />,
-    stored,
-  )
+/** On a device that knows the delivery; where it does not, `DeliverySheet` asks first. */
+function renderButton() {
+  return renderInShop(<BuyNowButton label="Comprar" title="Banana Prata" item={item} isDisabled={false} />, {
+    delivery: completeDelivery,
+  })
 }
 
 const body = {
   kind: 'buy-now',
   items: [{ variantId, quantity: 1, seenAmount: 500 }],
+  delivery: orderDetailsOf(completeDelivery),
   cancelPath: `${window.location.pathname}${window.location.search}`,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
 }
@@ -45,26 +47,17 @@ describe('buying at once from a card', () => {
     await expect.poll(() => sent, poll).toEqual([['/api/checkout', body]])
   })
 
-  it('takes along the delivery that was confirmed in the cart, and what is wished for this product', async () => {
+  it('takes along what is wished for this product', async () => {
     const sent = serve(() => Response.json({ kind: 'store-failed' }, { status: 502 }))
-    const delivery = { city: 'Balneário Camboriú', whatsapp: '479', substitution: 'remove' } as const
     window.localStorage.setItem(
       linePreferencesKey,
       JSON.stringify({ version: 1, entries: [[variantId, wish.substitution, wish.note]] }),
     )
-    const { user } = renderButton({ delivery: { ...delivery, cityConfirmed: true } })
+    const { user } = renderButton()
     await user.click(button())
     await expect
       .poll(() => sent, poll)
-      .toEqual([['/api/checkout', { ...body, items: [{ ...body.items[0], ...wish }], delivery }]])
-  })
-
-  it('takes along a contact alone, and no city that is not served', async () => {
-    const sent = serve(() => Response.json({ kind: 'store-failed' }, { status: 502 }))
-    const { user } = renderButton({ delivery: { city: 'Blumenau', cityConfirmed: false, whatsapp: '479' } })
-    await user.click(button())
-    const delivery = { city: '', whatsapp: '479', substitution: null }
-    await expect.poll(() => sent, poll).toEqual([['/api/checkout', { ...body, delivery }]])
+      .toEqual([['/api/checkout', { ...body, items: [{ ...body.items[0], ...wish }] }]])
   })
 
   it('leaves for the hosted checkout that the server names', async () => {

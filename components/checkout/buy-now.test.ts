@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LineChange } from '@/lib/domain/quote'
 import { cartItemOf } from '@/lib/testing/sample-values'
-import { type BuyNow, buyNowToast } from './buy-now'
+import type { BuyNow } from '@/stores/panel-store'
+import { buyNowToast } from './buy-now'
 
 const item = cartItemOf()
 const request: BuyNow = { item, quantity: 5, failureTitle: 'Oh não!', failureText: 'Não foi possível.' }

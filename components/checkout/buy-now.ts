@@ -2,22 +2,14 @@ import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { buyNowCopy } from '@/lib/copy/buying'
 import { checkoutFailure, checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { formatMoney } from '@/lib/copy/money'
-import type { CartItem } from '@/lib/domain/cart'
+import { checkoutObstacle } from '@/lib/domain/checkout'
 import { effectiveAmount, type Price } from '@/lib/domain/product'
 import type { QuotedLine } from '@/lib/domain/quote'
+import { openDelivery } from '@/stores/delivery'
+import type { BuyNow, Panel } from '@/stores/panel-store'
 import type { Stores } from '@/stores/storefront-provider'
 import type { Toast } from '@/stores/toast-store'
 import { beginCheckout } from './begin-checkout'
-
-export type BuyNow = {
-  readonly item: CartItem
-  readonly quantity: number
-  readonly failureTitle: string
-  /** Stands for every failure that has nothing of its own to say. */
-  readonly failureText?: string
-  /** From a card: where the cart holds something, `BuyChoice` asks what is meant. */
-  readonly asksFirst?: boolean
-}
 
 // What the shopper has to know to go on; everything else is the specification's one text on a product page.
 const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
@@ -32,27 +24,44 @@ const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
   'held-by-network',
 ]
 
-/** Leaves for the payment of one product, or says why not. Loaded with its first use. */
+/** Leaves for the payment of one product, or asks what is missing, or says why not. Loaded with its first use. */
 export async function buyNow(request: BuyNow, stores: Stores): Promise<void> {
-  const { cart, panel, toast } = stores
-  if (request.asksFirst && cart.getState().lines.length > 0) {
-    const { show: open } = panel.getState()
-    open('buy', request.item)
-    return panelArrival(panel)
+  const { panel, toast } = stores
+  const question = questionOf(request, stores)
+  if (question) {
+    panel.getState().show(question, request)
+    return panelArrival(panel, question)
   }
   const failure = await beginCheckout({ kind: 'buy-now', ...request }, stores).catch(
     (): PostCheckoutFailure => ({ kind: 'unreachable' }),
   )
+  const remaining = failure && remainingOf(request, changedLineOf(request, failure))
+  const { open, show, close } = panel.getState()
+  // Closed, it stays closed; with nothing left to buy it has nothing to ask.
+  if (open === 'delivery') remaining ? show(open, remaining) : close()
   if (!failure) return
   const { show: say } = toast.getState()
   say(buyNowToast(failure, request, (changed) => void buyNow(changed, stores)))
 }
 
+/** The window that asks something before this is paid: first which goods are meant, then where they go. */
+function questionOf({ asksFirst, isDeliveryAsked }: BuyNow, stores: Stores): Panel | null {
+  if (asksFirst && stores.cart.getState().lines.length > 0) return 'buy'
+  return isDeliveryAsked || isDeliveryKnown(stores) ? null : 'delivery'
+}
+
+/** By the rule of the server, which forwards a delivery only when it is whole. */
+function isDeliveryKnown(stores: Stores): boolean {
+  const given = openDelivery(stores).getState()
+  const { deliveryZones } = stores.settings
+  return checkoutObstacle({ ...given, lineCount: 1, cityConfirmed: true }, deliveryZones) === null
+}
+
 /** Over when the window is there, or not wanted any more: the button is busy until then. */
-function panelArrival(panel: Stores['panel']): Promise<void> {
+function panelArrival(panel: Stores['panel'], wanted: Panel): Promise<void> {
   return new Promise((resolve) => {
     const look = ({ open, loaded } = panel.getState()) => {
-      if (open === 'buy' && !loaded.includes('buy')) return
+      if (open === wanted && !loaded.includes(wanted)) return
       stop()
       resolve()
     }
@@ -67,9 +76,9 @@ export function buyNowToast(
   request: BuyNow,
   buyAgain: (changed: BuyNow) => void,
 ): Toast {
-  const { item, failureTitle, failureText } = request
-  const line = failure.lines?.find(({ variantId }) => variantId === item.variantId)
-  if (line && line.changes.length > 0) return changedToast(line, request, buyAgain)
+  const { failureTitle, failureText } = request
+  const line = changedLineOf(request, failure)
+  if (line) return changedToast(line, request, buyAgain)
   if (failure.kind === 'unreachable' && !navigator.onLine) {
     return { ...checkoutFailure(failure.kind, false), variant: 'destructive' }
   }
@@ -78,17 +87,30 @@ export function buyNowToast(
   return { title: failureTitle, description, variant: 'destructive' }
 }
 
-function changedToast(line: QuotedLine, request: BuyNow, buyAgain: (changed: BuyNow) => void): Toast {
-  const { item } = request
+/** What the store says of it today, where that is not what the shopper saw. */
+function changedLineOf({ item }: BuyNow, { lines }: PostCheckoutFailure): QuotedLine | undefined {
+  return lines?.find(({ variantId, changes }) => variantId === item.variantId && changes.length > 0)
+}
+
+/** What can still be bought, for what it costs today; null when it is sold out. */
+function remainingOf(request: BuyNow, line: QuotedLine | undefined): BuyNow | null {
+  if (!line) return request
   const { price, stock, changes } = line
-  const { title } = item
-  const gone = changes.some(({ kind }) => kind === 'gone')
-  if (gone || !price) return { title, description: buyNowCopy.gone, variant: 'destructive' }
+  if (!price || changes.some(({ kind }) => kind === 'gone')) return null
   const available = changes.find((change) => change.kind === 'short')?.available ?? request.quantity
   const quantity = Math.min(request.quantity, available)
-  const isPriceChanged = changes.some(({ kind }) => kind === 'price')
+  return { ...request, quantity, item: { ...request.item, price, stock } }
+}
+
+function changedToast(line: QuotedLine, request: BuyNow, buyAgain: (changed: BuyNow) => void): Toast {
+  const { title, price: seenPrice } = request.item
+  const remaining = remainingOf(request, line)
+  if (!remaining) return { title, description: buyNowCopy.gone, variant: 'destructive' }
+  const { quantity } = remaining
+  const { price } = remaining.item
+  const isPriceChanged = line.changes.some(({ kind }) => kind === 'price')
   const sentences = [
-    isPriceChanged && buyNowCopy.priceChanged(moneyOf(item.price), moneyOf(price)),
+    isPriceChanged && buyNowCopy.priceChanged(moneyOf(seenPrice), moneyOf(price)),
     quantity < request.quantity && buyNowCopy.short(quantity),
   ]
   const label = labelOf({ quantity, price: isPriceChanged ? price : null })
@@ -99,7 +121,7 @@ function changedToast(line: QuotedLine, request: BuyNow, buyAgain: (changed: Buy
     action: {
       label,
       altText: buyNowCopy.acceptHint(label, title),
-      run: () => buyAgain({ ...request, quantity, item: { ...item, price, stock } }),
+      run: () => buyAgain(remaining),
     },
   }
 }

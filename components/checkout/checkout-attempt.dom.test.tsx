@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToastHost } from '@/components/feedback/toast-host'
 import { renderInShop } from '@/lib/testing/render-in-shop'
-import { cartItemOf } from '@/lib/testing/sample-values'
+import { cartItemOf, completeDelivery } from '@/lib/testing/sample-values'
 import { attemptsKey, orderKeysKey } from '@/stores/checkout/storage-keys'
 import { parseOrderKeys } from '@/stores/checkout/stored-attempts'
 import { BuyNowButton } from '../product-card/product-card'
+import { DeliverySheet } from './delivery-sheet'
 
 const poll = { timeout: 5000 }
 const item = cartItemOf()
@@ -44,12 +45,14 @@ function serve(...answers: readonly Record<string, unknown>[]) {
   return sent
 }
 
-function renderButton() {
+function renderButton(delivery?: typeof completeDelivery) {
   const { user, toast } = renderInShop(
     <>
       <BuyNowButton label="Comprar" title="Banana Prata" item={item} isDisabled={false} />
+      <DeliverySheet />
       <ToastHost />
     </>,
+    delivery && { delivery },
   )
   /** Presses, and waits until the button is alive again. */
   async function buy() {
@@ -66,7 +69,7 @@ function comeBack(persisted: boolean) {
 describe('R8 an attempt to buy', () => {
   it('keeps its key through failures, and through the way back from the hosted checkout', async () => {
     const sent = serve({ kind: 'store-failed' }, { kind: 'shop-busy' }, opened, opened)
-    const { user, buy } = renderButton()
+    const { user, buy } = renderButton(completeDelivery)
     await buy()
     await buy()
     await user.click(button())
@@ -86,7 +89,7 @@ describe('R8 an attempt to buy', () => {
 
   it('keeps its return address too when it is tried again from another page', async () => {
     const sent = serve({ kind: 'store-failed' }, { kind: 'store-failed' })
-    const { buy } = renderButton()
+    const { buy } = renderButton(completeDelivery)
     await buy()
     window.history.pushState(null, '', '/product/banana-prata')
     await buy()
@@ -98,7 +101,7 @@ describe('R8 an attempt to buy', () => {
   it('does not come back to /success, which would confirm what was not paid', async () => {
     window.history.pushState(null, '', '/success')
     const sent = serve({ kind: 'store-failed' })
-    const { buy } = renderButton()
+    const { buy } = renderButton(completeDelivery)
     await buy()
     window.history.pushState(null, '', '/')
     expect(sent[0]?.cancelPath).toBe('/store')
@@ -106,7 +109,7 @@ describe('R8 an attempt to buy', () => {
 
   it('R9 gets a new key when nobody knows whether the store accepted, and says so', async () => {
     const sent = serve({ kind: 'checkout-unknown' }, { kind: 'store-failed' })
-    const { toast, buy } = renderButton()
+    const { toast, buy } = renderButton(completeDelivery)
     await buy()
     expect(toast()).toBe(
       'destructive: Erro ao comprar | Não sabemos se o pedido foi aberto. Nada foi cobrado e o seu carrinho está guardado: tente novamente.',
@@ -117,7 +120,7 @@ describe('R8 an attempt to buy', () => {
 
   it('R10 is repeated once by itself, with a new key, when its key was used for something else', async () => {
     const sent = serve({ kind: 'idempotency-conflict' }, opened)
-    const { user } = renderButton()
+    const { user } = renderButton(completeDelivery)
     await user.click(button())
     await expect.poll(() => left, poll).toEqual([opened.url])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
@@ -125,7 +128,7 @@ describe('R8 an attempt to buy', () => {
 
   it('R10 is not repeated a second time', async () => {
     const sent = serve({ kind: 'idempotency-conflict' }, { kind: 'idempotency-conflict' }, opened)
-    const { toast, buy } = renderButton()
+    const { toast, buy } = renderButton(completeDelivery)
     await buy()
     expect([sent.length, left]).toEqual([2, []])
     expect(toast()).toContain('Esta tentativa de compra já foi usada com outros produtos. Tente novamente.')
@@ -136,14 +139,14 @@ describe('R8 an attempt to buy', () => {
     ['shop-busy', 'A loja está com muitos acessos. Aguarde alguns segundos e tente novamente.'],
   ])('S11 says after %s that there is time to wait', async (kind, text) => {
     serve({ kind })
-    const { toast, buy } = renderButton()
+    const { toast, buy } = renderButton(completeDelivery)
     await buy()
     expect(toast()).toBe(`destructive: Erro ao comprar | ${text}`)
   })
 
   it('leaves nothing of its details but a fingerprint', async () => {
     serve({ kind: 'store-failed' })
-    const { buy } = renderButton()
+    const { buy } = renderButton(completeDelivery)
     await buy()
     const { attempts } = JSON.parse(window.localStorage.getItem(attemptsKey) ?? '{}')
     expect(attempts).toHaveLength(1)
@@ -159,9 +162,13 @@ describe('R8 an attempt to buy', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(shut)
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(shut)
     const sent = serve({ kind: 'store-failed' }, opened)
-    const { user, buy } = renderButton()
-    await buy()
+    const { user } = renderButton()
     await user.click(button())
+    const goOn = await screen.findByRole('button', { name: 'Continuar sem informar' }, poll)
+    await user.click(goOn)
+    await expect.poll(() => sent.length, poll).toBe(1)
+    await expect.poll(() => goOn.getAttribute('aria-disabled'), poll).toBe('false')
+    await user.click(goOn)
     await expect.poll(() => left, poll).toEqual([opened.url])
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     vi.restoreAllMocks()
@@ -169,7 +176,7 @@ describe('R8 an attempt to buy', () => {
 
   it('R17 has a live button without a connection, and says that it failed', async () => {
     serve()
-    const { toast, buy } = renderButton()
+    const { toast, buy } = renderButton(completeDelivery)
     await buy()
     expect(toast()).toBe(
       'destructive: Erro ao comprar | Houve um problema ao iniciar o checkout. Tente novamente.',
@@ -195,7 +202,7 @@ describe('R12 what changed since the page was shown', () => {
 
   it('is the price: said, and bought for the new one with one tap', async () => {
     const sent = serve(changed([priceChange]), opened)
-    const { toast, buy } = renderButton()
+    const { toast, buy } = renderButton(completeDelivery)
     await buy()
     expect(plain(toast())).toBe('default: Banana Prata | O preço mudou de R$ 5,00 para R$ 6,49.')
     await press(/^Comprar por R\$\s6,49$/)
@@ -210,7 +217,7 @@ describe('R12 what changed since the page was shown', () => {
 
   it('is that it is sold out: said, and nothing to press', async () => {
     serve(changed([{ kind: 'gone' }], { price: null }))
-    const { toast, buy } = renderButton()
+    const { toast, buy } = renderButton(completeDelivery)
     await buy()
     expect(toast()).toBe('destructive: Banana Prata | Esgotado.')
     expect(screen.queryByRole('button', { name: /^Comprar \d|^Comprar por/ })).toBeNull()
@@ -218,7 +225,7 @@ describe('R12 what changed since the page was shown', () => {
 
   it('is told in general words when it cannot be read', async () => {
     serve({ kind: 'cart-changed', lines: 'x' })
-    const { toast, buy } = renderButton()
+    const { toast, buy } = renderButton(completeDelivery)
     await buy()
     expect(toast()).toBe(
       'destructive: Erro ao comprar | O preço ou o estoque de um produto mudou. Confira e aceite as mudanças para continuar.',

@@ -65,7 +65,7 @@ function Hint({ id, text, target }: FinishHint & { readonly id: string }) {
           {text}
         </span>
       ) : (
-        <Button id={id} variant="link" className="px-0 text-left" onClick={() => goTo(target)}>
+        <Button id={id} variant="link" className="text-left" onClick={() => goTo(target)}>
           {text}
         </Button>
       )}

@@ -2,8 +2,8 @@
 
 import { useRef, useState } from 'react'
 import { toastCopy } from '@/lib/copy/toasts'
+import type { BuyNow } from '@/stores/panel-store'
 import { useStores } from '@/stores/storefront-provider'
-import type { BuyNow } from './buy-now'
 
 /** Buys one product at once. One at a time: a second tap does nothing until the first has ended. */
 export function useBuyNow() {

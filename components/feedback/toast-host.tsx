@@ -91,8 +91,8 @@ export function ToastHost() {
 function usePlace(): ToastPlace {
   const panel = usePanel((state) => state.open)
   const pathname = usePathname()
-  if (panel === 'auth' || panel === 'buy' || panel === 'city') return 'top'
   if (panel === 'cart') return 'cart'
+  if (panel !== null && panel !== 'menu') return 'top'
   return panel !== null || pathname?.startsWith(paths.product('')) ? 'raised' : 'low'
 }
 

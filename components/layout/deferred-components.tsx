@@ -10,7 +10,7 @@ import { OfflineGate } from '@/components/offline/offline-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { usePanel } from '@/stores/storefront-provider'
-import { LatePanel } from '../ui/late-part'
+import { LatePanel, type Loader } from '../ui/late-part'
 import { NavigationFeedback } from './navigation-feedback'
 import { PartInPlace } from './part-in-place'
 import { partPlaceIds } from './part-place'
@@ -23,7 +23,10 @@ const loadPlacedOrder = () =>
 const hasBought = () => readOrderKeys().length > 0
 const hasArrived = () => typeof window.history.state?.arrived === 'string'
 
-const loadBuyChoice = () => import('@/components/checkout/buy-choice').then(({ BuyChoice }) => BuyChoice)
+const buyPanels = {
+  buy: () => import('@/components/checkout/buy-choice').then(({ BuyChoice }) => BuyChoice),
+  delivery: () => import('@/components/checkout/delivery-sheet').then(({ DeliverySheet }) => DeliverySheet),
+} satisfies Record<string, Loader>
 
 /** What no first view needs, loaded once the page is alive. */
 export function DeferredComponents() {
@@ -36,7 +39,8 @@ export function DeferredComponents() {
       <CartBarGate />
       <FavouriteHearts />
       <RefineGate />
-      <BuyChoicePanel />
+      <BuyPanel panel="buy" />
+      <BuyPanel panel="delivery" />
       <PartsInPlace />
       <OfflineGate />
       <DeliveryLineGate />
@@ -44,17 +48,17 @@ export function DeferredComponents() {
   )
 }
 
-/** The window that asks what to buy, loaded with its first use. */
-function BuyChoicePanel() {
-  const isWanted = usePanel((state) => state.open === 'buy')
+/** A window that asks something before one product is paid, loaded with its first use. */
+function BuyPanel({ panel }: { readonly panel: keyof typeof buyPanels }) {
+  const isWanted = usePanel((state) => state.open === panel)
   const { close, noteLoaded } = usePanel((state) => state)
   const closeOffline = useCloseOffline()
   return (
     <LatePanel
-      load={loadBuyChoice}
+      load={buyPanels[panel]}
       isWanted={isWanted}
       onFailure={closeOffline}
-      onLoaded={() => noteLoaded('buy')}
+      onLoaded={() => noteLoaded(panel)}
       onLeave={close}
     />
   )

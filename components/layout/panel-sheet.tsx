@@ -2,19 +2,12 @@
 
 import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { DialogHeader } from '@/components/ui/dialog'
-import {
-  Sheet,
-  SheetContent,
-  SheetDescription,
-  SheetFooter,
-  SheetHeader,
-  SheetTitle,
-} from '@/components/ui/sheet'
+import { Sheet, SheetContent, SheetDescription, SheetFooter, SheetTitle } from '@/components/ui/sheet'
 
 type Props = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** `center`: a card in the middle of a wide screen, a sheet at the bottom of a phone, under a canopy of its own. */
+  /** `center`: a card in the middle of a wide screen, a sheet at the bottom of a phone. */
   readonly side: 'left' | 'right' | 'center'
   readonly title: string
   /** Says to a screen reader what the drawer holds. */
@@ -44,7 +37,7 @@ function returnFocus(event: Event) {
   opener = null
 }
 
-/** A drawer: traps the focus, gives it back, closes with Escape and on the scrim. It opens behind the answer to the touch. */
+/** A drawer under a canopy of its own: traps the focus, gives it back, closes with Escape and on the scrim. It opens behind the answer to the touch. */
 export function PanelSheet({
   isOpen,
   onClose,
@@ -64,14 +57,12 @@ export function PanelSheet({
     firstField.current.focus()
   }
 
-  const isCard = side === 'center'
-  const Header = isCard ? DialogHeader : SheetHeader
   return (
     <Sheet open={isOpen && isDrawn} onOpenChange={(open) => !open && onClose()}>
       <SheetContent side={side} onOpenAutoFocus={takeFocus} onCloseAutoFocus={returnFocus}>
-        <Header className={isCard ? undefined : 'border-b'}>
+        <DialogHeader>
           <SheetTitle>{title}</SheetTitle>
-        </Header>
+        </DialogHeader>
         <SheetDescription className="sr-only">{description}</SheetDescription>
         <div data-slot="sheet-body" className="flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5">
           {children}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderProductPage } from '@/lib/testing/render-product-page'
-import { variantIdOf, variantOf } from '@/lib/testing/sample-values'
+import { completeDelivery, variantIdOf, variantOf } from '@/lib/testing/sample-values'
 import { parseStoredCart } from '@/lib/testing/stored-cart'
 import { cartKey } from '@/stores/cart-storage'
 
@@ -124,7 +124,7 @@ describe('buying on the page of a product', () => {
 
   it('says in the words of the specification that buying failed', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ kind: 'store-failed' }, { status: 502 }))
-    const { user, toast } = renderProductPage({ variants: [small] })
+    const { user, toast } = renderProductPage({ variants: [small] }, { delivery: completeDelivery })
     await user.click(button('Comprar Agora'))
     await expect
       .poll(toast, { timeout: 5000 })

@@ -50,11 +50,7 @@ export function PasswordSection({ user }: { readonly user: User }) {
           <Button type="submit" variant="secondary" aria-busy={isRunning}>
             {isRunning ? copy.submitting : copy.submit}
           </Button>
-          <Button
-            variant="link"
-            className="justify-self-start px-0 text-left"
-            onClick={() => void sendLink()}
-          >
+          <Button variant="link" className="justify-self-start text-left" onClick={() => void sendLink()}>
             {copy.forgot}
           </Button>
         </fieldset>

@@ -70,7 +70,7 @@ export function PrivacySection({ accountId }: { readonly accountId: string }) {
           {running === 'export' ? privacy.downloading : privacy.download}
         </Button>
         <details>
-          <summary className={buttonVariants({ variant: 'link', className: 'cursor-pointer px-0 py-2' })}>
+          <summary className={buttonVariants({ variant: 'link', className: 'cursor-pointer py-2' })}>
             {privacy.deleteTitle}
           </summary>
           <form

@@ -91,6 +91,7 @@ test('who cancels, or comes back by the button of the browser, has the cart and 
 test('a product is bought at once from its page', async ({ shopper }) => {
   await shopper.open('/product/banana-prata')
   await shopper.press({ role: 'button', name: '/^Comprar Agora/' })
+  await shopper.press({ role: 'button', name: 'Continuar sem informar' })
   await shopper.arrives(/^\/hosted-checkout\//)
   await shopper.sees({ name: '/Banana-prata/' })
 })

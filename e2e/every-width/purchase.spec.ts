@@ -1,4 +1,11 @@
-import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
+import {
+  buyWithoutDelivery,
+  fillDelivery,
+  firstSellableCard,
+  knowDelivery,
+  openCart,
+  visit,
+} from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 test('a shopper fills the cart, gives the details, pays and lands on /success', async ({ page }) => {
@@ -61,9 +68,24 @@ test('the back button from the hosted checkout gives the cart back with a live b
 })
 
 test('buying at once from a card goes straight to the hosted checkout', async ({ page }) => {
+  await knowDelivery(page)
   await visit(page, '/store')
   const { card, title } = await firstSellableCard(page)
   await card.getByRole('button', { name: `Comprar Agora: ${title}` }).click()
+  await page.waitForURL(/\/hosted-checkout\//)
+  await expect(page.getByText(`1 × ${title}`)).toBeVisible()
+})
+
+test('the first purchase at once asks where it goes, and posts one piece and nothing else without an answer', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const { card, title } = await firstSellableCard(page)
+  await card.getByRole('button', { name: `Comprar: ${title}` }).click()
+  const asked = page.waitForRequest('**/api/checkout')
+  await buyWithoutDelivery(page)
+  const { kind, items, delivery } = (await asked).postDataJSON()
+  expect([kind, items, delivery]).toMatchObject(['buy-now', [{ quantity: 1 }], undefined])
   await page.waitForURL(/\/hosted-checkout\//)
   await expect(page.getByText(`1 × ${title}`)).toBeVisible()
 })

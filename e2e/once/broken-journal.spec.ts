@@ -9,6 +9,7 @@ import { mountSmallDisk } from '../../lib/server/database/testing/small-disk'
 import { askPages, expectRow } from '../support/fault-cells'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
 import { portsOf } from '../support/ports'
+import { buyWithoutDelivery } from '../support/shop-page'
 
 const ports = portsOf('broken-journal')
 const words = 'Não conseguimos anotar pedidos agora.'
@@ -75,6 +76,7 @@ test.describe('a shop on a broken database', () => {
     await showsAndTakesNoOrder(shop, 'damaged', 'first')
     await page.goto(`${ports.shopUrl}/product/${product(shop).handle}`)
     await page.getByRole('button', { name: /^Comprar Agora/ }).click()
+    await buyWithoutDelivery(page)
     await expect(page.getByText(words).first()).toBeVisible()
     expect(fs.readFileSync(journal, 'utf8')).toBe('garbage '.repeat(5000))
     expect(shop.shop.output()).toContain('Move it away together with its -wal and -shm, and keep them')

@@ -1,6 +1,6 @@
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
 import { portsOf } from '../support/ports'
-import { fillDelivery, finish, hostedCheckout, openCart, visit } from '../support/shop-page'
+import { finish, hostedCheckout, knowDelivery, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 const ports = portsOf('busy-store')
@@ -44,6 +44,7 @@ test.describe('a store that asks for a pause', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/checkout')) asked.push(request.method())
     })
+    await knowDelivery(page)
     await visit(page, `/product/${open.products[3]?.handle}`)
     const buy = page.locator('.buy-bar .btn-primary')
     const placeOf = async () => JSON.stringify(await buy.boundingBox())
@@ -67,7 +68,6 @@ test.describe('a store that asks for a pause', () => {
     await expect(buy).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click()
     await openCart(page)
-    await fillDelivery(page)
     await expect(finish(page)).toHaveAttribute('data-pause', counting)
     await open.misbehave()
     await expect(finish(page)).not.toHaveAttribute('data-pause')
@@ -79,6 +79,7 @@ test.describe('a store that asks for a pause', () => {
   })
 
   test('R59 has the cards of a list count down too', async ({ page }) => {
+    await knowDelivery(page)
     await visit(page, '/store')
     await busy()
     const cards = page.getByRole('article').getByRole('button', { name: /^Comprar Agora: / })

@@ -4,6 +4,7 @@ import {
   finish,
   firstSellableCard,
   hostedCheckout,
+  knowDelivery,
   leaveForPayment,
   openCart,
   readyToBuy,
@@ -182,6 +183,7 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
+    await knowDelivery(page)
     await visit(page, '/store')
     const { card, title } = await firstSellableCard(page)
     const buy = card.getByRole('button', { name: `Comprar Agora: ${title}` })

@@ -1,5 +1,5 @@
 import { gate, holdScripts } from '../support/hold-scripts'
-import { tapMore, visit } from '../support/shop-page'
+import { buyWithoutDelivery, tapMore, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 const more = 'Carregar mais produtos'
@@ -44,6 +44,7 @@ test('R27 a quantity and a purchase tapped on a product before its scripts have 
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
   await page.getByRole('button', { name: 'Comprar Agora' }).click()
   scripts.open()
+  await buyWithoutDelivery(page)
   await page.waitForURL(/\/hosted-checkout\//)
   await expect(page.getByText(/^2 × Tomate/)).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { type Crawl, type CrawledPage, crawlShop } from '../support/crawl-shop'
 import { portsOf } from '../support/ports'
 import { readSitemap } from '../support/read-sitemap'
 import { type ShopOverStore, startShopOverStore } from '../support/shop-over-store'
-import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
+import { buyWithoutDelivery, fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 const ports = portsOf('other-store')
@@ -243,6 +243,7 @@ test.describe('a shop connected to another store', () => {
     await expect(page.getByRole('article')).toHaveCount(24)
     const { card, title } = await firstSellableCard(page)
     await card.getByRole('button', { name: `Comprar Agora: ${title}` }).click()
+    await buyWithoutDelivery(page)
     await expect(page.getByText('Erro ao comprar', { exact: true })).toBeVisible()
   })
 })

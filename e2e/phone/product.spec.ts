@@ -1,4 +1,4 @@
-import { visit } from '../support/shop-page'
+import { buyWithoutDelivery, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 test('a product from the list opens, and its quantity and notice follow the stock', async ({ page }) => {
@@ -37,6 +37,7 @@ test('buying at once from the product page leads to the hosted checkout with the
   await page.waitForURL(/\/product\//)
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
   await page.getByRole('button', { name: 'Comprar Agora' }).click()
+  await buyWithoutDelivery(page)
   await page.waitForURL(/\/hosted-checkout\//)
   await expect(page.getByText(/^2 × /)).toBeVisible()
 })

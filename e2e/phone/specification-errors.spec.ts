@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
+import { fillDelivery, firstSellableCard, knowDelivery, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 // Section 8 of the specification. The browser itself notes a failed request in the console.
@@ -36,6 +36,7 @@ test('a checkout that fails in the cart is told literally, and the cart stays', 
 })
 
 test('a purchase that fails on the page of a product is told literally', async ({ page }) => {
+  await knowDelivery(page)
   await refuseCheckouts(page)
   await visit(page, '/store')
   const { card, title } = await firstSellableCard(page)
@@ -46,6 +47,7 @@ test('a purchase that fails on the page of a product is told literally', async (
 })
 
 test('a purchase that fails on a card is told literally, with what went wrong', async ({ page }) => {
+  await knowDelivery(page)
   await refuseCheckouts(page)
   await visit(page, '/store')
   const { card, title } = await firstSellableCard(page)

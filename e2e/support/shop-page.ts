@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { deliveryKey } from '../../stores/delivery-key'
 import { waitUntilAlive } from './test'
 
 /** Opens a page and waits until its buttons work. */
@@ -48,6 +49,24 @@ export async function fillDelivery(
   await expect(drawer.getByText('Cidade confirmada!')).toBeVisible()
   await drawer.getByLabel('WhatsApp').fill(whatsapp)
   await drawer.getByLabel('Trocar por marca similar, na mesma quantidade').check()
+}
+
+/** From the next page on the device knows where to deliver, and buying at once asks nothing. */
+export async function knowDelivery(page: Page): Promise<void> {
+  const delivery = {
+    city: 'Balneário Camboriú',
+    cityConfirmed: true,
+    whatsapp: '(47) 99912-3456',
+    substitution: 'similar',
+  }
+  const entry = [deliveryKey, JSON.stringify(delivery)] as const
+  await page.addInitScript(([key, value]) => window.localStorage.setItem(key, value), entry)
+}
+
+/** Goes on where buying at once asks for a delivery that the device does not know. */
+export async function buyWithoutDelivery(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Onde entregamos?' })
+  await sheet.getByRole('button', { name: 'Continuar sem informar' }).click()
 }
 
 export const hostedCheckout = /\/hosted-checkout\//

@@ -12,6 +12,16 @@ export const buyChoiceCopy = {
   goesAlong: (details: readonly string[]) => `Vai com o pedido: ${details.join(' · ')}.`,
 } as const
 
+/** What is asked once before something is bought at once, where the device knows no delivery yet. */
+export const deliverySheetCopy = {
+  title: 'Onde entregamos?',
+  description: 'Cidade, WhatsApp e o que fazer se faltar, antes do pagamento',
+  /** `2 × R$ 8,90 · frete R$ 12,00` */
+  cost: (quantity: number, price: string, fee: string | null) =>
+    `${quantity} × ${price}${fee === null ? '' : ` · frete ${fee}`}`,
+  skip: 'Continuar sem informar',
+} as const
+
 /** What a shopper reads who buys at once what is no longer as the page shows it. */
 export const buyNowCopy = {
   priceChanged: (from: string, to: string) => `O preço mudou de ${from} para ${to}.`,

@@ -5,7 +5,10 @@ import { renderInShop } from './render-in-shop.tsx'
 import { productOf, seller } from './sample-values.ts'
 
 /** The page of a product in a category. */
-export function renderProductPage(product: Partial<Product> = {}) {
+export function renderProductPage(
+  product: Partial<Product> = {},
+  stored?: Parameters<typeof renderInShop>[1],
+) {
   const whole = productOf(product)
   return renderInShop(
     <ProductView
@@ -14,5 +17,6 @@ export function renderProductPage(product: Partial<Product> = {}) {
       shareUrl="http://localhost:3000/product/banana-prata"
       seller={seller}
     />,
+    stored,
   )
 }

@@ -52,7 +52,7 @@ export function LogView() {
       <p>
         <Link
           href={deskPaths.privacy}
-          className={buttonVariants({ variant: 'link', className: '-ml-2 inline-flex items-center' })}
+          className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
         >
           {copy.privacy}
         </Link>

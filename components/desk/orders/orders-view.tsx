@@ -95,7 +95,7 @@ export function OrdersView() {
   return (
     <>
       <div className="desk-orders-head">
-        <h1 className="section-title">{copy.title}</h1>
+        <h1 className="page-title">{copy.title}</h1>
         <BellSwitch />
       </div>
       <OrderTabs filters={filters} counts={first?.counts} />

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderInShop } from '@/lib/testing/render-in-shop'
+import { cartItemOf } from '@/lib/testing/sample-values'
+import { deliveryKey } from '@/stores/delivery-key'
+import { DeliverySheet } from './delivery-sheet'
+import { useBuyNow } from './use-buy-now'
+
+const item = cartItemOf()
+const { variantId } = item
+const poll = { timeout: 5000 }
+
+let left: string[]
+beforeEach(() => {
+  left = []
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  window.sessionStorage.clear()
+})
+
+/** As a card or the page of a product has it. */
+function BuyButton({ quantity }: { readonly quantity: number }) {
+  const { buyNow } = useBuyNow()
+  return (
+    <button type="button" onClick={() => void buyNow({ item, quantity, failureTitle: 'Erro ao comprar' })}>
+      Comprar
+    </button>
+  )
+}
+
+type Case = {
+  readonly stored?: Parameters<typeof renderInShop>[1]
+  readonly answers?: readonly Record<string, unknown>[]
+  readonly quantity?: number
+}
+
+async function ask({ stored, answers = [], quantity = 1 }: Case = {}) {
+  const sent: { key: string | null; body: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push({
+      key: new Headers(init.headers).get('idempotency-key'),
+      body: JSON.parse(String(init.body)),
+    })
+    const answer = answers[sent.length - 1] ?? { url: 'https://pay.example/1' }
+    return Response.json(answer, { status: 'url' in answer ? 200 : 409 })
+  })
+  const shop = renderInShop(
+    <>
+      <BuyButton quantity={quantity} />
+      <DeliverySheet />
+    </>,
+    stored,
+  )
+  await shop.user.click(screen.getByRole('button', { name: 'Comprar' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Onde entregamos?' }, poll)
+  return { ...shop, sent, sheet }
+}
+
+type User = Awaited<ReturnType<typeof ask>>['user']
+
+const finish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Finalizar Compra' })
+const skip = () => screen.queryByRole('button', { name: 'Continuar sem informar' })
+const goOn = async (user: User) => user.click(screen.getByRole('button', { name: 'Continuar sem informar' }))
+const isShown = () => screen.queryByRole('dialog') !== null
+
+async function giveAll(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Balneário Camboriú' }))
+  await user.click(screen.getByLabelText('Retirar o produto do carrinho'))
+  await user.type(screen.getByLabelText('WhatsApp'), '479')
+}
+
+const given = { city: 'Balneário Camboriú', whatsapp: '479', substitution: 'remove' }
+const posted = (quantity: number, delivery?: unknown) => ({
+  kind: 'buy-now',
+  items: [{ variantId, quantity, seenAmount: 500 }],
+  cancelPath: '/',
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...(delivery ? { delivery } : {}),
+})
+
+describe('buying at once on a device that knows no delivery', () => {
+  it('asks for it first, with the total, and pays with one tap more once all of it is there', async () => {
+    const { user, sent, sheet } = await ask({ quantity: 2 })
+    expect(sheet.textContent).toMatch(/Banana Prata2 × R\$\s5,00 · frete R\$\s12,00/)
+    expect(sheet.textContent).toMatch(/Total com freteR\$\s22,00/)
+    expect(within(sheet).getByText('Verifique a cidade de entrega')).toBeTruthy()
+    expect([finish().disabled, sent]).toEqual([true, []])
+    await giveAll(user)
+    expect([finish().disabled, skip()]).toEqual([false, null])
+    await user.dblClick(finish())
+    await expect.poll(() => left, poll).toEqual(['https://pay.example/1'])
+    expect(sent.map(({ body }) => body)).toEqual([posted(2, given)])
+    expect(JSON.parse(window.localStorage.getItem(deliveryKey) ?? '')).toEqual({
+      ...given,
+      cityConfirmed: true,
+    })
+  })
+
+  it.each([
+    ['nothing where nothing is known', {}, undefined],
+    [
+      'a contact alone',
+      { city: 'Blumenau', whatsapp: '479' },
+      { city: '', whatsapp: '479', substitution: null },
+    ],
+  ])('posts %s with Continuar sem informar, as it ever was', async (_, delivery, expected) => {
+    const { user, sent } = await ask({ stored: { delivery } })
+    await goOn(user)
+    await expect.poll(() => sent.map(({ body }) => body), poll).toEqual([posted(1, expected)])
+    await expect.poll(() => left, poll).toHaveLength(1)
+  })
+
+  it('stays with what was given when it fails, and tries the same again', async () => {
+    const { user, sent, toast } = await ask({ answers: [{ kind: 'store-failed' }] })
+    await giveAll(user)
+    await user.click(finish())
+    await expect.poll(toast, poll).toMatch(/^destructive: Erro ao comprar/)
+    expect(isShown()).toBe(true)
+    await user.click(finish())
+    await expect.poll(() => left, poll).toHaveLength(1)
+    expect([sent.length, new Set(sent.map(({ key }) => key)).size]).toEqual([2, 1])
+  })
+
+  const changed = (change: object, price: object | null) => ({
+    kind: 'cart-changed',
+    lines: [{ variantId, quantity: 1, price, stock: 2, weightGrams: null, changes: [change] }],
+  })
+
+  it('shows what it costs now when the price has changed, and pays that', async () => {
+    const price = { amount: 649, saleAmount: null, currency: 'brl' }
+    const { user, sent, sheet, toast } = await ask({
+      answers: [changed({ kind: 'price', from: 500, to: 649 }, price)],
+    })
+    await goOn(user)
+    await expect.poll(toast, poll).toMatch(/O preço mudou de R\$\s5,00 para R\$\s6,49\./)
+    expect(sheet.textContent).toMatch(/R\$\s18,49/)
+    await goOn(user)
+    await expect
+      .poll(() => sent[1]?.body['items'], poll)
+      .toEqual([{ variantId, quantity: 1, seenAmount: 649 }])
+  })
+
+  it('closes when it is sold out, and gives the focus back', async () => {
+    const { user, toast } = await ask({ answers: [changed({ kind: 'gone' }, null)] })
+    await goOn(user)
+    await expect.poll(toast, poll).toBe('destructive: Banana Prata | Esgotado.')
+    await waitFor(() => expect(isShown()).toBe(false))
+    expect(document.activeElement?.textContent).toBe('Comprar')
+  })
+
+  it('closes with Escape, posts nothing, and keeps what was given for the next time', async () => {
+    const { user, sent } = await ask()
+    await giveAll(user)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(isShown()).toBe(false))
+    expect([document.activeElement?.textContent, sent]).toEqual(['Comprar', []])
+    await user.click(screen.getByRole('button', { name: 'Comprar' }))
+    await expect.poll(() => sent.map(({ body }) => body), poll).toEqual([posted(1, given)])
+    expect(isShown()).toBe(false)
+  })
+})

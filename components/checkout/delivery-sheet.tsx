@@ -1,0 +1,106 @@
+'use client'
+
+import './delivery-sheet.css'
+
+import { useDeliveryRule } from '@/components/cart/use-order-totals'
+import { PanelSheet } from '@/components/layout/panel-sheet'
+import { Button } from '@/components/ui/button'
+import { deliverySheetCopy } from '@/lib/copy/buying'
+import { formatMoney } from '@/lib/copy/money'
+import { cartTotals } from '@/lib/domain/cart-totals'
+import { checkoutObstacle } from '@/lib/domain/checkout'
+import { imageAddress, placeholderPicture } from '@/lib/domain/image'
+import { effectiveAmount } from '@/lib/domain/product'
+import { useDelivery } from '@/stores/delivery'
+import type { BuyNow } from '@/stores/panel-store'
+import { usePanel, useSettings } from '@/stores/storefront-provider'
+import { DeliveryForm } from './delivery-form'
+import { FinishBar, hintOf } from './finish-bar'
+import { useBuyNow } from './use-buy-now'
+
+/**
+ * Asks city, WhatsApp and what to do when it is missing, before something is bought at once on a device that knows no
+ * delivery: an order without one reaches a market that cannot bring it. What is given is kept as the cart keeps it.
+ */
+export function DeliverySheet() {
+  const isOpen = usePanel((state) => state.open === 'delivery')
+  const purchase = usePanel((state) => state.purchase)
+  const close = usePanel((state) => state.close)
+  const { buyNow, isStarting } = useBuyNow()
+  const { title, description } = deliverySheetCopy
+  return (
+    <PanelSheet
+      isOpen={isOpen && purchase !== null}
+      onClose={close}
+      side="center"
+      title={title}
+      description={description}
+      footer={
+        purchase && (
+          <Ways
+            purchase={purchase}
+            isStarting={isStarting}
+            onBuy={() => void buyNow({ ...purchase, isDeliveryAsked: true })}
+          />
+        )
+      }
+    >
+      {/* What is on its way is bought as it is. Browsers without `inert` let nothing be pressed at least. */}
+      <div inert={isStarting} className="transition-opacity inert:pointer-events-none inert:opacity-60">
+        {purchase && <Bought purchase={purchase} />}
+        <DeliveryForm />
+      </div>
+    </PanelSheet>
+  )
+}
+
+function useTotals({ item, quantity }: BuyNow) {
+  return cartTotals([{ ...item, quantity }], useDeliveryRule())
+}
+
+function Bought({ purchase }: { readonly purchase: BuyNow }) {
+  const { shippingFee } = useTotals(purchase)
+  const { item, quantity } = purchase
+  const { currency } = item.price
+  const price = formatMoney({ amount: effectiveAmount(item.price), currency })
+  return (
+    <p className="bought-now">
+      <picture>
+        <img src={imageAddress(item.picture ?? placeholderPicture, 96)} alt="" width={44} height={44} />
+      </picture>
+      <span className="min-w-0 break-words">
+        <strong>{item.title}</strong>
+        {deliverySheetCopy.cost(quantity, price, shippingFee && formatMoney(shippingFee))}
+      </span>
+    </p>
+  )
+}
+
+type WaysProps = {
+  readonly purchase: BuyNow
+  readonly isStarting: boolean
+  readonly onBuy: () => void
+}
+
+/** On with what was given, once it is whole; or without. */
+function Ways({ purchase, isStarting, onBuy }: WaysProps) {
+  const totals = useTotals(purchase)
+  const given = useDelivery((state) => state)
+  const { deliveryZones } = useSettings()
+  const obstacle = checkoutObstacle({ ...given, lineCount: 1 }, deliveryZones)
+  return (
+    <>
+      <FinishBar
+        totals={totals}
+        hint={obstacle && hintOf(obstacle)}
+        isStarting={isStarting}
+        onFinish={onBuy}
+      />
+      {obstacle && (
+        <Button variant="link" className="w-full" aria-disabled={isStarting} onClick={onBuy}>
+          {deliverySheetCopy.skip}
+        </Button>
+      )}
+    </>
+  )
+}
