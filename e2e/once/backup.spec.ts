@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { tokenOfPath } from '../../lib/domain/message-order'
-import { startServer } from '../../scripts/tools/servers'
+import { startShop } from '../../scripts/tools/servers'
 import { portsOf } from '../support/ports'
 import { expect, test } from '../support/test'
 
@@ -19,8 +19,7 @@ test('R68 an order of a spreadsheet shop is shown again after a restore, and no 
     STORE_WHATSAPP: '(47) 99999-1234',
     DELIVERY_ZONES: 'Osasco = 9,90',
   }
-  const start = () =>
-    startServer({ script: 'scripts/start.ts', port, environment, readyPath: '/api/health/ready' })
+  const start = () => startShop({ port, environment })
   const backup = (...parameters: string[]) => {
     const options = { env: { ...process.env, ...environment }, encoding: 'utf8' } as const
     const { status, stderr } = spawnSync('node', ['scripts/backup.ts', ...parameters], options)

@@ -1,4 +1,4 @@
-import { type RunningServer, startServer } from '../../scripts/tools/servers'
+import { type RunningServer, startServer, startShop } from '../../scripts/tools/servers'
 import { portsOf } from '../support/ports'
 import { expect, test } from '../support/test'
 
@@ -10,11 +10,9 @@ test.use({ expectedComplaints: [/500|Failed to load resource|React error #441|Se
 
 let shop: RunningServer
 test.beforeAll(async () => {
-  shop = await startServer({
-    script: 'scripts/start.ts',
+  shop = await startShop({
     port: ports.shop,
     environment: {
-      SITE_URL: ports.shopUrl,
       STORE_API_URL: ports.storeUrl,
       STORE_ID: 'store_outra',
       CATALOG_REFRESH_SECONDS: '1',

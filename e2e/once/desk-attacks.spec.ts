@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { portsOf } from '../support/ports'
 import { openSocketBrowser } from '../support/socket-browser'
 
@@ -49,12 +50,10 @@ async function headTo(target: string, headers: readonly string[]): Promise<strin
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  shop = await watchServer({
-    script: 'scripts/start.ts',
+  shop = await startShop({
     port,
     // Tests are one address here: others say whose they are.
-    environment: { SITE_URL: shopUrl, TRUST_PROXY_HOPS: '1' },
-    readyPath: '/api/health/ready',
+    environment: { RATE_LIMIT_SCALE: '1', TRUST_PROXY_HOPS: '1' },
   })
 })
 test.afterAll(() => shop?.stop())

@@ -8,7 +8,7 @@ import { tokenOfPath } from '../../lib/domain/message-order'
 import { orderKeySchema } from '../../lib/domain/order'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { openDatabase } from '../../lib/server/database/database'
-import { type RunningServer, startServer } from '../../scripts/tools/servers'
+import { type RunningServer, startShop } from '../../scripts/tools/servers'
 import { deskPassword, openDesk, signIn } from '../support/desk-shop'
 import { portsOf } from '../support/ports'
 import { openSocketBrowser } from '../support/socket-browser'
@@ -35,17 +35,14 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
   let shop: RunningServer
 
   async function start() {
-    shop = await startServer({
-      script: 'scripts/start.ts',
+    shop = await startShop({
       port: ports.shop,
       environment: {
-        SITE_URL: ports.shopUrl,
         DATA_DIR: dataDirectory,
         CATALOG_FILE: path.join(folder, 'loja.csv'),
         STORE_WHATSAPP: '(47) 99999-1234',
         TRUST_PROXY_HOPS: '1',
       },
-      readyPath: '/api/health/ready',
     })
   }
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { portsOf } from '../support/ports'
 import { expect, test } from '../support/test'
 
@@ -57,11 +58,9 @@ for (const kind of ['csv', 'json'] as const) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-file-'))
     const file = path.join(folder, `loja.${kind}`)
     fs.writeFileSync(file, good[kind]('5,00'))
-    const shop = await watchServer({
-      script: 'scripts/start.ts',
+    const shop = await startShop({
       port,
-      environment: { SITE_URL: shopUrl, CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' },
-      readyPath: '/api/health/ready',
+      environment: { RATE_LIMIT_SCALE: '1', CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' },
     })
     try {
       const before = shop.residentBytes() ?? 0
@@ -88,11 +87,9 @@ test('S56 the last good catalogue goes on while the file has more cells than a s
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hostile-file-'))
   const file = path.join(folder, 'loja.csv')
   fs.writeFileSync(file, good.csv('5,00'))
-  const shop = await watchServer({
-    script: 'scripts/start.ts',
+  const shop = await startShop({
     port,
-    environment: { SITE_URL: shopUrl, CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' },
-    readyPath: '/api/health/ready',
+    environment: { RATE_LIMIT_SCALE: '1', CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' },
   })
   try {
     await saveAndAwait(shop, file, `nome;preço\n${`A;1${';'.repeat(900)}\n`.repeat(4999)}`)

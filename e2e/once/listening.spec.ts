@@ -1,7 +1,8 @@
 import { isIPv4 } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { isReached, otherAddresses } from '../../lib/server/testing/reached-at'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { portsOf } from '../support/ports'
 
 // Where the production shop is reached, over plain sockets.
@@ -9,10 +10,9 @@ const { shop: port, shopUrl } = portsOf('listening')
 const others = otherAddresses()
 
 function start(environment: Readonly<Record<string, string>>): Promise<WatchedServer> {
-  return watchServer({
-    script: 'scripts/start.ts',
+  return startShop({
     port,
-    environment: { SITE_URL: shopUrl, ...environment },
+    environment: { RATE_LIMIT_SCALE: '1', ...environment },
     readyPath: '/api/health/live',
   })
 }

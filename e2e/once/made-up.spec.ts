@@ -4,7 +4,8 @@ import { toWebRequest } from '../../lib/adapters/embedded/node-adapter'
 import { bananaId, openSmallStore, storeId } from '../../lib/adapters/embedded/testing/small-catalog'
 import { type FaultServer, startFaultServer } from '../../lib/adapters/hostinger/testing/fault-server'
 import { imageAddress } from '../../lib/domain/image'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { portsOf } from '../support/ports'
 
 const { shop: port, shopUrl } = portsOf('made-up')
@@ -18,17 +19,15 @@ test.describe('addresses that were made up', () => {
   let isAway = false
 
   const start = (environment: Readonly<Record<string, string>> = {}) =>
-    watchServer({
-      script: 'scripts/start.ts',
+    startShop({
       port,
       environment: {
-        SITE_URL: shopUrl,
+        RATE_LIMIT_SCALE: '1',
         STORE_API_URL: store.origin,
         STORE_ID: storeId,
         CATALOG_REFRESH_SECONDS: '3600',
         ...environment,
       },
-      readyPath: '/api/health/ready',
     })
 
   test.beforeAll(async () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { launchKeepingPages } from '../support/back-forward-cache'
 import { keptPaths, keptText, waitUntilKept } from '../support/kept-pages'
 import { makeOtherBuild } from '../support/other-build'
@@ -23,13 +24,7 @@ let shop: WatchedServer
 type Start = { readonly command?: readonly [string, ...string[]]; readonly copies?: 'on' | 'off' }
 
 async function start({ command, copies = 'on' }: Start = {}): Promise<void> {
-  shop = await watchServer({
-    script: 'scripts/start.ts',
-    command,
-    port,
-    environment: { SITE_URL: shopUrl, DATA_DIR: folder, RATE_LIMIT_SCALE: '100', OFFLINE_COPIES: copies },
-    readyPath: '/api/health/ready',
-  })
+  shop = await startShop({ command, port, environment: { DATA_DIR: folder, OFFLINE_COPIES: copies } })
 }
 
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,8 @@
 import http from 'node:http'
 import { expect, test } from '@playwright/test'
 import { connectRaw, type RawConnection, rawAnswer } from '../../lib/testing/raw-connection'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { matrix } from '../support/fault-matrix'
 import { portsOf } from '../support/ports'
 
@@ -16,12 +17,10 @@ test.describe('a shop and one client', () => {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
-    shop = await watchServer({
-      script: 'scripts/start.ts',
+    shop = await startShop({
       port,
       command: ['sh', '-c', 'ulimit -n 700 && exec node scripts/start.ts'],
-      environment: { SITE_URL: shopUrl, RATE_LIMIT_SCALE: '1' },
-      readyPath: '/api/health/ready',
+      environment: { RATE_LIMIT_SCALE: '1' },
     })
     for (const path of ['/', '/store']) await expect.poll(() => statusFrom(shopper, path)).toBe(200)
   })

@@ -3,8 +3,8 @@ import os from 'node:os'
 import { isLocalAddress } from '../../lib/server/local-address'
 import playwrightConfig from '../../playwright.config'
 import { phoneAddresses } from '../../scripts/tools/phone-addresses'
-import { shop as configuredShop } from '../../scripts/tools/servers'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { shop as configuredShop, startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { portsOf } from '../support/ports'
 import { fillDelivery, firstSellableCard, openCart, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
@@ -27,12 +27,7 @@ test.describe.configure({ mode: 'serial' })
 let shop: WatchedServer
 
 test.beforeAll(async () => {
-  shop = await watchServer({
-    script: 'scripts/start.ts',
-    port,
-    environment: { SITE_URL: '', RATE_LIMIT_SCALE: '100' },
-    readyPath: '/api/health/ready',
-  })
+  shop = await startShop({ port, environment: { SITE_URL: '' } })
 })
 
 test.afterAll(() => shop.stop())

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { type RunningPostgres, startPostgres } from '../../lib/server/database/testing/start-postgres'
 import { hashPassword } from '../../lib/server/password-hash'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { deskPassword, signIn } from '../support/desk-shop'
 import { askPages, expectRow } from '../support/fault-cells'
 import { type FaultyShop, openFaultyShop, purchaseOf, type Sellable } from '../support/faulty-shop'
@@ -24,8 +25,7 @@ test.describe('two replicas of the shop', () => {
       DESK_PASSWORD_HASH: await hashPassword(deskPassword),
     }
     first = await openFaultyShop({ ports, environment })
-    other = await watchServer({
-      script: 'scripts/start.ts',
+    other = await startShop({
       port: second.shop,
       environment: {
         ...environment,
@@ -33,9 +33,7 @@ test.describe('two replicas of the shop', () => {
         STORE_API_URL: ports.storeUrl,
         STORE_ID: 'store_faulty',
         CATALOG_REFRESH_SECONDS: '3600',
-        RATE_LIMIT_SCALE: '100',
       },
-      readyPath: '/api/health/ready',
     })
   })
   test.beforeEach(async () => {

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { imageAddress, largeImageWidths, smallImageWidths } from '../../lib/domain/image'
 import { rawAnswer } from '../../lib/testing/raw-connection'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { portsOf } from '../support/ports'
 
 // The build that every other test uses with an http address, under https and with a tenth of the limits.
@@ -16,11 +17,9 @@ test.describe('one build, under https', () => {
   test.describe.configure({ mode: 'serial' })
 
   const start = (environment: Readonly<Record<string, string>> = {}) =>
-    watchServer({
-      script: 'scripts/start.ts',
+    startShop({
       port,
       environment: { SITE_URL: 'https://loja.example', RATE_LIMIT_SCALE: '0.1', ...environment },
-      readyPath: '/api/health/ready',
     })
 
   test.beforeAll(async () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { openDesk, signIn } from '../support/desk-shop'
 import { makeOtherBuild, type OtherBuild } from '../support/other-build'
 import { portsOf } from '../support/ports'
@@ -19,13 +20,7 @@ test.describe('R31 a page of the release before', () => {
   let shop: WatchedServer
 
   async function start(command?: OtherBuild['command']): Promise<void> {
-    shop = await watchServer({
-      script: 'scripts/start.ts',
-      command,
-      port,
-      environment: { SITE_URL: shopUrl, DATA_DIR: folder, RATE_LIMIT_SCALE: '100' },
-      readyPath: '/api/health/ready',
-    })
+    shop = await startShop({ command, port, environment: { DATA_DIR: folder } })
   }
 
   // What the page asks in its own time falls into the moment without a shop, or not.

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { banana, storeId } from '../../lib/adapters/embedded/testing/small-catalog'
 import { type CountingStore, startCountingStore } from '../../lib/checkout/testing/counting-store'
 import { startTraceReceiver } from '../../lib/testing/trace-receiver'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { portsOf } from '../support/ports'
 
 const ports = portsOf('seeing')
@@ -31,12 +32,11 @@ test.describe('seeing a shop from outside', () => {
   test.beforeAll(async () => {
     store = await startCountingStore()
     receiver = await startTraceReceiver()
-    shop = await watchServer({
-      script: 'scripts/start.ts',
+    shop = await startShop({
       port: ports.shop,
       nodeFlags: ['--import', './e2e/support/small-batches.ts'],
       environment: {
-        SITE_URL: ports.shopUrl,
+        RATE_LIMIT_SCALE: '1',
         STORE_API_URL: store.origin,
         STORE_ID: storeId,
         TRUST_PROXY_HOPS: '1',
@@ -45,7 +45,6 @@ test.describe('seeing a shop from outside', () => {
         METRICS_TOKEN: token,
         OTEL_EXPORTER_OTLP_ENDPOINT: receiver.origin,
       },
-      readyPath: '/api/health/ready',
     })
   })
   test.afterAll(async () => {

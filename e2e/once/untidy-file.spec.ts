@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { openDesk, signIn } from '../support/desk-shop'
 import { portsOf } from '../support/ports'
 import { visit } from '../support/shop-page'
@@ -28,15 +29,12 @@ async function withShop(text: string | Buffer, use: (opened: Opened) => Promise<
   fs.copyFileSync('docs/loja-exemplo/fotos/banana.webp', path.join(pictures, 'maca.webp'))
   const dataDirectory = path.join(folder, 'data')
   const desk = await openDesk(dataDirectory, ['ana'])
-  const shop = await watchServer({
-    script: 'scripts/start.ts',
+  const shop = await startShop({
     port,
     environment: {
-      SITE_URL: shopUrl,
       DATA_DIR: dataDirectory,
       CATALOG_FILE: file,
       STORE_WHATSAPP: '(47) 99999-1234',
-      RATE_LIMIT_SCALE: '100',
     },
     readyPath: '/api/health/live',
   })

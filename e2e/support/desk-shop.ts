@@ -9,7 +9,7 @@ import { digestOrderCode } from '../../lib/orders/order-code'
 import type { NewOrder, OrderJournal } from '../../lib/orders/order-journal'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { hashPassword } from '../../lib/server/password-hash'
-import { startServer } from '../../scripts/tools/servers'
+import { startShop } from '../../scripts/tools/servers'
 import type { Ports } from './ports'
 import { expect } from './test'
 
@@ -42,12 +42,7 @@ export async function startDeskShop(
 ): Promise<DeskShop> {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-shop-'))
   const desk = await openDesk(dataDirectory, users)
-  const shop = await startServer({
-    script: 'scripts/start.ts',
-    port: ports.shop,
-    environment: { ...environment, SITE_URL: ports.shopUrl, DATA_DIR: dataDirectory },
-    readyPath: '/api/health/ready',
-  })
+  const shop = await startShop({ port: ports.shop, environment: { ...environment, DATA_DIR: dataDirectory } })
   const journal = openSqliteJournal({
     folder: journalFolder({ dataDirectory }),
     now: Date.now,

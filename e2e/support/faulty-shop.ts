@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@playwright/test'
 import type { FaultyStoreState, ModeName } from '../../scripts/faulty-store/serve-faulty-store'
+import { startShop } from '../../scripts/tools/servers'
 import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
 import type { Ports } from './ports'
 
@@ -84,16 +85,13 @@ export async function openFaultyShop(options: Options): Promise<FaultyShop> {
   const listed = await fetch(`${storeUrl}/store/${storeId}/products?limit=100&exclude_types=subscription`)
   const { products } = (await listed.json()) as Wire
   await misbehave(...(coldFault ? [{ route: '', mode: coldFault }] : []))
-  const shop = await watchServer({
-    script: 'scripts/start.ts',
+  const shop = await startShop({
     port: ports.shop,
     environment: {
-      SITE_URL: url,
       STORE_API_URL: storeUrl,
       STORE_ID: storeId,
       CATALOG_REFRESH_SECONDS: '3600',
       REVALIDATE_SECRET: secret,
-      RATE_LIMIT_SCALE: '100',
       ...environment,
     },
     command,

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../lib/server/database/database'
-import { type RunningServer, startServer } from '../../scripts/tools/servers'
+import { type RunningServer, startServer, startShop } from '../../scripts/tools/servers'
 import type { Ports } from './ports'
 
 /** A store in a process of its own, whose merchant changes prices. */
@@ -50,12 +50,7 @@ export async function startPricedShop(ports: Ports): Promise<PricedShop> {
   const store = await startPricedStore(ports)
   let shop: RunningServer
   try {
-    shop = await startServer({
-      script: 'scripts/start.ts',
-      port: ports.shop,
-      environment: { ...store.environment, SITE_URL: ports.shopUrl },
-      readyPath: '/api/health/ready',
-    })
+    shop = await startShop({ port: ports.shop, environment: store.environment })
   } catch (error) {
     await store.stop()
     throw error

@@ -1,5 +1,6 @@
 import http from 'node:http'
-import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { startShop } from '../../scripts/tools/servers'
+import type { WatchedServer } from '../../scripts/tools/watched-server'
 import type { Ports } from './ports'
 
 type Answer = {
@@ -40,15 +41,13 @@ type Options = { readonly ports: Ports; readonly environment?: Readonly<Record<s
 
 /** A production shop that tells what Next asks of its page cache, and whose clock can be set. */
 export async function startRecordedShop({ ports, environment = {} }: Options): Promise<RecordedShop> {
-  const shop = await watchServer({
-    script: 'scripts/start.ts',
+  const shop = await startShop({
     port: ports.shop,
     nodeFlags: ['record-page-cache', 'shift-clock'].flatMap((name) => [
       '--import',
       `./e2e/support/${name}.ts`,
     ]),
-    environment: { SITE_URL: ports.shopUrl, RATE_LIMIT_SCALE: '100', ...environment },
-    readyPath: '/api/health/ready',
+    environment: { SITE_URL: ports.shopUrl, ...environment },
   })
   const recorded = async () =>
     JSON.parse((await request(ports.shop, '/__page-cache')).text) as readonly Recorded[]

@@ -1,4 +1,4 @@
-import { startServer } from '../../scripts/tools/servers'
+import { startServer, startShop } from '../../scripts/tools/servers'
 import type { Ports } from './ports'
 
 /** What a recording store was asked since it started. */
@@ -44,17 +44,14 @@ export async function startShopOverStore(options: Options): Promise<ShopOverStor
     environment: { STORE_ID: storeId, ...(storeFolder ? { DATA_DIR: storeFolder } : {}) },
     readyPath: '/__requests',
   })
-  const shop = await startServer({
-    script: 'scripts/start.ts',
+  const shop = await startShop({
     port: ports.shop,
     environment: {
-      SITE_URL: ports.shopUrl,
       STORE_API_URL: ports.storeUrl,
       STORE_ID: storeId,
       CATALOG_REFRESH_SECONDS: String(refreshSeconds),
       ...environment,
     },
-    readyPath: '/api/health/ready',
   })
   return {
     url: shop.url,

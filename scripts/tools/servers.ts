@@ -29,3 +29,16 @@ export type RunningServer = Pick<WatchedServer, 'url' | 'stop'>
 export function startServer({ environment, ...options }: Parameters<typeof watchServer>[0]) {
   return watchServer({ ...options, environment: { RATE_LIMIT_SCALE: '100', ...environment } })
 }
+
+type Shop = Omit<Parameters<typeof watchServer>[0], 'script' | 'readyPath'> & { readonly readyPath?: string }
+
+/** Starts the built shop in the same way, at the address of its port; ready is when it has a catalogue, unless said. */
+export function startShop({ port, environment, ...options }: Shop) {
+  return startServer({
+    script: 'scripts/start.ts',
+    port,
+    environment: { SITE_URL: `http://localhost:${port}`, ...environment },
+    readyPath: '/api/health/ready',
+    ...options,
+  })
+}
