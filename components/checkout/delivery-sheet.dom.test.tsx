@@ -69,10 +69,10 @@ const isShown = () => screen.queryByRole('dialog') !== null
 async function giveAll(user: User) {
   await user.click(screen.getByRole('button', { name: 'Balneário Camboriú' }))
   await user.click(screen.getByLabelText('Retirar o produto do carrinho'))
-  await user.type(screen.getByLabelText('WhatsApp'), '479')
+  await user.type(screen.getByLabelText('WhatsApp'), 'Ana 479')
 }
 
-const given = { city: 'Balneário Camboriú', whatsapp: '479', substitution: 'remove' }
+const given = { city: 'Balneário Camboriú', whatsapp: 'Ana 479', substitution: 'remove' }
 const posted = (quantity: number, delivery?: unknown) => ({
   kind: 'buy-now',
   items: [{ variantId, quantity, seenAmount: 500 }],
