@@ -3,7 +3,6 @@ import { CategoryTiles } from '@/components/categories/categories'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { ListingHeader } from '@/components/listing/listing-header'
 import { Pager } from '@/components/listing/pager'
-import { Breadcrumbs, homeCrumb } from '@/components/ui/breadcrumbs'
 import { findCategoryPage } from '@/lib/catalog/list-categories'
 import { listingCopy } from '@/lib/copy/listing'
 import { pagesCopy } from '@/lib/copy/pages'
@@ -29,8 +28,9 @@ export async function CategoriesView({ page }: { readonly page: number }) {
   const tiles = found.categories.map(({ slug, ...link }) => ({ ...link, path: paths.category(slug) }))
   return (
     <>
-      <Breadcrumbs crumbs={[homeCrumb]} here={categoriesCopy.title} className="-mb-7 pt-5" />
-      <ListingHeader title={categoriesCopy.title} tagline={categoriesCopy.count(found.categoryCount)} />
+      <div className="pt-6">
+        <ListingHeader title={categoriesCopy.title} count={categoriesCopy.count(found.categoryCount)} />
+      </div>
       <CategoryTiles tiles={tiles} className="grid-cols-3 max-[21.249em]:grid-cols-2" />
       <Pager list={list} page={page} pageCount={found.pageCount} label={categoriesCopy.pages} />
     </>

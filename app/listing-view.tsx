@@ -30,8 +30,8 @@ async function ListingView({ listing }: { readonly listing: ProductListing }) {
   return (
     <>
       <StructuredData json={listingJsonLd(listing, getEnvironment())} />
-      <StoreDelivery />
       <StoreListing listing={listing} categories={categories} />
+      <StoreDelivery />
     </>
   )
 }

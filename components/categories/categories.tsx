@@ -1,6 +1,7 @@
 import Link from 'next/link'
+import { ShoppingBasket } from '@/components/ui/icons'
 import { LayoutGrid } from '@/components/ui/panel-icons'
-import { categoriesCopy } from '@/lib/copy/site'
+import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import type { CategoryRow, CategoryTile } from '@/lib/domain/category'
 import { imageAddress, imageSourceSet, placeholderPicture } from '@/lib/domain/image'
 import { paths } from '@/lib/domain/paths'
@@ -12,6 +13,8 @@ type Props = {
   readonly row: CategoryRow
   readonly label: string
   readonly className?: string
+  /** Over lists: whether the page is of the whole store, to which the first chip leads. */
+  readonly isStore?: boolean
 }
 
 // What a first view has room for.
@@ -23,17 +26,28 @@ type TilesProps = {
   readonly className: string
 }
 
-/** Chips of the first categories in one row that scrolls sideways, after the way to all of them. */
-export function CategoryRail({ row: { categories, current }, label, className }: Props) {
+/** Chips of the first categories in one row that scrolls sideways, with the way to all of them. */
+export function CategoryRail({ row: { categories, current }, label, className, isStore }: Props) {
+  const all = (
+    <li>
+      <Link href={publicPaths.categories} prefetch={false} className="category-chip">
+        <LayoutGrid className="size-[18px]" />
+        {categoriesCopy.seeAll}
+      </Link>
+    </li>
+  )
   return (
     <nav aria-label={label} className={className}>
       <ul className="category-rail">
-        <li>
-          <Link href={publicPaths.categories} prefetch={false} className="category-chip">
-            <LayoutGrid className="size-[18px]" />
-            {categoriesCopy.seeAll}
-          </Link>
-        </li>
+        {isStore === undefined && all}
+        {isStore !== undefined && (
+          <li>
+            <Link href={paths.store} aria-current={isStore || undefined} className="category-chip">
+              <ShoppingBasket className="size-[18px]" />
+              {siteCopy.menu.store}
+            </Link>
+          </li>
+        )}
         {categories.map(({ slug, title, picture }) => (
           <li key={slug}>
             <Link
@@ -47,6 +61,7 @@ export function CategoryRail({ row: { categories, current }, label, className }:
             </Link>
           </li>
         ))}
+        {isStore !== undefined && all}
       </ul>
     </nav>
   )

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { PartPlace, partPlaceIds } from '@/components/layout/part-place'
 import { buttonVariants } from '@/components/ui/button'
 import { SearchX } from '@/components/ui/icons'
 import { homeCopy } from '@/lib/copy/home'
@@ -22,6 +23,7 @@ export function NotFoundView({ detail = pagesCopy.notFound.detail }: { readonly 
           {homeCopy.exploreAll}
         </Link>
       </EmptyShelf>
+      <PartPlace id={partPlaceIds.otherProducts} className="shelf-room" />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 'use client'
 
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { SessionGate } from '@/components/accounts/session-gate'
 import { CartBarGate } from '@/components/cart/cart-bar-gate'
 import { ReportArrivals } from '@/components/checkout/report-arrivals'
@@ -10,7 +12,7 @@ import { OfflineGate } from '@/components/offline/offline-gate'
 import { SuggestionsGate } from '@/components/search/suggestions-gate'
 import { readOrderKeys } from '@/stores/checkout/stored-attempts'
 import { usePanel } from '@/stores/storefront-provider'
-import { LatePanel, type Loader } from '../ui/late-part'
+import { LatePanel, type Loader, useLatePart } from '../ui/late-part'
 import { NavigationFeedback } from './navigation-feedback'
 import { PartInPlace } from './part-in-place'
 import { partPlaceIds } from './part-place'
@@ -20,6 +22,13 @@ const loadBuyAgain = () => import('@/components/home/buy-again-shelf').then((mod
 const loadPlacedOrder = () =>
   import('@/components/checkout/placed-order').then((module) => module.PlacedOrder)
 
+const loadAccount = () => import('./header-account').then((module) => module.HeaderAccount)
+const loadOtherProducts = () =>
+  import('@/components/feedback/other-products').then((module) => module.OtherProducts)
+
+const always = () => true
+/** As in `site-header.css`: a phone has the way into the account in its menu. */
+const wide = '(min-width: 62.5em)'
 const hasBought = () => readOrderKeys().length > 0
 const hasArrived = () => typeof window.history.state?.arrived === 'string'
 
@@ -42,6 +51,7 @@ export function DeferredComponents() {
       <BuyPanel panel="buy" />
       <BuyPanel panel="delivery" />
       <PartsInPlace />
+      <AccountShortcut />
       <OfflineGate />
       <DeliveryLineGate />
     </>
@@ -64,12 +74,31 @@ function BuyPanel({ panel }: { readonly panel: keyof typeof buyPanels }) {
   )
 }
 
-/** What single pages show of this device's purchases. */
+/** What the browser alone shows: this device's purchases, and goods where a page has none. */
 function PartsInPlace() {
   return (
     <>
       <PartInPlace placeId={partPlaceIds.boughtHere} load={loadBuyAgain} isWanted={hasBought} />
       <PartInPlace placeId={partPlaceIds.placedOrder} load={loadPlacedOrder} isWanted={hasArrived} />
+      <PartInPlace placeId={partPlaceIds.otherProducts} load={loadOtherProducts} isWanted={always} />
     </>
   )
+}
+
+/** The header stays from page to page, and its place with it. */
+function AccountShortcut() {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const { Part: HeaderAccount, request } = useLatePart(loadAccount)
+  useEffect(() => {
+    const query = window.matchMedia(wide)
+    function look() {
+      if (!query.matches) return
+      setPlace(document.getElementById(partPlaceIds.account))
+      request()
+    }
+    look()
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [request])
+  return place && HeaderAccount && createPortal(<HeaderAccount />, place)
 }

@@ -1,5 +1,10 @@
 /** Of the places where `PartInPlace` may put something. */
-export const partPlaceIds = { boughtHere: 'comprado-aqui', placedOrder: 'pedido-feito' } as const
+export const partPlaceIds = {
+  boughtHere: 'comprado-aqui',
+  placedOrder: 'pedido-feito',
+  account: 'conta',
+  otherProducts: 'outros-produtos',
+} as const
 
 type Props = {
   readonly id: string

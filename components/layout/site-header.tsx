@@ -1,8 +1,12 @@
+import Link from 'next/link'
 import { Search, X } from '@/components/ui/icons'
 import { searchCopy } from '@/lib/copy/search'
+import { categoriesCopy, siteCopy } from '@/lib/copy/site'
 import { paths } from '@/lib/domain/paths'
+import { publicPaths } from '@/lib/domain/public-paths'
 import { Logo } from './logo'
 import { CartButton, MenuButton } from './panel-buttons'
+import { PartPlace, partPlaceIds } from './part-place'
 
 /** The green canopy that hangs over every page. */
 export function SiteHeader({ storeName }: { readonly storeName: string }) {
@@ -12,6 +16,15 @@ export function SiteHeader({ storeName }: { readonly storeName: string }) {
         <MenuButton />
         <Logo name={storeName} className="site-logo" />
         <SearchField />
+        <nav aria-label={siteCopy.shortcuts} className="header-links">
+          <Link href={publicPaths.categories} prefetch={false}>
+            {categoriesCopy.title}
+          </Link>
+          <Link href={publicPaths.purchases} prefetch={false}>
+            {siteCopy.purchases}
+          </Link>
+          <PartPlace id={partPlaceIds.account} />
+        </nav>
         <CartButton />
       </div>
     </header>

@@ -16,11 +16,11 @@ type ListAddress = {
   readonly refinement: Refinement
 }
 
-/** The price bands there is something in, and the chosen one; none where one band would leave everything. */
+/** The price bands of the list, and the chosen one; none where one band would leave everything. */
 export function bandChoices(counts: RefinementCounts, chosen: Refinement['band']): readonly BandChoice[] {
-  const { bands, currency } = counts
+  const { bands, knownBands, currency } = counts
   const choices = priceBands
-    .filter(({ segment }) => bands[segment] > 0 || chosen === segment)
+    .filter(({ segment }) => knownBands.includes(segment) || chosen === segment)
     .map(({ segment }) => ({
       band: segment,
       label: priceBandText(segment, currency),

@@ -1,8 +1,7 @@
 import Link from 'next/link'
-import { memo } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { listingCopy } from '@/lib/copy/listing'
-import { isFiltered, type ListCounts, type Refinement, sortOrders } from '@/lib/domain/refinement'
+import { isFiltered, type ListCounts, type Refinement } from '@/lib/domain/refinement'
 import { bandChoices } from './refine-choices'
 
 const { refine } = listingCopy
@@ -73,35 +72,6 @@ export function FilterForm(props: Props) {
     </form>
   )
 }
-
-export function OrderForm(props: Props) {
-  return (
-    <form className="refine-form" onSubmit={(event) => event.preventDefault()}>
-      <OrderChoices sort={props.draft.sort} choose={props.choose} />
-      <Foot {...props} />
-    </form>
-  )
-}
-
-type OrderProps = Pick<Props, 'choose'> & Pick<Refinement, 'sort'>
-
-/** Stands as it is while filters are chosen. */
-const OrderChoices = memo(function OrderChoices({ sort: chosen, choose }: OrderProps) {
-  return (
-    <fieldset aria-label={refine.sort}>
-      {sortOrders.map((sort) => (
-        <Choice
-          key={sort}
-          type="radio"
-          name="ordem"
-          label={refine.orders[sort]}
-          isChosen={chosen === sort}
-          onChoose={() => choose({ sort })}
-        />
-      ))}
-    </fieldset>
-  )
-})
 
 type ChoiceProps = {
   readonly type: 'checkbox' | 'radio'

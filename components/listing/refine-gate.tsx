@@ -29,9 +29,9 @@ function placeOf(used: Used, bar: Element): HTMLElement | null {
 }
 
 /**
- * Brings the forms of the filter sheets with their first touch; until then, and where they cannot be loaded, the sheets
- * hold links. Each choice is a page of its own: once it is there, the focus stands where it was, and what the page says
- * of its products is said.
+ * Brings the form of the filters with their first touch; until then, and where it cannot be loaded, their sheet holds
+ * links, as that of the orders always does. Each choice is a page of its own: once it is there, the focus stands where it
+ * was, and what the page says of its products is said.
  */
 export function RefineGate() {
   const pathname = usePathname()
@@ -49,6 +49,8 @@ export function RefineGate() {
       // As every drawer opens: behind the answer to the touch.
       afterPaint(() => {
         sheet?.togglePopover()
+        // One tap chooses an order: its links stay.
+        if (opener.matches('[popovertarget=ordem]')) return
         request()
         setTouchedPage(pathname)
       })
@@ -59,9 +61,11 @@ export function RefineGate() {
     function follow({ target, defaultPrevented }: Event) {
       const link = target instanceof Element ? target.closest('a') : null
       if (!link || !defaultPrevented) return
-      const sheet = link.closest('.refine')
+      const sheet = link.closest<HTMLElement>('.refine')
       const bar = findRefineBar()
       used.current = null
+      // The page stays in the history as it is left: coming back finds it closed.
+      sheet?.hidePopover?.()
       if (!bar || link.pathname === window.location.pathname) return
       if (sheet) used.current = { sheet: sheet.id }
       else if (link.matches('[data-refine]')) used.current = { chip: chipsOf(bar).indexOf(link) }

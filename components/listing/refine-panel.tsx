@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button, buttonVariants } from '@/components/ui/button'
+import type { Icon } from '@/components/ui/icon'
 import { Check, X } from '@/components/ui/icons'
 import { listingCopy } from '@/lib/copy/listing'
 import { classNames } from '@/lib/utils'
@@ -8,24 +9,32 @@ import { classNames } from '@/lib/utils'
 type PanelProps = {
   readonly id: string
   readonly label: string
-  readonly button: ReactNode
+  /** Where there is room for it. */
+  readonly Icon: Icon
+  readonly button: string
   readonly children: ReactNode
 }
 
-const opener = buttonVariants({ variant: 'outline', size: 'sm', className: 'rounded-full px-4' })
+const opener = buttonVariants({ variant: 'outline', size: 'sm', className: 'min-w-0 rounded-full px-2.5' })
 
 /**
  * A button and the sheet it opens: the browser's own popover, which works without scripts too. Browsers that know none
  * show a disclosure instead, and what it opens in the page; the style sheet knows which.
  */
-export function RefinePanel({ id, label, button, children }: PanelProps) {
+export function RefinePanel({ id, label, Icon, button, children }: PanelProps) {
+  const content = (
+    <>
+      <Icon className="size-[18px] flex-none max-md:hidden" />
+      <span className="truncate">{button}</span>
+    </>
+  )
   return (
     <>
       <button type="button" popoverTarget={id} className={opener}>
-        {button}
+        {content}
       </button>
       <details className="refine-disclosure">
-        <summary className={opener}>{button}</summary>
+        <summary className={opener}>{content}</summary>
       </details>
       <nav id={id} popover="auto" aria-label={label} className="refine">
         <div className="flex items-center justify-between">
@@ -57,8 +66,27 @@ type ChoiceProps = {
   readonly isOneOf?: boolean
 }
 
-/** One filter or order; a chosen filter leads back to the list without it. A form takes its place once it is loaded. */
+/**
+ * One filter or order; a chosen filter leads back to the list without it, what would leave nothing leads nowhere. A form
+ * takes the place of filters once it is loaded.
+ */
 export function RefineChoice({ href, label, isChosen, count, isOneOf = false }: ChoiceProps) {
+  const className = classNames('flex min-h-12 items-center gap-3', isChosen ? 'font-bold' : 'font-medium')
+  const content = (
+    <>
+      <span
+        className={classNames(
+          'refine-mark grid size-[22px] flex-none place-items-center',
+          isOneOf && 'refine-mark-round',
+        )}
+      >
+        {isChosen && !isOneOf && <Check className="size-4" />}
+      </span>
+      {label}
+      {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}
+    </>
+  )
+  if (count === 0 && !isChosen) return <li className={`${className} text-muted-foreground`}>{content}</li>
   return (
     <li>
       <Link
@@ -66,18 +94,9 @@ export function RefineChoice({ href, label, isChosen, count, isOneOf = false }: 
         rel="nofollow"
         prefetch={false}
         aria-current={isChosen ? 'true' : undefined}
-        className={classNames('flex min-h-12 items-center gap-3', isChosen ? 'font-bold' : 'font-medium')}
+        className={className}
       >
-        <span
-          className={classNames(
-            'refine-mark grid size-[22px] flex-none place-items-center',
-            isOneOf && 'refine-mark-round',
-          )}
-        >
-          {isChosen && !isOneOf && <Check className="size-4" />}
-        </span>
-        {label}
-        {count !== undefined && <span className="ml-auto text-muted-foreground">{count}</span>}
+        {content}
       </Link>
     </li>
   )

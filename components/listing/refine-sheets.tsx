@@ -9,15 +9,15 @@ import { fetchListCounts } from '@/lib/browser/fetch-list'
 import { queryClient } from '@/lib/browser/query-client'
 import type { Refinement } from '@/lib/domain/refinement'
 import { parseListAddress, refinedAddress } from './refine-choices'
-import { FilterForm, OrderForm } from './refine-form'
+import { FilterForm } from './refine-form'
 
 /** Milliseconds: as long as a choice takes. */
 const staleTime = 60_000
 
-/** Puts forms in the place of the links, so that a sheet stays open until all is chosen. */
+/** Puts a form in the place of the filters' links, so that their sheet stays open until all is chosen. */
 export function RefineSheets({ pathname, findBar }: { readonly pathname: string } & Pick<Props, 'findBar'>) {
   const address = parseListAddress(pathname)
-  return address && <Forms {...address} findBar={findBar} />
+  return address && <Filters {...address} findBar={findBar} />
 }
 
 type Props = {
@@ -27,9 +27,9 @@ type Props = {
   readonly findBar: () => Element | null
 }
 
-function Forms({ base, refinement, findBar }: Props) {
+function Filters({ base, refinement, findBar }: Props) {
   const [draft, setDraft] = useState(refinement)
-  const [filters = null, order = null] = useSheets(findBar, () => setDraft(refinement))
+  const sheet = useFilterSheet(findBar, () => setDraft(refinement))
   const choose = useCallback(
     (change: Partial<Refinement>) => setDraft((before) => ({ ...before, ...change })),
     [],
@@ -54,14 +54,12 @@ function Forms({ base, refinement, findBar }: Props) {
 
   // Until the counts are here the links stand, which have theirs.
   useLayoutEffect(() => {
-    if (!isReady) return
-    for (const sheet of [filters, order]) sheet?.setAttribute('data-alive', '')
-    return () => {
-      for (const sheet of [filters, order]) sheet?.removeAttribute('data-alive')
-    }
-  }, [isReady, filters, order])
+    if (!isReady || !sheet) return
+    sheet.setAttribute('data-alive', '')
+    return () => sheet.removeAttribute('data-alive')
+  }, [isReady, sheet])
 
-  if (!counted) return null
+  if (!counted || !sheet) return null
   const form = {
     path: refinedAddress(base, draft),
     draft,
@@ -69,27 +67,18 @@ function Forms({ base, refinement, findBar }: Props) {
     isCounting: isPlaceholderData || counting !== draft,
     choose,
   }
-  return (
-    <>
-      {filters && createPortal(<FilterForm {...form} />, filters)}
-      {order && createPortal(<OrderForm {...form} />, order)}
-    </>
-  )
+  return createPortal(<FilterForm {...form} />, sheet)
 }
 
-/** The two sheets of this page; closed without 'Ver', what was chosen is forgotten. */
-function useSheets(findBar: Props['findBar'], forget: () => void) {
-  const [sheets, setSheets] = useState<readonly (HTMLElement | null)[]>([])
+/** The filters of this page; closed without 'Ver', what was chosen is forgotten. */
+function useFilterSheet(findBar: Props['findBar'], forget: () => void) {
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
   // Once this page is in its place.
-  useLayoutEffect(() => {
-    const bar = findBar()
-    setSheets(['filtros', 'ordem'].map((id) => bar?.querySelector<HTMLElement>(`#${id}`) ?? null))
-  }, [findBar])
+  useLayoutEffect(() => setSheet(findBar()?.querySelector<HTMLElement>('#filtros') ?? null), [findBar])
   useEffect(() => {
-    const leaving = new AbortController()
     const close = (event: Event) => (event as ToggleEvent).newState === 'closed' && forget()
-    for (const sheet of sheets) sheet?.addEventListener('toggle', close, { signal: leaving.signal })
-    return () => leaving.abort()
+    sheet?.addEventListener('toggle', close)
+    return () => sheet?.removeEventListener('toggle', close)
   })
-  return sheets
+  return sheet
 }

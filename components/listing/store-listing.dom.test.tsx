@@ -28,7 +28,7 @@ function buildListing(part: Partial<ProductListing>): ProductListing {
     productCount: part.cards?.length ?? 0,
     category: null,
     refinement: plainRefinement,
-    counts: { onSale: 1, inStock: 3, bands, currency: 'brl' },
+    counts: { onSale: 1, inStock: 3, bands, knownBands: ['ate-10', 'de-10-a-25'], currency: 'brl' },
     ...part,
   }
 }
@@ -88,11 +88,27 @@ describe('a refined list', () => {
   const hrefOf = (name: string | RegExp) =>
     screen.getByRole('link', { name, hidden: true }).getAttribute('href')
 
-  it('says where one is', () => {
-    renderInShop(<StoreListing categories={null} listing={buildListing({ cards: [card], category })} />)
-    const way = within(screen.getByRole('navigation', { name: 'Você está em' }))
-    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/store'])
-    expect(way.getByText('Frutas').getAttribute('aria-current')).toBe('page')
+  it('says where one is by its chip, after the way to the whole store', () => {
+    const row = { categories: [{ ...category, picture: null }], current: 'frutas' }
+    renderInShop(<StoreListing categories={row} listing={buildListing({ cards: [card], category })} />)
+    const rail = within(screen.getByRole('navigation', { name: 'Categorias' }))
+    expect(rail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/store',
+      '/categoria/frutas',
+      '/categorias',
+    ])
+    expect(rail.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)).toEqual([
+      'Frutas',
+    ])
+  })
+
+  it('keeps a price that the filters leave nothing of in its place, and leads nowhere with it', () => {
+    const counts = { onSale: 1, inStock: 1, bands: { ...bands, 'de-10-a-25': 0 }, currency: 'brl' }
+    const knownBands = ['ate-10', 'de-10-a-25'] as const
+    const listing = buildListing({ cards: [card], refinement, counts: { ...counts, knownBands } })
+    renderInShop(<StoreListing categories={null} listing={listing} />)
+    expect(screen.getByText('De R$ 10 a R$ 25').closest('a')).toBeNull()
+    expect(hrefOf(/^Até R\$ 10/)).toBe('/store/em-oferta/ate-10/menor-preco')
   })
 
   it('makes an address of every choice, in its one order and on the first page', () => {

@@ -1,6 +1,5 @@
 import Link from 'next/link'
-import { CategoryBar, ListingHeader } from '@/components/listing/listing-header'
-import { Breadcrumbs, homeCrumb, storeCrumb } from '@/components/ui/breadcrumbs'
+import { ListPage } from '@/components/listing/listing-header'
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen, SearchX } from '@/components/ui/icons'
@@ -13,8 +12,6 @@ import { LoadMore } from './load-more'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
 
-const aboveTitle = '-mb-4 pt-3 md:-mb-7 md:pt-5'
-
 type Props = { readonly listing: ProductListing; readonly categories: CategoryRow | null }
 
 /** A list of products page by page: the whole store, or one category. */
@@ -22,24 +19,14 @@ export function StoreListing({ listing, categories }: Props) {
   const { cards, page, pageCount, category, refinement } = listing
   const list = `${paths.list(category?.slug ?? null)}${refinementPath({ ...refinement, page: 1 })}`
   return (
-    <>
-      <CategoryBar row={categories} />
-      {category === null ? (
-        <Breadcrumbs crumbs={[homeCrumb]} here={storeCrumb.name} className={aboveTitle} />
-      ) : (
-        <Breadcrumbs crumbs={[homeCrumb, storeCrumb]} here={category.title} className={aboveTitle} />
-      )}
-      <ListingHeader
-        title={category?.title ?? listingCopy.title}
-        tagline={category === null ? listingCopy.tagline : null}
-      />
-      {(cards.length > 0 || isFiltered(refinement)) && <ListingBar listing={listing} />}
+    <ListPage categories={categories} isStore={category === null}>
+      <ListingBar listing={listing} />
       {cards.length === 0 && <NothingHere listing={listing} />}
       {cards.length > 0 && <ProductGrid cards={cards} />}
       <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
         <Pager list={list} page={page} pageCount={pageCount} />
       </LoadMore>
-    </>
+    </ListPage>
   )
 }
 

@@ -45,6 +45,7 @@ describe('ProductCard', () => {
     const card = { ...toProductCard(productOf({ variants: two })), item: null }
     renderInShop(<ProductCard card={card} buyLabel="Comprar Agora" sizes="10px" Heading="h3" />)
     expect(screen.getByText(/^Preço: /)).toBeTruthy()
+    expect(screen.getByText('Escolher')).toBeTruthy()
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Favoritar Banana Prata',
     ])

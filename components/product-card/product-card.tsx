@@ -67,11 +67,10 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
           <Link
             href={href}
             prefetch={false}
-            className="add-control add-button"
+            className="add-control"
             aria-label={cardCopy.addWithOptions(title)}
           >
-            <Plus />
-            <span className="add-word">{cardCopy.add}</span>
+            {cardCopy.choose}
           </Link>
         )}
         <HeartButton productId={card.productId} title={title} />

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { CategoryBar, ListingHeader } from '@/components/listing/listing-header'
+import { ListingHeader, ListPage } from '@/components/listing/listing-header'
 import { LoadMore } from '@/components/listing/load-more'
 import { Pager } from '@/components/listing/pager'
 import { ProductGrid } from '@/components/listing/product-grid'
@@ -13,11 +13,6 @@ import { paths } from '@/lib/domain/paths'
 import type { ProductCard } from '@/lib/domain/product-card'
 import { publicPaths } from '@/lib/domain/public-paths'
 
-type Help = {
-  readonly words: readonly string[]
-  readonly others: readonly ProductCard[]
-}
-
 type Props = {
   readonly query: string
   readonly categories: CategoryRow | null
@@ -28,7 +23,8 @@ type Props = {
     readonly pageCount: number
     readonly match: 'every' | 'some'
     readonly correction: string | null
-    readonly help: Help | null
+    readonly words: readonly string[] | null
+    readonly others: readonly ProductCard[]
   }
 }
 
@@ -36,16 +32,17 @@ const { search } = listingCopy
 
 /** What was found for a query, or what helps where nothing was. */
 export function SearchResults({ query, categories, results }: Props) {
-  const { cards, productCount, page, pageCount, match, correction, help } = results
+  const { cards, productCount, page, pageCount, match, correction, words, others } = results
   const list = paths.search(query)
-  const isCorrected = match === 'every' && help === null
+  const isCorrected = match === 'every' && words === null
   return (
-    <>
-      <CategoryBar row={categories} />
-      <ListingHeader
-        title={search.title(query)}
-        tagline={help === null ? search.found(productCount) : null}
-      />
+    <ListPage categories={categories} isStore={false}>
+      <div className="pt-0.5 pb-3">
+        <ListingHeader
+          title={search.title(query)}
+          count={words === null ? search.found(productCount) : null}
+        />
+      </div>
       {correction !== null && (
         <p className="mb-4 text-lg">
           {isCorrected ? search.corrected : search.didYouMean}{' '}
@@ -59,28 +56,34 @@ export function SearchResults({ query, categories, results }: Props) {
         </p>
       )}
       {match === 'some' && <p className="mb-4 text-lg text-muted-foreground">{search.some(query)}</p>}
-      {help === null ? (
+      {words === null ? (
         <ProductGrid cards={cards} />
       ) : (
-        <NothingFound query={query} categories={categories} help={help} />
+        <NothingFound query={query} categories={categories} words={words} />
       )}
       <LoadMore list={list} page={page} pageCount={pageCount} label={listingCopy.more}>
         <Pager list={list} page={page} pageCount={pageCount} />
       </LoadMore>
-    </>
+      {others.length > 0 && (
+        <>
+          <h2 className="section-title mt-8 mb-4">{search.others}</h2>
+          <ProductGrid cards={others} Heading="h3" isContinued />
+        </>
+      )}
+    </ListPage>
   )
 }
 
-type NothingFoundProps = Pick<Props, 'query' | 'categories'> & { readonly help: Help }
+type NothingFoundProps = Pick<Props, 'query' | 'categories'> & { readonly words: readonly string[] }
 
-function NothingFound({ query, categories, help }: NothingFoundProps) {
+function NothingFound({ query, categories, words }: NothingFoundProps) {
   return (
     <>
       <EmptyShelf Icon={SearchX} title={search.nothing(query)} detail={search.hint}>
-        {help.words.length > 0 && (
+        {words.length > 0 && (
           <Links
             label={search.near}
-            links={help.words.map((word) => ({ href: paths.search(word), text: word }))}
+            links={words.map((word) => ({ href: paths.search(word), text: word }))}
           />
         )}
       </EmptyShelf>
@@ -99,8 +102,6 @@ function NothingFound({ query, categories, help }: NothingFoundProps) {
           />
         </>
       )}
-      <h2 className="section-title mt-8 mb-4">{search.others}</h2>
-      <ProductGrid cards={help.others} Heading="h3" />
     </>
   )
 }

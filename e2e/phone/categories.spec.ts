@@ -41,8 +41,8 @@ test('over lists and results a rail of chips stays in view, and hides no focus',
   for (const address of ['/store', '/categoria/padaria', '/busca/banana']) {
     await visit(page, address)
     const chips = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link')
-    await expect(chips).toHaveCount(13)
-    const current = address === '/categoria/padaria' ? ['Padaria'] : []
+    await expect(chips).toHaveCount(14)
+    const current = { '/store': ['Loja'], '/categoria/padaria': ['Padaria'] }[address] ?? []
     expect(await page.locator('.category-rail [aria-current]').allTextContents()).toEqual(current)
     for (const chip of await chips.all()) {
       expect((await chip.boundingBox())?.height).toBe(44)
@@ -84,7 +84,7 @@ test('over lists and results a rail of chips stays in view, and hides no focus',
   await page.waitForURL('**/categoria/limpeza')
   await expect(rail.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
   await visit(page, '/categoria/frutas')
-  await expect(rail.getByRole('link', { name: 'Ver todas' })).toBeInViewport({ ratio: 1 })
+  await expect(rail.getByRole('link', { name: 'Loja' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a store with hundreds of categories in its own words shows a dozen, and leads to every product', async ({
@@ -112,7 +112,7 @@ test('a store with hundreds of categories in its own words shows a dozen, and le
     )
     await visit(page, `${shop.url}/categoria/estante-100`)
     const chips = page.getByRole('navigation', { name: 'Categorias' }).getByRole('link')
-    await expect(chips).toHaveCount(13)
+    await expect(chips).toHaveCount(14)
     await expect(chips.nth(1)).toHaveText('Estante 100')
     await expect(chips.nth(1)).toHaveAttribute('aria-current', 'true')
     await page.getByRole('button', { name: 'Abrir menu' }).click()

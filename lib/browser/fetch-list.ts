@@ -1,8 +1,8 @@
 import type { ProductCard } from '../domain/product-card.ts'
-import type { ListCounts, RefinementCounts } from '../domain/refinement.ts'
+import { type ListCounts, priceBands, type RefinementCounts } from '../domain/refinement.ts'
 import { readShop } from './call-shop.ts'
 import { productCard } from './card-decoders.ts'
-import { listOf, nullable, objectOf, text, whole } from './decode.ts'
+import { listOf, nullable, objectOf, oneOf, text, whole } from './decode.ts'
 
 type Options = { readonly fetch?: typeof fetch; readonly signal?: AbortSignal }
 
@@ -21,6 +21,7 @@ const listCounts = objectOf<ListCounts>({
       'de-25-a-50': count,
       'acima-de-50': count,
     }),
+    knownBands: listOf(oneOf(priceBands.map(({ segment }) => segment))),
     currency: nullable(text),
   }),
 })

@@ -62,7 +62,7 @@ describe('what cannot be bought now', () => {
   it('is not offered where a search has found nothing', async () => {
     const { searchPageOf } = await import('./search-products.ts')
     const index = await buildSearchIndex(catalog.snapshot.products, catalog.snapshot.collections)
-    expectForSale(searchPageOf({ catalog, index }, 'xyzxyz', 1)?.help?.others ?? [], 8)
+    expectForSale(searchPageOf({ catalog, index }, 'xyzxyz', 1)?.others ?? [], 8)
   })
 
   it('counts by product: one variant that can be bought is enough', () => {

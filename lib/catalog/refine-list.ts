@@ -29,15 +29,15 @@ export type ListingFacts = {
 }
 
 // A product that did not change is the same object in the next reading, so its facts are found once.
-const known = new WeakMap<Product, ListingFacts>()
+const knownFacts = new WeakMap<Product, ListingFacts>()
 // Prices of pieces and of kilograms do not compare: pieces stand behind, in an order of their own.
 const piecesBehind = 1e12
 
 export function factsOf(product: Product): ListingFacts {
-  const before = known.get(product)
+  const before = knownFacts.get(product)
   if (before) return before
   const facts = findFacts(product)
-  known.set(product, facts)
+  knownFacts.set(product, facts)
   return facts
 }
 
@@ -124,6 +124,7 @@ export function refineList(products: readonly Product[], refinement: Refinement)
 async function refine(products: readonly Product[], refinement: Refinement): Promise<RefinedList> {
   const found: Product[] = []
   const bands = Object.fromEntries(priceBands.map(({ segment }) => [segment, 0])) as Record<PriceBand, number>
+  const known = new Set<PriceBand>()
   const currencies = new Set<string>()
   let onSale = 0
   let inStock = 0
@@ -133,9 +134,12 @@ async function refine(products: readonly Product[], refinement: Refinement): Pro
     if (fits(facts, { ...refinement, onSale: true })) onSale += 1
     if (fits(facts, { ...refinement, inStock: true })) inStock += 1
     if (facts.currency) currencies.add(facts.currency)
+    if (facts.band) known.add(facts.band)
     if (facts.band && fits(facts, { ...refinement, band: null })) bands[facts.band] += 1
   })
   const [first = null] = currencies
   const currency = currencies.size > 1 ? null : first
-  return { products: sortProducts(found, refinement.sort), counts: { onSale, inStock, bands, currency } }
+  const knownBands = priceBands.map(({ segment }) => segment).filter((segment) => known.has(segment))
+  const counts = { onSale, inStock, bands, knownBands, currency }
+  return { products: sortProducts(found, refinement.sort), counts }
 }

@@ -18,6 +18,8 @@ const resultsPerPage = 24
 const resultPages = 20
 const wordsNearby = 4
 const otherProducts = 8
+/** Fewer leave most of a page empty. */
+const fewResults = 4
 
 export type SearchPage = {
   readonly cards: readonly ProductCard[]
@@ -28,13 +30,11 @@ export type SearchPage = {
   readonly match: 'every' | 'some'
   /** How the query is meant where it is misspelt, or null. */
   readonly correction: string | null
-  /** What helps where nothing was found; null otherwise. */
-  readonly help: SearchHelp | null
-}
-
-export type SearchHelp = {
-  readonly words: readonly string[]
-  /** The best sellers where the merchant names them, else the first of the store; for sale now. */
+  /** Words near the query where nothing was found; null otherwise. */
+  readonly words: readonly string[] | null
+  /**
+   * Behind few results, or none: the best sellers where the merchant names them, else the first of the store; for sale now.
+   */
   readonly others: readonly ProductCard[]
 }
 
@@ -52,16 +52,14 @@ export function searchPageOf(source: Source, query: string, page: number): Searc
     pageCount,
     match,
     correction,
-    help:
-      products.length > 0
-        ? null
-        : {
-            words: nearWords(index, query, wordsNearby),
-            others: bestSellersOf(catalog)
-              .filter(isForSale)
-              .slice(0, otherProducts)
-              .map((product) => filledCard(product)),
-          },
+    words: products.length > 0 ? null : nearWords(index, query, wordsNearby),
+    others:
+      products.length < fewResults
+        ? bestSellersOf(catalog)
+            .filter((product) => isForSale(product) && !products.includes(product))
+            .slice(0, otherProducts)
+            .map((product) => filledCard(product))
+        : [],
   }
 }
 

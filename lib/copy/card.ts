@@ -1,5 +1,6 @@
 export const cardCopy = {
   add: 'Adicionar',
+  choose: 'Escolher',
   addProduct: (title: string) => `Adicionar ${title} ao carrinho`,
   addOne: (title: string) => `Adicionar mais um: ${title}`,
   removeOne: (title: string) => `Tirar um: ${title}`,

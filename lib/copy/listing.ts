@@ -29,7 +29,6 @@ export const listingCopy = {
     filter: 'Filtrar',
     filterWith: (count: number) => `Filtrar (${count})`,
     sort: 'Ordenar',
-    sortBy: (order: string) => `Ordenar: ${order}`,
     close: 'Fechar',
     offers: 'Ofertas e estoque',
     onSale: 'Em oferta',
@@ -43,6 +42,14 @@ export const listingCopy = {
       discount: 'Maior desconto',
       name: 'Nome (A a Z)',
       'unit-price': 'Preço por kg ou litro',
+    },
+    /** On the button, beside the title of a phone. */
+    sortedBy: {
+      relevance: 'Ordenar',
+      price: 'Menor preço',
+      discount: 'Desconto',
+      name: 'Nome (A a Z)',
+      'unit-price': 'Por kg ou litro',
     },
     remove: (filter: string) => `Remover filtro: ${filter}`,
     clear: 'Limpar filtros',

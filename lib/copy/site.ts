@@ -3,6 +3,9 @@ import { listOf, plural } from './wording.ts'
 export const siteCopy = {
   skipToContent: 'Pular para o conteúdo',
   close: 'Fechar',
+  shortcuts: 'Atalhos',
+  purchases: 'Pedidos',
+  signIn: 'Entrar',
   tagline: 'O mercado local, online',
   promise: 'Fresco, daqui, na sua casa.',
   siteDescription: 'O mercado local online: produtos frescos e locais entregues na sua casa.',

@@ -94,6 +94,8 @@ export type RefinementCounts = {
   readonly onSale: number
   readonly inStock: number
   readonly bands: Readonly<Record<PriceBand, number>>
+  /** The bands of the whole list, in their order: what is chosen changes the counts, never what can be read. */
+  readonly knownBands: readonly PriceBand[]
   /** Of all prices of the list; null where they are in several, which no band compares. */
   readonly currency: string | null
 }

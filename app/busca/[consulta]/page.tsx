@@ -31,8 +31,8 @@ export default async function SearchPage(props: Props) {
   if (!results) return <NotFoundView />
   return (
     <>
-      <StoreDelivery />
       <SearchResults query={query} categories={await findCategoryRow(null)} results={results} />
+      <StoreDelivery />
     </>
   )
 }

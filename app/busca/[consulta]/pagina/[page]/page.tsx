@@ -36,8 +36,8 @@ export default async function LaterSearchPage(props: Props) {
   if (!results) return <NotFoundView />
   return (
     <>
-      <StoreDelivery />
       <SearchResults query={query} categories={await findCategoryRow(null)} results={results} />
+      <StoreDelivery />
     </>
   )
 }

@@ -1,0 +1,35 @@
+'use client'
+
+import Link from 'next/link'
+import { useAccountState } from '@/components/accounts/session-presence'
+import { siteCopy } from '@/lib/copy/site'
+import { paths } from '@/lib/domain/paths'
+import { usePanel } from '@/stores/storefront-provider'
+
+function preloadAuth() {
+  import('@/components/accounts/auth-modal').catch(() => undefined)
+}
+
+/** In the header of wide screens: the way in for visitors, and to their data for others. */
+export function HeaderAccount() {
+  const isVisitor = useAccountState() === 'visitor'
+  const show = usePanel((panels) => panels.show)
+  if (!isVisitor) {
+    return (
+      <Link href={paths.profile} prefetch={false}>
+        {siteCopy.menu.profile}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={preloadAuth}
+      onFocus={preloadAuth}
+      onClick={() => show('auth')}
+    >
+      {siteCopy.signIn}
+    </button>
+  )
+}
