@@ -56,7 +56,9 @@ describe('a line of the cart', () => {
     expect(screen.getByRole('status').textContent).toBe('2')
     await user.click(button(/^Aumentar quantidade/))
     expect(screen.getByRole('status').textContent).toBe('2')
-    expect(toast()).toContain('Estoque insuficiente para Banana Prata (1 kg). Apenas 2 restantes.')
+    expect(toast()).toContain(
+      'Estoque insuficiente para Banana Prata (1 kg). Apenas 2 restantes. Já estão no seu carrinho.',
+    )
   })
 
   it('does not go below 1, and leaves by Remover, which names the product', async () => {

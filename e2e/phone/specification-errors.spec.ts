@@ -73,7 +73,7 @@ test('adding more than is left is told literally on the page of a product', asyn
   await expectToast(
     page,
     'Oh não! Algo deu errado.',
-    `Estoque insuficiente para ${title}. Apenas 1 restantes.`,
+    `Estoque insuficiente para ${title}. Apenas 1 restantes. Já estão no seu carrinho.`,
   )
 })
 
@@ -96,7 +96,7 @@ test('adding more than is left is told literally on a card', async ({ page }) =>
   await expectToast(
     page,
     'Erro ao adicionar ao carrinho',
-    `Estoque insuficiente para ${title}. Apenas ${stock} restantes.`,
+    `Estoque insuficiente para ${title}. Apenas ${stock} restantes. Já estão no seu carrinho.`,
   )
   await expect(page.getByTestId('cart-badge')).toHaveText(String(stock))
 })

@@ -15,6 +15,7 @@ export const toastCopy = {
   /** A variant that is called like its product has no name of its own: null. */
   insufficientStock: (product: string, variant: string | null, remaining: number) =>
     `Estoque insuficiente para ${product}${variant === null ? '' : ` (${variant})`}. Apenas ${remaining} restantes.`,
+  allInCart: 'Já estão no seu carrinho.',
   otherCurrency: 'Este produto tem preço em outra moeda. Finalize primeiro a compra que já está no carrinho.',
   cartFull: `O carrinho já tem ${maximumLines} produtos diferentes. Finalize esta compra ou remova um deles.`,
   cardAddFailed: 'Erro ao adicionar ao carrinho',
@@ -29,6 +30,7 @@ export const toastCopy = {
 export function cartFailureText(failure: CartFailure): string {
   if (failure.kind === 'cart-full') return toastCopy.cartFull
   if (failure.kind === 'other-currency') return toastCopy.otherCurrency
-  const { title, variantTitle, remaining } = failure
-  return toastCopy.insufficientStock(title, variantTitle, remaining)
+  const { title, variantTitle, remaining, hasAll } = failure
+  const text = toastCopy.insufficientStock(title, variantTitle, remaining)
+  return hasAll ? `${text} ${toastCopy.allInCart}` : text
 }

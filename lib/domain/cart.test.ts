@@ -45,9 +45,18 @@ describe('addToCart', () => {
   it('refuses more than the stock, counting what is in the cart, and says how many are left', () => {
     expect(addToCart([cartLineOf({ quantity: 3 })], banana, 3)).toEqual({
       ok: false,
-      error: { kind: 'insufficient-stock', title: 'Banana Prata', variantTitle: '1 kg', remaining: 5 },
+      error: {
+        kind: 'insufficient-stock',
+        title: 'Banana Prata',
+        variantTitle: '1 kg',
+        remaining: 5,
+        hasAll: false,
+      },
     })
-    expect(addToCart([], cartItemOf({ stock: 0 }), 1)).toMatchObject({ ok: false, error: { remaining: 0 } })
+    expect(addToCart([], cartItemOf({ stock: 0 }), 1)).toMatchObject({
+      ok: false,
+      error: { remaining: 0, hasAll: false },
+    })
   })
 
   it('gives a variant without a name of its own none, so that the product is named once', () => {
@@ -94,7 +103,13 @@ describe('setCartQuantity', () => {
   it('refuses more than the stock with the number that is left', () => {
     expect(setCartQuantity([cartLineOf({ quantity: 5 })], banana.variantId, 6)).toEqual({
       ok: false,
-      error: { kind: 'insufficient-stock', title: 'Banana Prata', variantTitle: '1 kg', remaining: 5 },
+      error: {
+        kind: 'insufficient-stock',
+        title: 'Banana Prata',
+        variantTitle: '1 kg',
+        remaining: 5,
+        hasAll: true,
+      },
     })
   })
 

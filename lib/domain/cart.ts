@@ -32,6 +32,8 @@ export type InsufficientStock = {
   /** Null where the variant is called like its product. */
   readonly variantTitle: string | null
   readonly remaining: number
+  /** Whether all of them are in the cart already. */
+  readonly hasAll: boolean
 }
 
 export type CartChange = Result<readonly CartLine[], CartFailure>
@@ -59,20 +61,22 @@ const isOfOtherCurrency =
   ({ price }: Pick<CartItem, 'price'>) =>
     price.currency !== item.price.currency
 
-function insufficient(item: CartItem, remaining: number): CartChange {
+function insufficient(item: CartItem, remaining: number, inCart: number): CartChange {
   return failure({
     kind: 'insufficient-stock',
     title: item.title,
     variantTitle: item.variantTitle,
     remaining,
+    hasAll: remaining > 0 && inCart >= remaining,
   })
 }
 
 /** Adds pieces of a variant, to its line where there is one. Refuses more than the stock that is known. */
 export function addToCart(lines: readonly CartLine[], item: CartItem, quantity: number): CartChange {
   const existing = lines.find((line) => line.variantId === item.variantId)
-  const wanted = (existing?.quantity ?? 0) + clampQuantity(quantity)
-  if (item.stock !== null && wanted > item.stock) return insufficient(item, item.stock)
+  const inCart = existing?.quantity ?? 0
+  const wanted = inCart + clampQuantity(quantity)
+  if (item.stock !== null && wanted > item.stock) return insufficient(item, item.stock, inCart)
   if (lines.some(isOfOtherCurrency(item))) return failure({ kind: 'other-currency' })
   if (!existing && lines.length >= maximumLines) return failure({ kind: 'cart-full' })
   const line = {
@@ -94,7 +98,7 @@ export function setCartQuantity(
   const line = lines.find((candidate) => candidate.variantId === variantId)
   const wanted = clampQuantity(quantity)
   if (line && line.stock !== null && wanted > line.stock && wanted > line.quantity) {
-    return insufficient(line, line.stock)
+    return insufficient(line, line.stock, line.quantity)
   }
   return success(
     lines.map((other) => (other.variantId === variantId ? { ...other, quantity: wanted } : other)),
