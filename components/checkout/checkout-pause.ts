@@ -16,7 +16,7 @@ const lookMs = 250
 const announceMs = 150
 
 /** The buttons that start a checkout: of cards, of a product and of the cart. By what they are called already: no first view grows. */
-const buttons = '.card-buy button, .buy-bar .btn-primary, .cart-finish'
+const buttons = '.card-buy button, .buy-now, .cart-finish'
 
 let shownSeconds: (() => number) | null = null
 

@@ -92,8 +92,8 @@ function usePlace(): ToastPlace {
   const panel = usePanel((state) => state.open)
   const pathname = usePathname()
   if (panel === 'cart') return 'cart'
-  if (panel !== null && panel !== 'menu') return 'top'
-  return panel !== null || pathname?.startsWith(paths.product('')) ? 'raised' : 'low'
+  if (panel !== null) return panel === 'menu' ? 'raised' : 'top'
+  return pathname?.startsWith(paths.product('')) ? 'field' : 'low'
 }
 
 /**

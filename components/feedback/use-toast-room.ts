@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** Where a phone shows the toast. */
-export type ToastPlace = 'low' | 'raised' | 'top' | 'cart'
+export type ToastPlace = 'low' | 'raised' | 'top' | 'field' | 'cart'
 
 type Region = RefObject<HTMLElement | null>
 

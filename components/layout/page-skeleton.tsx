@@ -49,7 +49,7 @@ function ProductSkeleton() {
           <div className="skeleton tile" />
         </div>
       </div>
-      <div className="pt-2.5 min-[35em]:pt-2">
+      <div className="pt-2.5">
         <div className="skeleton h-8 w-3/4 md:h-12" />
         <div className="skeleton mt-1 h-6 w-1/2" />
         <div className="skeleton mt-2.5 h-14 w-36" />

@@ -51,8 +51,8 @@ describe('ProductCard', () => {
     ])
     expect(links()).toEqual([
       ['Banana Prata', '/product/banana-prata'],
-      ['Adicionar Banana Prata: escolher opção', '/product/banana-prata'],
-      ['Comprar Agora: Banana Prata, escolher opção', '/product/banana-prata'],
+      ['Adicionar Banana Prata: escolher opção', '/product/banana-prata#opcoes'],
+      ['Comprar Agora: Banana Prata, escolher opção', '/product/banana-prata#opcoes'],
     ])
   })
 
@@ -132,7 +132,7 @@ describe('the add button of a card', () => {
     await user.click(more())
     expect(quantities()).toEqual([2])
     expect(toast()).toBe(
-      'destructive: Erro ao adicionar ao carrinho | Estoque insuficiente para Banana Prata (1 kg). Apenas 2 restantes.',
+      'destructive: Erro ao adicionar ao carrinho | Estoque insuficiente para Banana Prata (1 kg). Apenas 2 restantes. Já estão no seu carrinho.',
     )
   })
 

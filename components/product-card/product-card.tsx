@@ -14,7 +14,7 @@ import { cardCopy } from '@/lib/copy/card'
 import { offerCopy } from '@/lib/copy/offer'
 import { toastCopy } from '@/lib/copy/toasts'
 import type { CartItem } from '@/lib/domain/cart'
-import { paths } from '@/lib/domain/paths'
+import { optionsAnchor, paths } from '@/lib/domain/paths'
 import type { ProductCard as Card } from '@/lib/domain/product-card'
 import { useCart } from '@/stores/storefront-provider'
 
@@ -40,6 +40,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
   const { title, price, availability, item } = card
   const canSell = availability.kind === 'available' && (card.hasSeveralVariants || item !== null)
   const href = paths.product(card.handle)
+  const choiceHref = `${href}#${optionsAnchor}`
   return (
     <article className="card">
       <Heading className="card-title">
@@ -65,7 +66,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         {canSell && item && !card.hasSeveralVariants && <AddToCartControl item={item} />}
         {canSell && card.hasSeveralVariants && (
           <Link
-            href={href}
+            href={choiceHref}
             prefetch={false}
             className="add-control"
             aria-label={cardCopy.addWithOptions(title)}
@@ -80,7 +81,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
       <div className="card-buy">
         {card.hasSeveralVariants ? (
           <Link
-            href={href}
+            href={choiceHref}
             prefetch={false}
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
             aria-label={cardCopy.buyWithOptions(buyLabel, title)}

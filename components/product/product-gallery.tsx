@@ -19,7 +19,7 @@ export function ProductGallery({
   readonly title: string
   readonly pictures: readonly string[]
 }) {
-  const { pictureIndex, showPicture } = useSelection()
+  const { pictureIndex, showPicture, variant } = useSelection()
   const scroller = useRef<HTMLUListElement>(null)
   const count = pictures.length
 
@@ -58,7 +58,13 @@ export function ProductGallery({
       >
         {pictures.map((picture, index) => (
           <li key={picture} className="gallery-picture">
-            <div className={classNames('tile', !isShelfPicture(picture) && 'tile-photo')}>
+            <div
+              className={classNames(
+                'tile',
+                !isShelfPicture(picture) && 'tile-photo',
+                variant.availability.kind !== 'available' && 'tile-sold-out',
+              )}
+            >
               {/* biome-ignore lint/performance/noImgElement: our own srcset needs no further JavaScript */}
               <img
                 src={imageAddress(picture, 640)}

@@ -7,7 +7,7 @@ import { ArrowLeft } from '@/components/ui/icons'
 import { offerCopy } from '@/lib/copy/offer'
 import { productPageCopy } from '@/lib/copy/pages'
 import { soldItem, unitPriceText } from '@/lib/copy/unit-price'
-import { availabilityOf } from '@/lib/domain/availability'
+import { availabilityOf, isForSale } from '@/lib/domain/availability'
 import { placeholderPicture } from '@/lib/domain/image'
 import { paths } from '@/lib/domain/paths'
 import type { Seller } from '@/lib/domain/product'
@@ -15,6 +15,7 @@ import { displayedVariant, type SanitizedProduct } from '@/lib/domain/product'
 import { keepUnits } from '@/lib/domain/text'
 import { unitPriceOf } from '@/lib/domain/unit-price'
 import { variantAddress } from '@/lib/domain/variant-address'
+import { whatsappLink } from '@/lib/domain/whatsapp'
 import { classNames } from '@/lib/utils'
 import { ProductDescription } from './product-description'
 import { ProductGallery } from './product-gallery'
@@ -33,6 +34,7 @@ export function ProductView({
   shareUrl,
   seller,
   delivery,
+  marketNumber = null,
 }: {
   readonly product: SanitizedProduct
   /** Where it is at home; null is the store itself. */
@@ -42,6 +44,8 @@ export function ProductView({
   readonly seller: Seller
   /** Where the shop delivers, and for how much. */
   readonly delivery?: ReactNode
+  /** WhatsApp of the market: digits with the country. */
+  readonly marketNumber?: string | null
 }) {
   const pictures = product.pictures.length > 0 ? [...new Set(product.pictures)] : [placeholderPicture]
   const shown = displayedVariant(product)
@@ -64,6 +68,9 @@ export function ProductView({
     }
   })
   const parent = category ? { name: category.title, path: paths.category(category.slug) } : storeCrumb
+  const restock = marketNumber
+    ? { address: whatsappLink(marketNumber, productPageCopy.restockMessage), label: productPageCopy.restock }
+    : null
   const heading = (
     <>
       <div className="flex items-start justify-between gap-3">
@@ -75,12 +82,12 @@ export function ProductView({
       )}
     </>
   )
-  const isBuyable = product.variants.some((variant) => availabilityOf(product, variant).kind === 'available')
+  const isBuyable = isForSale(product)
+  const sellerCard = <SellerCard seller={seller} />
   const details = (
     <>
       {delivery}
       <ShareRow title={product.title} price={shown?.price ?? null} url={shareUrl} />
-      <SellerCard seller={seller} />
       <ProductDescription product={product} />
     </>
   )
@@ -119,31 +126,38 @@ export function ProductView({
       </div>
       {first && shown ? (
         <ProductSelection productId={product.id} variants={[first, ...others]} initialId={shown.id}>
-          <div className="product-layout">
+          <div className={classNames('product-layout', !isBuyable && 'sold-out')}>
             <div className="product-pictures">
               <ProductGallery title={product.title} pictures={pictures} />
               <SelectedRibbon text={product.ribbon} />
             </div>
-            <div className="pt-2.5 min-[35em]:pt-2">
+            <div className={classNames('pt-2.5', isBuyable && 'row-span-2')}>
               {heading}
               <SelectedPrice />
               <PurchasePanel
                 title={product.title}
                 optionTitle={product.options[0]?.title || productPageCopy.optionFallback}
                 choices={[first, ...others].map(({ id, title }) => ({ id, title }))}
+                restock={restock}
+                isSoldOut={!isBuyable}
               />
-              {details}
+              {isBuyable && details}
             </div>
+            {!isBuyable && <div className="col-span-full">{related}</div>}
+            {sellerCard}
+            {!isBuyable && <div>{details}</div>}
           </div>
         </ProductSelection>
       ) : (
         <div className="pt-4">
           {heading}
           <p className="mt-4 font-semibold">{offerCopy.notPurchasable}</p>
+          {related}
+          {sellerCard}
           {details}
         </div>
       )}
-      {related}
+      {isBuyable && related}
     </>
   )
 }

@@ -18,8 +18,8 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const quantity = () => screen.getByRole('group', { name: 'Quantidade' }).querySelector('output')?.textContent
 const notice = () => screen.queryByText(/em estoque!|Fora de estoque|Indisponível no momento/)?.textContent
-const canBuy = () =>
-  [button('Comprar Agora'), button('Adicionar ao Carrinho')].map(({ disabled }) => !disabled)
+const buttons = () => screen.queryAllByRole<HTMLButtonElement>('button', { name: /^(Comprar|Adicionar) a/i })
+const canBuy = () => buttons().map(({ disabled }) => !disabled)
 const inCart = () => parseStoredCart(window.localStorage.getItem(cartKey)).map((line) => line.quantity)
 
 const small = variantOf({ id: variantIdOf(1), title: '500 g', stock: 2, picture: '/pictures/a.webp' })
@@ -43,7 +43,7 @@ describe('buying on the page of a product', () => {
     await user.click(button('Adicionar ao Carrinho'))
     expect(inCart()).toEqual([2])
     expect(toast()).toBe(
-      'destructive: Oh não! Algo deu errado. | Estoque insuficiente para Banana Prata (500 g). Apenas 2 restantes.',
+      'destructive: Oh não! Algo deu errado. | Estoque insuficiente para Banana Prata (500 g). Apenas 2 restantes. Já estão no seu carrinho.',
     )
   })
 
@@ -94,12 +94,39 @@ describe('buying on the page of a product', () => {
     expect(screen.getByRole('group', { name: 'Opção' })).toBeTruthy()
   })
 
+  it('has the price of the chosen quantity on the loud button', async () => {
+    const { user } = renderProductPage({ variants: [small] })
+    const price = () => button('Adicionar ao Carrinho').querySelector('[aria-hidden]')?.textContent
+    expect(price()).toBe('R$\u00a05,00')
+    await user.click(button('Aumentar quantidade'))
+    expect(price()).toBe('R$\u00a010,00')
+  })
+
   it.each([
-    [{ variants: [variantOf({ stock: 0 })] }, 'Fora de estoque'],
-    [{ purchasable: false }, 'Indisponível no momento'],
-  ])('sells nothing of %o and says %s', (product, text) => {
+    [{ variants: [{ ...small, stock: 0 }] }, 'Fora de estoque', []],
+    [{ purchasable: false }, 'Indisponível no momento', []],
+    // Another size can be bought: the buttons stay where they are.
+    [{ variants: [{ ...small, stock: 0 }, large] }, 'Fora de estoque', [false, false]],
+  ])('sells nothing of %o, says %s and has no other way without a number', (product, text, enabled) => {
     renderProductPage(product)
-    expect([notice(), canBuy()]).toEqual([text, [false, false]])
+    expect([notice(), canBuy()]).toEqual([text, enabled])
+    expect(screen.queryByRole('link', { name: /Avise-me/ })).toBeNull()
+  })
+
+  it('asks the market in a chat for what is sold out, by the name of the chosen variant', async () => {
+    const { user } = renderProductPage(
+      { variants: [{ ...small, stock: 0 }, large] },
+      { marketNumber: '5547999991234' },
+    )
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Avise-me no WhatsApp' })
+    const { origin, pathname, searchParams } = new URL(link.href)
+    expect([origin + pathname, searchParams.get('text')?.replaceAll('\u00a0', ' ')]).toEqual([
+      'https://wa.me/5547999991234',
+      'Olá! Quero saber quando este produto voltar: Banana Prata por R$ 5,00\nhttp://localhost:3000/product/banana-prata',
+    ])
+    expect(buttons()).toEqual([])
+    await user.click(screen.getByRole('radio', { name: '1 kg' }))
+    expect([screen.queryByRole('link', { name: /Avise-me/ }), canBuy()]).toEqual([null, [true, true]])
   })
 
   it('says no number where the stock is unknown, and sells any quantity', () => {

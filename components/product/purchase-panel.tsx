@@ -1,14 +1,17 @@
 'use client'
 
 import { useId } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { formatMoney } from '@/lib/copy/money'
 import { offerCopy } from '@/lib/copy/offer'
 import { productCopy } from '@/lib/copy/product'
 import { cartFailureText, toastCopy } from '@/lib/copy/toasts'
 import { type Availability, canBuy } from '@/lib/domain/availability'
+import { lineTotal } from '@/lib/domain/cart'
 import type { VariantId } from '@/lib/domain/identifiers'
+import { optionsAnchor } from '@/lib/domain/paths'
 import { classNames } from '@/lib/utils'
 import { useCart, useToast } from '@/stores/storefront-provider'
 import { useBuyNow } from '../checkout/use-buy-now'
@@ -22,23 +25,31 @@ type PickerProps = {
   readonly onSelect: (id: VariantId) => void
 }
 
+/** What is sold out is asked for in a chat: the address ends where its text goes on with the product. */
+type RestockLink = { readonly address: string; readonly label: string }
+
 type Props = {
   readonly title: string
   readonly optionTitle: string
   readonly choices: readonly { readonly id: VariantId; readonly title: string }[]
+  /** Opens a chat with the market; null where it has named no number. */
+  readonly restock: RestockLink | null
+  /** None of its variants was for sale when the page was rendered. */
+  readonly isSoldOut: boolean
 }
 
 /** Variant, quantity, stock notice and both buy buttons. */
-export function PurchasePanel({ title, optionTitle, choices }: Props) {
+export function PurchasePanel({ title, optionTitle, choices, restock, isSoldOut }: Props) {
   const { variant, quantity, select, setQuantity } = useSelection()
   const add = useCart((state) => state.add)
   const showToast = useToast((state) => state.show)
   const { buyNow, isStarting } = useBuyNow()
-  const { availability } = variant
+  const { availability, item, message } = variant
+  const isAvailable = availability.kind === 'available'
   const isBuyable = canBuy(availability, quantity)
 
   function addToCart() {
-    const outcome = add(variant.item, quantity)
+    const outcome = add(item, quantity)
     if (outcome.ok) {
       const description = toastCopy.addedDetail(quantity, title, variant.title)
       return showToast({ title: toastCopy.added, description, variant: 'default' })
@@ -49,7 +60,7 @@ export function PurchasePanel({ title, optionTitle, choices }: Props) {
 
   function buy() {
     void buyNow({
-      item: variant.item,
+      item,
       quantity,
       failureTitle: toastCopy.productFailed,
       failureText: toastCopy.productBuyFailed,
@@ -61,22 +72,47 @@ export function PurchasePanel({ title, optionTitle, choices }: Props) {
       {choices.length > 1 && (
         <VariantPicker title={optionTitle} choices={choices} selectedId={variant.id} onSelect={select} />
       )}
-      <div className="mt-[22px] flex flex-wrap items-center justify-between gap-x-3">
-        <QuantityStepper
-          quantity={quantity}
-          maximum={availability.kind === 'available' ? availability.stock : null}
-          onChange={setQuantity}
-          isDisabled={availability.kind !== 'available'}
-        />
+      <div className="buy mt-[22px] flex flex-wrap items-center gap-3">
         <StockNotice availability={availability} />
-      </div>
-      <div className="buy-bar">
-        <Button variant="secondary" disabled={!isBuyable} onClick={addToCart}>
-          {productCopy.addToCart}
-        </Button>
-        <Button disabled={!isBuyable} aria-busy={isStarting} onClick={buy}>
-          {productCopy.buyNow}
-        </Button>
+        {!isAvailable && restock && (
+          <a
+            href={restock.address + encodeURIComponent(`${message.text}\n${message.url}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonVariants({ className: 'flex-1' })}
+          >
+            {restock.label}
+          </a>
+        )}
+        {(isAvailable || !(restock || isSoldOut)) && (
+          <>
+            <div className="buy-bar">
+              <QuantityStepper
+                quantity={quantity}
+                maximum={isAvailable ? availability.stock : null}
+                onChange={setQuantity}
+                isDisabled={!isAvailable}
+              />
+              <Button className="flex-1 px-1" disabled={!isBuyable} onClick={addToCart}>
+                <span>
+                  {productCopy.addToCart}{' '}
+                  <span aria-hidden="true" className="font-extrabold tabular-nums">
+                    {formatMoney(lineTotal({ price: item.price, quantity }))}
+                  </span>
+                </span>
+              </Button>
+            </div>
+            <Button
+              variant="outline"
+              className="buy-now flex-1"
+              disabled={!isBuyable}
+              aria-busy={isStarting}
+              onClick={buy}
+            >
+              {productCopy.buyNow}
+            </Button>
+          </>
+        )}
       </div>
     </>
   )
@@ -89,7 +125,10 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
   return (
     <p
       role="status"
-      className={classNames('inline-flex items-center gap-1.5 font-semibold', isAvailable && 'text-success')}
+      className={classNames(
+        'inline-flex flex-1 items-center gap-1.5 font-semibold',
+        isAvailable && 'text-success',
+      )}
     >
       <Icon className="size-5" />
       {availability.kind === 'available'
@@ -105,7 +144,7 @@ function StockNotice({ availability }: { readonly availability: Availability }) 
 function VariantPicker({ title, choices, selectedId, onSelect }: PickerProps) {
   const name = useId()
   return (
-    <RadioGroup className="mt-[22px]">
+    <RadioGroup id={optionsAnchor} className="mt-[22px]">
       <legend className="font-bold text-lg leading-[1.3]">{title}</legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {choices.map((choice) => (

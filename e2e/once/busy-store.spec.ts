@@ -46,7 +46,7 @@ test.describe('a store that asks for a pause', () => {
     })
     await knowDelivery(page)
     await visit(page, `/product/${open.products[3]?.handle}`)
-    const buy = page.locator('.buy-bar .btn-primary')
+    const buy = page.locator('.buy-now')
     const placeOf = async () => JSON.stringify(await buy.boundingBox())
     await busy()
     await buy.focus()

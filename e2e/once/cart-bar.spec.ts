@@ -60,9 +60,15 @@ test('on a phone a bar says what the cart comes to, and lies over nothing', asyn
   await expect(page.getByRole('button', { name: /^Abrir carrinho/ })).toBeFocused()
 })
 
-test('on a product it grows out of the bar with the buy buttons, and comes back without moving the page', async ({
+test('on a product one bar has quantity, price and button, and with goods in the cart it is the same', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit(page, '/product/banana-prata')
+  const [empty, sizes] = [await edges(page, '.buy-bar'), await edges(page, '#opcoes')]
+  expect(empty.bottom - empty.top).toBeLessThanOrEqual(69)
+  expect(sizes.bottom).toBeLessThanOrEqual(empty.top)
+
   await addToCart(page)
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })
@@ -73,28 +79,35 @@ test('on a product it grows out of the bar with the buy buttons, and comes back 
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await visit(page, '/product/banana-prata')
-  await expect(bar(page).getByRole('button')).toBeVisible()
-  const [buttons, row] = [await edges(page, '.buy-bar'), await edges(page, '.cart-bar')]
-  expect(row.bottom - row.top).toBe(56)
-  expect(row.bottom).toBe(buttons.top)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01)
-  await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
-  await expect(bar(page).getByRole('button', { name: /^2 itens/ })).toBeVisible()
-  await expect(page.locator('.toast')).toBeVisible()
-  expect((await edges(page, '.toast')).bottom).toBeLessThan(row.top)
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  expect([await edges(page, '.buy-bar'), await bar(page).count()]).toEqual([empty, 0])
+  const buttons = page.locator('.buy-bar')
+  await buttons.getByRole('button', { name: 'Aumentar quantidade' }).click()
+  const add = buttons.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true })
+  await expect(add).toHaveText(/R\$\s5,98$/)
+  await add.click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('3')
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  expect((await edges(page, '.toast')).bottom).toBeLessThan((await edges(page, '.gallery')).top)
   await expectNoAxeViolations(page)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01)
+
+  // What has the focus is not under it.
+  await page.getByRole('button', { name: 'Comprar Agora' }).focus()
+  expect((await edges(page, '.buy-now')).bottom).toBeLessThanOrEqual(empty.top)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect
     .poll(async () => (await edges(page, 'footer nav a:last-child')).bottom)
-    .toBeLessThanOrEqual(row.top)
+    .toBeLessThanOrEqual(empty.top)
 
-  // The way back leaves the row where it belongs, and there is one.
+  // A list has the bar of the cart again.
   await page.getByRole('link', { name: 'Voltar para a Loja' }).click()
   await page.waitForURL('**/store')
-  await expect.poll(async () => (await edges(page, '.cart-bar')).bottom).toBe(640)
+  await expect.poll(async () => (await edges(page, '.cart-bar')).bottom).toBe(740)
 
   await visit(page, '/success')
-  await expect(page.getByTestId('cart-badge')).toHaveText('2')
+  await expect(page.getByTestId('cart-badge')).toHaveText('3')
   await expect(bar(page)).toHaveCount(0)
 })
 

@@ -116,6 +116,19 @@ test.describe('a shop from a spreadsheet', () => {
     await expect(page.getByRole('link', { name: 'Abrir o WhatsApp de novo' })).toBeVisible()
   })
 
+  test('asks the market in a chat for what is sold out', async ({ page }) => {
+    await page.route('**/api/stock/**', async (route) => {
+      const { stock } = (await (await route.fetch()).json()) as { stock: Record<string, number | null> }
+      const none = Object.fromEntries(Object.keys(stock).map((variantId) => [variantId, 0]))
+      await route.fulfill({ json: { stock: none } })
+    })
+    await visit(page, '/product/pao-caseiro')
+    const ask = page.getByRole('link', { name: 'Avise-me no WhatsApp' })
+    await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/5547999991234\?text=.+pao-caseiro$/)
+    await expect(page.locator('.buy-bar, .buy-now')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+  })
+
   test('gives cart and stock back to a shopper who does not send it', async ({ page }) => {
     await visit(page, '/product/pao-caseiro')
     await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()

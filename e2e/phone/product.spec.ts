@@ -48,9 +48,16 @@ test('a product with several variants is chosen on its own page', async ({ page 
     .getByRole('article')
     .filter({ has: page.getByRole('link', { name: /escolher opção$/ }) })
     .first()
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 600 })
   await card.getByRole('link', { name: /^Adicionar/ }).click()
-  await page.waitForURL(/\/product\//)
+  await page.waitForURL(/\/product\/[^?#]+#opcoes$/)
   const choices = page.getByRole('radio')
+  const [sizes, name] = [page.locator('#opcoes'), page.getByRole('heading', { level: 1 })]
+  await expect(sizes).toBeInViewport({ ratio: 1 })
+  await expect(name).toBeInViewport({ ratio: 1 })
+  const bottomOf = async (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(await bottomOf('#opcoes')).toBeLessThan(600 - 69)
   expect(await choices.count()).toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
   await choices.last().check({ force: true })

@@ -1,5 +1,5 @@
 import { visit } from '../support/shop-page'
-import { expect, test } from '../support/test'
+import { expect, expectNoAxeViolations, test } from '../support/test'
 
 test('a product leads to more of its category, which can be bought there, and nothing moves for it', async ({
   page,
@@ -32,9 +32,23 @@ test('a product leads to more of its category, which can be bought there, and no
   expect(moved).toBeLessThan(0.02)
 })
 
-test('what is sold out leads to what is alike and in stock', async ({ page }) => {
-  await visit(page, '/product/tainha-inteira')
-  await page.getByRole('link', { name: /^Ver tud[oa] / }).scrollIntoViewIfNeeded()
-  const shelf = page.getByRole('region', { name: 'Parecidos em estoque' })
-  await expect(shelf.getByRole('button', { name: /ao carrinho$/ }).first()).toBeVisible()
-})
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const) {
+  test(`what is sold out shows what is alike and in stock at once at ${width} × ${height}, and nothing dead`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/product/tainha-inteira')
+    await expect(page.getByText('Indisponível no momento', { exact: true })).toBeInViewport()
+    const shelf = page.getByRole('region', { name: 'Parecidos em estoque' })
+    const card = shelf.getByRole('article').first()
+    await expect(card.locator('.tile')).toBeInViewport({ ratio: 0.8 })
+    await expect(card.getByRole('button', { name: /ao carrinho$/ })).toBeEnabled()
+    await expect(page.locator('.gallery .tile-sold-out')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Comprar Agora$|Adicionar ao Carrinho/ })).toHaveCount(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expectNoAxeViolations(page)
+  })
+}

@@ -36,6 +36,9 @@ export const productPageCopy = {
   /** Without a category it is the store's. */
   moreIn: (category?: string) => (category ? `Mais em ${category}` : 'Mais da loja'),
   alikeInStock: 'Parecidos em estoque',
+  restock: 'Avise-me no WhatsApp',
+  /** Before the product's name. */
+  restockMessage: 'Olá! Quero saber quando este produto voltar: ',
   seeAllIn: (category?: string) => (category ? `Ver tudo em ${category}` : 'Ver toda a loja'),
   /** What shoppers choose between where the store does not name it, as a spreadsheet cannot. */
   optionFallback: 'Opção',

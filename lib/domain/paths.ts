@@ -1,3 +1,6 @@
+/** Where the choice between the variants stands on a product's page. */
+export const optionsAnchor = 'opcoes'
+
 /** Addresses of our own pages. Merchant text in them is always encoded. */
 export const paths = {
   home: '/',

@@ -4,11 +4,11 @@ import type { Product } from '../domain/product.ts'
 import { renderInShop } from './render-in-shop.tsx'
 import { productOf, seller } from './sample-values.ts'
 
+type Around = Parameters<typeof renderInShop>[1] & { readonly marketNumber?: string }
+
 /** The page of a product in a category. */
-export function renderProductPage(
-  product: Partial<Product> = {},
-  stored?: Parameters<typeof renderInShop>[1],
-) {
+export function renderProductPage(product: Partial<Product> = {}, around: Around = {}) {
+  const { marketNumber = null, ...stored } = around
   const whole = productOf(product)
   return renderInShop(
     <ProductView
@@ -16,6 +16,7 @@ export function renderProductPage(
       category={{ slug: 'frutas', title: 'Frutas' }}
       shareUrl="http://localhost:3000/product/banana-prata"
       seller={seller}
+      marketNumber={marketNumber}
     />,
     stored,
   )

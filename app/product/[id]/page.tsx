@@ -43,6 +43,7 @@ export default async function ProductPage({ params }: Props) {
         category={category}
         seller={site.seller}
         delivery={<StoreDelivery />}
+        marketNumber={site.marketNumber}
         shareUrl={new URL(paths.product(reference), site.siteUrl).href}
       />
     </>

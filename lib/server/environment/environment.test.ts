@@ -38,6 +38,7 @@ describe('the settings', () => {
       metrics: null,
       traces: null,
       legal: { name: null, cnpj: null, address: null, email: null, whatsapp: null },
+      marketNumber: null,
     })
   })
 
@@ -59,9 +60,12 @@ describe('the settings', () => {
       sampleCatalog: 'off',
       followsLocalAddress: true,
     })
-    expect(parseEnvironment({ ...file, STORE_WHATSAPP: '+351 912 345 678' }).store).toMatchObject({
-      whatsapp: '351912345678',
+    expect(parseEnvironment({ ...file, STORE_WHATSAPP: '+351 912 345 678' })).toMatchObject({
+      store: { whatsapp: '351912345678' },
+      marketNumber: '351912345678',
     })
+    const { marketNumber } = parseEnvironment({ ...file, CONTACT_WHATSAPP: '(47) 3333-4444' })
+    expect(marketNumber).toBe('554733334444')
     // Said by the shop itself, in its owner's language.
     expect(parseEnvironment({ ...file, CATALOG_FILE: './loja.xlsx' }).store).toMatchObject({ kind: 'file' })
     for (const wrong of [

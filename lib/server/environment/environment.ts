@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { DeliveryZone } from '../../domain/delivery.ts'
 import type { Seller } from '../../domain/product.ts'
-import { whatsappHost } from '../../domain/whatsapp.ts'
+import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { type AccountsConnection, accountsConnection } from './accounts-connection.ts'
 import { databaseUrl } from './database-url.ts'
@@ -81,6 +81,8 @@ export type Environment = {
     readonly email: string | null
     readonly whatsapp: string | null
   }
+  /** Where shoppers write to the market on WhatsApp: digits with the country. */
+  readonly marketNumber: string | null
 }
 
 function hostOf(address: string): string {
@@ -123,6 +125,11 @@ function checkoutHosts(settings: Settings, store: StoreConnection, siteUrl: stri
   if (store.kind === 'file') return [whatsappHost]
   const upstream = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
   return settings.CHECKOUT_ALLOWED_HOSTS ?? [...upstream, checkoutHost, hostOf(siteUrl)]
+}
+
+/** The number that the legal notice shows, where it can be read; else the one that orders go to. */
+function marketNumberOf({ CONTACT_WHATSAPP, STORE_WHATSAPP }: Settings): string | null {
+  return normalizeWhatsapp(CONTACT_WHATSAPP ?? '')?.slice(1) ?? STORE_WHATSAPP ?? null
 }
 
 function siteOrigin(address: string): string {
@@ -184,6 +191,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       email: settings.CONTACT_EMAIL ?? null,
       whatsapp: settings.CONTACT_WHATSAPP ?? null,
     },
+    marketNumber: marketNumberOf(settings),
   }
 }
 
