@@ -6,7 +6,7 @@ import type { WatchedServer } from '../../scripts/tools/watched-server'
 import { openDesk, signIn } from '../support/desk-shop'
 import { makeOtherBuild, type OtherBuild } from '../support/other-build'
 import { portsOf } from '../support/ports'
-import { firstSellableCard, openCart, visit } from '../support/shop-page'
+import { addToCart, openCart } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 const { shop: port, shopUrl } = portsOf('rolling-update')
@@ -38,9 +38,7 @@ test.describe('R31 a page of the release before', () => {
     page,
   }) => {
     await start()
-    await visit(page, '/store')
-    const { card, title } = await firstSellableCard(page)
-    await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+    const title = await addToCart(page)
     await expect(page.getByTestId('cart-badge')).toHaveText('1')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.body.setAttribute('data-release', 'before'))

@@ -1,4 +1,4 @@
-import { firstSellableCard, openCart, openMenu, visit } from '../support/shop-page'
+import { addToCart, openCart, openMenu, visit } from '../support/shop-page'
 import { expect, test } from '../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -44,9 +44,7 @@ test('light, dark and system are there to choose, kept and painted', async ({ pa
 })
 
 test('the cart is kept under e-commerce-cart, and is there after a reload', async ({ page }) => {
-  await visit(page, '/store')
-  const { card, title } = await firstSellableCard(page)
-  await card.getByRole('button', { name: `Adicionar ${title} ao carrinho` }).click()
+  const title = await addToCart(page)
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
   expect(await page.evaluate(() => localStorage.getItem('e-commerce-cart'))).toContain(title)
   await page.reload()
