@@ -57,6 +57,8 @@ export function accountJourneys(shop: AccountShop, client: string) {
     const email = 'nova.pessoa@exemplo.com'
     await signUp(browser, email)
     const link = await shop.lastLink(email)
+    // As in another browser: there name and password are asked for.
+    browser.cookies.delete('mercado-sign-up')
     await browser.send(link)
     await browser.send('/api/auth/confirm', { body: await partsOf(link) })
     await browser.send('/api/auth/enter')

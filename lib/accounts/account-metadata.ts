@@ -41,6 +41,7 @@ const maximumLengths: Readonly<Record<string, number>> = {
   favourites: 4000,
   deletion_requested_at: 40,
   password_proof: 40,
+  sign_up_hash: 43,
   sub: 100,
   email: 320,
   email_verified: 5,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CookieJar } from './cookie-jar.ts'
+import { signUpAge } from './sign-up-proof.ts'
 
 const askedSchema = z.object({ email: z.string().min(1).max(254), name: z.string().max(120).catch('') })
 
@@ -9,6 +10,8 @@ const openedSchema = z.object({
   name: z.string().max(120),
   isNew: z.boolean(),
 })
+
+const secretSchema = z.string().regex(/^[\w-]{43}$/)
 
 /** A link that was opened here and not answered yet: enough to go on as that account, and no session. */
 export type OpenedLink = z.infer<typeof openedSchema>
@@ -52,9 +55,11 @@ export function openLinkCookies(jar: CookieJar, { isSecure }: { readonly isSecur
     const found = asked.read()
     return found?.email === email.toLowerCase() ? found : null
   }
+  /** What proves that this browser made an account. */
+  const signUp = keep(`${prefix}mercado-sign-up`, secretSchema, signUpAge)
+  const opened = keep(`${prefix}mercado-link`, openedSchema, openedAge)
   return {
     asked: {
-      forget: asked.forget,
       /** What was typed with it here; null where this browser has asked for none to that address. */
       find: askedBy,
       /** A name that was typed before, for the same address, stays. */
@@ -62,7 +67,12 @@ export function openLinkCookies(jar: CookieJar, { isSecure }: { readonly isSecur
         asked.write({ email: email.toLowerCase(), name })
       },
     },
-    opened: keep(`${prefix}mercado-link`, openedSchema, openedAge),
+    signUp,
+    opened,
+    /** All of it: a session has begun or ended here. */
+    forget() {
+      for (const kept of [asked, signUp, opened]) kept.forget()
+    },
   }
 }
 

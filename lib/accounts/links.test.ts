@@ -145,7 +145,7 @@ describe('an account that somebody else signed up', () => {
   it('S21 keeps the link open where the new password is refused, and takes the same one as before', async () => {
     const email = server.newEmail()
     const browser = openAuthBrowser(server)
-    await signUp(browser, email, own)
+    await signUp(openAuthBrowser(server), email, own)
     await openLink(browser, 'email')
     expect(kindOf(await enter(browser, email, { name: 'Ana', password: '123' }))).toBe('weak-password')
     const person = server.people.findByEmail(email)

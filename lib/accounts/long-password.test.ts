@@ -36,7 +36,7 @@ describe('a password of more than 72 bytes', () => {
   it('is told by the page that a link leads to, and the link stays open', async () => {
     const email = 'caio@exemplo.com'
     const browser = openAuthBrowser(server)
-    await browser.call(({ auth }) => auth.signUp({ name: 'Caio', email, password }))
+    await openAuthBrowser(server).call(({ auth }) => auth.signUp({ name: 'Caio', email, password }))
     const tokenHash = server.lastMail()?.tokenHash ?? ''
     await browser.call(({ auth }) => auth.signIn({ kind: 'link', type: 'email', tokenHash }))
     const enter = (wanted: string) => browser.call(({ links }) => links.enter({ email, password: wanted }))

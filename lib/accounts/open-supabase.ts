@@ -82,7 +82,7 @@ export function openSupabase(options: Options): Supabase {
   const ways = { client, cookies, keys, mail, sender, siteUrl, imageHosts }
   const slim = createAccountTrimmer({ connection, name, fetch })
   const beside = { name, openAside, slim }
-  const links = createSupabaseLinks({ ...ways, ...beside, jar, limits })
+  const links = createSupabaseLinks({ ...ways, ...beside, jar, limits, now })
   const shared = { client, source, ended, imageHosts, now }
   return {
     auth: createSupabaseAuth({ ...ways, source, ended, now, guesses, settings, links, ...beside }),

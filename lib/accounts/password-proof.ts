@@ -44,10 +44,15 @@ export function untrustedMetadata(user: unknown): Record<string, string | null> 
   return { ...Object.fromEntries(keys.map((key) => [key, null])), ...unprovedPassword }
 }
 
+/** What stands in an account whose owner typed its password at the sign-up. */
+export function ownMetadata(user: unknown): Record<string, string | null> {
+  const parsed = userSchema.safeParse(user)
+  return { password_proof: parsed.data?.email_confirmed_at ?? null }
+}
+
 /** What stands in the account once its owner has typed the password. */
 export function provedMetadata(user: unknown, name: string): Record<string, string | null> {
-  const parsed = userSchema.safeParse(user)
-  return { full_name: name || null, password_proof: parsed.data?.email_confirmed_at ?? null }
+  return { full_name: name || null, ...ownMetadata(user) }
 }
 
 /** What stays of an account that Google has proved: what Google says, and that the password is unknown. */

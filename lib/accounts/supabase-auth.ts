@@ -13,6 +13,7 @@ import type { ProjectSettings } from './project-settings.ts'
 import { readStoredSession } from './readable-cookies.ts'
 import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
+import { createSignUpProof, noSignUpProof } from './sign-up-proof.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
 import type { AccountTrimmer, Beside } from './trim-account.ts'
@@ -124,6 +125,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
     async signUp({ name, email, password }) {
       if (isPasswordTooLong(password)) return failure({ kind: 'password-too-long' })
       const neutral = { kind: 'confirmation-sent' } as const
+      const proof = createSignUpProof(email)
       // A project without confirmation signs in at once, and sends nothing.
       const isAutoconfirmed = (await settings.find())?.isAutoconfirmed === true
       async function ask(): Promise<Result<AuthOutcome, AuthFailure>> {
@@ -131,7 +133,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
           email,
           password,
           options: {
-            data: { full_name: name, ...(isAutoconfirmed ? {} : unprovedPassword) },
+            data: { full_name: name, ...(isAutoconfirmed ? {} : { ...unprovedPassword, ...proof.metadata }) },
             emailRedirectTo: callback,
           },
         })
@@ -140,13 +142,17 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
         if (error && !isKnown && !isMailRefusal(error, mail.state)) return refuse(error)
         if (!data.user || !data.session) return success(neutral)
         if (isPasswordUnproved(data.user)) {
-          await client.auth().updateUser({ data: { password_proof: null } })
+          await client.auth().updateUser({ data: { password_proof: null, ...noSignUpProof } })
         }
         return signedIn(data.user)
       }
       if (isAutoconfirmed) return ask()
       const answer = await requestMail({ to: email, neutral, ask }, mail)
-      if (answer.ok) cookies.asked.note(email, name)
+      // For known and unknown addresses alike.
+      if (answer.ok && answer.value.kind === neutral.kind) {
+        cookies.asked.note(email, name)
+        cookies.signUp.write(proof.secret)
+      }
       return answer
     },
 
@@ -213,8 +219,7 @@ export function createSupabaseAuth(options: SupabaseOptions): AuthService {
       if (failed && failed.kind !== 'session-ended') return failure(failed)
       if (signed && scope === 'global') ended.endSessionsOf(signed.sub)
       client.forgetSession()
-      cookies.asked.forget()
-      cookies.opened.forget()
+      cookies.forget()
       return success({ kind: 'signed-out' })
     },
   }

@@ -14,6 +14,7 @@ import type { LinkCookies } from './link-cookies.ts'
 import {
   isPasswordUnproved,
   metadataOfGoogle,
+  ownMetadata,
   provedMetadata,
   randomPassword,
   unprovedPassword,
@@ -21,6 +22,7 @@ import {
 } from './password-proof.ts'
 import { readStoredSession } from './readable-cookies.ts'
 import { isMailRefusal, type MailOptions, requestMail } from './request-mail.ts'
+import { isSignedUpBy, noSignUpProof } from './sign-up-proof.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { AuthClient } from './supabase-client.ts'
 import type { AccountTrimmer, Beside } from './trim-account.ts'
@@ -40,13 +42,28 @@ type Options = {
   readonly mail: MailOptions
   readonly siteUrl: string
   readonly imageHosts: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
 type Outcome = Result<AuthOutcome, AuthFailure>
 
 export function createSupabaseLinks(options: Options): LinkService {
-  const { jar, name, client, openAside, slim, cookies, keys, limits, sender, mail, siteUrl, imageHosts } =
-    options
+  const {
+    jar,
+    name,
+    client,
+    openAside,
+    slim,
+    cookies,
+    keys,
+    limits,
+    sender,
+    mail,
+    siteUrl,
+    imageHosts,
+    now,
+  } = options
 
   /** The session becomes this browser's. */
   function adopt(asideJar: CookieJar, user: User, isRecovery = false): Outcome {
@@ -59,8 +76,7 @@ export function createSupabaseLinks(options: Options): LinkService {
     client.keep(tokens)
     if (client.isTooLarge()) return failure({ kind: 'account-too-large' })
     client.forgetFlows()
-    cookies.asked.forget()
-    cookies.opened.forget()
+    cookies.forget()
     keys.learn()
     return success({ kind: 'signed-in', ...(isRecovery ? { isRecovery } : {}), ...session })
   }
@@ -87,6 +103,24 @@ export function createSupabaseLinks(options: Options): LinkService {
     if (!marked.error) await aside.auth().signOut({ scope: 'local' })
     const refused = authFailureOf(error, aside.outage())
     return refused.kind === 'wrong-password' ? { kind: 'link-expired' } : refused
+  }
+
+  /** This browser made the account and reads its mailbox: password and name were typed here. */
+  async function trust({ aside, asideJar }: Beside, user: User): Promise<User | null> {
+    const data = { ...ownMetadata(user), ...noSignUpProof }
+    const { data: changed, error } = await aside.auth().updateUser({ data })
+    if (error) return null
+    // The token says what the account holds by now.
+    await aside.renew(readStoredSession(asideJar, name)?.refresh_token ?? '')
+    return changed.user
+  }
+
+  /** Whether that is so, as one link can show once, and no session is in the way. */
+  function isOwnSignUp(proof: LinkProof, user: User): boolean {
+    const secret = cookies.signUp.read()
+    cookies.signUp.forget()
+    const isConfirmation = proof.kind === 'link' && proof.type === 'email'
+    return isConfirmation && readStoredSession(jar, name) === null && isSignedUpBy(secret, user, now())
   }
 
   /** Google has proved the address: an earlier sign-up ends, with what it wrote. */
@@ -145,6 +179,8 @@ export function createSupabaseLinks(options: Options): LinkService {
         const owned = isUnproved ? await takeOver(beside, user) : success(user)
         return owned.ok ? adopt(asideJar, owned.value) : owned
       }
+      const owned = isUnproved && isOwnSignUp(proof, user) ? await trust(beside, user) : null
+      if (owned) return adopt(asideJar, owned)
       if (isUnproved) {
         const refused = await distrust(aside, user)
         return refused ? failure(refused) : askFirst(asideJar, user.email, true)

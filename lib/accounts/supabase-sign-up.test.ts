@@ -93,7 +93,9 @@ describe('signing up', () => {
     await expect.poll(() => server.lastMail()?.tokenHash).not.toBe(first)
     const tokenHash = server.lastMail()?.tokenHash ?? ''
     const opened = await browser.call(({ auth }) => auth.signIn({ kind: 'link', type: 'email', tokenHash }))
-    expect(opened).toMatchObject({ value: { kind: 'link-named', email: account.email, name: 'Rita' } })
+    expect(opened).toMatchObject({
+      value: { kind: 'signed-in', user: { email: account.email, name: 'Rita' } },
+    })
   })
 
   it('signs in at once where the project asks for no confirmation', async () => {

@@ -77,6 +77,7 @@ describe('signing in', () => {
     expect(server.people.findByEmail(email)?.metadata).toEqual({
       full_name: 'Nova',
       password_proof: 'none',
+      sign_up_hash: expect.stringMatching(/^[\w-]{43}$/),
       // The service's own notes.
       ...{ sub: expect.any(String), email, email_verified: false, phone_verified: false },
     })

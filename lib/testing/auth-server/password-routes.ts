@@ -65,7 +65,8 @@ export function createPasswordRoutes({ people, sessions, settings, mailbox, now 
         if (settings.isAutoconfirmed) throw new Refusal(422, 'user_already_exists', 'User already registered')
         return Response.json(madeUpUser(email, metadata))
       }
-      // Whoever signed up first chose the password: the service keeps it.
+      // Read in the service's source (`internal/api/signup.go`), not recorded: a second sign-up of an unconfirmed address
+      // changes neither password nor metadata, and is answered with the account as it is.
       const password = String(body['password'])
       const person = known ?? people.add({ email, password, metadata, isConfirmed: false, identity: 'email' })
       if (!settings.isAutoconfirmed) return askToConfirm(person, !known, body)

@@ -143,4 +143,22 @@ describe('the stand-in answers as the real service did', () => {
     expect(names.toSorted()).toEqual([...Object.keys(plays), ...Object.keys(unplayed)].toSorted())
     expect(new Set(names).size).toBe(64)
   })
+
+  // The one case that is not recorded, but read in the service's source (`internal/api/signup.go`).
+  it('S23 S63 a second sign-up of an unconfirmed address changes neither password nor metadata', async () => {
+    const { auth, call, wait } = await openStage()
+    const email = 'espera@exemplo.com'
+    const signUp = async (password: string, data: object) =>
+      (await call('POST', '/signup', { body: { email, password, data } })).json()
+    const first = await signUp('a primeira senha 1', { full_name: 'Primeira', sign_up_hash: 'um' })
+    wait(61_000)
+    const second = await signUp('a segunda senha 2', {
+      full_name: 'Segunda',
+      other: 'x',
+      sign_up_hash: 'dois',
+    })
+    expect(second).toMatchObject({ id: first.id, user_metadata: first.user_metadata })
+    const { password, metadata } = auth.people.findByEmail(email) ?? {}
+    expect([password, metadata]).toEqual(['a primeira senha 1', first.user_metadata])
+  })
 })
