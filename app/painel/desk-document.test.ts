@@ -14,11 +14,20 @@ async function pass(address: string, method = 'GET') {
   return middleware(new NextRequest(`${siteUrl}${address}`, { method }))
 }
 
-const files = { script: 'painel-a.js', preloads: ['view-b.js'], style: 'painel-c.css', theme: 'theme-d.js' }
+const files = {
+  script: 'painel-a.js',
+  preloads: ['view-b.js'],
+  style: 'painel-c.css',
+  theme: 'theme-d.js',
+  files: ['painel-a.js', 'numeros-e.js'],
+}
 
 describe('the document of the desk', () => {
   it('S1 holds nothing inline, nothing of others and no link', () => {
-    const html = deskDocument(files, { storeName: 'Mercado "A" <script>', orderedBy: 'message' })
+    const shop = { storeName: 'Mercado "A" <script>', orderedBy: 'message' } as const
+    const html = deskDocument(files, { ...shop, keepsOfflineCopies: true })
+    expect(html).toContain('data-files="painel-a.js numeros-e.js"')
+    expect(deskDocument(files, { ...shop, keepsOfflineCopies: false })).not.toContain('numeros-e')
     expect(html).not.toMatch(/<script(?![^>]* src="\/painel\/arquivos\/)|style=|<style|<a |https?:/)
     expect(html).toContain('data-store="Mercado &quot;A&quot; &lt;script&gt;"')
     expect(html).toContain('data-ordered-by="message"')

@@ -64,6 +64,7 @@ const names = [
   'order-codes',
   'desk-privacy',
   'held-pieces',
+  'desk-offline',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

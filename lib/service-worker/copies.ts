@@ -1,6 +1,12 @@
 import { offlineCopy } from '../copy/offline.ts'
 import { formatTimeOfDay } from '../copy/time-of-day.ts'
-import { cachePrefix, copyTitleHeader, pagesCache, writtenAtHeader } from '../domain/offline-copies.ts'
+import {
+  cachePrefix,
+  copyTitleHeader,
+  deskCache,
+  pagesCache,
+  writtenAtHeader,
+} from '../domain/offline-copies.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { staticsOf } from './keepable.ts'
 
@@ -76,6 +82,7 @@ export const cacheNames = {
   pages: pagesCache,
   statics: `${cachePrefix}arquivos`,
   pictures: `${cachePrefix}fotos`,
+  desk: deskCache,
 } as const
 
 /** Deletes the caches whose names are not among these. */

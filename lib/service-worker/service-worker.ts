@@ -1,6 +1,8 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, type Strategy } from 'serwist'
+import { isDeskFile } from '../domain/desk-paths.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 import { cacheNames, deleteOtherCaches, dropStatics, showCopy } from './copies.ts'
+import { answerDeskFile, answerDeskView, forgetDesk, isDeskView, keepDesk } from './desk-copy.ts'
 import { createKeptPages } from './keep-page.ts'
 import { isDocument, isKeepableAnswer, isPicture, isShownOffline, isStatic } from './keepable.ts'
 import { type FetchEvent, isSavingData, scope, type WorkerEvent } from './worker-scope.ts'
@@ -48,9 +50,11 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname, searchParams } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   if (request.mode === 'navigate') {
-    if (isShownOffline(pathname))
+    if (isDeskView(pathname)) event.respondWith(answerDeskView(event, networkTimeoutMs))
+    else if (isShownOffline(pathname))
       event.respondWith(answerNavigation(event, searchParams.has('q') ? null : pathname))
-  } else if (isStatic(pathname)) event.respondWith(fromNetworkAtLeast(statics, event))
+  } else if (isDeskFile(pathname)) event.respondWith(answerDeskFile(event))
+  else if (isStatic(pathname)) event.respondWith(fromNetworkAtLeast(statics, event))
   else if (isPicture(pathname)) event.respondWith(fromNetworkAtLeast(pictures, event))
 })
 
@@ -86,7 +90,8 @@ async function answerNavigation({ request }: FetchEvent, path: string | null): P
 }
 
 scope.addEventListener('message', (event) => {
-  const { page, loaded } = readMessage(event.data)
+  const { page, loaded, desk } = readMessage(event.data)
+  if (desk !== null) event.waitUntil(desk ? keepDesk() : forgetDesk())
   if (page !== null) event.waitUntil(keepShown(page, loaded, event).catch(() => undefined))
 })
 
@@ -111,9 +116,17 @@ async function keepShown(page: string, loaded: readonly string[], event: WorkerE
   }
 }
 
-function readMessage(data: unknown): { readonly page: string | null; readonly loaded: readonly string[] } {
-  const { page, loaded } = Object(data) as { readonly page?: unknown; readonly loaded?: unknown }
+type Message = {
+  readonly page: string | null
+  readonly loaded: readonly string[]
+  /** Whether a user is signed in at the market's desk here. */
+  readonly desk: boolean | null
+}
+
+function readMessage(data: unknown): Message {
+  const { page, loaded, desk } = Object(data) as Readonly<Record<keyof Message, unknown>>
   return {
+    desk: typeof desk === 'boolean' ? desk : null,
     page: typeof page === 'string' ? page : null,
     loaded: Array.isArray(loaded) ? loaded.filter(isAddress) : [],
   }

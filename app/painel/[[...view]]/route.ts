@@ -20,9 +20,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return new Response(reloadEvents(), { headers: { 'content-type': 'text/event-stream' } })
   }
   if (name !== null) return sendFile(name)
-  const { storeName, checkoutHosts } = getEnvironment()
+  const { storeName, checkoutHosts, keepsOfflineCopies } = getEnvironment()
   const orderedBy = isOrderedByMessage(checkoutHosts) ? 'message' : 'payment'
-  const html = deskDocument(await readDeskManifest(), { storeName, orderedBy })
+  const html = deskDocument(await readDeskManifest(), { storeName, orderedBy, keepsOfflineCopies })
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskSignInCopy } from '@/lib/desk/copy/sign-in'
 import { DeskWindow } from '../frame/desk-window'
+import { KeptPicks } from './kept-picks'
 import { deskSession, findDeskSession } from './session'
 import { SignInForm } from './sign-in-form'
 
@@ -38,6 +39,9 @@ export function SessionGate({ storeName, children }: Props) {
 
   useEffect(() => {
     void findDeskSession()
+    const askAgain = () => deskSession.getState().phase === 'unreachable' && void findDeskSession()
+    window.addEventListener('online', askAgain)
+    return () => window.removeEventListener('online', askAgain)
   }, [])
 
   if (phase === 'asking') {
@@ -51,6 +55,7 @@ export function SessionGate({ storeName, children }: Props) {
     const { title, detail } = deskFrameCopy.unreachable
     return (
       <SignInScreen storeName={storeName} title={title} detail={detail}>
+        <KeptPicks />
         <Button className="w-full" onClick={() => void findDeskSession()}>
           {deskFrameCopy.retry}
         </Button>

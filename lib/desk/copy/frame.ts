@@ -1,3 +1,5 @@
+import { plural } from '../../copy/wording.ts'
+
 /** What stands around every view of the market's desk. */
 export const deskFrameCopy = {
   title: (storeName: string) => `Painel · ${storeName}`,
@@ -21,6 +23,9 @@ export const deskFrameCopy = {
   unreachable: {
     title: 'Sem conexão com a loja',
     detail: 'Confira a internet deste aparelho. O que foi marcado continua guardado aqui.',
+    kept: 'Ainda não enviado',
+    keptOf: (code: string, count: number, time: string) =>
+      `Pedido ${code}: ${plural(count, 'marcação', 'marcações')}, última: ${time}`,
   },
   /** Over what could not be asked anew. */
   stale: {

@@ -9,23 +9,30 @@ type Files = {
   readonly preloads: readonly string[]
   readonly style: string
   readonly theme: string
+  readonly files: readonly string[]
 }
 
-type Shop = { readonly storeName: string; readonly orderedBy: OrderedBy }
+type Shop = {
+  readonly storeName: string
+  readonly orderedBy: OrderedBy
+  /** Whether browsers may keep the desk to open it without a connection. */
+  readonly keepsOfflineCopies: boolean
+}
 
 /**
  * The one document of the desk, the same for all its addresses and for every user: it holds no order, no name and no
  * script of its own. All that is shown comes through `/api/desk`, where every call is checked.
  */
 export function deskDocument(
-  { script, preloads, style, theme }: Files,
-  { storeName, orderedBy }: Shop,
+  { script, preloads, style, theme, files }: Files,
+  { storeName, orderedBy, keepsOfflineCopies }: Shop,
 ): string {
   const title = escapeHtml(deskFrameCopy.title(storeName))
   const preloaded = preloads
     .map((name) => `<link rel="modulepreload" href="${deskFilesPath(name)}">`)
     .join('')
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="#114a33"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
+  const named = keepsOfflineCopies ? ` data-files="${files.join(' ')}"` : ''
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,viewport-fit=cover"><meta name="theme-color" content="#114a33"><meta name="robots" content="noindex,nofollow"><title>${title}</title><link rel="icon" href="/icons/icon-192.png"><script src="${deskFilesPath(theme)}"></script><link rel="stylesheet" href="${deskFilesPath(style)}">${preloaded}<script type="module" src="${deskFilesPath(script)}"></script></head><body><div id="painel" data-store="${escapeHtml(storeName)}" data-ordered-by="${orderedBy}"${named}></div><noscript><p class="note">${deskFrameCopy.needsScripts}</p></noscript></body></html>`
 }
 
 /** Scripts, styles and calls of our own, and pictures of the shop; nothing inline, nothing of others. */

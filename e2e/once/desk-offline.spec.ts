@@ -1,0 +1,128 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { journalFolder } from '../../lib/orders/open-journal'
+import { digestOrderCode } from '../../lib/orders/order-code'
+import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
+import { keyOf, newOrderOf } from '../../lib/orders/testing/sample-orders'
+import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
+import { openDesk, placeOrder, signIn } from '../support/desk-shop'
+import { portsOf } from '../support/ports'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const { shop: port, shopUrl } = portsOf('desk-offline')
+const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'desk-offline-'))
+let shop: WatchedServer
+
+async function start() {
+  shop = await watchServer({
+    script: 'scripts/start.ts',
+    port,
+    environment: { SITE_URL: shopUrl, DATA_DIR: dataDirectory },
+    readyPath: '/api/health/ready',
+  })
+}
+
+/** Every address of every cache of the browser, and all that is kept there as text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: [string, string][] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? ''
+        found.push([new URL(request.url).pathname, text])
+      }
+    }
+    return found
+  })
+const isDeskKept = async (page: Page) => (await kept(page)).some(([address]) => address === '/painel')
+
+test.use({
+  baseURL: shopUrl,
+  serviceWorkers: 'allow',
+  expectedComplaints: [/ERR_|Failed to load resource|Failed to fetch/],
+})
+test.beforeAll(async () => {
+  const desk = await openDesk(dataDirectory, ['ana'])
+  await desk.close()
+  await start()
+})
+test.afterAll(async () => {
+  await shop?.stop()
+  fs.rmSync(dataDirectory, { recursive: true, force: true })
+})
+
+test('S16 S36 the desk opens without its server where somebody is signed in, with what is unsent and nothing else', async ({
+  page,
+  context,
+}) => {
+  const journal = openSqliteJournal({
+    folder: journalFolder({ dataDirectory }),
+    now: Date.now,
+    createCode: digestOrderCode,
+  })
+  const key = keyOf(1)
+  const code = digestOrderCode(key)
+  await placeOrder(journal, newOrderOf({ key }))
+  await journal.createFulfillmentEvent({ key, from: 'waiting', to: 'picking', by: 'ana' })
+  await journal.close()
+
+  // Nobody has signed in yet: nothing is kept.
+  await page.goto('/painel')
+  await expect(page.getByLabel('Usuário')).toBeVisible()
+  expect(await kept(page)).toEqual([])
+  await signIn(page, `/painel/pedidos/${code}`, 'ana')
+  await expect(page.getByText('Banana Prata').first()).toBeVisible()
+  await expect.poll(() => isDeskKept(page)).toBe(true)
+  const own = (await kept(page)).filter(([address]) => address.startsWith('/painel'))
+  expect(
+    own.map(([address]) => address).filter((address) => !/^\/painel(\/arquivos\/[\w.-]+)?$/.test(address)),
+  ).toEqual([])
+  for (const [address, text] of await kept(page)) {
+    expect([address, text.includes('Banana Prata'), text.includes(code)]).toEqual([address, false, false])
+    expect(address).not.toContain('/api/')
+  }
+
+  // A tick that could not be sent, and a shop that is gone.
+  await page.evaluate((code) => {
+    const pick = {
+      line: 0,
+      state: 'picked',
+      quantity: null,
+      weightGrams: null,
+      replacement: null,
+      seen: null,
+    }
+    const entry = { code, pick, by: 'ana', at: Date.now(), problem: 'waiting' }
+    localStorage.setItem(`desk-unsent/${code}/0`, JSON.stringify(entry))
+  }, code)
+  await shop.stop()
+  for (const view of ['/painel', '/painel/numeros']) {
+    await page.goto(view)
+    await expect(page.getByRole('heading', { name: 'Sem conexão com a loja' })).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveText(
+      /^Pedido [0-9A-F]{4}(-[0-9A-F]{4}){2}: 1 marcação, última: \d\d:\d\d$/,
+    )
+  }
+  await expectNoAxeViolations(page)
+
+  // It is back: the other views were kept too, and the tick is sent.
+  await start()
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('button', { name: 'Conta de ana' })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate((code) => localStorage.getItem(`desk-unsent/${code}/0`), code))
+    .toBeNull()
+
+  // Signed out, the copy is gone, and the desk does not open.
+  await page.getByRole('button', { name: 'Conta de ana' }).click()
+  await page.getByRole('button', { name: 'Sair do painel' }).click()
+  await expect(page.getByLabel('Usuário')).toBeVisible()
+  await expect.poll(() => isDeskKept(page)).toBe(false)
+  await shop.stop()
+  const other = await context.newPage()
+  await expect(other.goto('/painel')).rejects.toThrow()
+  await start()
+})
