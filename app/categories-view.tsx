@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { CategoryTiles } from '@/components/categories/categories'
 import { NotFoundView } from '@/components/feedback/not-found-view'
 import { ListingHeader } from '@/components/listing/listing-header'
@@ -21,9 +22,10 @@ export async function categoriesMetadata(page: number): Promise<Metadata> {
   })
 }
 
-/** A page of the list of all categories. */
+/** A page of the list of all categories; a store without any leads on to its products, since every header leads here. */
 export async function CategoriesView({ page }: { readonly page: number }) {
   const found = await findCategoryPage(page)
+  if (found === null && page === 1) redirect(paths.store)
   if (found === null) return <NotFoundView />
   const tiles = found.categories.map(({ slug, ...link }) => ({ ...link, path: paths.category(slug) }))
   return (
