@@ -1,7 +1,10 @@
+import type { ComponentProps } from 'react'
 import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { getEnvironment } from '@/lib/server/environment/server'
 
-/** Where this shop delivers, and for how much. */
-export function StoreDelivery() {
-  return <DeliveryLine zones={getEnvironment().deliveryZones} />
+type Props = Pick<ComponentProps<typeof DeliveryLine>, 'grams'>
+
+/** Where this shop delivers, and for how much; on a product's page by the weight of one piece. */
+export function StoreDelivery({ grams = null }: Props) {
+  return <DeliveryLine zones={getEnvironment().deliveryZones} grams={grams} />
 }

@@ -5,7 +5,7 @@ export type ToastAction = {
   /** What it does, in a sentence: screen readers say it with the toast. */
   readonly altText: string
   readonly run: () => void
-  /** In the open cart the same stands at this place among the lines, where assistive technology reaches it. */
+  /** In the open cart it stands at this place among the lines, and there is no toast. */
   readonly linePosition?: number
 }
 

@@ -10,7 +10,12 @@ const there = { ...specifiedZone('Itajaí'), fee: 1800 }
 
 it.each([
   ['within the rule', cartLineOf({ quantity: 3 }), [here], '3 itens · R$ 27,00 com frete · Ver carrinho'],
-  ['beyond it', cartLineOf({ weightGrams: 15_001 }), [here], '1 item · R$ 5,00 · Ver carrinho'],
+  [
+    'beyond it',
+    cartLineOf({ weightGrams: 15_001 }),
+    [here],
+    '1 item · R$ 5,00 + frete a combinar · Ver carrinho',
+  ],
   [
     'while the city is not known',
     cartLineOf({ quantity: 2 }),

@@ -6,11 +6,11 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ChevronRight, ShoppingBasket } from '@/components/ui/icons'
 import { cartBarCopy } from '@/lib/copy/cart'
+import { freightText } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
-import type { CartTotals } from '@/lib/domain/cart-totals'
 import { paths } from '@/lib/domain/paths'
 import { usePanel, useToast } from '@/stores/storefront-provider'
-import { useDeliveryRule, useOrderTotals } from './use-order-totals'
+import { useOrderTotals } from './use-order-totals'
 
 /** After the toast and the stepper, which speak at once. Milliseconds. */
 const quietMs = 1000
@@ -29,14 +29,13 @@ export function CartBar(props: Props) {
 }
 
 function FilledCartBar({ isKnown }: Props) {
-  const totals = useOrderTotals()
-  const hasRule = useDeliveryRule() !== null
+  const { total, shipping, freight } = useOrderTotals()
   const show = usePanel((state) => state.show)
   const clearToast = useToast((state) => state.clear)
   const isOnItsWay = usePanel(({ open, loaded }) => open === 'cart' && !loaded.includes('cart'))
-  const items = cartBarCopy.items(totals.shipping.itemCount)
-  const sum = sumText(totals, hasRule)
-  const announced = useAnnouncement(`${items} · ${sum}`, isKnown)
+  const items = cartBarCopy.items(shipping.itemCount)
+  const sum = formatMoney(total)
+  const announced = useAnnouncement(`${items} · ${sum} ${freightText[freight]}`, isKnown)
 
   // The style sheet keeps the end of the page, the focus and the toasts above the bar.
   useLayoutEffect(() => {
@@ -62,9 +61,7 @@ function FilledCartBar({ isKnown }: Props) {
       >
         <ShoppingBasket className="size-[22px] flex-none" />
         <span className="flex-1">
-          {items}
-          <span className="sr-only"> · </span>
-          <strong>{sum}</strong>
+          {items} · <strong>{sum}</strong> <span className="block">{freightText[freight]}</span>
         </span>
         <span className="sr-only"> · </span>
         <span className="font-bold">{cartBarCopy.open}</span>
@@ -75,12 +72,6 @@ function FilledCartBar({ isKnown }: Props) {
       </p>
     </section>
   )
-}
-
-function sumText({ total, shippingFee }: CartTotals, hasRule: boolean): string {
-  const sum = formatMoney(total)
-  if (!hasRule) return cartBarCopy.plusFee(sum)
-  return shippingFee ? cartBarCopy.withFee(sum) : sum
 }
 
 /** `text` for a live region, each time it has changed and stayed so; what is known at first is not said. */

@@ -1,10 +1,12 @@
 'use client'
 
+import './cart-line-row.css'
+
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { CircleAlert } from '@/components/ui/icons'
-import { ArrowDown, Trash2 } from '@/components/ui/panel-icons'
+import { ArrowDown } from '@/components/ui/panel-icons'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
 import { ShelfPicture } from '@/components/ui/shelf-picture'
 import { cartCopy, quoteCopy, shownPack } from '@/lib/copy/cart'
@@ -49,35 +51,43 @@ export function CartLineRow({ line, children }: Props) {
   }
 
   return (
-    <li
-      className="grid grid-cols-[72px_1fr_auto] items-start max-xs:grid-cols-[72px_1fr] gap-x-3 gap-y-0.5 border-b py-3"
-      {...(changes.length > 0 ? { 'data-changed': '', tabIndex: -1 } : {})}
-    >
-      <div className="row-span-3 [&_.tile]:rounded-[12px]">
-        <ShelfPicture picture={line.picture} alt="" sizes="72px" isSoldOut={isGone} />
-      </div>
+    <li className="cart-line" {...(changes.length > 0 ? { 'data-changed': '', tabIndex: -1 } : {})}>
+      <ShelfPicture picture={line.picture} alt="" sizes="64px" isSoldOut={isGone} />
       <div className="min-w-0">
         <p className="font-semibold leading-5">
           <Link href={addressOf(line)} prefetch={false} onClick={onLeave}>
             {line.title}
           </Link>
         </p>
-        {pack && <p className="mt-0.5 text-sm text-muted-foreground leading-[1.125rem]">{pack}</p>}
+        {(pack || line.quantity > 1) && (
+          <p className="text-sm text-muted-foreground leading-[1.125rem]">
+            {pack && <span>{pack}</span>}
+            {pack && line.quantity > 1 && ' · '}
+            {line.quantity > 1 && <span className="tabular-nums">{cartCopy.each(unitPrice)}</span>}
+          </p>
+        )}
       </div>
-      <div className="whitespace-nowrap text-right tabular-nums max-xs:col-start-2 max-xs:text-left">
+      <div className="whitespace-nowrap text-right tabular-nums">
         <p className={classNames('font-extrabold text-lg leading-5', isGone && 'text-muted-foreground')}>
           {formatMoney(lineTotal(line))}
         </p>
-        {line.quantity > 1 && (
-          <p className="text-sm text-muted-foreground leading-[1.125rem]">{cartCopy.each(unitPrice)}</p>
-        )}
         {saleAmount !== null && (
           <s className="block font-medium text-sm text-muted-foreground leading-[1.125rem]">
             {formatMoney({ amount: amount * line.quantity, currency })}
           </s>
         )}
       </div>
-      <div className="-col-end-1 col-start-2 mt-1.5 flex flex-wrap items-center justify-between self-end">
+      <LineChanges line={line} />
+      <div className="cart-line-actions">
+        {!isGone && children}
+        <Button
+          variant="ghost"
+          className="cart-line-remove"
+          aria-label={cartCopy.removeProduct(line.title)}
+          onClick={() => remove(line.variantId)}
+        >
+          {cartCopy.remove}
+        </Button>
         <QuantityStepper
           quantity={line.quantity}
           maximum={null}
@@ -86,18 +96,7 @@ export function CartLineRow({ line, children }: Props) {
           isSmall
           product={line.title}
         />
-        <Button
-          variant="ghost"
-          className="pl-2 text-muted-foreground"
-          aria-label={cartCopy.removeProduct(line.title)}
-          onClick={() => remove(line.variantId)}
-        >
-          <Trash2 className="size-[18px]" />
-          {cartCopy.remove}
-        </Button>
       </div>
-      <LineChanges line={line} />
-      {!isGone && children}
     </li>
   )
 }

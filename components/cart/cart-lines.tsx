@@ -11,7 +11,7 @@ import { countItems } from '@/lib/domain/cart'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { encodeSharedList } from '@/lib/domain/shared-list'
 import { useCart, useToast } from '@/stores/storefront-provider'
-import type { Toast } from '@/stores/toast-store'
+import type { ToastState } from '@/stores/toast-store'
 import { CartLineRow } from './cart-line-row'
 import { LinePreferences } from './line-preferences'
 
@@ -19,20 +19,26 @@ type RemovedProps = {
   readonly text: string
   readonly label: string
   readonly onUndo: () => void
-  readonly onHold: (isHeld: boolean) => void
 }
 
 /**
- * The lines of the cart. The toast of a removal is out of reach for assistive technology while the drawer is open,
- * so its offer to undo stands among them too: as long as the toast, and longer while it has the focus.
+ * The lines of the cart. What a toast would offer of a removal, also of one from before the drawer was opened, stands in
+ * the place of the line instead: nothing is said twice, and it stays until the drawer is closed.
  */
 export function CartLines() {
   const lines = useCart((state) => state.lines)
   const toast = useToast((state) => state.toast)
   const dismiss = useToast((state) => state.dismiss)
-  const [held, setHeld] = useState<(Toast & { readonly id: number }) | null>(null)
+  const [taken, setTaken] = useState<ToastState['toast']>(null)
+  const news = toast?.action?.linePosition === undefined ? null : toast
+  // Before the toast is drawn.
+  useLayoutEffect(() => {
+    if (!news) return
+    setTaken(news)
+    dismiss(news.id)
+  }, [news, dismiss])
 
-  const offer = toast?.action ? toast : held
+  const offer = news ?? taken
   const action = offer?.action
   const rows = lines.map((line) => (
     <CartLineRow key={line.variantId} line={line}>
@@ -44,8 +50,7 @@ export function CartLines() {
 
   function undo() {
     action?.run()
-    setHeld(null)
-    if (offer) dismiss(offer.id)
+    setTaken(null)
   }
   const row = (
     <RemovedLineRow
@@ -53,7 +58,6 @@ export function CartLines() {
       text={offer.description ?? offer.title}
       label={action.label}
       onUndo={undo}
-      onHold={(isHeld) => setHeld(isHeld ? offer : null)}
     />
   )
   return (
@@ -64,7 +68,7 @@ export function CartLines() {
 }
 
 /** Stands where a line was removed, and offers to put it back. It has the focus when that line had it. */
-function RemovedLineRow({ text, label, onUndo, onHold }: RemovedProps) {
+function RemovedLineRow({ text, label, onUndo }: RemovedProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -81,8 +85,6 @@ function RemovedLineRow({ text, label, onUndo, onHold }: RemovedProps) {
         size="sm"
         className="flex-none"
         aria-describedby={id}
-        onFocus={() => onHold(true)}
-        onBlur={() => onHold(false)}
         onClick={({ nativeEvent }) => {
           ignoreSecondTap(nativeEvent)
           onUndo()
@@ -111,7 +113,7 @@ function ShareableLines({ children }: { readonly children: ReactNode }) {
           </ShareButton>
           <WhatsappLink text={text} url={url}>
             <MessageCircle className="size-[18px]" />
-            <span className="sr-only">{shareCopy.shareOn}</span> {shareCopy.whatsapp}
+            {shareCopy.sendList} <span className="sr-only">{shareCopy.sendListBy}</span>
           </WhatsappLink>
         </fieldset>
       )}

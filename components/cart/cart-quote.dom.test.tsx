@@ -129,12 +129,12 @@ describe('the open cart', () => {
   })
 
   it('R11 removes what is sold out when it is accepted, and undoing that shows it as sold out again', async () => {
-    const { user, toast } = await openWith([[banana, null]])
+    const { user } = await openWith([[banana, null]])
     await appears('Esgotado: sai do carrinho')
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     await user.click(await accept())
     expect(stored().map(({ variantId }) => variantId)).toEqual([bread])
-    expect(toast()).toBe('default: Removido do carrinho | Banana Prata foi removido.')
+    expect(screen.getByText('Banana Prata foi removido.')).toBeTruthy()
     const dialog = screen.getByRole('dialog')
     await expect.poll(() => dialog.contains(document.activeElement)).toBe(true)
     await undo(user)
@@ -144,13 +144,13 @@ describe('the open cart', () => {
   })
 
   it('R11 becomes empty when everything is sold out, and brings all of it back at once', async () => {
-    const { user, toast } = await openWith([
+    const { user } = await openWith([
       [banana, { stock: 0 }],
       [bread, { purchasable: false }],
     ])
     await user.click(await accept())
     expect(screen.getByRole('link', { name: 'Explorar Todos os Produtos' })).toBeTruthy()
-    expect(toast()).toContain('2 produtos esgotados foram removidos.')
+    expect(screen.getByText('2 produtos esgotados foram removidos.')).toBeTruthy()
     await undo(user)
     expect(stored().map(({ variantId }) => variantId)).toEqual([banana, bread])
   })

@@ -8,26 +8,30 @@ import { LinePreferences, PreferencesProvider } from './line-preferences'
 const banana = { variantId: variantIdOf(1), title: 'Banana Prata' }
 const bread = { variantId: variantIdOf(2), title: 'Pão Francês' }
 
-const renderLines = () =>
+const renderLines = (stored: Parameters<typeof renderInShop>[1] = {}) =>
   renderInShop(
     <PreferencesProvider>
       <LinePreferences line={banana} />
       <LinePreferences line={bread} />
     </PreferencesProvider>,
+    stored,
   )
 const button = (name: string) => screen.getByRole('button', { name })
 const sent = () => readLinePreferences(() => window.localStorage)
 
 describe('the preferences of a line', () => {
-  it('are shut and quiet at first', () => {
-    renderLines()
-    expect(button('Preferências, Banana Prata').getAttribute('aria-expanded')).toBe('false')
+  it('are shut at first, and say what was chosen for the whole cart', () => {
+    const { unmount } = renderLines()
+    expect(button('Se faltar, Banana Prata').getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByRole('radio')).toBeNull()
+    unmount()
+    renderLines({ delivery: { substitution: 'similar' } })
+    expect(button('Se faltar: trocar por similar, Banana Prata')).toBeTruthy()
   })
 
   it('offer an exception to the choice for the whole cart, which is what counts at first', async () => {
     const { user } = renderLines()
-    await user.click(button('Preferências, Banana Prata'))
+    await user.click(button('Se faltar, Banana Prata'))
     const group = within(screen.getByRole('group', { name: 'Se faltar este produto' }))
     const checked = () => group.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)
     expect(checked()).toEqual([true, false, false])
@@ -40,7 +44,7 @@ describe('the preferences of a line', () => {
 
   it('take a short note and count its characters', async () => {
     const { user } = renderLines()
-    await user.click(button('Preferências, Banana Prata'))
+    await user.click(button('Se faltar, Banana Prata'))
     const note = screen.getByLabelText<HTMLTextAreaElement>(/^Recado para quem separa/)
     expect(note.maxLength).toBe(140)
     await user.type(note, 'bem madura')
@@ -55,10 +59,10 @@ describe('the preferences of a line', () => {
     )
     const { user } = renderLines()
     const shut = button('Se faltar: retirar · “bem madura”, Banana Prata')
-    expect(button('Preferências, Pão Francês')).toBeTruthy()
+    expect(button('Se faltar, Pão Francês')).toBeTruthy()
     await user.click(shut)
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Recado/).value).toBe('bem madura')
-    await user.click(button('Preferências, Banana Prata'))
+    await user.click(button('Se faltar: retirar, Banana Prata'))
     expect(screen.queryByRole('radio')).toBeNull()
   })
 })

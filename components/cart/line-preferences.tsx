@@ -3,7 +3,6 @@
 import { createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '@/components/ui/button'
-import { SlidersHorizontal } from '@/components/ui/icons'
 import { ChevronDown } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
@@ -11,6 +10,7 @@ import { preferencesCopy } from '@/lib/copy/cart'
 import type { CartLine } from '@/lib/domain/cart'
 import { maximumNoteLength, substitutions } from '@/lib/domain/delivery'
 import { classNames } from '@/lib/utils'
+import { useDelivery } from '@/stores/delivery'
 import {
   createLinePreferencesStore,
   type LinePreferencesState,
@@ -23,43 +23,39 @@ const PreferencesContext = createContext<ReturnType<typeof createLinePreferences
 
 type Props = { readonly line: Pick<CartLine, 'variantId' | 'title'> }
 
-/** What to do if this one is missing, and a note; shut, it says what was chosen. */
+/** What to do if this one is missing, and a note; it says what was chosen for it, or else for the whole cart. */
 export function LinePreferences({ line }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const preference = usePreferences((state) => state.preferenceOf)(line.variantId)
-  // Open, it says nothing of what is being typed below it: a second line would move the field away.
-  const summary = isOpen ? '' : preferencesCopy.summary(preference)
+  const { substitution, note } = usePreferences((state) => state.preferenceOf)(line.variantId)
+  const ofCart = useDelivery((state) => state.substitution)
+  // Open, it says nothing of the note that is being typed below it.
+  const summary = preferencesCopy.summary({
+    substitution: substitution ?? ofCart,
+    note: isOpen ? '' : note,
+  })
   return (
-    <div className="-col-end-1 col-start-2 -mb-2">
+    <>
       <Button
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={preferencesCopy.label(line.title, summary)}
         variant="ghost"
-        className="max-w-full text-left font-medium text-muted-foreground leading-[1.25]"
+        className="cart-line-wish"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <SlidersHorizontal className="size-[17px] flex-none" />
-        <span
-          className={classNames(
-            'line-clamp-2 min-w-0 [overflow-wrap:anywhere]',
-            summary && 'text-foreground',
-          )}
-        >
-          {summary || preferencesCopy.title}
-        </span>
+        <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{summary}</span>
         <ChevronDown
           className={classNames('size-4 flex-none transition-transform', isOpen && 'rotate-180')}
         />
       </Button>
       {isOpen && (
-        <div id={id} className="-ml-[84px] pb-4">
+        <div id={id} className="cart-line-choices">
           <Choices line={line} />
           <Note line={line} />
         </div>
       )}
-    </div>
+    </>
   )
 }
 

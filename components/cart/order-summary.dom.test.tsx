@@ -49,10 +49,11 @@ describe('OrderSummary', () => {
     expect(amounts([heavy])).toEqual({ Subtotal: `R$${space}5,00` })
     const { container, unmount } = renderInShop(<OrderSummary />, { lines: [heavy] })
     expect(container.textContent).not.toMatch(/gr[áa]tis/i)
-    expect(container.textContent).toContain('O carrinho passa de 15 kg: o total ainda não tem frete. Você vê')
+    expect(container.textContent).not.toContain('O valor final do frete')
+    expect(container.textContent).toContain('Mais de 15 kg: frete a combinar com o mercado.')
     unmount()
     renderInShop(<OrderSummary />, { lines: [{ ...many, weightGrams: 2000 }] })
-    expect(screen.getByText(/passa de 10 itens e de 15 kg/)).toBeTruthy()
+    expect(screen.getByText(/^Mais de 10 itens e de 15 kg: frete a combinar/)).toBeTruthy()
   })
 
   it('says estimado where a weight is unknown', () => {
@@ -69,6 +70,8 @@ describe('OrderSummary', () => {
     expect(screen.getByText('3,6 de 15 kg')).toBeTruthy()
     const bars = [...container.querySelectorAll<HTMLElement>('.meter span')]
     expect(bars.map((bar) => bar.style.transform)).toEqual(['scaleX(1)', 'scaleX(0.24)'])
+    const isOver = [...container.querySelectorAll('.meter')].map((meter) => meter.getAttribute('data-over'))
+    expect(isOver).toEqual(['true', 'false'])
   })
 
   it('follows the city that is chosen, and claims no fee before', () => {

@@ -14,7 +14,7 @@ const noRule = { maximumItems: null, maximumGrams: null, note: null }
 
 /** The shipping rule with how far the cart is within it, then subtotal and shipping. */
 export function OrderSummary() {
-  const { subtotal, shipping, shippingFee, saved } = useOrderTotals()
+  const { subtotal, shipping, freight, shippingFee, saved } = useOrderTotals()
   const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
   const rule = useDeliveryRule()
   const { maximumItems, maximumGrams, note } = rule ?? noRule
@@ -27,12 +27,11 @@ export function OrderSummary() {
           {rule ? deliveryCopy.note(rule) : deliveryCopy.chooseCity}
         </p>
         {note && <p className="mt-1.5">{note}</p>}
-        {rule && !shippingFee && shipping.itemCount > 0 && (
+        {rule && freight === 'arranged' && (
           <p className="mt-1.5 font-semibold">
             {rule.currency === subtotal.currency
               ? deliveryCopy.beyond(rule, shipping)
-              : deliveryCopy.otherCurrency}{' '}
-            {isByMessage ? deliveryCopy.feeByMessage : deliveryCopy.feeAtPayment}
+              : deliveryCopy.otherCurrency}
           </p>
         )}
         {(maximumItems ?? maximumGrams) !== null && (
@@ -80,6 +79,7 @@ export function OrderSummary() {
       </dl>
       <p className="mt-2 text-sm text-muted-foreground leading-[1.35]">
         {isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
+        {!isByMessage && freight !== 'arranged' && ` ${cartCopy.hostedFeeNote}`}
       </p>
     </>
   )
@@ -89,7 +89,7 @@ function Meter({ text, share }: { readonly text: string; readonly share: number 
   return (
     <div>
       {text}
-      <div className="meter" aria-hidden="true">
+      <div className="meter" data-over={share > 1} aria-hidden="true">
         <span style={{ transform: `scaleX(${Math.min(1, share)})` }} />
       </div>
     </div>

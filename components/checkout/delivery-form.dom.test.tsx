@@ -10,14 +10,14 @@ const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Veri
 describe('the city', () => {
   it('is confirmed by Verificar, whatever its accents, and is then shut', async () => {
     const { user, toast } = renderInShop(<DeliveryForm />)
+    const said = 'Cidade confirmada! Pode prosseguir com a sua compra.'
     expect(verify().disabled).toBe(true)
     await user.type(city(), ' balneario CAMBORIU ')
     expect(screen.queryByText('Cidade confirmada!')).toBeNull()
     await user.click(verify())
-    expect(toast()).toBe('default: Cidade confirmada! | Pode prosseguir com a sua compra.')
-    expect(screen.getByText('Cidade confirmada!')).toBeTruthy()
-    expect([city().disabled, verify().disabled]).toEqual([true, true])
-    expect(document.activeElement?.textContent).toBe('Cidade confirmada!')
+    expect([toast(), document.activeElement?.textContent]).toEqual([null, said])
+    expect([city().disabled, city().value]).toEqual([true, 'Balneário Camboriú'])
+    expect(screen.queryByRole('button', { name: 'Verificar' })).toBeNull()
   })
 
   it('is confirmed by Enter too', async () => {
@@ -30,15 +30,14 @@ describe('the city', () => {
     const { user, toast } = renderInShop(<DeliveryForm />)
     await user.type(city(), 'Curitiba')
     await user.click(verify())
-    expect(toast()).toBe(
-      'destructive: Região não atendida | Desculpe, ainda não estamos atendendo na sua cidade.',
-    )
+    expect(toast()).toBeNull()
     expect([city().disabled, city().value]).toEqual([false, 'Curitiba'])
     const refusal = () => document.getElementById(city().getAttribute('aria-describedby') ?? '')?.textContent
     expect([city().getAttribute('aria-invalid'), refusal()]).toEqual([
       'true',
       'Região não atendida. Desculpe, ainda não estamos atendendo na sua cidade.',
     ])
+    expect(screen.getByRole('alert').textContent).toBe(refusal())
     expect(document.activeElement).toBe(verify())
     await user.type(city(), ' velha')
     expect([city().getAttribute('aria-invalid'), refusal()]).toEqual(['false', undefined])
@@ -57,32 +56,21 @@ describe('the city', () => {
 describe('the cities that are served', () => {
   const deliveryZones = [specifiedZone('Balneário Camboriú'), specifiedZone('Itajaí/SC')]
   const chip = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-  const pressed = () =>
-    deliveryZones
-      .filter((zone) => chip(zone.city).getAttribute('aria-pressed') === 'true')
-      .map((zone) => zone.city)
 
   it('are chosen with one tap, and changed with another', async () => {
-    const { user, toast } = renderInShop(<DeliveryForm />, { deliveryZones })
-    expect(pressed()).toEqual([])
+    const { user } = renderInShop(<DeliveryForm />, { deliveryZones })
     await user.click(chip('Itajaí/SC'))
-    expect(toast()).toBe('default: Cidade confirmada! | Pode prosseguir com a sua compra.')
-    expect([city().value, city().disabled, pressed()]).toEqual(['Itajaí/SC', true, ['Itajaí/SC']])
+    expect(document.activeElement?.textContent).toMatch(/^Cidade confirmada!/)
+    expect([city().value, city().disabled]).toEqual(['Itajaí/SC', true])
+    await user.click(screen.getByRole('button', { name: 'Trocar cidade' }))
     await user.click(chip('Balneário Camboriú'))
-    expect([city().value, pressed()]).toEqual(['Balneário Camboriú', ['Balneário Camboriú']])
+    expect([city().value, city().disabled]).toEqual(['Balneário Camboriú', true])
   })
 
   it('may be typed as well', async () => {
     const { user } = renderInShop(<DeliveryForm />, { deliveryZones })
     await user.type(city(), 'itajai - sc{Enter}')
-    expect([city().disabled, pressed()]).toEqual([true, ['Itajaí/SC']])
-  })
-
-  it('are one tap where there is one, which keeps the focus', async () => {
-    const { user } = renderInShop(<DeliveryForm />)
-    await user.click(chip('Balneário Camboriú'))
-    expect([city().value, city().disabled]).toEqual(['Balneário Camboriú', true])
-    expect(document.activeElement).toBe(chip('Balneário Camboriú'))
+    expect([city().disabled, city().value]).toEqual([true, 'Itajaí/SC'])
   })
 })
 
@@ -102,6 +90,9 @@ describe('WhatsApp and substitution', () => {
     expect(field.value).toBe('47 9999-1234 (Ana)')
     const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(note?.textContent).toBe('Usamos o número só para falar sobre este pedido.')
+    await user.clear(field)
+    await user.type(field, '47999123456')
+    expect(field.value).toBe('(47) 99912-3456')
   })
 
   it('offer two choices, of which none is made beforehand and one can be made', async () => {

@@ -1,5 +1,7 @@
 'use client'
 
+import './delivery-form.css'
+
 import {
   type ComponentProps,
   type ComponentType,
@@ -10,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '@/components/ui/button'
-import { CircleCheck, MessageCircle } from '@/components/ui/icons'
+import { MessageCircle } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Label, Legend } from '@/components/ui/label'
 import { MapPin, RefreshCw } from '@/components/ui/panel-icons'
@@ -20,8 +22,9 @@ import { deliveryCopy } from '@/lib/copy/delivery'
 import { type OrderFieldWords, orderFieldCopy } from '@/lib/copy/order-fields'
 import { findZone, substitutions } from '@/lib/domain/delivery'
 import { type OrderTextName, orderFields } from '@/lib/domain/order-fields'
+import { groupTyped } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
-import { useSettings, useToast } from '@/stores/storefront-provider'
+import { useSettings } from '@/stores/storefront-provider'
 
 /** City with its check, what to do when a product is missing, and WhatsApp: in the order in which they are asked for. */
 export function DeliveryForm() {
@@ -35,6 +38,7 @@ export function DeliveryForm() {
         type="tel"
         autoComplete="tel"
         data-missing="whatsapp-missing"
+        format={groupTyped}
       />
     </>
   )
@@ -43,20 +47,20 @@ export function DeliveryForm() {
 const labelClass = 'flex items-center gap-[7px]'
 const iconClass = 'size-[19px] text-muted-foreground'
 
-/** City and its check. */
+/** City and its check, which is answered where it was asked for; one line once it is confirmed. */
 export function CityField() {
   const id = useId()
   const { city, cityConfirmed, give, verifyCity } = useDelivery((state) => state)
   const { deliveryZones } = useSettings()
-  const showToast = useToast((state) => state.show)
-  const [isRefused, setIsRefused] = useState(false)
+  const [answer, setAnswer] = useState<'confirmed' | 'refused' | null>(null)
+  const isRefused = answer === 'refused'
   const input = useRef<HTMLInputElement>(null)
   const confirmation = useRef<HTMLParagraphElement>(null)
   const refusal = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isRefused) refusal.current?.scrollIntoView({ block: 'nearest' })
   }, [isRefused])
-  // What had the focus goes away with the answer; it stays beside it.
+  // What had the focus goes away with the answer, which takes it and is so said to a screen reader.
   const takesFocus = useRef(false)
   useEffect(() => {
     if (takesFocus.current) (cityConfirmed ? confirmation : input).current?.focus()
@@ -64,54 +68,66 @@ export function CityField() {
   }, [cityConfirmed])
 
   function write(next: string) {
-    setIsRefused(false)
+    setAnswer(null)
     give({ city: next })
   }
 
   function verify(event?: FormEvent) {
     event?.preventDefault()
     const isServed = verifyCity()
-    setIsRefused(!isServed)
-    if (isServed) {
-      const { cityConfirmed: title, cityConfirmedDetail: description } = cartCopy
-      return showToast({ title, description, variant: 'default' })
-    }
-    const { cityRefused: title, cityRefusedDetail: description } = cartCopy
-    showToast({ title, description, variant: 'destructive' })
+    takesFocus.current = isServed
+    setAnswer(isServed ? 'confirmed' : 'refused')
+  }
+
+  if (cityConfirmed) {
+    return (
+      <div className="city-known">
+        <MapPin className={iconClass} />
+        <div className="min-w-0">
+          <label htmlFor={id} className="sr-only">
+            {orderFieldCopy.city.label}
+          </label>
+          <input id={id} value={findZone(city, deliveryZones)?.city ?? city} disabled />
+          <p ref={confirmation} tabIndex={-1} className="text-sm leading-[1.2]">
+            <strong className="font-semibold text-success">{cartCopy.cityConfirmed}</strong>
+            {answer && ` ${cartCopy.cityConfirmedDetail}`}
+          </p>
+        </div>
+        <Button
+          variant="link"
+          className="text-md"
+          onClick={() => {
+            takesFocus.current = true
+            write(city)
+          }}
+        >
+          {cartCopy.changeCity} <span className="sr-only">{cartCopy.changeCityOf}</span>
+        </Button>
+      </div>
+    )
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        takesFocus.current = true
-        verify(event)
-      }}
-      className="mt-[18px]"
-    >
+    <form onSubmit={verify} className="mt-[18px]">
       <Label htmlFor={id} className={labelClass}>
         <MapPin className={iconClass} />
         {orderFieldCopy.city.label}
       </Label>
       {deliveryZones.length > 0 && (
         <fieldset aria-label={deliveryCopy.zones} className="mb-2 flex flex-wrap gap-2">
-          {deliveryZones.map((zone) => {
-            const isChosen = cityConfirmed && findZone(city, deliveryZones) === zone
-            return (
-              <button
-                key={zone.city}
-                type="button"
-                className="chip"
-                data-checked={isChosen}
-                aria-pressed={isChosen}
-                onClick={() => {
-                  write(zone.city)
-                  verify()
-                }}
-              >
-                {zone.city}
-              </button>
-            )
-          })}
+          {deliveryZones.map((zone) => (
+            <button
+              key={zone.city}
+              type="button"
+              className="chip"
+              onClick={() => {
+                write(zone.city)
+                verify()
+              }}
+            >
+              {zone.city}
+            </button>
+          ))}
         </fieldset>
       )}
       <div className="grid grid-cols-[1fr_auto] gap-2 max-xs:grid-cols-1">
@@ -120,7 +136,6 @@ export function CityField() {
           id={id}
           data-missing="city-not-verified"
           value={city}
-          disabled={cityConfirmed}
           maxLength={orderFields.city.maximumLength}
           autoComplete="address-level2"
           enterKeyHint="done"
@@ -129,7 +144,7 @@ export function CityField() {
           aria-describedby={isRefused ? `${id}-refused` : undefined}
           onChange={(event) => write(event.target.value)}
         />
-        <Button type="submit" variant="secondary" disabled={cityConfirmed || city.trim() === ''}>
+        <Button type="submit" variant="secondary" disabled={city.trim() === ''}>
           {cartCopy.verify}
         </Button>
       </div>
@@ -137,32 +152,11 @@ export function CityField() {
         <p
           ref={refusal}
           id={`${id}-refused`}
-          className="mt-1.5 font-semibold text-md text-destructive leading-[1.35]"
+          role="alert"
+          className="mt-1.5 text-md text-destructive leading-[1.35]"
         >
-          {cartCopy.cityRefused}. {cartCopy.cityRefusedDetail}
+          <strong>{cartCopy.cityRefused}</strong>. <span>{cartCopy.cityRefusedDetail}</span>
         </p>
-      )}
-      {cityConfirmed && (
-        <div className="mt-1.5 flex items-center justify-between">
-          <p
-            ref={confirmation}
-            tabIndex={-1}
-            className="flex items-center gap-1.5 font-semibold text-md text-success"
-          >
-            <CircleCheck className="size-[18px]" />
-            {cartCopy.cityConfirmed}
-          </p>
-          <Button
-            variant="link"
-            className="text-md text-muted-foreground"
-            onClick={() => {
-              takesFocus.current = true
-              write(city)
-            }}
-          >
-            {cartCopy.changeCity}
-          </Button>
-        </div>
       )}
     </form>
   )
@@ -171,9 +165,11 @@ export function CityField() {
 type TextProps = Omit<ComponentProps<typeof Input>, 'id' | 'name' | 'value'> & {
   readonly name: Exclude<OrderTextName, 'city'>
   readonly Icon: ComponentType<{ className: string }>
+  /** What the field holds once the second text has been typed over the first. */
+  readonly format?: (before: string, typed: string) => string
 }
 
-function TextDetail({ name, Icon, ...input }: TextProps) {
+function TextDetail({ name, Icon, format = (_, typed) => typed, ...input }: TextProps) {
   const id = useId()
   const value = useDelivery((state) => state[name])
   const give = useDelivery((state) => state.give)
@@ -190,7 +186,7 @@ function TextDetail({ name, Icon, ...input }: TextProps) {
         maxLength={orderFields[name].maximumLength}
         aria-describedby={hint && `${id}-hint`}
         placeholder={placeholder}
-        onChange={(event) => give({ [name]: event.target.value })}
+        onChange={(event) => give({ [name]: format(value ?? '', event.target.value) })}
         {...input}
       />
       {hint && (

@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { cartCopy } from '@/lib/copy/cart'
+import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
 import type { CartTotals } from '@/lib/domain/cart-totals'
@@ -13,7 +14,7 @@ import { useSettings } from '@/stores/storefront-provider'
 type FinishHint = { readonly text: string; readonly target: string | null }
 
 type Props = {
-  readonly totals: Pick<CartTotals, 'total' | 'shippingFee'>
+  readonly totals: Pick<CartTotals, 'total' | 'freight'>
   /** Null when nothing stands in the way. */
   readonly hint: FinishHint | null
   readonly isStarting: boolean
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** Total and 'Finalizar Compra'; while something is missing, the button is off and says what. */
-export function FinishBar({ totals: { total, shippingFee }, hint, isStarting, onFinish }: Props) {
+export function FinishBar({ totals: { total, freight }, hint, isStarting, onFinish }: Props) {
   const hintId = useId()
   const { checkoutHosts } = useSettings()
   const starting = isOrderedByMessage(checkoutHosts) ? cartCopy.preparing : cartCopy.starting
@@ -29,8 +30,9 @@ export function FinishBar({ totals: { total, shippingFee }, hint, isStarting, on
     <>
       {hint && <Hint id={hintId} {...hint} />}
       <div className="grid grid-cols-[auto_1fr] items-center gap-[18px] max-xs:grid-cols-1 max-xs:gap-2">
-        <p className="text-sm text-muted-foreground leading-[1.15]">
-          {shippingFee ? cartCopy.totalWithShipping : cartCopy.total}
+        {/* As wide as the amount: words about it stand in two lines rather than beside it. */}
+        <p className="w-min min-w-24 text-sm text-muted-foreground leading-[1.15]">
+          {totalLabel(freight)}
           <strong className="block whitespace-nowrap font-extrabold text-3xl text-foreground tabular-nums">
             {formatMoney(total)}
           </strong>

@@ -19,12 +19,13 @@ export function KnownDeliveryLines() {
   const isOnItsWay = usePanel(({ open, loaded }) => open === 'city' && !loaded.includes('city'))
   const noteLoaded = usePanel((state) => state.noteLoaded)
   const closeOffline = useCloseOffline()
-  const text = city === null ? null : deliveryLine(deliveryZones, city)
   // In attributes, which the style sheet draws: React may not have taken this part of the page over yet, and takes another
   // text for a mistake. Pages that were left stay in the document, hidden.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says that another page has come
   useLayoutEffect(() => {
-    for (const link of document.querySelectorAll('.delivery-line a')) {
+    for (const link of document.querySelectorAll<HTMLElement>('.delivery-line a')) {
+      const grams = Number(link.dataset['grams'] ?? 0)
+      const text = city === null ? null : deliveryLine(deliveryZones, city, grams)
       link.setAttribute('data-in-place', 'alive')
       link.setAttribute('aria-haspopup', 'dialog')
       link.setAttribute('aria-busy', String(isOnItsWay))
@@ -33,7 +34,7 @@ export function KnownDeliveryLines() {
         else link.setAttribute(name, text)
       }
     }
-  }, [pathname, text, isOnItsWay])
+  }, [pathname, city, deliveryZones, isOnItsWay])
 
   return (
     <LatePanel

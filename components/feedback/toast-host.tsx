@@ -10,7 +10,7 @@ import { toastCopy } from '@/lib/copy/toasts'
 import { paths } from '@/lib/domain/paths'
 import { classNames } from '@/lib/utils'
 import { usePanel, useToast } from '@/stores/storefront-provider'
-import { type ToastPlace, useRoomInCart, useRoomInSheet } from './use-toast-room'
+import { type ToastPlace, useRoomInCart, useRoomInSheet, useRoomOnPage } from './use-toast-room'
 
 // Specification, section 9.
 const durationMs = 5000
@@ -28,6 +28,7 @@ export function ToastHost() {
   useReachOverDrawer(region)
   useRoomInSheet(region, place)
   useRoomInCart(region, place)
+  useRoomOnPage(region, place, toast?.id)
   return (
     <RadixToast.Provider
       duration={durationMs}

@@ -14,6 +14,55 @@ const leastKeyboardPx = 150
 const partOf = (name: 'header' | 'body' | 'footer') =>
   document.querySelector<HTMLElement>(`.drawer-right [data-slot=sheet-${name}]`)
 
+/** What a toast on the page lies over is read, not pressed. */
+const pressable = 'button, input, select, textarea, .btn, .chip, .choice'
+
+/**
+ * A toast on the page moves up from its place until it lies over no button and no field, so that it takes no tap that was
+ * meant for one. Where a screen is full of them to the header, it stays in its place.
+ */
+export function useRoomOnPage(region: Region, place: ToastPlace, toastId: number | undefined): void {
+  useEffect(() => {
+    const viewport = region.current?.querySelector('ol')
+    if (toastId === undefined || !viewport || place === 'top' || place === 'cart') return
+
+    function settle() {
+      if (!viewport) return
+      viewport.style.marginBottom = ''
+      viewport.style.marginBottom = `${freeAbove(viewport)}px`
+    }
+    settle()
+    // The bar of the cart may come after its first toast, which then stands higher.
+    const bars = new MutationObserver(settle)
+    bars.observe(document.documentElement, { attributeFilter: ['data-cart-bar', 'style'] })
+    return () => {
+      bars.disconnect()
+      viewport.style.marginBottom = ''
+    }
+  }, [region, place, toastId])
+}
+
+/** How far up from where it lies an element is over nothing that is pressed, in px. */
+function freeAbove(element: HTMLElement): number {
+  const own = element.getBoundingClientRect()
+  const scope = document.querySelector('[role="dialog"][data-state="open"]') ?? document
+  const boxes = [...scope.querySelectorAll(pressable)]
+    .filter((part) => !element.contains(part))
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ left, right, width }) => width > 1 && left < own.right && right > own.left)
+  const ceiling = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  let shift = 0
+  while (own.top - shift >= ceiling) {
+    const [top, bottom] = [own.top - shift, own.bottom - shift]
+    const lowest = Math.max(
+      ...boxes.filter((box) => box.top < bottom && box.bottom > top).map((box) => box.top),
+    )
+    if (lowest === Number.NEGATIVE_INFINITY) return shift
+    shift = own.bottom - lowest + gapPx
+  }
+  return 0
+}
+
 /** The sheet at the bottom of a phone leaves its title uncovered: it is lower while a toast stands above it. */
 export function useRoomInSheet(region: Region, place: ToastPlace): void {
   useEffect(() => {

@@ -51,7 +51,7 @@ export function PurchasePanel({ title, optionTitle, choices, restock, isSoldOut 
   function addToCart() {
     const outcome = add(item, quantity)
     if (outcome.ok) {
-      const description = toastCopy.addedDetail(quantity, title, variant.title)
+      const description = toastCopy.addedDetail(quantity, title, variant.item.variantTitle)
       return showToast({ title: toastCopy.added, description, variant: 'default' })
     }
     const description = cartFailureText(outcome.error)

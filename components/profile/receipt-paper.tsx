@@ -4,6 +4,7 @@ import './receipt.css'
 
 import type { ReactNode } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
+import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { lineOutcomeText, orderProgress } from '@/lib/copy/order-progress'
 import { longDate, profileCopy } from '@/lib/copy/profile'
@@ -77,7 +78,7 @@ function Contents({ order }: { readonly order: PastOrder }) {
         <dl className="receipt-totals">
           <Amount name={copy.productsTotal} text={formatMoney(productsTotal)} />
           {shippingFee && <Amount name={cartCopy.shipping} text={formatMoney(shippingFee)} />}
-          {shippingFee && total && <Amount name={cartCopy.totalWithShipping} text={formatMoney(total)} />}
+          {shippingFee && total && <Amount name={totalLabel('charged')} text={formatMoney(total)} />}
         </dl>
       )}
       {settled && (

@@ -32,7 +32,7 @@ const Lines = () => (
 )
 const open = () => renderInShop(<ShareRow title="Pão" price={price} url={url} />)
 const share = () => screen.getByRole('button', { name: 'Compartilhar' })
-const whatsapp = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartilhar no WhatsApp' })
+const whatsapp = () => screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp$/ })
 
 /** What WhatsApp would write. */
 const message = () => new URL(whatsapp().href).searchParams.get('text')
@@ -143,6 +143,6 @@ describe('sharing the cart', () => {
 
   it('is not offered for an empty cart', () => {
     renderInShop(<Lines />)
-    expect(screen.queryByRole('link', { name: 'Compartilhar no WhatsApp' })).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import { cutScripts, holdScripts } from '../support/hold-scripts'
-import { openCart, visit } from '../support/shop-page'
+import { fillDelivery, finish, hostedCheckout, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
-const known = 'Entrega em Balneário Camboriú · frete R$ 12,00'
+const known = 'Entrega em Balneário Camboriú · frete R$ 12,00 até 10 itens ou 15 kg'
 const product = '/product/tomate-italiano'
 
 test('the fee is known before anything is in the cart, and the line opens the check of the city', async ({
@@ -29,7 +29,10 @@ test('the fee is known before anything is in the cart, and the line opens the ch
     await expect(sheet).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await expect(link).toBeFocused()
-  await expect(link).toHaveAttribute('data-known', /^Entrega em Balneário Camboriú · frete R\$\s12,00$/)
+  await expect(link).toHaveAttribute(
+    'data-known',
+    /^Entrega em Balneário Camboriú · frete R\$\s12,00 até 10 itens ou 15 kg$/,
+  )
   expect(await place.boundingBox()).toEqual(before)
 
   // What was confirmed there counts for the cart, and on the next page.
@@ -80,3 +83,56 @@ test.describe('without a connection for its code', () => {
     })
   }
 })
+
+const fee = { line: 'frete R$ 12,00 até 10 itens ou 15 kg', total: 'com frete', payment: 'R$ 12,00' }
+const none = { line: fee.line, total: '+ frete a combinar', payment: 'a combinar' }
+
+for (const { handle, quantity, says, reason } of [
+  { handle: 'banana-prata', quantity: 2, says: fee, reason: null },
+  { handle: 'banana-prata', quantity: 11, says: none, reason: 'Mais de 10 itens' },
+  { handle: 'lava-roupas-liquido', quantity: 5, says: none, reason: 'Mais de 15 kg' },
+  {
+    handle: 'cesta-basica-familia',
+    quantity: 1,
+    says: { ...none, line: 'frete a combinar' },
+    reason: 'Mais de 15 kg',
+  },
+]) {
+  test(`${quantity} × ${handle}: every place says the same of the freight`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await visit(page, `/product/${handle}`)
+    const line = page.locator('.delivery-line').filter({ visible: true })
+    await expect(line).toHaveText(new RegExp(`· ${says.line.replace('$', '.')}$`))
+    for (let piece = 1; piece < quantity; piece += 1)
+      await page.getByRole('button', { name: 'Aumentar quantidade' }).click()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    // A variant that is called like its product is named once.
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const added = new RegExp(`^${quantity} x ${title}( \\([^)]{1,20}\\))? adicionado\\.$`)
+    await expect(page.getByText(added)).toBeVisible()
+
+    await visit(page, '/store')
+    const bar = page.getByRole('region', { name: 'Resumo do carrinho' }).getByRole('button')
+    await expect(bar).toHaveText(new RegExp(`,\\d\\d ${says.total.replace('+', '\\+')} · Ver carrinho$`))
+    const drawer = await openCart(page)
+    await fillDelivery(page)
+    await expect(drawer.getByText(`Total ${says.total}`)).toBeVisible()
+    await expect(drawer.getByText('Frete', { exact: true })).toHaveCount(reason ? 0 : 1)
+    await expect(drawer.getByText('Frete de R$ 12,00 para pedidos de até 10 itens ou 15kg.')).toBeVisible()
+    await expect(drawer.getByText(/: frete a combinar com o mercado\.$/)).toHaveText(
+      reason ? [`${reason}: frete a combinar com o mercado.`] : [],
+    )
+    await expect(drawer.locator('.meter[data-over="true"]')).toHaveCount(reason ? 1 : 0)
+    const list = new URL((await drawer.getByRole('link', { name: /WhatsApp$/ }).getAttribute('href')) ?? '')
+    await finish(page).click()
+    await page.waitForURL(hostedCheckout)
+    await expect(
+      page
+        .getByRole('row', { name: /^Frete/ })
+        .getByRole('cell')
+        .last(),
+    ).toHaveText(says.payment)
+    await page.goto(list.searchParams.get('text')?.split('\n')[1] ?? '')
+    await expect(page.getByText('Total do que há hoje, sem frete')).toBeVisible()
+  })
+}

@@ -53,9 +53,8 @@ test.describe('at every size a toast', () => {
   test('leaves title, lines and buttons of the cart uncovered', async ({ page }) => {
     await addToCart(page)
     const drawer = await openCart(page)
-    await drawer.getByLabel('Cidade de entrega').fill('balneario camboriu')
-    await drawer.getByRole('button', { name: 'Verificar' }).click()
-    await keepToast(page, 'Cidade confirmada!')
+    await drawer.getByRole('button', { name: 'Compartilhar' }).click()
+    await keepToast(page, 'link')
     const parts = ['Fechar', /^Aumentar/, /^Diminuir/, /^Remover/, 'Finalizar Compra'].map((name) =>
       drawer.getByRole('button', { name }),
     )
@@ -86,3 +85,35 @@ test.describe('at every size a toast', () => {
     await expectUncovered(page, [add, page.getByRole('button', { name: 'Comprar Agora' }).first()])
   })
 })
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 900],
+] as const) {
+  test(`what is added at ${width} × ${height} is said over no button at all`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/store', '/product/banana-prata']) {
+      await visit(page, path)
+      const adds = page
+        .getByRole('button', { name: /^Adicionar (.+ )?ao carrinho$/i })
+        .filter({ visible: true })
+      await adds.last().scrollIntoViewIfNeeded()
+      await adds.first().click()
+      await keepToast(page, 'Adicionado ao Carrinho!')
+      const isOver = () =>
+        page.evaluate(() => {
+          const toast = document.querySelector('.toast')?.getBoundingClientRect()
+          if (!toast) return ['no toast']
+          return [...document.querySelectorAll('button, input, .btn, .chip')]
+            .filter((part) => {
+              const { left, right, top, bottom, width } = part.getBoundingClientRect()
+              const isApart =
+                right <= toast.left || left >= toast.right || bottom <= toast.top || top >= toast.bottom
+              return width > 1 && !isApart && !part.closest('.toast')
+            })
+            .map((part) => part.getAttribute('aria-label') ?? part.textContent)
+        })
+      await expect.poll(isOver, path).toEqual([])
+    }
+  })
+}

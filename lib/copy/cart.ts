@@ -15,12 +15,15 @@ export const cartCopy = {
   cityConfirmedDetail: 'Pode prosseguir com a sua compra.',
   cityRefused: 'Região não atendida',
   cityRefusedDetail: 'Desculpe, ainda não estamos atendendo na sua cidade.',
-  changeCity: 'Trocar cidade',
+  changeCity: 'Trocar',
+  /** Behind 'Trocar', where it cannot be seen what it belongs to. */
+  changeCityOf: 'cidade',
   itemMeter: (count: number, most: number) => `${count} de ${itemCount(most)}`,
   weightMeter: (grams: number, most: number) => `${kilograms(grams)} de ${kilograms(most)} kg`,
   estimated: 'estimado',
-  hostedCheckoutNote:
-    'Cartão ou PIX: você escolhe na próxima etapa. O valor final do frete é o do pagamento.',
+  hostedCheckoutNote: 'Cartão ou PIX: você escolhe na próxima etapa.',
+  /** Where a fee was named. */
+  hostedFeeNote: 'O valor final do frete é o do pagamento.',
   messageNote: 'Na próxima etapa o pedido segue pelo WhatsApp, e o mercado combina com você o pagamento.',
   storageFailed: 'Carrinho só nesta página',
   storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',
@@ -36,8 +39,6 @@ export const cartCopy = {
   subtotal: 'Subtotal',
   saved: 'Você economiza',
   shipping: 'Frete',
-  total: 'Total',
-  totalWithShipping: 'Total com frete',
   finish: 'Finalizar Compra',
   starting: 'Abrindo o pagamento…',
   preparing: 'Preparando o pedido…',
@@ -46,9 +47,6 @@ export const cartCopy = {
 export const cartBarCopy = {
   label: 'Resumo do carrinho',
   items: itemCount,
-  withFee: (total: string) => `${total} com frete`,
-  /** The fee depends on the city, and that is not known yet. */
-  plusFee: (total: string) => `${total} + frete`,
   open: 'Ver carrinho',
 } as const
 
@@ -79,14 +77,14 @@ type Preference = { readonly substitution: keyof typeof choices | null; readonly
 
 /** What a shopper can ask for on one line of the cart. */
 export const preferencesCopy = {
-  title: 'Preferências',
-  /** Begins with what is written on the button, so that it can be called by it. */
-  label: (product: string, summary: string) => `${summary || 'Preferências'}, ${product}`,
-  /** `Se faltar: retirar · “bem madura”`, or nothing where nothing was chosen. */
+  /** `Se faltar: retirar · “bem madura”`; where nothing was chosen, what can be. */
   summary: ({ substitution, note }: Preference): string =>
-    [substitution && `${short.label}: ${short.choices[substitution]}`, note.trim() && `“${note.trim()}”`]
-      .filter(Boolean)
-      .join(' · '),
+    [
+      substitution ? `${short.label}: ${short.choices[substitution]}` : short.label,
+      ...(note.trim() ? [`“${note.trim()}”`] : []),
+    ].join(' · '),
+  /** Begins with what is written on the button, so that it can be called by it. */
+  label: (product: string, summary: string) => `${summary}, ${product}`,
   ifMissing: 'Se faltar este produto',
   choice: { asCart: 'Como no carrinho todo', ...choices },
   note: 'Recado para quem separa',

@@ -40,17 +40,27 @@ const line = (...zones: readonly (typeof camboriu)[]) => deliveryLine(zones, nul
 
 describe('the line that says where the shop delivers', () => {
   it('names the only city and its fee', () => {
-    expect(line(camboriu)).toBe('Entrega em Balneário Camboriú · frete R$ 12,00')
+    expect(line(camboriu)).toBe('Entrega em Balneário Camboriú · frete R$ 12,00 até 10 itens ou 15 kg')
   })
 
   it('counts several, with their one fee or the lowest', () => {
-    expect(line(camboriu, specifiedZone('Penha'))).toBe('Entrega em 2 cidades · frete R$ 12,00')
+    expect(line(camboriu, specifiedZone('Penha'))).toBe(
+      'Entrega em 2 cidades · frete R$ 12,00 até 10 itens ou 15 kg',
+    )
     expect(line(itajai, camboriu)).toBe('Entrega em 2 cidades · frete a partir de R$ 12,00')
   })
 
   it('is about the city of the shopper once that is known', () => {
-    expect(deliveryLine([camboriu, itajai], 'itajai')).toBe('Entrega em Itajaí/SC · frete R$\u00a018,50')
+    expect(deliveryLine([camboriu, itajai], 'itajai')).toBe(
+      'Entrega em Itajaí/SC · frete R$\u00a018,50 até 10 itens ou 15 kg',
+    )
     expect(deliveryLine([camboriu, itajai], 'Curitiba')).toMatch(/^Entrega em 2 cidades/)
+  })
+
+  it('says on the page of what is too heavy for the fee what the cart says of it', () => {
+    const sea = { ...itajai, maximumGrams: null }
+    expect(deliveryLine([camboriu], null, 15_001)).toBe('Entrega em Balneário Camboriú · frete a combinar')
+    expect(deliveryLine([camboriu, sea], null, 16_000)).toBe('Entrega em 2 cidades · frete R$\u00a018,50')
   })
 
   it('is not there where no city is served', () => {

@@ -1,4 +1,4 @@
-import type { Shipping } from '../domain/cart-totals.ts'
+import { type Freight, freightOf, type Shipping, shippingFor } from '../domain/cart-totals.ts'
 import {
   type DeliveryRule,
   type DeliveryZone,
@@ -14,15 +14,25 @@ export const deliveryLineCopy = {
   description: 'Confira se entregamos na sua cidade e quanto custa',
 }
 
-/** `R$ 12,00 para pedidos de até 10 itens ou 15kg`: what there is no limit for is not named; `space` stands before kg. */
-function feeText({ fee, currency, maximumItems, maximumGrams }: DeliveryRule, space: '' | ' '): string {
-  const limits = [
+/** `10 itens ou 15kg`: what there is no limit for is not named; `space` stands before kg. Empty without any limit. */
+function limitsText({ maximumItems, maximumGrams }: DeliveryRule, space: '' | ' '): string {
+  return [
     maximumItems !== null && itemCount(maximumItems),
     maximumGrams !== null && `${kilograms(maximumGrams)}${space}kg`,
-  ].filter((limit) => limit !== false)
-  const price = formatMoney({ amount: fee, currency }).replace('\u00a0', ' ')
-  return limits.length > 0 ? `${price} para pedidos de até ${limits.join(' ou ')}` : price
+  ]
+    .filter((limit) => limit !== false)
+    .join(' ou ')
 }
+
+/** `R$ 12,00 para pedidos de até 10 itens ou 15kg`. */
+function feeText(rule: DeliveryRule, space: '' | ' '): string {
+  const limits = limitsText(rule, space)
+  const price = formatMoney({ amount: rule.fee, currency: rule.currency }).replace('\u00a0', ' ')
+  return limits ? `${price} para pedidos de até ${limits}` : price
+}
+
+/** Said wherever the rule has no fee for what is bought; the total beside it is without freight. */
+const arranged = 'frete a combinar'
 
 export const deliveryCopy = {
   zones: 'Cidades atendidas',
@@ -33,13 +43,22 @@ export const deliveryCopy = {
       maximumItems !== null && count > maximumItems && itemCount(maximumItems),
       maximumGrams !== null && weightGrams > maximumGrams && `${kilograms(maximumGrams)} kg`,
     ]
-    return `O carrinho passa de ${limits.filter(Boolean).join(' e de ')}: o total ainda não tem frete.`
+    return `Mais de ${limits.filter(Boolean).join(' e de ')}: ${arranged} com o mercado.`
   },
-  otherCurrency: 'O frete é em outra moeda: o total ainda não o tem.',
-  feeAtPayment: 'Você vê o valor na próxima etapa, antes de pagar.',
-  feeByMessage: 'O mercado combina o valor com você pelo WhatsApp.',
+  otherCurrency: `O frete é em outra moeda: ${arranged} com o mercado.`,
   note: (rule: DeliveryRule) => `Frete de ${feeText(rule, '')}.`,
 }
+
+/** What stands behind a total: whether freight is in it, and where not, why. Null for no goods. */
+export const freightText: Readonly<Record<Freight, string | null>> = {
+  charged: 'com frete',
+  arranged: `+ ${arranged}`,
+  'by-city': '+ frete',
+  none: null,
+}
+
+/** `Total com frete`, `Total + frete a combinar`. */
+export const totalLabel = (freight: Freight) => ['Total', freightText[freight]].filter(Boolean).join(' ')
 
 /** Where the shop delivers and for how much, in sentences; cities of one rule share one. */
 export function deliveryTerms(zones: readonly DeliveryZone[]): string {
@@ -55,15 +74,28 @@ export function deliveryTerms(zones: readonly DeliveryZone[]): string {
 }
 
 /**
- * Where the shop delivers and for how much, in one line; for a city that the shopper has confirmed, only that one. Null
- * where no city is served.
+ * Where the shop delivers and for how much, in one line: for a city that the shopper has confirmed only that one, and on
+ * the page of a product what holds for one piece of `grams`. Null where no city is served.
  */
-export function deliveryLine(zones: readonly DeliveryZone[], city: string | null): string | null {
+export function deliveryLine(
+  zones: readonly DeliveryZone[],
+  city: string | null,
+  grams: number | null = null,
+): string | null {
   const chosen = city === null ? null : findZone(city, zones)
   const [first, ...others] = chosen ? [chosen] : zones
   if (!first) return null
   const where = others.length > 0 ? `${others.length + 1} cidades` : first.city
-  const lowest = Math.min(first.fee, ...others.map(({ fee }) => fee))
-  const from = others.some(({ fee }) => fee !== first.fee) ? 'a partir de ' : ''
-  return `Entrega em ${where} · frete ${from}${formatMoney({ amount: lowest, currency: first.currency })}`
+  return `Entrega em ${where} · ${lineFreight([first, ...others], grams)}`
+}
+
+function lineFreight(zones: readonly DeliveryZone[], grams: number | null): string {
+  const piece = [{ quantity: 1, weightGrams: grams }]
+  const charging = zones.filter((zone) => freightOf(shippingFor(piece, zone), zone) === 'charged')
+  const [first] = charging
+  if (!first) return arranged
+  const lowest = Math.min(...charging.map(({ fee }) => fee))
+  const from = charging.some(({ fee }) => fee !== lowest) ? 'a partir de ' : ''
+  const limits = haveOneRule(zones) && limitsText(first, ' ')
+  return `frete ${from}${formatMoney({ amount: lowest, currency: first.currency })}${limits ? ` até ${limits}` : ''}`
 }

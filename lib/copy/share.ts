@@ -24,7 +24,7 @@ export const shareCopy = {
     gone: 'Não está mais na loja',
     soldOut: 'Indisponível no momento',
     short: (available: number) => `Só ${available} em estoque`,
-    total: 'Total do que há hoje',
+    total: 'Total do que há hoje, sem frete',
     choices: 'O que fazer com esta lista',
     replace: 'Substituir meu carrinho',
     merge: 'Juntar ao meu carrinho',
@@ -39,4 +39,7 @@ export const shareCopy = {
   },
   cart: (count: number) => `Minha lista do mercado: ${itemCount(count)}`,
   cartGroup: 'Compartilhar esta lista',
+  /** Not 'WhatsApp', which is also asked for as the contact; what is behind it is for those who hear it. */
+  sendList: 'Mandar a lista',
+  sendListBy: 'pelo WhatsApp',
 } as const

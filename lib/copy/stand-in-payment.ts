@@ -5,6 +5,7 @@ export const standInCopy = {
   item: 'Item',
   amount: 'Valor',
   shipping: 'Frete',
+  toBeAgreed: 'a combinar',
   total: 'Total',
   method: 'Forma de pagamento',
   card: 'Cartão',

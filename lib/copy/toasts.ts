@@ -1,20 +1,22 @@
 import { type CartFailure, maximumLines } from '../domain/cart.ts'
 
+/** A variant that is called like its product has no name of its own: null. */
+const inBrackets = (variant: string | null) => (variant === null ? '' : ` (${variant})`)
+
 export const toastCopy = {
   label: 'Aviso',
   region: 'Avisos ({hotkey})',
   dismiss: 'Dispensar aviso',
   added: 'Adicionado ao Carrinho! 🛒',
   addedCard: (title: string) => `${title} foi adicionado ao seu carrinho.`,
-  addedDetail: (quantity: number, title: string, variant: string) =>
-    `${quantity} x ${title} (${variant}) adicionado.`,
+  addedDetail: (quantity: number, title: string, variant: string | null) =>
+    `${quantity} x ${title}${inBrackets(variant)} adicionado.`,
   removed: 'Removido do carrinho',
   removedDetail: (title: string) => `${title} foi removido.`,
   undo: 'Desfazer',
   undoHint: (title: string) => `Desfazer: devolver ${title} ao carrinho`,
-  /** A variant that is called like its product has no name of its own: null. */
   insufficientStock: (product: string, variant: string | null, remaining: number) =>
-    `Estoque insuficiente para ${product}${variant === null ? '' : ` (${variant})`}. Apenas ${remaining} restantes.`,
+    `Estoque insuficiente para ${product}${inBrackets(variant)}. Apenas ${remaining} restantes.`,
   allInCart: 'Já estão no seu carrinho.',
   otherCurrency: 'Este produto tem preço em outra moeda. Finalize primeiro a compra que já está no carrinho.',
   cartFull: `O carrinho já tem ${maximumLines} produtos diferentes. Finalize esta compra ou remova um deles.`,

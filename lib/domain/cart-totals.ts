@@ -35,9 +35,26 @@ export function shippingFor(
   }
 }
 
+/**
+ * What delivery costs: a fee; beyond the limits, or in another currency, what the market arranges with the shopper; or
+ * what the city decides, which is not known yet. Nothing is delivered of no goods.
+ */
+export type Freight = 'charged' | 'arranged' | 'by-city' | 'none'
+
+/** The one rule behind every sentence about freight (`freightText` in `lib/copy/delivery.ts`). */
+export function freightOf(
+  { fee, itemCount }: Pick<Shipping, 'fee' | 'itemCount'>,
+  rule: DeliveryRule | null,
+): Freight {
+  if (itemCount === 0) return 'none'
+  if (rule === null) return 'by-city'
+  return fee === null ? 'arranged' : 'charged'
+}
+
 export type CartTotals = {
   readonly subtotal: Money
   readonly shipping: Shipping
+  readonly freight: Freight
   /** Null when the rule adds no shipping line. */
   readonly shippingFee: Money | null
   readonly total: Money
@@ -64,6 +81,7 @@ export function cartTotals(
   return {
     subtotal,
     shipping,
+    freight: freightOf(shipping, rule),
     shippingFee,
     saved: saved > 0 ? { amount: saved, currency } : null,
     total: { amount: subtotal.amount + (shipping.fee ?? 0), currency },

@@ -102,6 +102,11 @@ export function displayedVariant(product: Pick<Product, 'variants' | 'priceSelec
   )
 }
 
+/** Grams of one piece of the lightest variant: what it is too heavy for, all are. An unknown weight counts as 0. */
+export function lightestPiece({ variants }: Pick<Product, 'variants'>): number {
+  return Math.min(...variants.map(({ weightGrams }) => weightGrams ?? 0), Number.MAX_SAFE_INTEGER)
+}
+
 /** A product whose HTML is safe to put on a page. */
 export type SanitizedProduct = Omit<Product, 'description' | 'information'> & {
   /** As the merchant wrote it, possibly empty; `title` may be filled from the sample. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeWhatsapp } from './whatsapp.ts'
+import { groupTyped, normalizeWhatsapp } from './whatsapp.ts'
 
 describe('normalizeWhatsapp', () => {
   it.each([
@@ -52,5 +52,27 @@ describe('normalizeWhatsapp', () => {
         expect(normalizeWhatsapp(normalized ?? '')).toBe(normalized)
       }),
     )
+  })
+})
+
+describe('groupTyped', () => {
+  const typeAll = (text: string) => [...text].reduce((field, key) => groupTyped(field, field + key), '')
+
+  it.each([
+    ['47999123456', '(47) 99912-3456'],
+    ['4733661234', '(47) 3366-1234'],
+    ['47999', '(47) 999'],
+    ['47', '47'],
+    // With the country, with a zero, by hand, and what is no number.
+    ['5547999123456', '5547999123456'],
+    ['047999123456', '047999123456'],
+    ['+55 47 99912', '+55 47 99912'],
+    ['47 9999-1234 (Ana)', '47 9999-1234 (Ana)'],
+  ])('makes %j, key by key, %j', (keys, field) => expect(typeAll(keys)).toBe(field))
+
+  it('leaves what is pasted in one piece, deleted or changed in the middle as it is', () => {
+    expect(groupTyped('', '47999123456')).toBe('(47) 99912-3456')
+    expect(groupTyped('(47) 99912-3456', '(47) 99912-345')).toBe('(47) 99912-345')
+    expect(groupTyped('(47) 99912-345', '(47) 999012-345')).toBe('(47) 999012-345')
   })
 })

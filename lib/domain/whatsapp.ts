@@ -22,6 +22,25 @@ export function normalizeWhatsapp(typed: string): string | null {
   return isPlausible ? `+55${national}` : null
 }
 
+/** Digits as far as they go: `4799999` → `(47) 99999`. What is no Brazilian number stays as it is. */
+function groupDigits(digits: string): string {
+  const isMobile = digits[2] === '9'
+  const longest = isMobile ? 11 : 10
+  if (digits.length < 3 || digits.length > longest || !/^[1-9]{2}/.test(digits)) return digits
+  const end = isMobile ? 7 : 6
+  return [`(${digits.slice(0, 2)}) ${digits.slice(2, end)}`, digits.slice(end)].filter(Boolean).join('-')
+}
+
+/**
+ * What a field holds once `typed` has replaced `before`: digits added at the end are grouped, `4799999` → `(47) 99999`. A
+ * shopper who writes in another way, or in the middle, is left alone.
+ */
+export function groupTyped(before: string, typed: string): string {
+  const isGrouped = before === groupDigits(before.replace(/\D/g, ''))
+  const isAppended = typed.startsWith(before) && /^\d+$/.test(typed.slice(before.length))
+  return isGrouped && isAppended ? groupDigits(typed.replace(/\D/g, '')) : typed
+}
+
 /** One spelling of a number, to be compared by: E.164 where it can be read, else its digits; null where there are none. */
 export function comparableNumber(typed: string): string | null {
   return normalizeWhatsapp(typed) ?? (typed.replace(/\D/g, '') || null)

@@ -56,8 +56,6 @@ async function giveDetails(page: Page): Promise<void> {
   await page.getByLabel('WhatsApp').fill('(47) 99912-3456')
   await page.getByLabel('Trocar por marca similar, na mesma quantidade').check()
   await page.getByText('Cartão ou PIX').scrollIntoViewIfNeeded()
-  // The open drawer hides the toast from the accessibility tree, its announcement aside.
-  await page.locator('[aria-label="Dispensar aviso"]').click()
 }
 
 async function openSignIn(page: Page): Promise<void> {
@@ -76,7 +74,7 @@ async function refuseCity(page: Page): Promise<void> {
 async function openPreferences(page: Page): Promise<void> {
   await openCart(page)
   await page
-    .getByRole('button', { name: /^Preferências/ })
+    .getByRole('button', { name: /^Se faltar, / })
     .nth(1)
     .click()
   await page.getByPlaceholder(/./).first().waitFor()

@@ -11,6 +11,7 @@ import { pagesCopy } from '@/lib/copy/pages'
 import { productMetadata, productTags } from '@/lib/discovery/metadata'
 import { productJsonLd } from '@/lib/discovery/page-data'
 import { paths } from '@/lib/domain/paths'
+import { lightestPiece } from '@/lib/domain/product'
 import { decodeSegment } from '@/lib/next/page-key'
 import { getEnvironment } from '@/lib/server/environment/server'
 
@@ -42,7 +43,7 @@ export default async function ProductPage({ params }: Props) {
         product={product}
         category={category}
         seller={site.seller}
-        delivery={<StoreDelivery />}
+        delivery={<StoreDelivery grams={lightestPiece(product)} />}
         marketNumber={site.marketNumber}
         shareUrl={new URL(paths.product(reference), site.siteUrl).href}
       />

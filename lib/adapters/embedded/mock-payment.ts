@@ -57,11 +57,11 @@ function itemsTable(session: CheckoutSession): string {
     (line) =>
       `<tr><td>${line.quantity} × ${escapeHtml(line.name)}</td><td>${escapeHtml(formatMoney(line.total))}</td></tr>`,
   )
-  const delivery = shipping.map(
-    (fee) => `<tr><td>${copy.shipping}</td><td>${escapeHtml(formatMoney(fee))}</td></tr>`,
-  )
+  const [fee] = shipping
+  const amount = fee ? escapeHtml(formatMoney(fee)) : copy.toBeAgreed
+  const delivery = `<tr><td>${copy.shipping}</td><td>${amount}</td></tr>`
   return `<div class="folha"><table><thead><tr><th scope="col">${copy.item}</th><th scope="col">${copy.amount}</th></tr></thead>
-<tbody>${[...rows, ...delivery].join('')}</tbody>
+<tbody>${[...rows, delivery].join('')}</tbody>
 <tfoot><tr><th scope="row">${copy.total}</th><th>${escapeHtml(formatMoney(total))}</th></tr></tfoot></table></div>`
 }
 
