@@ -94,11 +94,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     for (const path of ['/', '/store', '/product/banana-prata']) {
       await visit(page, path)
-      const adds = page
-        .getByRole('button', { name: /^Adicionar (.+ )?ao carrinho$/i })
-        .filter({ visible: true })
-      await adds.last().scrollIntoViewIfNeeded()
-      await adds.first().click()
+      const adds = page.getByRole('button', { name: /^Adicionar (.+ )?ao carrinho$/i })
+      await adds.filter({ visible: true }).first().click()
       await keepToast(page, 'Adicionado ao Carrinho!')
       const isOver = () =>
         page.evaluate(() => {
