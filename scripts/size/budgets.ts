@@ -11,8 +11,8 @@ const everywhere = { css: 13_470, fonts: 23_500 }
 /** Bytes. What was reached, with less than 1 % of air: a page that grows fails, until the budget is raised with a reason. */
 export const budgets: readonly Budget[] = [
   // Of a document's bytes 12 of each card are its heart and 3 its pack, 160 of home the room for what was bought before,
-  // 80 of all the note of how the tab came back from the payment, and 110 of all the ways that the header of wide screens
-  // has to categories, orders and account.
+  // 80 of all the note of how the tab came back from the payment, 110 of all the ways that the header of wide screens has to
+  // categories, orders and account, and 30 up to which order the fee of the delivery holds.
   // Cards are drawn by the browser's code too: 2 KB more here save 40 KB of every list's document. The browsers that
   // are promised cost 600 bytes (docs/decisions/light-first-views.md).
   {
@@ -20,7 +20,7 @@ export const budgets: readonly Budget[] = [
     file: /^index\.html$/,
     javascript: 151_900,
     javascriptBrotli: 130_700,
-    document: 11_390,
+    document: 11_420,
     ...everywhere,
   },
   {
@@ -38,7 +38,7 @@ export const budgets: readonly Budget[] = [
     file: /^product\/[^[/]+\.html$/,
     javascript: 153_500,
     javascriptBrotli: 132_000,
-    document: 9_500,
+    document: 9_540,
     ...everywhere,
   },
   {
