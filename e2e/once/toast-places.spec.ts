@@ -14,7 +14,7 @@ const sizes = [
 const toast = (page: Page) => page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
 
 /** Waits for the toast, and keeps it: its five seconds do not run while the window is not looked at. */
-async function keepToast(page: Page, text: string): Promise<void> {
+async function keepToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(toast(page)).toContainText(text)
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
 }
@@ -54,7 +54,7 @@ test.describe('at every size a toast', () => {
     await addToCart(page)
     const drawer = await openCart(page)
     await drawer.getByRole('button', { name: 'Compartilhar' }).click()
-    await keepToast(page, 'link')
+    await keepToast(page, /link/i)
     const parts = ['Fechar', /^Aumentar/, /^Diminuir/, /^Remover/, 'Finalizar Compra'].map((name) =>
       drawer.getByRole('button', { name }),
     )
