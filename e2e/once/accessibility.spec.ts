@@ -90,7 +90,7 @@ for (const width of [320, 1280]) {
     }) => {
       const toast = page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem')
       // It stays while it has the focus, however long axe takes. A trial finds what would lie over the button.
-      const reachToast = async (text: RegExp) => {
+      const reachToast = async (text: string | RegExp) => {
         await expect(page.getByRole('status').filter({ hasText: text })).not.toHaveCount(0)
         await expect(toast).toContainText(text)
         await toast.getByRole('button', { name: 'Dispensar aviso' }).click({ trial: true })
