@@ -79,7 +79,7 @@ test.describe('a morning in the market', () => {
     await ask.getByRole('button', { name: 'Mostrar contato' }).click()
     const link = new URL((await ask.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')) ?? '')
     expect(`${link.origin}${link.pathname}`).toBe('https://wa.me/5547999123456')
-    expect(link.searchParams.get('text')).toMatch(/^Olá! Sobre o pedido [0-9A-F-]{14}: acabou Maçã gala/)
+    expect(link.searchParams.get('text')).toMatch(/^Olá! Sobre o pedido [0-9A-F-]{14}: acabou a maçã gala/)
     await ask.getByRole('button', { name: 'Fechar' }).click()
     await row(ana, apple)
       .getByRole('button', { name: /^Opções de/ })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { codeText } from '../../lib/copy/order'
 import type { OrderJournal } from '../../lib/orders/order-journal'
 import { openSqliteJournal } from '../../lib/orders/sqlite-journal'
 import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from '../../lib/orders/testing/sample-orders'
@@ -13,6 +14,8 @@ const password = 'feijão, arroz e couve'
 
 let shop: WatchedServer
 let journal: OrderJournal
+/** What people call the order that waits longest. */
+let oldest: string
 
 type Taken = { readonly title?: string; readonly city?: string; readonly to?: 'arrived' | 'unknown' }
 
@@ -75,6 +78,7 @@ test.beforeAll(async () => {
   })
   journal = await openSqliteJournal({ folder: path.join(shop.dataDirectory, 'orders'), now: Date.now })
   for (let number = 1; number <= 34; number += 1) await take(number)
+  oldest = (await journal.findOptional(keyOf(1)))?.code ?? ''
   await take(35, { to: 'unknown' })
 })
 test.afterAll(async () => {
@@ -92,20 +96,32 @@ test('R51 a phone signs in, sees what needs a person first, and orders as they c
   await signIn(page)
 
   await expect(rows(page).first()).toContainText('Ninguém sabe se o pagamento abriu: confira na loja')
-  await expect(rows(page)).toHaveCount(30)
+  // Below it what waits longest; the number is the same wherever it stands.
+  await expect(rows(page)).toHaveCount(31)
+  await expect(rows(page).nth(1)).toContainText(codeText(oldest))
   await expect(page).toHaveTitle(/^\(35\) Pedidos · Painel/)
+  for (const name of ['Para separar 35', 'Pedidos 35 para separar'])
+    await expect(page.getByRole('link', { name })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   await page.getByRole('button', { name: 'Mais pedidos' }).click()
   await expect(rows(page)).toHaveCount(35)
 
+  // What somebody begins with stands above what no one has begun.
+  await journal.createFulfillmentEvent({ key: keyOf(34), from: 'waiting', to: 'picking', by: 'bia' })
+  await expect(rows(page).nth(1)).toContainText('Separando')
+  await expect(page).toHaveTitle(/^\(35\) /)
+
   // Scrolled, so that nothing may move: it waits to be asked for.
+  await page.getByRole('link', { name: 'Todos' }).click()
+  await expect(rows(page)).toHaveCount(30)
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   await take(36, { title: 'Goiabada Cascão', city: 'Balneário Camboriú' })
   await page.getByRole('button', { name: '1 pedido novo' }).click()
-  await expect(rows(page).nth(1)).toContainText('Balneário Camboriú')
+  await expect(rows(page).first()).toContainText('Balneário Camboriú')
   await expect(page).toHaveTitle(/^\(36\) /)
+  await page.getByRole('link', { name: 'Para separar' }).first().click()
 
   await page.getByLabel('Buscar pedido').fill('goiabada')
   await expect(rows(page)).toHaveCount(1)
@@ -137,7 +153,7 @@ test.describe('at a desk with a keyboard, at night', () => {
   test('keys lead through the list, and a session that ends loses nothing', async ({ page, context }) => {
     await page.goto('/painel?city=Itaja%C3%AD')
     await signIn(page)
-    await expect(rows(page)).toHaveCount(30)
+    await expect(rows(page)).toHaveCount(31)
     await expect(page.locator('html')).toHaveClass(/dark/)
     await page.keyboard.press('j')
     await page.keyboard.press('j')

@@ -77,6 +77,10 @@ export function displayedUnitPrice(product: Product): UnitPrice | null {
 /** Between the parts of a subtitle; the comma of '1,5 L' stands between digits. */
 const betweenParts = /[,;]\s+|\s+[·|–—-]\s+/
 
+/** '500 g, cerca de 4 unidades' → '500 g' and 'cerca de 4 unidades'. */
+export const partsOfSubtitle = ({ subtitle }: Pick<Product, 'subtitle'>): readonly string[] =>
+  subtitle?.split(betweenParts).map((part) => part.trim()) ?? []
+
 /**
  * How much one piece of a variant without a name of its own is, in the merchant's words: '1 kg' of '1 kg, do litoral
  * norte'. Null where the product's title says it, or nothing does.
@@ -86,8 +90,7 @@ export function packOf(
   variant: Pick<Variant, 'title'>,
 ): string | null {
   if (parseMeasure(product.title) || !measureOf(product, variant)) return null
-  const parts = product.subtitle?.split(betweenParts) ?? []
-  return parts.find((part) => parseMeasure(part))?.trim() ?? null
+  return partsOfSubtitle(product).find((part) => parseMeasure(part)) ?? null
 }
 
 export type NominalWeight = {

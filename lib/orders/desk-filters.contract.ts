@@ -11,7 +11,7 @@ type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (c
 /** The filter in plain words. */
 function isMeant(order: Order, filter: OrderFilter): boolean {
   const { key, createdAt, lines, delivery, shipping } = order
-  const { since = '', until = '9', code = '', title, city, lastDigits = '' } = filter
+  const { since = '', until = '9', code = '', codeEnd = '', title, city, lastDigits = '' } = filter
   const titles = lines.map((line) => foldText(`${line.title} ${line.variantTitle ?? ''}`))
   return (
     (filter.states?.includes(order.state) ?? true) &&
@@ -20,6 +20,7 @@ function isMeant(order: Order, filter: OrderFilter): boolean {
     since <= createdAt &&
     createdAt < until &&
     digestOrderCode(key).startsWith(code) &&
+    digestOrderCode(key).endsWith(codeEnd) &&
     (delivery?.whatsappNormalized ?? lastDigits).endsWith(lastDigits) &&
     (!lastDigits || Boolean(delivery?.whatsapp)) &&
     (!title || titles.some((text) => text.includes(title))) &&
@@ -62,7 +63,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
       return numbers
     }
 
-    it('lists the states of the market newest first, in pages', async () => {
+    it('lists the states of the market newest first, or oldest first, in pages', async () => {
       await take(7)
       for (const number of [2, 3, 5]) {
         const move = { key: keyOf(number), by: 'ana' } as const
@@ -73,6 +74,9 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
       const states = workableStates
       const waiting = [7, 6, 4, 1]
       expect(await numbersInPages({ states, fulfillment: ['waiting'] })).toEqual(waiting)
+      expect(
+        await numbersInPages({ states, fulfillment: ['waiting', 'picking'], isOldestFirst: true }),
+      ).toEqual([1, 2, 4, 5, 6, 7])
       expect(await numbersInPages({ states, fulfillment: ['waiting', 'picking'] })).toEqual([
         7, 6, 5, 4, 2, 1,
       ])
@@ -82,12 +86,14 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
       expect(await numbersOf({ fulfillment: [] })).toEqual([])
     })
 
-    it('finds an order by its code, and by how the code begins', async () => {
+    it('finds an order by its code, and by how the code begins and ends', async () => {
       await take(4)
       const code = digestOrderCode(keyOf(3))
       expect(await numbersOf({ code })).toEqual([3])
       expect(await numbersOf({ code: code.slice(0, 4) })).toEqual([3])
       expect(await numbersOf({ code: `${code}0` })).toEqual([])
+      expect(await numbersOf({ codeEnd: code.slice(-4) })).toEqual([3])
+      expect(await numbersOf({ codeEnd: code.slice(-3) })).toEqual([])
       const beginning = code.slice(0, 1)
       const alike = [4, 3, 2, 1].filter((number) => digestOrderCode(keyOf(number)).startsWith(beginning))
       expect(await numbersInPages({ code: beginning })).toEqual(alike)
@@ -164,6 +170,17 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         city: [undefined, undefined, 'itajai', 'navegantes'],
         needsAttention: [undefined, undefined, true],
         hasContact: [undefined, undefined, true],
+        codeEnd: [
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+          digestOrderCode(keyOf(8)).slice(-4),
+        ],
+        isOldestFirst: [undefined, true],
       }
       const names = Object.keys(choices) as (keyof OrderFilter)[]
       let found = 0
@@ -177,6 +194,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         })
         const filter: OrderFilter = Object.fromEntries(given.filter(([, value]) => value !== undefined))
         const meant = all.filter((order) => isMeant(order, filter)).map(({ key }) => Number(key.slice(-12)))
+        if (filter.isOldestFirst) meant.reverse()
         expect([filter, await numbersInPages(filter)]).toEqual([filter, meant])
         if (meant.length > 0) found += 1
       }

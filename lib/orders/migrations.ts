@@ -101,4 +101,11 @@ export const migrations: readonly Migration[] = [
       postgres: '',
     },
   },
+  {
+    worksWithSteps: 1,
+    // People call an order by the last four letters of its code, and look for it by them.
+    statements: `
+      CREATE INDEX orders_by_code_end ON orders (substr(code, 9), created_at, key COLLATE "C");
+    `,
+  },
 ]

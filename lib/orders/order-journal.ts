@@ -80,6 +80,8 @@ export type OrderFilter = {
   readonly fulfillment?: readonly FulfillmentState[]
   /** The first letters of its code (`order-code.ts`), in lower case. */
   readonly code?: string
+  /** Its last four letters, in lower case. */
+  readonly codeEnd?: string
   /** The last four digits of the WhatsApp number. */
   readonly lastDigits?: string
   /** A part of the name of a product and its variant, compared without accents and case: `prata 1 kg`. */
@@ -90,6 +92,8 @@ export type OrderFilter = {
   readonly needsAttention?: true
   /** True: those whose contact and notes were not erased. */
   readonly hasContact?: true
+  /** True: the list begins with the order that waits longest; else with the newest. */
+  readonly isOldestFirst?: true
   /** Goes on behind this order: the next page. */
   readonly after?: Pick<Order, 'key' | 'createdAt'>
   readonly limit?: number
@@ -112,7 +116,7 @@ export type OrderJournal = {
   createEvent(event: NewOrderEvent): Promise<Order | null>
   /** An order whose process died while it asked the store comes back as `unknown`. */
   findOptional(key: OrderKey): Promise<Order | null>
-  /** Newest first. */
+  /** Newest first, unless the filter says otherwise. */
   list(filter: OrderFilter): Promise<readonly Order[]>
   /** Oldest first. */
   listEvents(key: OrderKey): Promise<readonly OrderEvent[]>

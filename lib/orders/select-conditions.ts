@@ -39,7 +39,12 @@ export const hasContact = 'contact_erased_at IS NULL'
 export const typedNumber = `coalesce(whatsapp_normalized,
   replace(replace(replace(whatsapp, ' ', ''), '-', ''), '.', ''))`
 
-export const newestFirst = 'ORDER BY created_at DESC, key COLLATE "C" DESC'
+/** How the list of a filter begins; an index is read from either end. */
+export const sortingOf = ({ isOldestFirst }: Pick<OrderFilter, 'isOldestFirst'>) =>
+  isOldestFirst ? 'ORDER BY created_at, key COLLATE "C"' : 'ORDER BY created_at DESC, key COLLATE "C" DESC'
+
+/** As the index `orders_by_code_end` has it. */
+export const codeEnd = 'substr(code, 9)'
 
 /** What a filter asks for, with texts found among those that stand in orders. */
 export type FoundFilter = Omit<OrderFilter, 'title' | 'city' | 'limit' | 'after'> & {
@@ -73,6 +78,7 @@ export function conditionsOf(
   if (states?.every(isAmongSure)) conditions.push(isSure)
   if (accountId !== undefined) conditions.push(`account_id = ${parameter(accountId)}`)
   if (code !== undefined) conditions.push(isCalled(code, parameter))
+  if (filter.codeEnd !== undefined) conditions.push(`${codeEnd} = ${parameter(filter.codeEnd)}`)
   if (filter.lastDigits !== undefined) {
     conditions.push(`whatsapp IS NOT NULL AND ${lastDigits} = ${parameter(filter.lastDigits)}`)
   }
@@ -94,8 +100,13 @@ export function momentsOf({ since, until }: FoundFilter, parameter: Parameter): 
 export const isCalled = (code: string, parameter: Parameter) =>
   `code >= ${parameter(code)} AND code < ${parameter(`${code}g`)}`
 
-export const isBehind = ({ createdAt, key }: Place, parameter: Parameter) =>
-  `(created_at, key COLLATE "C") < (${parameter(createdAt)}, ${parameter(key)} COLLATE "C")`
+/** Whether an order stands behind this one in the list of a filter. */
+export const isBehind = (
+  { createdAt, key }: Place,
+  { isOldestFirst }: Pick<OrderFilter, 'isOldestFirst'>,
+  parameter: Parameter,
+) =>
+  `(created_at, key COLLATE "C") ${isOldestFirst ? '>' : '<'} (${parameter(createdAt)}, ${parameter(key)} COLLATE "C")`
 
 export const isAmongSure = (state: string) => sureStates.some((sure) => sure === state)
 export const isAmongWorkable = (state: string) => workableStates.some((workable) => workable === state)

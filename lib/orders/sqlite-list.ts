@@ -4,6 +4,7 @@ import type { Query } from '../server/database/sql.ts'
 import type { OrderFilter } from './order-journal.ts'
 import type { OrderRow } from './order-rows.ts'
 import {
+  codeEnd,
   conditionsOf,
   createParameters,
   type FoundFilter,
@@ -17,11 +18,11 @@ import {
   isWorkable,
   momentsOf,
   needsAttention,
-  newestFirst,
   type Parameter,
   type Place,
   place,
   type Selection,
+  sortingOf,
   titlesOf,
   typedNumber,
 } from './select-conditions.ts'
@@ -32,17 +33,17 @@ const lastDigits = `substr(${typedNumber}, -4)`
 const maximumBranches = 40
 
 /**
- * The next orders that a filter may mean, newest first, by the index that leads there: every order that it means is among
+ * The next orders that a filter may mean, in the order of its list, by the index that leads there: every order that it means is among
  * them, and others may be. `limit`: how many at most.
  */
 export function candidatesOf(filter: FoundFilter, after: Place | undefined, limit: number): Selection {
   const { values, parameter } = createParameters()
-  const range = [...momentsOf(filter, parameter), ...(after ? [isBehind(after, parameter)] : [])]
+  const range = [...momentsOf(filter, parameter), ...(after ? [isBehind(after, filter, parameter)] : [])]
   const selects = branchesOf(filter, parameter).map(
     ({ from, conditions }) =>
       `SELECT created_at, key FROM ${from} WHERE ${['TRUE', ...conditions, ...range].join(' AND ')}`,
   )
-  return { statement: `${selects.join(' UNION ')} ${newestFirst} LIMIT ${parameter(limit)}`, values }
+  return { statement: `${selects.join(' UNION ')} ${sortingOf(filter)} LIMIT ${parameter(limit)}`, values }
 }
 
 type Branch = { readonly from: string; readonly conditions: readonly string[] }
@@ -58,6 +59,8 @@ function branchesOf(filter: FoundFilter, parameter: Parameter): readonly Branch[
       conditions: [`${column} = ${parameter(value)}`, ...more],
     }))
   if (code !== undefined) return one('orders_of_code', isCalled(code, parameter))
+  if (filter.codeEnd !== undefined)
+    return one('orders_by_code_end', `${codeEnd} = ${parameter(filter.codeEnd)}`)
   if (filter.lastDigits !== undefined)
     return one(
       'orders_by_last_digits',
@@ -80,14 +83,14 @@ function isWalked<T>(values: readonly T[] | undefined): values is readonly T[] {
   return values !== undefined && values.length > 0 && values.length <= maximumBranches
 }
 
-/** Those of these orders that a filter means, newest first; whether one holds a title is seen in its lines. */
+/** Those of these orders that a filter means, in the order of its list; whether one holds a title is seen in its lines. */
 export function selectionOf(filter: FoundFilter, keys: readonly OrderKey[]): Selection {
   const { values, parameter } = createParameters()
   const conditions = conditionsOf({ ...filter, keys }, { parameter, lastDigits })
   if (filter.fulfillment) conditions.push(`fulfillment = ANY(${parameter(filter.fulfillment)})`)
   return {
     statement: `SELECT * FROM orders INDEXED BY sqlite_autoindex_orders_1
-      WHERE ${conditions.join(' AND ')} ${newestFirst}`,
+      WHERE ${conditions.join(' AND ')} ${sortingOf(filter)}`,
     values,
   }
 }
@@ -95,7 +98,7 @@ export function selectionOf(filter: FoundFilter, keys: readonly OrderKey[]): Sel
 /** Orders that are looked at in one go: some milliseconds, in which nothing else of the process is done. */
 const maximumStep = 1000
 
-/** The rows that a filter means, newest first, as far as titles are written down. Other work goes on between its steps. */
+/** The rows that a filter means, in the order of its list, as far as titles are written down. Other work goes on between its steps. */
 export async function listRows(query: Query, filter: OrderFilter): Promise<OrderRow[]> {
   const { limit = Number.POSITIVE_INFINITY, keys } = filter
   const found = await findTexts(query, filter)
@@ -104,7 +107,7 @@ export async function listRows(query: Query, filter: OrderFilter): Promise<Order
     const read = await query<OrderRow>(statement, values)
     return filter.title === undefined ? read : read.filter(holdsTitle(foldText(filter.title)))
   }
-  if (keys) return (await rowsOf(selectionOf(found, keys))).filter(isRowBehind(filter.after)).slice(0, limit)
+  if (keys) return (await rowsOf(selectionOf(found, keys))).filter(isRowBehind(filter)).slice(0, limit)
   const rows: OrderRow[] = []
   let after = filter.after
   for (let step = Math.min(limit, maximumStep); ; step = Math.min(step * 4, maximumStep)) {
@@ -131,7 +134,11 @@ function holdsTitle(folded: string) {
     titlesOf({ lines: JSON.parse(lines) }).some((title) => title.includes(folded))
 }
 
-function isRowBehind(after: Place | undefined) {
-  return ({ created_at: createdAt, key }: OrderRow) =>
-    !after || createdAt < after.createdAt || (createdAt === after.createdAt && key < after.key)
+function isRowBehind({ after, isOldestFirst }: OrderFilter) {
+  return ({ created_at: createdAt, key }: OrderRow) => {
+    if (!after) return true
+    if (createdAt === after.createdAt && key === after.key) return false
+    const isOlder = createdAt < after.createdAt || (createdAt === after.createdAt && key < after.key)
+    return isOlder !== Boolean(isOldestFirst)
+  }
 }

@@ -1,36 +1,74 @@
-import { Link } from 'wouter'
-import { buttonVariants } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { codeText } from '@/lib/copy/order'
-import type { AisleLine, AisleProduct } from '@/lib/desk/api/aisles'
+import type { AisleProduct } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
-import { pickText } from '@/lib/desk/copy/order'
-import { deskPaths } from '@/lib/domain/desk-paths'
-import { useOrderWords } from '../frame/order-words'
-import { hasDetails } from '../order/shown-order'
-import { TickBox } from '../paper/tick-box'
+import { pieceText } from '@/lib/desk/copy/order'
+import { PickPicture } from '../order/pick-picture'
+import { PickMark } from '../order/pick-row'
+import { lineName } from '../order/shown-order'
 import { useDeskUser } from '../sign-in/session'
-import { shownAislePick, tickAisleLine } from './use-aisles'
+import { AisleTick } from './aisle-tick'
+import { partsOfProduct, tickAisleLines } from './use-aisles'
 
 type Props = { readonly product: AisleProduct; readonly unsent: readonly UnsentPick[] }
 
-/** One product, how many of it in all, and a box to tick for each order that asks for it. */
+/**
+ * One product, how many of it in all: one tap ticks it for every order that needs it and has no answer yet, another takes
+ * that back. Below it the number for each order, to be ticked alone.
+ */
 export function AisleProductRow({ product, unsent }: Props) {
-  const { title, variantTitle, quantity, lines } = product
-  const user = useDeskUser()
-  const open = lines.filter((line) => shownAislePick(line, unsent, user).picked.state === 'open')
-  const left = open.reduce((sum, line) => sum + line.quantity, 0)
+  const { title, quantity, picture, lines } = product
+  const { left, open, picked, missing } = partsOfProduct(product, unsent, useDeskUser())
+  const isDone = left === 0
+  const state = !isDone ? 'open' : missing.length === lines.length ? 'missing' : 'picked'
+  const name = lineName(product)
   return (
-    <li className="aisle-product" data-done={open.length === 0}>
-      <p className="aisle-name">
-        <b className="aisle-quantity">{quantity}×</b>
-        <span>
-          <b>{title}</b>
-          {variantTitle && `, ${variantTitle}`}
-        </span>
-        <span className="aisle-left print:hidden">{copy.toPick(left, quantity)}</span>
-      </p>
+    <li className="aisle-product" data-state={state}>
+      <div className="aisle-head">
+        <label className="aisle-target">
+          <Checkbox
+            variant="hidden"
+            aria-label={copy.tickAll(quantity, name, lines.length)}
+            checked={state === 'picked'}
+            disabled={open.length + picked.length === 0}
+            onChange={() =>
+              void (open.length > 0 ? tickAisleLines(open, 'picked') : tickAisleLines(picked, 'open'))
+            }
+          />
+          <PickMark state={state} />
+          <PickPicture picture={picture} />
+          <span className="pick-words">
+            <span className="pick-name">
+              <b className="pick-quantity">{quantity}×</b> {title}
+            </span>
+            <span className="pick-variant">{pieceText(product)}</span>
+            <span className="aisle-left">{copy.toPick(left, quantity)}</span>
+          </span>
+        </label>
+        {open.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="aisle-missing"
+            aria-label={copy.missingAll(name)}
+            onClick={() => void tickAisleLines(open, 'missing')}
+          >
+            {copy.missing}
+          </Button>
+        )}
+        {isDone && missing.length > 0 && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="aisle-missing"
+            aria-label={copy.foundAgain(name)}
+            onClick={() => void tickAisleLines(missing, 'open')}
+          >
+            {copy.undo}
+          </Button>
+        )}
+      </div>
       <ul className="aisle-lines">
         {lines.map((line) => (
           <li key={`${line.code}/${line.line}`}>
@@ -39,57 +77,5 @@ export function AisleProductRow({ product, unsent }: Props) {
         ))}
       </ul>
     </li>
-  )
-}
-
-type TickProps = {
-  readonly line: AisleLine
-  readonly title: string
-  readonly unsent: readonly UnsentPick[]
-}
-
-function AisleTick({ line, title, unsent }: TickProps) {
-  const { code, city, quantity, isUnconfirmed, note, substitution } = line
-  const { picked, isUnsent, isQuestion } = shownAislePick(line, unsent, useDeskUser())
-  const { state } = picked
-  const words = useOrderWords()
-  // What a picker has replaced, weighed or not found is put right in the order, where a tap takes nothing of it away.
-  const isGone = state === 'missing' || state === 'replaced'
-  const isSettled = isGone || hasDetails(picked)
-  const tick = (
-    <label className="aisle-tick" data-state={state}>
-      <Checkbox
-        variant="hidden"
-        aria-label={copy.tick(quantity, title, codeText(code))}
-        checked={state === 'picked'}
-        disabled={isSettled}
-        onChange={(event) => void tickAisleLine(line, event.target.checked)}
-      />
-      <TickBox isTicked={state === 'picked'} />
-      <span>
-        <b>{quantity}×</b> <span className="aisle-code">{codeText(code)}</span>
-        {city && ` · ${city}`}
-        {isUnsent && <b className="text-destructive"> · {copy.unsent}</b>}
-        {isUnconfirmed && <span className="aisle-wish">{words.unconfirmed}</span>}
-        {note && <span className="aisle-wish">{copy.note(note)}</span>}
-        {substitution && !isGone && <span className="aisle-wish">{copy.wish[substitution]}</span>}
-        {isSettled && <b className="aisle-wish">{pickText(picked, quantity)}</b>}
-      </span>
-    </label>
-  )
-  if (!isQuestion) return tick
-  return (
-    <>
-      {tick}
-      <Link
-        href={deskPaths.order(code)}
-        className={buttonVariants({
-          variant: 'link',
-          className: 'ml-11 font-bold text-destructive print:hidden',
-        })}
-      >
-        {copy.question}
-      </Link>
-    </>
   )
 }

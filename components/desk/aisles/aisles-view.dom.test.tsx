@@ -1,17 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { AisleLine, DeskAisles } from '@/lib/desk/api/aisles'
+import type { AisleLine, AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskPaperCopy } from '@/lib/desk/copy/paper'
 import { type LinePick, plainPick } from '@/lib/domain/fulfillment'
+import { samplePick } from '@/lib/orders/testing/sample-orders'
 import { deskQueries } from '../desk-queries'
+import { listUnsentPicks, pickSender } from '../order/picks'
 import { readPaperSize, storePaperSize } from '../paper/use-page-size'
+import { deskSession } from '../sign-in/session'
 import { AislesView } from './aisles-view'
 
 const orders = { orders: [], next: null, counts: { waiting: 0 }, cities: [] }
 
-afterEach(() => vi.unstubAllGlobals())
+const productOf = (title: string, lines: readonly AisleLine[]): AisleProduct => ({
+  ...{
+    title,
+    variantTitle: null,
+    nominalGrams: null,
+    isSoldByWeight: false,
+    pack: null,
+    picture: null,
+    lines,
+  },
+  quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 it('prints which orders it holds and that they are not all, on the paper chosen before', async () => {
   const answer: DeskAisles = { aisles: [], orderCount: 200, pieceCount: 900, isCut: true, cities: ['Itajaí'] }
@@ -87,12 +106,7 @@ it('says of each line what became of it, and of a product that nothing is left t
     substitution: 'similar',
     pick: { ...plainPick, line: number, state: 'picked', by: 'ana', at: '2026-11-24T18:00:00Z', ...pick },
   })
-  const product = (title: string, one: AisleLine) => ({
-    title,
-    variantTitle: null,
-    quantity: one.quantity,
-    lines: [one],
-  })
+  const product = (title: string, one: AisleLine) => productOf(title, [one])
   const products = [
     product('Banana', line(0, 1, { state: 'missing' })),
     product('Pão', line(1, 3, { quantity: 2 })),
@@ -114,9 +128,58 @@ it('says of each line what became of it, and of a product that nothing is left t
       <AislesView />
     </QueryClientProvider>,
   )
-  const textOf = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent
-  expect(await textOf('Banana')).toMatch(/Conferido.*Faltou$/)
-  expect(await textOf('Pão')).toMatch(/Conferido.*Só 2 de 3$/)
-  expect(await textOf('Picanha')).toMatch(/Conferido.*Separado · 1,350 kg$/)
-  expect(await textOf('Tomate')).toMatch(/Conferido.*Trocado por Tomate cereja$/)
+  const textOf = async (title: string) =>
+    (await screen.findByText(new RegExp(`^${title}$`))).closest('li')?.textContent
+  expect(await textOf('Banana')).toMatch(/Conferido.*Faltou.*O cliente pediu: trocar por similar/)
+  expect(await textOf('Pão')).toMatch(/Conferido.*Só 2 de 3/)
+  expect(await textOf('Picanha')).toMatch(/Conferido.*Separado · 1,350 kg/)
+  expect(await textOf('Tomate')).toMatch(/Conferido.*Trocado por Tomate cereja/)
+})
+
+it('R53 ticks a product for all orders that need it by one tap, a tick each, and takes back no other', async () => {
+  deskQueries.clear()
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  const codes = ['aaaaaaaa0001', 'bbbbbbbb0002', 'cccccccc0003']
+  const lineOf = (code: string, pick: AisleLine['pick']): AisleLine => ({
+    ...{ code, line: 0, city: null, quantity: 2, isUnconfirmed: false, note: null, substitution: null, pick },
+  })
+  const weighed = { ...samplePick, weightGrams: 900, at: '2026-11-24T18:00:00Z' }
+  const lines = codes.map((code, index) => lineOf(code, index === 2 ? weighed : null))
+  const answer: DeskAisles = {
+    aisles: [{ category: 'Frutas', products: [productOf('Banana', lines)] }],
+    ...{ orderCount: 3, pieceCount: 6, isCut: false, cities: [] },
+  }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.startsWith('/api/desk/aisles')) return Response.json(answer)
+    if (!path.endsWith('/picks')) return Response.json(orders)
+    sent.push([path.split('/')[4], JSON.parse(String(body)).state])
+    // No connection: all of it waits on this device, and is shown all the same.
+    throw new TypeError('Failed to fetch')
+  })
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <AislesView />
+    </QueryClientProvider>,
+  )
+  const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: '6 × Banana, para 3 pedidos' })
+  const unsent = () => listUnsentPicks().map(({ code, pick }) => [code, pick.state])
+  fireEvent.click(all)
+  await waitFor(() => expect(screen.getAllByText(/não enviado/)).toHaveLength(2))
+  expect(unsent()).toEqual([
+    [codes[0], 'picked'],
+    [codes[1], 'picked'],
+  ])
+  expect([all.checked, sent[0]]).toEqual([true, [codes[0], 'picked']])
+  fireEvent.click(all)
+  expect(unsent().map(([, state]) => state)).toEqual(['open', 'open'])
+  fireEvent.click(screen.getByRole('checkbox', { name: '2 × Banana do pedido AAAA-AAAA-0001' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Faltou Banana' }))
+  expect(unsent()).toEqual([
+    [codes[0], 'picked'],
+    [codes[1], 'missing'],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Desfazer: faltou Banana' }))
+  expect(unsent().at(-1)).toEqual([codes[1], 'open'])
+  for (const entry of listUnsentPicks()) pickSender.discard(entry)
 })

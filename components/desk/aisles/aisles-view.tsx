@@ -70,39 +70,44 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
   const chosen = [filter.day && copy.ofDay(dayText(filter.day)), filter.city].filter(Boolean).join(' · ')
   return (
     <>
-      <div className="print:hidden desk-fields">
-        <div>
-          <Label htmlFor={dayId}>{copy.day}</Label>
-          <DayField
-            id={dayId}
-            className="field"
-            day={filter.day}
-            onDay={(day) => onFilter({ ...filter, day })}
+      <details className="print:hidden aisle-filters">
+        <summary className="aisle-filters-title">
+          {[copy.filters, chosen].filter(Boolean).join(' · ')}
+        </summary>
+        <div className="desk-fields">
+          <div>
+            <Label htmlFor={dayId}>{copy.day}</Label>
+            <DayField
+              id={dayId}
+              className="field"
+              day={filter.day}
+              onDay={(day) => onFilter({ ...filter, day })}
+            />
+          </div>
+          <label>
+            <LabelText>{copy.city}</LabelText>
+            <NativeSelect
+              value={filter.city}
+              onChange={(event) => onFilter({ ...filter, city: event.target.value })}
+            >
+              <option value="">{copy.everyCity}</option>
+              {cities.map((city) => (
+                <option key={city}>{city}</option>
+              ))}
+            </NativeSelect>
+          </label>
+          <Segments
+            legend={deskPaperCopy.size}
+            values={paperSizes}
+            nameOf={(value) => deskPaperCopy.sizes[value]}
+            chosen={size}
+            onChoose={choose}
           />
+          <Button disabled={orderCount === 0 || isOfBefore} onClick={() => window.print()}>
+            {copy.print}
+          </Button>
         </div>
-        <label>
-          <LabelText>{copy.city}</LabelText>
-          <NativeSelect
-            value={filter.city}
-            onChange={(event) => onFilter({ ...filter, city: event.target.value })}
-          >
-            <option value="">{copy.everyCity}</option>
-            {cities.map((city) => (
-              <option key={city}>{city}</option>
-            ))}
-          </NativeSelect>
-        </label>
-        <Segments
-          legend={deskPaperCopy.size}
-          values={paperSizes}
-          nameOf={(value) => deskPaperCopy.sizes[value]}
-          chosen={size}
-          onChoose={choose}
-        />
-        <Button disabled={orderCount === 0 || isOfBefore} onClick={() => window.print()}>
-          {copy.print}
-        </Button>
-      </div>
+      </details>
       {orderCount === 0 ? (
         <EmptyShelf Icon={PackageOpen} {...copy.empty} />
       ) : (
@@ -115,7 +120,7 @@ function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
           {isCut && <Alert>{copy.cut(orderCount)}</Alert>}
           {aisles.map(({ category, products }) => (
             <section key={category ?? ''} className="aisle">
-              <h2 className="aisle-title">{category ?? copy.noCategory}</h2>
+              <h2 className="pick-aisle aisle-title">{category ?? copy.noCategory}</h2>
               <ul>
                 {products.map((product) => (
                   <AisleProductRow key={keyOf(product)} product={product} unsent={unsent} />

@@ -5,7 +5,7 @@ import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { samplePick } from '@/lib/orders/testing/sample-orders'
 import { withPicksOf } from '../order/order-queries'
 import { hasDetails, untouched } from '../order/shown-order'
-import { shownAislePick } from './use-aisles'
+import { partsOfProduct, shownAislePick } from './use-aisles'
 
 const code = '0123456789ab'
 const line = {
@@ -52,6 +52,13 @@ it('R53 a tick of somebody else, and one that was not taken, is no tick but a qu
   expect(shownAislePick({ ...line, line: 1 }, [ticked('ana', 'waiting')], 'bia').isQuestion).toBe(false)
 })
 
+it('R53 a tap for all orders leaves out what waits for an answer here', () => {
+  const lines = [line, { ...line, line: 1 }]
+  expect(partsOfProduct({ lines }, [ticked('bia', 'waiting')], 'ana')).toEqual({
+    ...{ left: 4, open: [lines[1]], picked: [], missing: [] },
+  })
+})
+
 it('a tick that was saved stays on the walk until that is read anew', () => {
   const pick = { ...samplePick, at: '2026-11-22T13:32:00.000Z' }
   const other = { ...line, code: 'ba9876543210' }
@@ -59,7 +66,12 @@ it('a tick that was saved stays on the walk until that is read anew', () => {
     aisles: [
       {
         category: 'Frutas',
-        products: [{ title: 'Banana', variantTitle: null, quantity: 4, lines: [line, other] }],
+        products: [
+          {
+            ...{ title: 'Banana', variantTitle: null, nominalGrams: null, isSoldByWeight: false },
+            ...{ pack: null, picture: null, quantity: 4, lines: [line, other] },
+          },
+        ],
       },
     ],
     orderCount: 2,
@@ -82,6 +94,7 @@ function shopperLine() {
     note: null,
     nominalGrams: null,
     isSoldByWeight: false,
+    pack: null,
     picture: null,
     path: null,
     category: 'Frutas',

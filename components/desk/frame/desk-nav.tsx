@@ -4,7 +4,7 @@ import { ShoppingBasket, Store } from '@/components/ui/icons'
 import { ChartColumn, HistoryIcon, LayoutGrid } from '@/components/ui/panel-icons'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { useWaitingCount } from './live'
+import { useToPickCount } from './live'
 
 type Section = {
   readonly href: string
@@ -51,7 +51,7 @@ const deskSections: readonly Section[] = [
 /** A bar at the thumb on phones, a rail at the side of wide screens. */
 export function DeskNav() {
   const [path] = useLocation()
-  const waiting = useWaitingCount()
+  const waiting = useToPickCount()
   return (
     <nav className="desk-nav" aria-label={deskFrameCopy.navigation}>
       {deskSections.map(({ href, label, Icon, holds }) => (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { DeskOrderPage } from '@/lib/desk/api/orders'
-import { createArrivals } from '@/lib/desk/browser/arrivals'
+import { createArrivals, toPickCount } from '@/lib/desk/browser/arrivals'
 import { isBellOn, ringBell, wakeBell } from '@/lib/desk/browser/bell'
 import { readDesk } from '@/lib/desk/browser/call-desk'
 import { followChanges } from '@/lib/desk/browser/follow-changes'
@@ -39,19 +39,22 @@ export function useLiveOrders(): void {
 }
 
 /** The newest orders to be worked on, whatever view is open; asked once for all who look. */
-function useWorkingOrders() {
+function useNewestOrders() {
   return useQuery({
-    queryKey: [...ordersKey, 'working'],
-    queryFn: ({ signal }) => readDesk<DeskOrderPage>('/api/desk/orders?view=working', signal),
+    queryKey: [...ordersKey, 'arrivals'],
+    queryFn: ({ signal }) => readDesk<DeskOrderPage>('/api/desk/orders?view=arrivals', signal),
   }).data
 }
 
-/** How many orders no one has begun with. */
-export const useWaitingCount = () => useWorkingOrders()?.counts.waiting ?? 0
+/** How many orders are to be picked. */
+export function useToPickCount(): number {
+  const counts = useNewestOrders()?.counts
+  return counts ? toPickCount(counts) : 0
+}
 
 /** Says aloud, and by the bell where it is on, that an order has come. */
 export function useArrivals(): void {
-  const page = useWorkingOrders()
+  const page = useNewestOrders()
   const [arrivals] = useState(createArrivals)
   useEffect(wakeBell, [])
   useEffect(() => {
@@ -67,7 +70,7 @@ const suffix = document.title
 
 /** The title of the tab while a view is open: how many orders wait, the view, the desk. */
 export function useDeskTitle(title: string): void {
-  const waiting = useWaitingCount()
+  const waiting = useToPickCount()
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${suffix}`
     return () => {

@@ -41,6 +41,7 @@ const order: DeskOrder = {
       note: null,
       nominalGrams: null,
       isSoldByWeight: false,
+      pack: null,
       picture: null,
       path: null,
       category: null,

@@ -7,26 +7,27 @@ import { SearchX } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { LabelText } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
-import { codeText } from '@/lib/copy/order'
 import { deskActions } from '@/lib/desk/api/choices'
 import type { DeskLogEntry, DeskLogPage } from '@/lib/desk/api/log'
 import { readDesk } from '@/lib/desk/browser/call-desk'
-import { deskLogCopy as copy } from '@/lib/desk/copy/log'
+import { deskLogCopy as copy, logDetail } from '@/lib/desk/copy/log'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { useDeskTitle } from '../frame/live'
+import { OrderCode } from '../frame/order-code'
 import { CallFailure, LoadingView } from '../frame/view-states'
 
 /** `mercado abriu o contato do pedido B531-849E-A7EB`, when and from where. */
 function LogEntry({ entry }: { readonly entry: DeskLogEntry }) {
-  const { at, user, action, code, detail, requestId, client } = entry
+  const { at, user, action, code, requestId, client } = entry
+  const detail = logDetail(entry)
   return (
     <li className="log-entry">
       <p>
         <b>{user ?? copy.noUser}</b> {copy.actions[action]}{' '}
         {code && (
           <Link href={deskPaths.order(code)} className="log-code">
-            {codeText(code)}
+            <OrderCode code={code} />
           </Link>
         )}
         {detail && <span> ({detail})</span>}
@@ -93,7 +94,6 @@ function Filters({ filter, onFilter }: FiltersProps) {
           <LabelText>{copy.user}</LabelText>
           <Input
             name="user"
-            placeholder={copy.everybody}
             autoCapitalize="none"
             autoComplete="off"
             enterKeyHint="search"

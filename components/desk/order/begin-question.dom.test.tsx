@@ -19,6 +19,7 @@ const line: DeskLine = {
   substitution: null,
   note: null,
   isSoldByWeight: false,
+  pack: null,
   nominalGrams: null,
   picture: null,
   path: null,

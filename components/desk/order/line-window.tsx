@@ -9,7 +9,7 @@ import { Scale } from '../desk-icons'
 import { DeskWindow } from '../frame/desk-window'
 import { tickLine } from './picks'
 import { ReplaceForm } from './replace-form'
-import { lineName, type PickedLine, type ShownLine } from './shown-order'
+import { expectedWeight, lineName, type PickedLine, type ShownLine } from './shown-order'
 import { WeighForm } from './weigh-form'
 
 const { menu: menuCopy } = deskOrderCopy
@@ -113,6 +113,7 @@ export function LineWindow({ code, line: now, first, onAsk, onClose }: Props) {
       {step === 'weigh' && (
         <WeighForm
           first={picked.weightGrams}
+          expected={expectedWeight(line)}
           onSave={(weightGrams) =>
             // What was replaced or fewer stays so: the scale says how much of it there is.
             save({ ...picked, state: picked.state === 'replaced' ? 'replaced' : 'picked', weightGrams })

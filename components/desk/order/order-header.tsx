@@ -1,29 +1,19 @@
 import { Link } from 'wouter'
 import { Alert } from '@/components/ui/alert'
-import { Badge, type BadgeVariant } from '@/components/ui/badge'
 import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeft } from '@/components/ui/icons'
 import { MapPin } from '@/components/ui/panel-icons'
 import { formatMoney } from '@/lib/copy/money'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
-import { situationText } from '@/lib/desk/copy/orders'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import type { FulfillmentState } from '@/lib/domain/fulfillment'
 import { Printer } from '../desk-icons'
+import { OrderCode } from '../frame/order-code'
+import { OrderState } from '../frame/order-state'
 import { useOrderWords } from '../frame/order-words'
 import { lastList } from '../orders/order-filters'
 import { PaymentNote } from './payment-note'
 import type { ShownOrder } from './shown-order'
-
-const stateVariants: Readonly<Record<FulfillmentState, BadgeVariant>> = {
-  waiting: 'secondary',
-  picking: 'accent',
-  ready: 'default',
-  'on-the-way': 'default',
-  delivered: 'secondary',
-  cancelled: 'destructive',
-}
 
 type Props = {
   readonly order: ShownOrder
@@ -33,7 +23,7 @@ type Props = {
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
 export function OrderHeader({ order, readAt }: Props) {
-  const { code, createdAt, state, fulfillment, city, total, warning, hold, isPlaced } = order
+  const { code, createdAt, state, city, total, warning, hold, isPlaced } = order
   const words = useOrderWords()
   const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
   const notPlaced = state === 'payment-cancelled' ? copy.paymentCancelled : copy.notPlaced
@@ -50,9 +40,11 @@ export function OrderHeader({ order, readAt }: Props) {
           {copy.print}
         </Link>
       </div>
-      <h1 className="order-title">{copy.title(code)}</h1>
+      <h1 className="order-title">
+        {copy.title} <OrderCode code={code} />
+      </h1>
       <p className="order-facts">
-        <Badge variant={stateVariants[fulfillment]}>{situationText(order)}</Badge>
+        <OrderState order={order} />
         <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
         <b>{total ? formatMoney(total) : copy.unknownPrice}</b>
       </p>

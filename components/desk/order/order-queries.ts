@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DeskAisles } from '@/lib/desk/api/aisles'
 import type { DeskAlternative, DeskOrder } from '@/lib/desk/api/orders'
 import { readDesk } from '@/lib/desk/browser/call-desk'
+import { maximumReplacementLength } from '@/lib/domain/fulfillment'
 import { aislesKey, deskQueries, ordersKey } from '../desk-queries'
 
 /** The walk with what became of the lines of an order, as the server has just answered it. */
@@ -61,6 +62,18 @@ export function useAlternatives(code: string, line: number) {
         .alternatives
     },
   })
+}
+
+/** What a line becomes where this goes in its place. */
+export function replacedBy(alternative: DeskAlternative, quantity: number | null) {
+  const { variantId, title, variantTitle, price } = alternative
+  return {
+    state: 'replaced' as const,
+    quantity,
+    replacement: [title, variantTitle].filter(Boolean).join(' ').slice(0, maximumReplacementLength),
+    replacementId: variantId,
+    replacementAmount: price.amount,
+  }
 }
 
 /** Several sizes of a product have one address. */

@@ -77,6 +77,7 @@ function OpenOrder({ order, readAt }: Props) {
         order={order}
         onStep={step}
         onMenu={(of) => openLine(of, 'menu')}
+        onReplace={(of) => openLine(of, 'replace')}
         onAsk={(of) => show({ kind: 'ask', line: of.line })}
       />
       <aside className="order-side">

@@ -7,11 +7,13 @@ type Props = {
   readonly order: ShownOrder
   readonly onStep: () => void
   readonly onMenu: (line: ShownLine) => void
+  readonly onReplace: (line: ShownLine) => void
   readonly onAsk: (line: ShownLine) => void
 }
 
 /** The lines in the order of the aisles, as the server has them. */
-export function PickList({ order: { code, lines, isPickable, settlement }, onStep, onMenu, onAsk }: Props) {
+export function PickList({ order, onStep, onMenu, onReplace, onAsk }: Props) {
+  const { code, lines, isPickable, settlement } = order
   const aisles = new Map<string, ShownLine[]>()
   for (const line of lines) {
     const aisle = line.category ?? copy.otherCategory
@@ -29,6 +31,7 @@ export function PickList({ order: { code, lines, isPickable, settlement }, onSte
                 {...{ code, line, isPickable, onStep }}
                 amounts={lineAmountsText(settlement, line.line)}
                 onMenu={() => onMenu(line)}
+                onReplace={() => onReplace(line)}
                 onAsk={() => onAsk(line)}
               />
             ))}

@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check, Minus, X } from '@/components/ui/icons'
-import { formatMoney } from '@/lib/copy/money'
-import { deskOrderCopy as copy, pickText } from '@/lib/desk/copy/order'
-import { imageAddress, isShelfPicture, placeholderPicture } from '@/lib/domain/image'
+import { deskOrderCopy as copy, pickText, pieceText } from '@/lib/desk/copy/order'
 import { classNames } from '@/lib/utils'
 import { Ellipsis } from '../desk-icons'
 import { LineQuestion } from './line-question'
+import { MissingOffer } from './missing-offer'
+import { PickPicture } from './pick-picture'
 import { toggleLine } from './picks'
 import { hasDetails, lineName, type ShownLine } from './shown-order'
 
@@ -19,12 +19,13 @@ type Props = {
   /** The next step of the order, for Enter: a checkbox leaves that key alone. */
   readonly onStep: () => void
   readonly onMenu: () => void
+  readonly onReplace: () => void
   readonly onAsk: () => void
 }
 
 /** One line of an order: all of it is one target for the thumb, apart from what else can be done with it. */
-export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onAsk }: Props) {
-  const { picked, quantity, title, variantTitle, price, note, unsent, isQuestion } = line
+export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onReplace, onAsk }: Props) {
+  const { picked, quantity, title, note, unsent, isQuestion } = line
   const isFound = picked.state === 'picked' || picked.state === 'replaced'
   return (
     <li className="pick-row" data-state={picked.state}>
@@ -47,9 +48,7 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onAsk
           <span className="pick-name">
             <b className="pick-quantity">{copy.quantity(quantity)}</b> {title}
           </span>
-          <span className="pick-variant">
-            {[variantTitle, price && copy.price(formatMoney(price), quantity)].filter(Boolean).join(' · ')}
-          </span>
+          <span className="pick-variant">{pieceText(line)}</span>
           {note && (
             <span className="pick-note">
               {copy.note}: {note}
@@ -71,11 +70,7 @@ export function PickRow({ code, line, isPickable, amounts, onStep, onMenu, onAsk
         </Button>
       )}
       {isQuestion && unsent && <LineQuestion {...{ line, unsent, isPickable }} />}
-      {picked.state === 'missing' && isPickable && line.substitution !== 'remove' && (
-        <Button variant="secondary" size="sm" className="pick-ask" onClick={onAsk}>
-          {copy.menu.ask}
-        </Button>
-      )}
+      {picked.state === 'missing' && isPickable && <MissingOffer {...{ code, line, onReplace, onAsk }} />}
     </li>
   )
 }
@@ -113,32 +108,13 @@ function Unsent() {
   )
 }
 
-function PickMark({ state }: Pick<ShownLine['picked'], 'state'>) {
+/** What became of a line, drawn. */
+export function PickMark({ state }: Pick<ShownLine['picked'], 'state'>) {
   return (
     <span className="pick-mark" aria-hidden="true">
       {state === 'picked' && <Check className="size-5" />}
       {state === 'replaced' && <Minus className="size-5" />}
       {state === 'missing' && <X className="size-5" />}
     </span>
-  )
-}
-
-/** Pixels on a sharp screen. */
-const pictureWidth = 160
-
-function PickPicture({ picture }: Pick<ShownLine, 'picture'>) {
-  const source = picture ?? placeholderPicture
-  return (
-    <picture className="contents">
-      <img
-        className={classNames('pick-picture', isShelfPicture(source) && 'pick-picture-shelf')}
-        src={imageAddress(source, pictureWidth)}
-        alt=""
-        width={52}
-        height={52}
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
   )
 }

@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { QuantityStepper } from '@/components/ui/quantity-stepper'
-import { formatMoney } from '@/lib/copy/money'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
 import { maximumAmount, maximumQuantity } from '@/lib/domain/cart'
 import { maximumReplacementLength } from '@/lib/domain/fulfillment'
 import { decimalAmount, decimalsOf } from '@/lib/domain/money'
 import { parseAmount } from '@/lib/domain/typed-values'
-import { alternativeKey, useAlternatives } from './order-queries'
-import { lineName, type PickedLine, type ShownLine } from './shown-order'
+import { AlternativeWords } from './missing-offer'
+import { alternativeKey, replacedBy, useAlternatives } from './order-queries'
+import type { PickedLine, ShownLine } from './shown-order'
 
 type WordsProps = {
   readonly line: ShownLine
@@ -48,7 +48,6 @@ function ReplaceInWords({ line: { picked, price }, onSave }: WordsProps) {
           className="min-w-0"
           autoComplete="off"
           maxLength={maximumReplacementLength}
-          placeholder={copy.placeholder}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
@@ -62,7 +61,6 @@ function ReplaceInWords({ line: { picked, price }, onSave }: WordsProps) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={14}
-            placeholder={copy.pricePlaceholder}
             value={typedPrice}
             onChange={({ target }) => setTypedPrice(target.value)}
             aria-invalid={isTried && isBad}
@@ -94,12 +92,12 @@ type Props = {
 
 /** What goes in place of a line: one tap on what is in stock, at its price, or the picker's own words. */
 export function ReplaceForm({ code, line, onSave }: Props) {
-  const { picked, quantity: wanted } = line
+  const { picked, quantity: wanted, substitution } = line
   const [pieces, setPieces] = useState((picked.state === 'replaced' && picked.quantity) || wanted)
   const { data, isError } = useAlternatives(code, line.line)
   return (
     <div className="grid gap-4">
-      <ReplaceInWords line={line} onSave={onSave} />
+      {substitution && <p className="pick-wished">{deskOrderCopy.wished[substitution]}</p>}
       <section aria-label={copy.similar} className="min-h-[384px]">
         <h3 className="mb-1 font-bold">{copy.similar}</h3>
         <div className="flex items-center justify-between gap-3">
@@ -113,23 +111,17 @@ export function ReplaceForm({ code, line, onSave }: Props) {
             <li key={alternativeKey(alternative)}>
               <button
                 type="button"
-                className="desk-menu-item justify-between"
-                onClick={() =>
-                  onSave({
-                    quantity: pieces === wanted ? null : pieces,
-                    replacement: lineName(alternative).slice(0, maximumReplacementLength),
-                    replacementId: alternative.variantId,
-                    replacementAmount: alternative.price.amount,
-                  })
-                }
+                className="desk-menu-item"
+                onClick={() => onSave(replacedBy(alternative, pieces === wanted ? null : pieces))}
               >
-                <span>{lineName(alternative)}</span>
-                <b className="flex-none">{formatMoney(alternative.price)}</b>
+                <AlternativeWords alternative={alternative} />
               </button>
             </li>
           ))}
         </ul>
       </section>
+      <h3 className="font-bold">{copy.own}</h3>
+      <ReplaceInWords line={line} onSave={onSave} />
     </div>
   )
 }

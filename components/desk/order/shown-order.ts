@@ -98,5 +98,12 @@ export function hasDetails({ state, quantity, weightGrams }: PickedLine): boolea
   return state === 'replaced' || quantity !== null || weightGrams !== null
 }
 
+/** What a line on the scale was sold as: grams of one piece, and how many are in it. Null where nothing says so. */
+export function expectedWeight({ picked, pick, quantity, nominalGrams }: ShownLine) {
+  const isKnown = picked.replacementId !== null && picked.replacementId === pick?.replacementId
+  const grams = picked.state !== 'replaced' ? nominalGrams : isKnown ? pick.replacementGrams : null
+  return grams === null ? null : { grams, pieces: picked.quantity ?? quantity }
+}
+
 export const lineName = ({ title, variantTitle }: Pick<DeskLine, 'title' | 'variantTitle'>) =>
   variantTitle === null ? title : `${title} ${variantTitle}`

@@ -18,11 +18,13 @@ const { weigh: copy } = deskOrderCopy
 type Props = {
   /** Grams that are known already. */
   readonly first: number | null
+  /** Grams of one piece as it was sold, and how many are weighed; null where nothing says so. */
+  readonly expected: { readonly grams: number; readonly pieces: number } | null
   readonly onSave: (grams: number) => void
 }
 
 /** What the scale shows, with how it is understood before it is saved. */
-export function WeighForm({ first, onSave }: Props) {
+export function WeighForm({ first, expected, onSave }: Props) {
   const id = useId()
   const [typed, setTyped] = useState(first === null ? '' : weightText(first).replace(' kg', ''))
   const [unit, setUnit] = useState<WeightUnit>('kg')
@@ -41,6 +43,11 @@ export function WeighForm({ first, onSave }: Props) {
       <Label htmlFor={id} className="mb-0">
         {copy.label}
       </Label>
+      {expected && (
+        <p id={`${id}-expected`} className="pick-expected">
+          {copy.expected(expected.grams, expected.pieces)}
+        </p>
+      )}
       <div className="flex gap-2">
         <Input
           ref={focusFirst}
@@ -48,12 +55,11 @@ export function WeighForm({ first, onSave }: Props) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          placeholder="0,450"
           className="pick-weight"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           aria-invalid={isBad}
-          aria-describedby={`${id}-read`}
+          aria-describedby={expected ? `${id}-expected ${id}-read` : `${id}-read`}
         />
         <div className="grid flex-none grid-cols-2 rounded-[var(--r-md)] bg-muted p-1">
           {weightUnits.map((value) => (

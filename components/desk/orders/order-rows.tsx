@@ -1,22 +1,22 @@
 import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import { formatMoney } from '@/lib/copy/money'
-import { codeText } from '@/lib/copy/order'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
-import { deskOrdersCopy as copy, deskOrdersCopy, situationText } from '@/lib/desk/copy/orders'
+import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
-import { awaitsPayment, isUnconfirmed, workableStates } from '@/lib/domain/order-attention'
+import { isUnconfirmed } from '@/lib/domain/order-attention'
+import { OrderCode } from '../frame/order-code'
+import { colouredBy, OrderState } from '../frame/order-state'
 import { useOrderWords } from '../frame/order-words'
 import { TimeAgo } from '../frame/time-ago'
 import { useShortcuts } from '../frame/use-shortcuts'
 
 /** One order of a list, as a whole the way to it. */
 export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
-  const { code, state, fulfillment, createdAt, attention, hold, city, total } = order
+  const { code, createdAt, attention, hold, city, total } = order
   const words = useOrderWords()
-  const isPlaced = workableStates.some((workable) => workable === state)
   const notes = [
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
     ...(attention ? [attention === 'unknown' ? words.unknown : copy.attention[attention]] : []),
@@ -24,13 +24,13 @@ export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
   ]
   return (
     <li className="desk-row-place">
-      <Link
-        href={deskPaths.order(code)}
-        className="desk-row"
-        data-state={isPlaced && !awaitsPayment(order) ? fulfillment : 'not-paid'}
-      >
-        <span className="desk-row-code">{codeText(code)}</span>
-        <span className="desk-row-state">{situationText(order)}</span>
+      <Link href={deskPaths.order(code)} className="desk-row" data-state={colouredBy(order)}>
+        <span className="desk-row-code">
+          <OrderCode code={code} />
+        </span>
+        <span className="desk-row-state">
+          <OrderState order={order} />
+        </span>
         <TimeAgo at={createdAt} className="desk-row-time" />
         <span className="desk-row-city">{city ?? copy.noCity}</span>
         <Progress order={order} />
@@ -102,7 +102,7 @@ export function AttentionOrders({ orders }: { readonly orders: readonly DeskOrde
 
 const skeletonRows = ['1', '2', '3', '4', '5', '6']
 
-/** Boxes of the size of the skeletonRows that come. */
+/** Boxes of the size of the rows that come. */
 export function OrderSkeletons() {
   return (
     <div role="status">

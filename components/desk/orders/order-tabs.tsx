@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { DeskOrderPage } from '@/lib/desk/api/orders'
+import { toPickCount } from '@/lib/desk/browser/arrivals'
 import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
 import { useOrderWords } from '../frame/order-words'
 import { addressOf, type ListedView, listedViews, type OrderFilters } from './order-filters'
@@ -9,7 +10,7 @@ type Props = { readonly filters: OrderFilters; readonly counts: Counts | undefin
 
 /** Of those that people still work on. */
 const countOf: Readonly<Partial<Record<ListedView, (counts: Counts) => number>>> = {
-  working: ({ waiting, picking }) => waiting + picking,
+  working: toPickCount,
   unconfirmed: ({ unconfirmed }) => unconfirmed,
   ready: ({ ready }) => ready,
   'on-the-way': (counts) => counts['on-the-way'],

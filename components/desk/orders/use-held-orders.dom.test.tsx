@@ -127,13 +127,24 @@ describe('orders that come while a list is open', () => {
     expect([shown(), waiting()]).toEqual([[10, 9, 7, 5, 3, 1], '0 novos'])
   })
 
+  it('leave a row in its place under a finger, and move it up once the list is left', async () => {
+    const { rerender } = render(<List minutes={[1, 2, 3]} />)
+    screen.getByRole('link', { name: '1' }).focus()
+    // Somebody begins with the third; a fourth comes.
+    rerender(<List minutes={[3, 1, 2, 4]} />)
+    expect([shown(), waiting()]).toEqual([[1, 2, 3, 4], '0 novos'])
+    screen.getByRole('link', { name: '1' }).blur()
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    expect(shown()).toEqual([3, 1, 2, 4])
+  })
+
   it('are no news where they stood beside the list, or in it, before', () => {
     const { rerender } = render(<List minutes={[5, 1]} beside={[3]} />)
     screen.getByRole('link', { name: '1' }).focus()
     rerender(<List minutes={[5, 3, 1]} />)
-    expect([shown(), waiting()]).toEqual([[5, 3, 1], '0 novos'])
+    expect([shown(), waiting()]).toEqual([[5, 1, 3], '0 novos'])
     rerender(<List minutes={[3, 1]} />)
     rerender(<List minutes={[5, 3, 1]} />)
-    expect([shown(), waiting()]).toEqual([[5, 3, 1], '0 novos'])
+    expect([shown(), waiting()]).toEqual([[5, 1, 3], '0 novos'])
   })
 })

@@ -38,13 +38,14 @@ function isInUse(list: HTMLElement | null, lastTouch: number): boolean {
 
 type Held = {
   readonly name: string
-  /** Codes of the orders that were shown; null: nothing was yet. */
+  /** Codes of the orders that were shown, in the order of the list; null: nothing was yet. */
   readonly seen: ReadonlySet<string> | null
 }
 
 /**
- * Holds back orders that come while the user points at the list, has scrolled it, or walks through it with keys: nothing
- * moves under a finger. They are shown when they are asked for, or as soon as the list is left.
+ * Holds back orders that come, and others in the places where they were, while the user points at the list, has scrolled
+ * it, or walks through it with keys: nothing moves under a finger. All stand where they belong when they are asked for, or
+ * as soon as the list is left.
  */
 export function useHeldOrders({ orders, beside, list, name, isReady }: Options) {
   const lastTouch = useLastTouch()
@@ -52,8 +53,9 @@ export function useHeldOrders({ orders, beside, list, name, isReady }: Options) 
   const seen = held.name === name ? held.seen : null
   // Where nothing is shown yet, nothing can move, nor by what comes behind.
   const fresh = new Set(seen ? slippedIn(orders, seen) : [])
-  const shown = orders.filter((order) => !fresh.has(order))
-  const isHolding = fresh.size > 0
+  const sorted = orders.filter((order) => !fresh.has(order))
+  const shown = seen ? inPlace(sorted, seen) : sorted
+  const isHolding = fresh.size > 0 || codesOf(shown) !== codesOf(sorted)
   const shownCodes = codesOf([...shown, ...beside])
   const allCodes = codesOf([...orders, ...beside])
 
@@ -82,6 +84,13 @@ export function useHeldOrders({ orders, beside, list, name, isReady }: Options) 
   }, [isHolding, list, lastTouch, accept])
 
   return { shown, freshCount: fresh.size, accept }
+}
+
+/** As they stood when they were shown last; behind them what is new. */
+function inPlace(orders: readonly DeskOrderSummary[], seen: ReadonlySet<string>) {
+  const places = new Map([...seen].map((code, place) => [code, place]))
+  const placeOf = ({ code }: DeskOrderSummary) => places.get(code) ?? places.size
+  return [...orders].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** One text, so that equal lists are equal. */

@@ -37,6 +37,8 @@ export function useOrders(filters: OrderFilters) {
   const pages = list.data?.pages
   const attention = isApart ? (urgent.data?.orders ?? []) : []
   const isUrgent = new Set(attention.map(({ code }) => code))
+  // One that was begun between two pages would stand in both.
+  const listed = new Map(pages?.flatMap(({ orders }) => orders).map((order) => [order.code, order]))
   return {
     ...list,
     // Nothing moves when what stands above comes: all of it is shown at once.
@@ -44,6 +46,6 @@ export function useOrders(filters: OrderFilters) {
     /** Of the newest answer. */
     first: pages?.[0],
     attention,
-    orders: pages?.flatMap(({ orders }) => orders).filter(({ code }) => !isUrgent.has(code)) ?? [],
+    orders: [...listed.values()].filter(({ code }) => !isUrgent.has(code)),
   }
 }

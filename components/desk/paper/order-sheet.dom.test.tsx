@@ -21,6 +21,7 @@ function show(kind: PaperKind, pick: DeskLine['pick']): void {
     note: null,
     nominalGrams: null,
     isSoldByWeight: false,
+    pack: null,
     picture: null,
     path: null,
     category: null,

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { formatMoney } from '@/lib/copy/money'
-import { codeText, piecesText } from '@/lib/copy/order'
+import { piecesText } from '@/lib/copy/order'
 import { orderDetailTexts } from '@/lib/copy/order-fields'
 import {
   amountText,
@@ -10,11 +10,12 @@ import {
   shopperDifference,
 } from '@/lib/copy/settlement'
 import type { DeskLine, DeskOrder } from '@/lib/desk/api/orders'
-import { weightText } from '@/lib/desk/copy/order'
+import { pieceText, weightText } from '@/lib/desk/copy/order'
 import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { isFewer } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
+import { OrderCode } from '../frame/order-code'
 import { useOrderWords } from '../frame/order-words'
 import { TickBox } from './tick-box'
 import type { PaperSize } from './use-page-size'
@@ -40,7 +41,9 @@ export function OrderSheet({ ref, order, kind, size, storeName, whatsapp }: Prop
   return (
     <article ref={ref} className="paper" data-size={size} aria-label={copy.preview}>
       <p className="paper-store">{storeName}</p>
-      <h2 className="paper-code">{codeText(code)}</h2>
+      <h2 className="paper-code">
+        <OrderCode code={code} />
+      </h2>
       <dl className="paper-facts">
         <Fact name={copy.city}>{city ?? copy.noCity}</Fact>
         {isReceipt && whatsapp && <Fact name={copy.whatsapp}>{whatsapp}</Fact>}
@@ -91,8 +94,9 @@ type LineProps = {
 }
 
 function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
-  const { title, variantTitle, quantity, price, note, substitution, pick } = line
+  const { title, quantity, price, note, substitution, pick } = line
   const isMissing = pick?.state === 'missing'
+  const piece = pieceText(line)
   const amounts = lineAmountsText(settlement, line.line)
   return (
     <tr>
@@ -104,7 +108,7 @@ function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
       <td className="paper-quantity">{quantity}</td>
       <td>
         <span className={isMissing ? 'paper-missing' : 'paper-strong'}>{title}</span>
-        {variantTitle && <span>, {variantTitle}</span>}
+        {piece && <span>, {piece}</span>}
         {isMissing && <p className="paper-strong">{copy.missing}</p>}
         {pick?.replacement && (
           <p className="paper-strong">{copy.replaced(piecesText(pick.quantity, pick.replacement))}</p>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
-import { codeText } from '@/lib/copy/order'
 import type { DeskErased, DeskExport, DeskPerson, DeskPersonOrders } from '@/lib/desk/api/privacy'
 import { postDesk } from '@/lib/desk/browser/call-desk'
 import { deskPrivacyCopy as copy } from '@/lib/desk/copy/privacy'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { notify } from '../frame/notices'
+import { OrderCode } from '../frame/order-code'
 import { PasswordQuestion } from './password-question'
 import { mayBeCode } from './person-of'
 
@@ -39,7 +39,7 @@ export function PersonOrders({ person, orders, onErased }: Props) {
         {orders.map(({ code, createdAt }) => (
           <li key={code} className="log-entry">
             <Link href={deskPaths.order(code)} className="log-code">
-              {codeText(code)}
+              <OrderCode code={code} />
             </Link>
             <span className="log-when">{dayAndTime(createdAt)}</span>
           </li>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Substitution } from '../../domain/delivery.ts'
 import type { LinePick } from '../../domain/fulfillment.ts'
+import type { OrderLine } from '../../domain/order.ts'
 import { marketDaySchema, queryTextSchema } from './query-values.ts'
 
 /** Query of GET `/api/desk/aisles`. */
@@ -26,9 +27,10 @@ export type AisleLine = {
   readonly pick: LinePick | null
 }
 
-export type AisleProduct = {
-  readonly title: string
-  readonly variantTitle: string | null
+export type AisleProduct = Pick<OrderLine, 'title' | 'variantTitle' | 'nominalGrams' | 'isSoldByWeight'> & {
+  /** As of a line of an order. */
+  readonly pack: string | null
+  readonly picture: string | null
   /** Pieces of all orders together. */
   readonly quantity: number
   /** The order that waits longest first. */

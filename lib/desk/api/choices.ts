@@ -46,11 +46,12 @@ export const deskActions = [
 export type DeskAction = (typeof deskActions)[number]
 
 /**
- * The lists of the desk. `working`: to be picked, or begun; `unconfirmed`: no one has seen it paid; `payment-cancelled`: by
+ * The lists of the desk. `working`: begun, and below it to be picked; `arrivals`: the same, newest first; `unconfirmed`: no one has seen it paid; `payment-cancelled`: by
  * the shopper; `not-paid`: attempts that never became an order.
  */
 export const deskViews = [
   'working',
+  'arrivals',
   'attention',
   'unconfirmed',
   ...fulfillmentStates,

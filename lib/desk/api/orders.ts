@@ -23,7 +23,7 @@ export const orderCodeSchema = z.string().regex(/^[0-9a-f]{12}$/)
 /** Query of GET `/api/desk/orders`. */
 export const deskOrdersQuerySchema = z.object({
   view: z.enum(deskViews).default('working'),
-  /** A code, or its beginning from four letters on; four digits of a number; or a part of a product's name. */
+  /** A code, its beginning from four letters on, or its last four; four digits of a number; or a part of a product's name. */
   q: queryTextSchema.trim().max(80).optional(),
   day: marketDaySchema.optional(),
   city: queryTextSchema.trim().max(120).optional(),
@@ -82,6 +82,8 @@ export type DeskLine = Pick<OrderLine, 'nominalGrams' | 'isSoldByWeight'> & {
   /** What to do if it is missing: its own wish, else that of the order. */
   readonly substitution: Substitution | null
   readonly note: string | null
+  /** How much one piece is, as the catalogue has it; null where the name says so, or it does not know. */
+  readonly pack: string | null
   /** As `pictureUrl` of the catalogue; null where the product is gone or has none. */
   readonly picture: string | null
   /** Of the product's page in the shop; null where it is gone. */
@@ -171,6 +173,8 @@ export type DeskAlternative = {
   readonly variantId: VariantId
   readonly title: string
   readonly variantTitle: string | null
+  /** As of a line. */
+  readonly pack: string | null
   readonly price: Money
   readonly picture: string | null
   readonly path: string

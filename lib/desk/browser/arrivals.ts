@@ -22,6 +22,9 @@ export function slippedIn<Order extends Coded>(
   return orders.filter(({ code }, place) => place < lastSeen && !seen.has(code))
 }
 
+/** How many orders are to be picked or are begun: what the list of them holds, and says wherever it is counted. */
+export const toPickCount = ({ waiting, picking }: DeskOrderPage['counts']) => waiting + picking
+
 type Page = Pick<DeskOrderPage, 'orders' | 'next'>
 
 /**

@@ -3,7 +3,8 @@ import { itemCount, plural } from '../../copy/wording.ts'
 /** What all open orders need from the shelves. */
 export const deskAislesCopy = {
   title: 'Corredores',
-  detail: 'Tudo o que falta separar, uma vez cada, na ordem das categorias da loja.',
+  detail: 'Um toque no produto marca para todos os pedidos que precisam dele.',
+  filters: 'Filtrar e imprimir',
   day: 'Dia do pedido',
   /** On the paper: which orders it holds. */
   ofDay: (day: string) => `Pedidos de ${day}`,
@@ -17,6 +18,12 @@ export const deskAislesCopy = {
     `São muitos pedidos: aqui estão ${count}, primeiro os que já podem ser separados. Escolha um dia ou uma cidade.`,
   empty: { title: 'Nada para separar', detail: 'Nenhum pedido espera por produtos agora.' },
   noCategory: 'Sem categoria',
+  tickAll: (quantity: number, name: string, orders: number) =>
+    `${quantity} × ${name}, para ${plural(orders, 'pedido', 'pedidos')}`,
+  missing: 'Faltou',
+  missingAll: (name: string) => `Faltou ${name}`,
+  undo: 'Desfazer',
+  foundAgain: (name: string) => `Desfazer: faltou ${name}`,
   tick: (quantity: number, title: string, code: string) => `${quantity} × ${title} do pedido ${code}`,
   note: (text: string) => `Nota: ${text}`,
   wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },

@@ -64,10 +64,16 @@ describe('a message to the shopper', () => {
       { title: 'Uva & kiwi 100%', variantTitle: null, price: price(990) },
     ])
     expect(text.replaceAll('\u00a0', ' ')).toBe(
-      'Olá! Sobre o pedido B531-849E-A7EB: acabou Morango 250 g. Pode ser um destes no lugar?\n' +
+      'Olá! Sobre o pedido B531-849E-A7EB: acabou o morango 250 g. Pode ser um destes no lugar?\n' +
         '1) Morango orgânico 250 g (R$ 12,90)\n2) Uva & kiwi 100% (R$ 9,90)\nSe preferir, retiramos.',
     )
     expect(sent(text)).toBe(text)
+  })
+
+  it('says what is gone in its gender and number, and without both where the name shows neither', () => {
+    const gone = (title: string) => orderMessages.missing(code, { title, variantTitle: null }, [])
+    expect(gone('Ostras frescas')).toContain(': acabaram as ostras frescas. Prefere')
+    expect(gone('Cookies')).toContain(': ficamos sem Cookies. Prefere')
   })
 
   it('asks for one, or for none', () => {

@@ -10,6 +10,7 @@ import {
 import { plural } from '../../copy/wording.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Settlement } from '../../domain/settlement.ts'
+import { articleOf, inSentence } from './article.ts'
 import { type Picked, pickText } from './order.ts'
 
 /** Characters of a name in a message; what is left of an overlong one is still distinct. */
@@ -35,6 +36,14 @@ type Named = { readonly title: string; readonly variantTitle: string | null }
 
 const nameOf = ({ title, variantTitle }: Named) =>
   plainName(variantTitle === null ? title : `${title} ${variantTitle}`)
+
+/** `acabou o morango 250 g`; without an article where the name shows none. */
+function goneText(line: Named): string {
+  const name = nameOf(line)
+  const found = articleOf(name)
+  if (!found) return `ficamos sem ${name}`
+  return `${found.isPlural ? 'acabaram' : 'acabou'} ${found.article} ${inSentence(name)}`
+}
 
 /** Lines of an order in a message; more do not fit into an address. */
 const longestList = 15
@@ -73,7 +82,7 @@ export const orderMessages = {
     return order.settlement.isChanged ? [greeting.trimEnd(), ...settled(order)].join('\n') : greeting
   },
   missing(code: string, line: Named, alternatives: readonly (Named & { readonly price: Money })[]): string {
-    const gone = `Olá! Sobre o pedido ${codeText(code)}: acabou ${nameOf(line)}.`
+    const gone = `Olá! Sobre o pedido ${codeText(code)}: ${goneText(line)}.`
     if (alternatives.length === 0) return `${gone} Prefere outro no lugar, ou retiramos?`
     const [only] = alternatives
     if (alternatives.length === 1 && only) {

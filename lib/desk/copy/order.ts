@@ -1,4 +1,4 @@
-import { codeText, piecesText } from '../../copy/order.ts'
+import { piecesText } from '../../copy/order.ts'
 import { itemCount, plural } from '../../copy/wording.ts'
 import {
   type FulfillmentEvent,
@@ -14,9 +14,30 @@ export function weightText(grams: number): string {
   return `${kilos},${String(grams % 1000).padStart(3, '0')} kg`
 }
 
+/** `300 g` and `1,5 kg`, as a pack has it. */
+const packWeightText = (grams: number) =>
+  grams < 1000 ? `${grams} g` : `${String(grams / 1000).replace('.', ',')} kg`
+
+type Piece = {
+  readonly variantTitle: string | null
+  readonly pack: string | null
+  readonly nominalGrams: number | null
+  readonly isSoldByWeight: boolean | null
+}
+
+/** What one piece is: `bandeja com 300 g`, `Farofa · cerca de 600 g`; empty where its name says all. */
+export function pieceText({ variantTitle, pack, nominalGrams, isSoldByWeight }: Piece): string {
+  const isSaid = variantTitle !== null && /\d/.test(variantTitle)
+  const weight =
+    nominalGrams === null || isSaid
+      ? null
+      : `${isSoldByWeight ? 'cerca de ' : ''}${packWeightText(nominalGrams)}`
+  return [variantTitle, pack ?? weight].filter(Boolean).join(' · ')
+}
+
 /** One order at the market's desk. */
 export const deskOrderCopy = {
-  title: (code: string) => `Pedido ${codeText(code)}`,
+  title: 'Pedido',
   back: 'Pedidos',
   notFound: {
     title: 'Pedido não encontrado',
@@ -54,9 +75,9 @@ export const deskOrderCopy = {
     `${done} de ${itemCount(all)} ${all === 1 ? 'conferido' : 'conferidos'}`,
   otherCategory: 'Sem categoria',
   quantity: (count: number) => `${count}×`,
-  /** Of one piece. */
-  price: (price: string, count: number) => (count === 1 ? price : `${price} cada`),
   substitution: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
+  /** The same of what is missing. */
+  wished: { similar: 'O cliente pediu: trocar por similar', remove: 'O cliente pediu: retirar' },
   note: 'Nota',
   status: {
     picked: 'Separado',
@@ -95,6 +116,11 @@ export const deskOrderCopy = {
   },
   weigh: {
     label: 'Peso na balança, de tudo junto',
+    /** Of all pieces together, as it was sold. */
+    expected: (grams: number, pieces: number) =>
+      pieces === 1
+        ? `Vendido como ${packWeightText(grams)}`
+        : `Vendido como ${packWeightText(grams * pieces)} (${pieces} × ${packWeightText(grams)})`,
     units: { kg: 'kg', g: 'g' },
     read: (grams: number) => `= ${weightText(grams)}`,
     bad: 'Digite o peso, como 0,450. Confira se é kg ou g.',
@@ -102,12 +128,12 @@ export const deskOrderCopy = {
   },
   replace: {
     label: 'O que vai no lugar?',
-    placeholder: 'Ex.: Uva Itália 500 g',
     price: 'Preço de tudo que vai no lugar',
-    pricePlaceholder: 'Ex.: 12,90',
     noPrice: 'Sem preço, este item fica a combinar.',
     badPrice: 'Digite o preço como 12,90.',
     similar: 'Parecidos em estoque',
+    offer: (name: string) => `Trocar por ${name}`,
+    own: 'Outro produto',
     pieces: 'Quantos vão no lugar',
     searching: 'Procurando parecidos…',
     none: 'Nada parecido em estoque.',

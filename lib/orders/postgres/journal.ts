@@ -14,15 +14,15 @@ import {
   type FoundFilter,
   findTexts,
   isBehind,
-  newestFirst,
   type Selection,
+  sortingOf,
   typedNumber,
 } from '../select-conditions.ts'
 import { fillTitles } from './titles.ts'
 
 const lastDigits = `right(${typedNumber}, 4)`
 
-/** The rows a filter asks for, newest first. Each of several states of the market is walked by the index, and merged. */
+/** The rows a filter asks for, in the order of its list. Each of several states of the market is walked by the index, and merged. */
 export function selectionOf(
   filter: FoundFilter,
   { after, limit }: Pick<OrderFilter, 'after' | 'limit'>,
@@ -33,10 +33,11 @@ export function selectionOf(
     const titles = `ANY(${parameter(filter.titles)}::integer[])`
     conditions.push(`key IN (SELECT key FROM order_titles WHERE title = ${titles})`)
   }
-  if (after) conditions.push(isBehind(after, parameter))
+  if (after) conditions.push(isBehind(after, filter, parameter))
   const limited = limit === undefined ? '' : ` LIMIT ${parameter(limit)}`
+  const sorting = sortingOf(filter)
   const select = (more: readonly string[]) =>
-    `SELECT * FROM orders WHERE ${[...conditions, ...more].join(' AND ')} ${newestFirst}${limited}`
+    `SELECT * FROM orders WHERE ${[...conditions, ...more].join(' AND ')} ${sorting}${limited}`
   const { fulfillment } = filter
   if (!fulfillment) return { statement: select([]), values }
   if (fulfillment.length === 0) return { statement: select(['FALSE']), values }
@@ -44,7 +45,7 @@ export function selectionOf(
     (state) => `(${select([`fulfillment = ${parameter(state)}`])})`,
   )
   return {
-    statement: `SELECT * FROM (${branches.join(' UNION ALL ')}) AS merged ${newestFirst}${limited}`,
+    statement: `SELECT * FROM (${branches.join(' UNION ALL ')}) AS merged ${sorting}${limited}`,
     values,
   }
 }

@@ -8,6 +8,7 @@ import { alternativesOf } from './alternatives.ts'
 
 const fruit = collectionIdSchema.parse(`pcol_${'1'.padStart(26, '0')}`)
 const cleaning = collectionIdSchema.parse(`pcol_${'2'.padStart(26, '0')}`)
+const bestSellers = collectionIdSchema.parse(`pcol_${'3'.padStart(26, '0')}`)
 
 type Sample = { readonly amount?: number; readonly stock?: number | null } & Partial<Product>
 
@@ -38,6 +39,7 @@ function namesFor(
     collections: [
       { id: fruit, title: 'Frutas', picture: null },
       { id: cleaning, title: 'Limpeza', picture: null },
+      { id: bestSellers, title: 'Mais Vendidos', picture: null },
     ],
     language: null,
     readAt: '2026-11-22T12:00:00Z',
@@ -55,6 +57,21 @@ describe('what can go in place of a missing line', () => {
       product(5, 'Detergente de morango', { collectionIds: [cleaning] }),
     ])
     expect(found).toEqual(['Morango orgânico', 'Uva', 'Melancia'])
+  })
+
+  it('is of its kind: not what else sells best, and milk before what has milk in its name', () => {
+    const sold = (own: typeof fruit) => ({ collectionIds: [own, bestSellers] })
+    const eggs = product(2, 'Ovos', sold(cleaning))
+    expect(namesFor([product(1, 'Morango', sold(fruit)), eggs, product(3, 'Uva', sold(fruit))])).toEqual([
+      'Uva',
+    ])
+    const names = ['Leite integral', 'Creme de leite', 'Leite desnatado', 'Manteiga']
+    const milk = names.map((title, index) => product(index + 1, title, { amount: index === 2 ? 1500 : 1000 }))
+    expect(namesFor(milk, orderLineOf({ title: 'Leite integral', quotedAmount: 1000 }))).toEqual([
+      'Leite desnatado',
+      'Creme de leite',
+      'Manteiga',
+    ])
   })
 
   it('is in stock and for sale, and never the line itself', () => {

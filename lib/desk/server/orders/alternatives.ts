@@ -4,36 +4,54 @@ import type { OrderLine } from '../../../domain/order.ts'
 import { paths } from '../../../domain/paths.ts'
 import { effectiveAmount, type Product, type Variant, variantTitleOf } from '../../../domain/product.ts'
 import { foldText } from '../../../domain/text.ts'
+import { measureOf } from '../../../domain/unit-price.ts'
 import type { DeskAlternative } from '../../api/orders.ts'
+import { lineFactsFrom } from './line-facts.ts'
 
 const most = 6
-/** A word in common says more than a price that is near; one that is three times as high says more than the word. */
-const wordWeight = 2
+/** The first word says what a thing is, 'leite' of 'leite desnatado'; 'creme de leite' only has it in common. */
+const kindWeight = 4
+const wordWeight = 1.5
+/** Sold as that is, by weight, by volume or by the piece. */
+const measureWeight = 1
+/** A price that is three times as high says more than a word. */
 const priceWeight = 1.5
 
 type Candidate = { readonly product: Product; readonly variant: Variant }
 
 /**
- * What is in stock in place of a line: other sizes of the product, and what else its categories hold; most alike in name
- * and price first. Of a product that the store no longer has, whatever is called alike.
+ * What is in stock in place of a line: other sizes of the product, and what else stands in its aisle; most alike in kind,
+ * name and price first. Of a product that the store no longer has, or has in no aisle, whatever is called alike.
  */
 export function alternativesOf(catalog: Catalog, line: OrderLine): readonly DeskAlternative[] {
   const product = catalog.productsByVariant.get(line.variantId) ?? null
+  const variant = product?.variants.find(({ id }) => id === line.variantId)
   const words = wordsOf(line.title)
-  return neighboursOf(catalog, product)
+  const measure = product && variant ? (measureOf(product, variant)?.kind ?? null) : null
+  const factsOf = lineFactsFrom(catalog)
+  return neighboursOf(catalog, { product, words, factsOf })
     .flatMap((candidate) => candidatesIn(candidate, line))
-    .map((candidate) => ({ candidate, score: scoreOf(candidate, { line, words, product }) }))
-    .filter(({ candidate }) => product !== null || sharedWords(words, candidate.product) > 0)
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, { line, words, measure }) }))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, most)
-    .map(({ candidate }) => shown(candidate))
+    .map(({ candidate }) => shown(candidate, factsOf))
 }
 
-/** All products where the one that is missing is not known. */
-function neighboursOf({ categories, snapshot }: Catalog, product: Product | null): readonly Product[] {
-  if (!product) return snapshot.products
-  const others = categories.filter(({ products }) => products.includes(product))
-  return [...new Set([product, ...others.flatMap(({ products }) => products)])]
+type FactsOf = ReturnType<typeof lineFactsFrom>
+type Missing = {
+  readonly product: Product | null
+  readonly words: readonly string[]
+  readonly factsOf: FactsOf
+}
+
+/** What is shelved with it: in the best sellers, which go through all aisles, eggs stand beside strawberries. */
+function neighboursOf({ snapshot }: Catalog, { product, words, factsOf }: Missing): readonly Product[] {
+  const aisleOf = ({ variants: [first] }: Product) =>
+    first ? factsOf({ variantId: first.id, nominalGrams: null }).category : null
+  const aisle = product && aisleOf(product)
+  return snapshot.products.filter((other) =>
+    aisle === null ? other === product || sharedWords(words, other) > 0 : aisleOf(other) === aisle,
+  )
 }
 
 /** One variant for each product, that which costs most nearly the same; of the same product all others. */
@@ -53,13 +71,17 @@ function candidatesIn(product: Product, line: OrderLine): readonly Candidate[] {
 type Wanted = {
   readonly line: OrderLine
   readonly words: readonly string[]
-  readonly product: Product | null
+  readonly measure: string | null
 }
 
-function scoreOf({ product, variant }: Candidate, wanted: Wanted): number {
-  const shared = product.collectionIds.filter((id) => wanted.product?.collectionIds.includes(id)).length
+function scoreOf({ product, variant }: Candidate, { line, words, measure }: Wanted): number {
+  const isSameKind = words[0] !== undefined && wordsOf(product.title)[0] === words[0]
+  const isMeasuredAlike = measure !== null && measureOf(product, variant)?.kind === measure
   return (
-    sharedWords(wanted.words, product) * wordWeight + shared - distance(variant, wanted.line) * priceWeight
+    (isSameKind ? kindWeight : 0) +
+    sharedWords(words, product) * wordWeight +
+    (isMeasuredAlike ? measureWeight : 0) -
+    distance(variant, line) * priceWeight
   )
 }
 
@@ -80,13 +102,15 @@ function sharedWords(words: readonly string[], { title }: Product): number {
   return words.filter((word) => others.includes(word)).length
 }
 
-function shown({ product, variant }: Candidate): DeskAlternative {
+function shown({ product, variant }: Candidate, factsOf: FactsOf): DeskAlternative {
+  const { pack, picture } = factsOf({ variantId: variant.id, nominalGrams: null })
   return {
     variantId: variant.id,
     title: product.title,
     variantTitle: variantTitleOf(product, variant),
     price: { amount: effectiveAmount(variant.price), currency: variant.price.currency },
-    picture: variant.picture ?? product.pictures[0] ?? null,
+    pack,
+    picture,
     path: paths.product(product.handle),
   }
 }

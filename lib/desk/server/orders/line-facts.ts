@@ -1,11 +1,20 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
-import type { VariantId } from '../../../domain/identifiers.ts'
+import { parseMeasure } from '../../../domain/measure.ts'
+import type { OrderLine } from '../../../domain/order.ts'
 import { paths } from '../../../domain/paths.ts'
-import type { Product } from '../../../domain/product.ts'
+import { type Product, type Variant, variantTitleOf } from '../../../domain/product.ts'
 import { slugify } from '../../../domain/text.ts'
+import { nominalWeightOf, packOf, partsOfSubtitle } from '../../../domain/unit-price.ts'
+
+type Line = Pick<OrderLine, 'variantId' | 'nominalGrams'>
 
 /** What the catalogue of today says of a line of an order. */
 export type LineFacts = {
+  /**
+   * How much one piece is, in the merchant's words: 'bandeja com 300 g'. Null where its name says so, or where it is another
+   * weight by now than the shopper bought.
+   */
+  readonly pack: string | null
   readonly picture: string | null
   readonly path: string | null
   readonly category: string | null
@@ -14,6 +23,7 @@ export type LineFacts = {
 }
 
 const unknown: LineFacts = {
+  pack: null,
   picture: null,
   path: null,
   category: null,
@@ -21,7 +31,7 @@ const unknown: LineFacts = {
 }
 
 /** Looks lines up in the catalogue; all unknown while it cannot be read, for an order is picked all the same. */
-export function lineFactsFrom(catalog: Catalog | null): (variantId: VariantId) => LineFacts {
+export function lineFactsFrom(catalog: Catalog | null): (line: Line) => LineFacts {
   if (!catalog) return () => unknown
   const { categories, productsByVariant, snapshot } = catalog
   const slugs = new Map(snapshot.collections.map(({ id, title }) => [id, slugify(title)]))
@@ -36,16 +46,26 @@ export function lineFactsFrom(catalog: Catalog | null): (variantId: VariantId) =
     return null
   }
 
-  return (variantId) => {
+  return ({ variantId, nominalGrams }) => {
     const product = productsByVariant.get(variantId)
     if (!product) return unknown
     const variant = product.variants.find(({ id }) => id === variantId)
     const category = categoryOf(product)
     return {
+      pack: variant ? packOfPiece(product, variant, nominalGrams) : null,
       picture: variant?.picture ?? product.pictures[0] ?? null,
       path: paths.product(product.handle),
       category: category?.title ?? null,
       aisle: category?.aisle ?? unknown.aisle,
     }
   }
+}
+
+function packOfPiece(product: Product, variant: Variant, nominalGrams: number | null): string | null {
+  const now = nominalWeightOf(product, variant)
+  if (nominalGrams !== null && now.nominalGrams !== nominalGrams) return null
+  const own = variantTitleOf(product, variant)
+  if (parseMeasure(product.title) || (own !== null && /\d/.test(own))) return null
+  // Where nothing is weighed, what is counted says how much it is: '1 maço', 'cartela com 12'.
+  return packOf(product, variant) ?? partsOfSubtitle(product).find((part) => /\d/.test(part)) ?? null
 }

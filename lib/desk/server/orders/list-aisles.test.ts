@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Catalog, indexCatalog } from '../../../catalog/snapshot.ts'
 import type { OrderState } from '../../../domain/order.ts'
+import type { Product } from '../../../domain/product.ts'
 import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
 import { keyOf, newOrderOf } from '../../../orders/testing/sample-orders.ts'
+import { productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
 import type { DeskAisles } from '../../api/aisles.ts'
 import { listAisles } from './list-aisles.ts'
 
@@ -25,7 +28,7 @@ async function take(numbers: readonly number[], to: OrderState): Promise<void> {
 const numbersFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => first + index)
 
-const walk = () => listAisles({}, { journal, catalog: null, cities: [], now: noon })
+const walk = (catalog: Catalog | null = null) => listAisles({}, { journal, catalog, cities: [], now: noon })
 const codesIn = ({ aisles }: DeskAisles) =>
   aisles.flatMap(({ products }) => products.flatMap(({ lines }) => lines.map(({ code }) => code)))
 
@@ -42,6 +45,26 @@ it('R55 walks for what is sure, and for what somebody has begun with; for no pay
     [1, 2, 3].map((number) => digestOrderCode(keyOf(number))).toSorted(),
   )
   expect([aisles.orderCount, aisles.isCut]).toEqual([3, false])
+})
+
+it('says of each product how much one piece is and what it looks like, as the catalogue has it', async () => {
+  await take([1], 'arrived')
+  const product = productOf({
+    subtitle: 'do litoral norte, bandeja com 1 kg',
+    pictures: ['/banana.webp'],
+    variants: [variantOf({ id: variantIdOf(1), title: 'Banana Prata' })],
+    title: 'Banana Prata',
+  })
+  const walkWith = async (changes: Partial<Product>) => {
+    const catalog = indexCatalog({
+      products: [{ ...product, ...changes }],
+      ...{ collections: [], language: null, readAt: '2026-11-22T12:00:00Z' },
+    })
+    return (await walk(catalog)).aisles[0]?.products[0]
+  }
+  expect(await walkWith({})).toMatchObject({ pack: 'bandeja com 1 kg', picture: '/banana.webp' })
+  // Another weight than the shopper bought: the order's own stands.
+  expect(await walkWith({ subtitle: 'bandeja com 500 g' })).toMatchObject({ pack: null, nominalGrams: 1000 })
 })
 
 it('is for those that wait longest where there are too many for one walk', async () => {

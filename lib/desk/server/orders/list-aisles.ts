@@ -1,6 +1,5 @@
 import type { Catalog } from '../../../catalog/snapshot.ts'
 import type { LinePick } from '../../../domain/fulfillment.ts'
-import type { VariantId } from '../../../domain/identifiers.ts'
 import { type Order, type OrderKey, placeOf } from '../../../domain/order.ts'
 import { isUnconfirmed, sureStates } from '../../../domain/order-attention.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
@@ -13,7 +12,7 @@ type Given = {
   readonly orders: readonly Order[]
   readonly picks: ReadonlyMap<OrderKey, readonly LinePick[]>
   /** Where a variant stands in the market. */
-  readonly factsOf: (variantId: VariantId) => Pick<LineFacts, 'category' | 'aisle'>
+  readonly factsOf: ReturnType<typeof lineFactsFrom>
 }
 
 type Found = { -readonly [Key in keyof AisleProduct]: AisleProduct[Key] } & {
@@ -25,15 +24,12 @@ function aislesOfOrders({ orders, picks, factsOf }: Given): readonly Aisle[] {
   const products = new Map<string, Found>()
   for (const order of orders.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))) {
     for (const [index, line] of order.lines.entries()) {
-      const { variantId, title, variantTitle, quantity, note } = line
-      const { category, aisle } = factsOf(variantId)
+      const { variantId, title, variantTitle, nominalGrams, isSoldByWeight, quantity, note } = line
+      const { path: _, ...facts } = factsOf(line)
       const product = products.get(variantId) ?? {
-        title,
-        variantTitle,
+        ...{ title, variantTitle, nominalGrams, isSoldByWeight, ...facts },
         quantity: 0,
         lines: [],
-        category,
-        aisle,
       }
       products.set(variantId, product)
       product.quantity += quantity

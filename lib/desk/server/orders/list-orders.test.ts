@@ -85,9 +85,9 @@ describe('orders as the desk lists them', () => {
     await journal.createFulfillmentEvent({ key: keyOf(3), from: 'waiting', to: 'picking', by: 'ana' })
     const { counts } = await list()
     expect(counts).toMatchObject({ waiting: 1, unconfirmed: 1, picking: 1, attention: 0 })
-    // Newest first, out of both parts of the list, on every page.
     expect(await codes({})).toEqual([codeOf(3), codeOf(1)])
     expect(await codes({ after: codeOf(3) })).toEqual([codeOf(1)])
+    expect(await codes({ view: 'arrivals' })).toEqual([codeOf(3), codeOf(1)])
     expect(await codes({ view: 'unconfirmed' })).toEqual([codeOf(2)])
     expect((await codes({ view: 'waiting' })).toSorted()).toEqual([codeOf(1), codeOf(2)].toSorted())
     expect(await codes({ view: 'payment-cancelled' })).toEqual([codeOf(4)])
@@ -112,7 +112,7 @@ describe('orders as the desk lists them', () => {
     time = Date.parse('2026-11-22T23:59:59-03:00')
     await take(3)
     expect(await codes({ day: '2026-11-21' })).toEqual([codeOf(1)])
-    expect(await codes({ day: '2026-11-22' })).toEqual([codeOf(3), codeOf(2)])
+    expect(await codes({ day: '2026-11-22' })).toEqual([codeOf(2), codeOf(3)])
     expect(await codes({ day: '2026-11-23' })).toEqual([])
   })
 
@@ -127,6 +127,8 @@ describe('orders as the desk lists them', () => {
     expect(await codes({ q: written.slice(0, 7) })).toEqual([codeOf(2)])
     expect(await codes({ q: '4321' })).toEqual([codeOf(2)])
     expect(await codes({ q: '(47) 98888-4321' })).toEqual([codeOf(2)])
+    // The end of a code, which is what people call it by.
+    expect(await codes({ q: written.slice(-4) })).toEqual([codeOf(2)])
     // Letters of a code, and no code.
     expect(await codes({ q: 'cafe' })).toEqual([codeOf(1)])
     expect(await codes({ q: 'torrado' })).toEqual([codeOf(1)])
@@ -134,19 +136,27 @@ describe('orders as the desk lists them', () => {
     expect(await codes({ q: 'cafe', city: 'Itajaí' })).toEqual([])
   })
 
-  it('come in pages, each behind the last order of the one before', async () => {
+  it('come in pages: what is begun, then what waits longest; of what is no work, the newest first', async () => {
     for (let number = 1; number <= 65; number += 1) {
       time += 1000
       await take(number)
+      const begin = { key: keyOf(number), from: 'waiting', to: 'picking', by: 'ana' } as const
+      if (number > 30) await journal.createFulfillmentEvent(begin)
     }
-    const seen: string[] = []
-    let after: string | undefined
-    do {
-      const { orders, next } = await list({ q: 'banana', ...(after ? { after } : {}) })
-      seen.push(...orders.map(({ code }) => code))
-      after = next ?? undefined
-    } while (after)
-    expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => codeOf(65 - index)))
+    const inPages = async (view: DeskOrdersQuery['view']) => {
+      const seen: string[] = []
+      let after: string | undefined
+      do {
+        const { orders, next } = await list({ view, q: 'banana', ...(after ? { after } : {}) })
+        seen.push(...orders.map(({ code }) => code))
+        after = next ?? undefined
+      } while (after)
+      return seen
+    }
+    const oldestFirst = Array.from({ length: 65 }, (_, index) => codeOf(index + 1))
+    expect(await inPages('working')).toEqual([...oldestFirst.slice(30), ...oldestFirst.slice(0, 30)])
+    for (const view of ['arrivals', 'all'] as const)
+      expect(await inPages(view)).toEqual(oldestFirst.toReversed())
     expect(await codes({ after: '000000000000' })).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ const dayMs = 24 * 60 * 60 * 1000
 /** What has waited longer was taken before there was a desk, or is forgotten: it stands in `all` and by its day. */
 export const longestWaitMs = 30 * dayMs
 
-/** One page of a list, newest first. Throws where the journal cannot be read. */
+/** One page of a list. Throws where the journal cannot be read. */
 export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
   const { journal, listHolds, cities, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
@@ -52,16 +52,38 @@ async function findPage(query: DeskOrdersQuery, recently: string, { list }: Opti
   const { view, q, day, city, after } = query
   const last = after === undefined ? null : await findOrder({ list }, after)
   if (after !== undefined && !last) return []
-  const filters = filtersOf(view, recently).map((filter) => ({
-    ...filter,
-    ...(day === undefined ? {} : spanOfDay(day)),
-    ...(city ? { city } : {}),
-  }))
-  const search = q ? await findSearch(q, filters, list) : {}
-  const more = { ...search, ...(last ? { after: last } : {}), limit: pageSize + 1 }
-  const parts = await Promise.all(filters.map((filter) => list({ ...filter, ...more })))
-  return parts.flat().sort(newestFirst).slice(0, more.limit)
+  const narrowed = { ...(day === undefined ? {} : spanOfDay(day)), ...(city ? { city } : {}) }
+  const parts = partsOf(view, recently).map((filters) =>
+    filters.map((filter) => ({
+      ...filter,
+      ...narrowed,
+      ...(isWork(view) && { isOldestFirst: true as const }),
+    })),
+  )
+  const search = q ? await findSearch(q, parts.flat(), list) : {}
+  const limit = pageSize + 1
+  const found: Order[] = []
+  let behind = last ? { after: last } : {}
+  for (const filters of parts.slice(last ? partOf(last, view) : 0)) {
+    const orders = await Promise.all(
+      filters.map((filter) => list({ ...filter, ...search, ...behind, limit })),
+    )
+    const sorted = orders.flat().sort(newestFirst)
+    found.push(...(isWork(view) ? sorted.reverse() : sorted))
+    if (found.length >= limit) break
+    behind = {}
+  }
+  return found.slice(0, limit)
 }
+
+const workViews: readonly DeskView[] = ['working', 'attention', 'picking', 'ready', 'on-the-way']
+
+/** Of what is still to be done, what waits longest stands first; of all else, the newest. */
+const isWork = (view: DeskView) => workViews.includes(view)
+
+/** In which part of a list an order stands. One that has left the list since stood among those that were begun. */
+const partOf = ({ fulfillment }: Order, view: DeskView) =>
+  view === 'working' && fulfillment === 'waiting' ? 1 : 0
 
 /** The same for every page of a list: whatever finds something at its beginning. */
 async function findSearch(
@@ -77,29 +99,36 @@ async function findSearch(
   return searches.at(-1) ?? searches[0]
 }
 
-/** What any of these means is in the list; no order is meant by two. */
-function filtersOf(view: DeskView, recently: string): readonly OrderFilter[] {
+/** The parts of a list, one below the other. What any filter of a part means is in it; no order is meant by two. */
+function partsOf(view: DeskView, recently: string): readonly (readonly OrderFilter[])[] {
   const recent = { since: recently }
   switch (view) {
     case 'all':
-      return [{}]
+      return [[{}]]
     case 'not-paid':
-      return [{ states: ['recorded', 'sending', 'refused', 'failed'] }]
+      return [[{ states: ['recorded', 'sending', 'refused', 'failed'] }]]
     case 'payment-cancelled':
-      return [{ states: [view] }]
+      return [[{ states: [view] }]]
     case 'attention':
-      return [{ ...recent, needsAttention: true }]
+      return [[{ ...recent, needsAttention: true }]]
     case 'unconfirmed':
-      return [{ ...recent, states: ['opened'], fulfillment: ['waiting'] }]
+      return [[{ ...recent, states: ['opened'], fulfillment: ['waiting'] }]]
+    case 'arrivals':
+      return [
+        [
+          { ...recent, states: sureStates, fulfillment: ['waiting', 'picking'] },
+          { ...recent, states: ['opened'], fulfillment: ['picking'] },
+        ],
+      ]
     case 'working':
       return [
-        { ...recent, states: sureStates, fulfillment: ['waiting', 'picking'] },
-        { ...recent, states: ['opened'], fulfillment: ['picking'] },
+        [{ ...recent, states: workableStates, fulfillment: ['picking'] }],
+        [{ ...recent, states: sureStates, fulfillment: ['waiting'] }],
       ]
     case 'delivered':
     case 'cancelled':
-      return [{ states: workableStates, fulfillment: [view] }]
+      return [[{ states: workableStates, fulfillment: [view] }]]
     default:
-      return [{ ...recent, states: workableStates, fulfillment: [view] }]
+      return [[{ ...recent, states: workableStates, fulfillment: [view] }]]
   }
 }

@@ -99,7 +99,7 @@ function linesInAisleOrder(
   const picksByLine = new Map(picks.map((pick) => [pick.line, pick]))
   return lines
     .map(({ variantId, quotedAmount, currency, substitution, ...line }, index) => {
-      const { aisle, ...facts } = factsOf(variantId)
+      const { aisle, ...facts } = factsOf({ variantId, nominalGrams: line.nominalGrams })
       const shown: DeskLine = {
         line: index,
         title: line.title,

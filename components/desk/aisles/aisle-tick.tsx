@@ -1,0 +1,69 @@
+import { Link } from 'wouter'
+import { Checkbox } from '@/components/ui/checkbox'
+import { codeText } from '@/lib/copy/order'
+import type { AisleLine } from '@/lib/desk/api/aisles'
+import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
+import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
+import { deskOrderCopy, pickText } from '@/lib/desk/copy/order'
+import { deskPaths } from '@/lib/domain/desk-paths'
+import { OrderCode } from '../frame/order-code'
+import { useOrderWords } from '../frame/order-words'
+import { hasDetails } from '../order/shown-order'
+import { TickBox } from '../paper/tick-box'
+import { useDeskUser } from '../sign-in/session'
+import { shownAislePick, tickAisleLines } from './use-aisles'
+
+type Props = {
+  readonly line: AisleLine
+  readonly title: string
+  readonly unsent: readonly UnsentPick[]
+}
+
+/**
+ * What one order needs of a product. What was replaced, weighed or not found is put right in the order, where what may go
+ * in its place stands, and where a tap takes nothing away.
+ */
+export function AisleTick({ line, title, unsent }: Props) {
+  const { code, city, quantity, isUnconfirmed, note, substitution } = line
+  const { picked, isUnsent, isQuestion } = shownAislePick(line, unsent, useDeskUser())
+  const { state } = picked
+  const words = useOrderWords()
+  const isMissing = state === 'missing'
+  const isSettled = isMissing || hasDetails(picked)
+  const content = (
+    <>
+      <TickBox isTicked={state === 'picked'} />
+      <span>
+        <b>{quantity}×</b> <OrderCode code={code} />
+        {city && <span className="paper-only"> · {city}</span>}
+        {isUnsent && <b className="text-destructive"> · {copy.unsent}</b>}
+        {isUnconfirmed && <span className="aisle-wish">{words.unconfirmed}</span>}
+        {note && <span className="aisle-wish">{copy.note(note)}</span>}
+        {isSettled && <b className="aisle-wish">{pickText(picked, quantity)}</b>}
+        {isMissing && substitution && (
+          <span className="aisle-wish print:hidden">{deskOrderCopy.wished[substitution]}</span>
+        )}
+        {substitution && <span className="aisle-wish paper-only">{copy.wish[substitution]}</span>}
+        {isQuestion && <b className="aisle-wish text-destructive print:hidden">{copy.question}</b>}
+      </span>
+    </>
+  )
+  if (isSettled || isQuestion) {
+    return (
+      <Link href={deskPaths.order(code)} className="aisle-tick" data-state={state}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <label className="aisle-tick" data-state={state}>
+      <Checkbox
+        variant="hidden"
+        aria-label={copy.tick(quantity, title, codeText(code))}
+        checked={state === 'picked'}
+        onChange={({ target }) => void tickAisleLines([line], target.checked ? 'picked' : 'open')}
+      />
+      {content}
+    </label>
+  )
+}

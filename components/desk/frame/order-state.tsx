@@ -1,0 +1,20 @@
+import type { DeskOrderSummary } from '@/lib/desk/api/orders'
+import { situationText } from '@/lib/desk/copy/orders'
+import { awaitsPayment, workableStates } from '@/lib/domain/order-attention'
+
+type Placed = Pick<DeskOrderSummary, 'state' | 'fulfillment'>
+
+/** What an order is coloured by: where the market is with it, or that it is none to work on yet. */
+export const colouredBy = (order: Placed) =>
+  workableStates.some((state) => state === order.state) && !awaitsPayment(order)
+    ? order.fulfillment
+    : 'not-paid'
+
+/** Where an order is, in a word and the colour that this has everywhere. */
+export function OrderState({ order }: { readonly order: Placed }) {
+  return (
+    <span className="order-state" data-state={colouredBy(order)}>
+      {situationText(order)}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@/components/ui/button'
+import { formatMoney } from '@/lib/copy/money'
+import type { DeskAlternative } from '@/lib/desk/api/orders'
+import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
+import { alternativeKey, replacedBy, useAlternatives } from './order-queries'
+import { PickPicture } from './pick-picture'
+import { tickLine } from './picks'
+import { lineName, type ShownLine } from './shown-order'
+
+/** What may go in place of a line: how it looks, what it is and what it costs. */
+export function AlternativeWords({ alternative }: { readonly alternative: DeskAlternative }) {
+  const { pack, picture, price } = alternative
+  return (
+    <>
+      <PickPicture picture={picture} />
+      <span className="min-w-0 flex-1">
+        {lineName(alternative)}
+        {pack && <span className="pick-variant block font-normal">{pack}</span>}
+      </span>
+      <b className="flex-none">{formatMoney(price)}</b>
+    </>
+  )
+}
+
+/** More are in the window that the row leads to. */
+const offeredAtOnce = 2
+
+type Props = {
+  readonly code: string
+  readonly line: ShownLine
+  readonly onReplace: () => void
+  readonly onAsk: () => void
+}
+
+/** Below a line that is missing: what its shopper wished, and what is in stock of its kind, one tap each. */
+export function MissingOffer({ code, line, onReplace, onAsk }: Props) {
+  const { substitution } = line
+  if (substitution === 'remove')
+    return <p className="pick-missing pick-wished">{copy.wished[substitution]}</p>
+  return (
+    <div className="pick-missing">
+      {substitution && <p className="pick-wished">{copy.wished[substitution]}</p>}
+      <Alternatives code={code} line={line} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" className="flex-1" onClick={onReplace}>
+          {copy.menu.replace}
+        </Button>
+        <Button variant="secondary" size="sm" className="flex-1" onClick={onAsk}>
+          {copy.menu.ask}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Alternatives({ code, line }: Pick<Props, 'code' | 'line'>) {
+  const { data, isError } = useAlternatives(code, line.line)
+  const { replace } = copy
+  if (!data?.length)
+    return <p role="status">{data ? replace.none : isError ? replace.failed : replace.searching}</p>
+  return data.slice(0, offeredAtOnce).map((alternative) => (
+    <button
+      key={alternativeKey(alternative)}
+      type="button"
+      className="desk-menu-item pick-alternative"
+      aria-label={`${replace.offer(lineName(alternative))}, ${formatMoney(alternative.price)}`}
+      onClick={() => void tickLine(code, line, replacedBy(alternative, null))}
+    >
+      <AlternativeWords alternative={alternative} />
+    </button>
+  ))
+}
