@@ -1,11 +1,13 @@
 import { Link } from 'wouter'
 import { Checkbox } from '@/components/ui/checkbox'
+import { X } from '@/components/ui/icons'
 import { codeText } from '@/lib/copy/order'
 import type { AisleLine } from '@/lib/desk/api/aisles'
 import type { UnsentPick } from '@/lib/desk/browser/unsent-picks'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskOrderCopy, pickText } from '@/lib/desk/copy/order'
 import { deskPaths } from '@/lib/domain/desk-paths'
+import { classNames } from '@/lib/utils'
 import { OrderCode } from '../frame/order-code'
 import { useOrderWords } from '../frame/order-words'
 import { hasDetails } from '../order/shown-order'
@@ -32,14 +34,19 @@ export function AisleTick({ line, title, unsent }: Props) {
   const isSettled = isMissing || hasDetails(picked)
   const content = (
     <>
-      <TickBox isTicked={state === 'picked'} />
+      {isMissing && <X className="size-5 flex-none text-destructive print:hidden" />}
+      <TickBox isTicked={state === 'picked'} isPaperOnly={isMissing} />
       <span>
         <b>{quantity}×</b> <OrderCode code={code} />
         {city && <span className="paper-only"> · {city}</span>}
         {isUnsent && <b className="text-destructive"> · {copy.unsent}</b>}
         {isUnconfirmed && <span className="aisle-wish">{words.unconfirmed}</span>}
-        {note && <span className="aisle-wish">{copy.note(note)}</span>}
-        {isSettled && <b className="aisle-wish">{pickText(picked, quantity)}</b>}
+        {note && <span className="aisle-wish pick-note">{copy.note(note)}</span>}
+        {isSettled && (
+          <b className={classNames('aisle-wish', isMissing && 'text-destructive')}>
+            {pickText(picked, quantity)}
+          </b>
+        )}
         {isMissing && substitution && (
           <span className="aisle-wish print:hidden">{deskOrderCopy.wished[substitution]}</span>
         )}

@@ -34,10 +34,7 @@ export function AislesView() {
   const query = useAisles(filter)
   return (
     <>
-      <div className="print:hidden mb-4">
-        <h1 className="page-title">{copy.title}</h1>
-        <p className="mt-1 text-muted-foreground">{copy.detail}</p>
-      </div>
+      <h1 className="page-title print:hidden mb-3">{copy.title}</h1>
       <Answer query={query}>
         {(data) => (
           <AisleList

@@ -1,7 +1,16 @@
+import { classNames } from '@/lib/utils'
+
+type Props = { readonly isTicked?: boolean; readonly isPaperOnly?: boolean }
+
 /** A square to be ticked, with a finger or a pen; drawn, because not every printer has one among its letters. */
-export function TickBox({ isTicked = false }: { readonly isTicked?: boolean }) {
+export function TickBox({ isTicked = false, isPaperOnly = false }: Props) {
   return (
-    <svg viewBox="0 0 20 20" className="tick-box" data-ticked={isTicked} aria-hidden="true">
+    <svg
+      viewBox="0 0 20 20"
+      className={classNames('tick-box', isPaperOnly && 'paper-only')}
+      data-ticked={isTicked}
+      aria-hidden="true"
+    >
       <rect x="1" y="1" width="18" height="18" rx="2" />
       {isTicked && <path d="M5 10l4 4 7-9" />}
     </svg>

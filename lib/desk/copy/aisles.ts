@@ -3,7 +3,6 @@ import { itemCount, plural } from '../../copy/wording.ts'
 /** What all open orders need from the shelves. */
 export const deskAislesCopy = {
   title: 'Corredores',
-  detail: 'Um toque no produto marca para todos os pedidos que precisam dele.',
   filters: 'Filtrar e imprimir',
   day: 'Dia do pedido',
   /** On the paper: which orders it holds. */
