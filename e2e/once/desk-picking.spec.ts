@@ -194,52 +194,6 @@ test.describe('one order at the desk', () => {
     await expect(row(page, 'Banana-prata')).not.toContainText('Não enviado')
   })
 
-  test('R53 one tap in the aisles ticks a product for all orders, and what is missing keeps its wish and has its like', async ({
-    page,
-    context,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(beforeSignIn, /ERR_INTERNET_DISCONNECTED/)
-    const name = 'Uva niágara rosada'
-    for (const number of [5, 6]) {
-      const more = { variantTitle: null, quantity: number - 3, quotedAmount: 999, nominalGrams: 500 }
-      const grape = lineOf('uva-niagara', name, name, more)
-      await placeOrder(shop.journal, newOrderOf({ key: keyOf(number), lines: [grape] }))
-    }
-    const statesOf = async () => {
-      const picks = await shop.journal.listPicks([keyOf(5), keyOf(6)])
-      return [...picks.values()].flat().map(({ state, by }) => `${state} by ${by}`)
-    }
-    await signIn(page, '/painel/corredores', 'ana')
-    const grapes = row(page, name).first()
-    await expect(grapes).toContainText('500 g')
-    await expect(grapes).toContainText('Faltam 5 de 5')
-    await expectNoAxeViolations(page)
-    await context.setOffline(true)
-    await grapes.locator('.aisle-target').click()
-    await expect(grapes).toContainText('Conferido')
-    await expect(grapes.getByText('não enviado')).toHaveCount(2)
-    await context.setOffline(false)
-    await expect.poll(statesOf).toEqual(['picked by ana', 'picked by ana'])
-    await expect(grapes.getByText('não enviado')).toHaveCount(0)
-    await grapes.locator('.aisle-target').click()
-    await grapes.getByRole('button', { name: `Faltou ${name}` }).click()
-    await expect.poll(statesOf).toEqual(['missing by ana', 'missing by ana'])
-    await expectNoAxeViolations(page)
-
-    await grapes
-      .getByRole('link', { name: /O cliente pediu: trocar por similar/ })
-      .first()
-      .click()
-    await expect(row(page, name)).toContainText('O cliente pediu: trocar por similar')
-    // Grapes before other fruit, and nothing but fruit.
-    const offered = row(page, name).getByRole('button', { name: /^Trocar por \p{L}/u })
-    await expect(offered).toHaveCount(2)
-    await offered.first().click()
-    await expect(row(page, name)).toContainText('Trocado por Uva verde sem semente')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-  })
-
   test('a keyboard picks it, asks before it is ready with a line untouched, and takes a step back', async ({
     page,
     expectedComplaints,

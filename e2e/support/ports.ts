@@ -65,6 +65,7 @@ const names = [
   'desk-privacy',
   'held-pieces',
   'desk-offline',
+  'desk-aisles',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -170,16 +170,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         city: [undefined, undefined, 'itajai', 'navegantes'],
         needsAttention: [undefined, undefined, true],
         hasContact: [undefined, undefined, true],
-        codeEnd: [
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          undefined,
-          digestOrderCode(keyOf(8)).slice(-4),
-        ],
+        codeEnd: [...Array<undefined>(7), digestOrderCode(keyOf(8)).slice(-4)],
         isOldestFirst: [undefined, true],
       }
       const names = Object.keys(choices) as (keyof OrderFilter)[]

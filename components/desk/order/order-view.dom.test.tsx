@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { DeskLine, DeskOrder, DeskPick } from '@/lib/desk/api/orders'
 import { plainPick } from '@/lib/domain/fulfillment'
 import { settleLines } from '@/lib/domain/settlement'
-import { variantIdOf } from '@/lib/testing/sample-values'
 import { deskQueries } from '../desk-queries'
 import { notices } from '../frame/notices'
 import { deskSession } from '../sign-in/session'
@@ -77,11 +76,6 @@ let answerPick: (pick: DeskPick) => { readonly status: number; readonly body: ob
 let order: DeskOrder
 const problem = (status: number, kind: string) => ({ status, body: { kind, detail: kind } })
 
-const caturra = {
-  ...{ variantId: variantIdOf(7), title: 'Banana-caturra', variantTitle: null, pack: '1 kg', picture: null },
-  ...{ price: { amount: 649, currency: 'brl' }, path: '/product/banana-caturra' },
-}
-
 /** What the title of the tab counts. */
 const emptyList = { orders: [], next: null, counts: { waiting: 0 }, cities: [] }
 
@@ -89,7 +83,6 @@ const emptyList = { orders: [], next: null, counts: { waiting: 0 }, cities: [] }
 beforeAll(() => {
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     if (path.endsWith('/state')) throw new TypeError('Failed to fetch')
-    if (path.includes('/alternatives')) return Response.json({ alternatives: [caturra] })
     if (!path.endsWith('/picks')) return Response.json(path.includes(code) ? order : emptyList)
     const { status, body: answer } = answerPick(JSON.parse(String(body)))
     return Response.json(answer, { status })
@@ -244,24 +237,6 @@ describe('an order at the desk', () => {
     const text = () => document.body.textContent?.replaceAll('\u00a0', ' ')
     expect(text()).toContain('R$ 11,80 no pedido, agora R$ 12,98 (+ R$ 1,18)')
     expect(text()).toContain('Diferença a receberR$ 1,18')
-  })
-
-  it('keeps what the shopper wished in view when a line is missing, and replaces it by one tap', async () => {
-    order = orderOf([
-      { ...banana, pick: pickOf('missing', 'ana') },
-      { ...apple, substitution: 'remove' },
-    ])
-    const sent: DeskPick[] = []
-    answerPick = (pick) => {
-      sent.push(pick)
-      return problem(503, 'desk-unavailable')
-    }
-    show()
-    const { row } = await rowOf('Banana')
-    expect(row.textContent).toContain('O cliente pediu: trocar por similar')
-    await userEvent.click(await within(row).findByRole('button', { name: /^Trocar por Banana-caturra/ }))
-    await waitFor(() => expect(sent).toMatchObject([{ state: 'replaced', replacement: 'Banana-caturra' }]))
-    expect(row.textContent).toContain('Trocado por Banana-caturra')
   })
 
   it('S44 shows notes, cities and replacements as text', async () => {

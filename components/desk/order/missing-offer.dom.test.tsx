@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { DeskAlternative } from '@/lib/desk/api/orders'
+import { samplePick } from '@/lib/orders/testing/sample-orders'
+import { variantIdOf } from '@/lib/testing/sample-values'
+import { deskQueries } from '../desk-queries'
+import { deskSession } from '../sign-in/session'
+import { MissingOffer } from './missing-offer'
+import { listUnsentPicks } from './picks'
+import { type ShownLine, untouched } from './shown-order'
+
+const missing: ShownLine = {
+  ...{ line: 0, title: 'Banana', variantTitle: null, quantity: 2, price: null, substitution: 'similar' },
+  ...{ note: null, nominalGrams: null, isSoldByWeight: false, pack: null, picture: null, path: null },
+  ...{ category: 'Frutas', by: 'ana', unsent: null, isQuestion: false },
+  pick: { ...samplePick, state: 'missing', at: '2026-11-22T13:32:00.000Z' },
+  picked: { ...untouched, state: 'missing' },
+}
+const caturra: DeskAlternative = {
+  ...{ variantId: variantIdOf(7), title: 'Banana-caturra', variantTitle: null, pack: '1 kg', picture: null },
+  ...{ price: { amount: 649, currency: 'brl' }, path: '/product/banana-caturra' },
+}
+
+it('keeps what the shopper wished in view, and replaces what is missing by one tap unless nothing may', async () => {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('/alternatives')) return Response.json({ alternatives: [caturra] })
+    throw new TypeError('Failed to fetch')
+  })
+  deskSession.setState({ phase: 'signed-in', user: 'ana' })
+  const offer = (line: ShownLine) => (
+    <QueryClientProvider client={deskQueries}>
+      <MissingOffer code="0123456789ab" line={line} onReplace={() => undefined} onAsk={() => undefined} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(offer(missing))
+  expect(screen.getByText('O cliente pediu: trocar por similar')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: /^Trocar por Banana-caturra/ }))
+  expect(listUnsentPicks().map(({ pick }) => pick)).toMatchObject([
+    { state: 'replaced', replacement: 'Banana-caturra', replacementId: caturra.variantId, quantity: null },
+  ])
+  rerender(offer({ ...missing, substitution: 'remove' }))
+  expect(screen.getByText('O cliente pediu: retirar')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})

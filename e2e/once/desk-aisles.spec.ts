@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { seedId } from '../../lib/adapters/embedded/seed-identifiers'
+import { variantIdSchema } from '../../lib/domain/identifiers'
+import { keyOf, newOrderOf, orderLineOf } from '../../lib/orders/testing/sample-orders'
+import { type DeskShop, placeOrder, signIn, startDeskShop } from '../support/desk-shop'
+import { portsOf } from '../support/ports'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const ports = portsOf('desk-aisles')
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+let shop: DeskShop
+test.beforeAll(async () => {
+  shop = await startDeskShop(ports, ['ana'])
+})
+test.afterAll(() => shop?.stop())
+test.use({ baseURL: ports.shopUrl, viewport: { width: 360, height: 740 } })
+
+test('R53 one tap in the aisles ticks a product for all orders, and what is missing keeps its wish and has its like', async ({
+  page,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/401|ERR_INTERNET_DISCONNECTED/)
+  const name = 'Uva niágara rosada'
+  const variantId = variantIdSchema.parse(seedId('variant', 'uva-niagara', name))
+  for (const number of [1, 2]) {
+    const more = { variantTitle: null, quantity: number + 1, quotedAmount: 999, nominalGrams: 500 }
+    const grape = orderLineOf({ variantId, title: name, ...more })
+    await placeOrder(shop.journal, newOrderOf({ key: keyOf(number), lines: [grape] }))
+  }
+  const statesOf = async () => {
+    const picks = await shop.journal.listPicks([keyOf(1), keyOf(2)])
+    return [...picks.values()].flat().map(({ state, by }) => `${state} by ${by}`)
+  }
+  await signIn(page, '/painel/corredores', 'ana')
+  const grapes = row(page, name).first()
+  await expect(grapes).toContainText('500 g')
+  await expect(grapes).toContainText('Faltam 5 de 5')
+  await expectNoAxeViolations(page)
+  await context.setOffline(true)
+  await grapes.locator('.aisle-target').click()
+  await expect(grapes).toContainText('Conferido')
+  await expect(grapes.getByText('não enviado')).toHaveCount(2)
+  await context.setOffline(false)
+  await expect.poll(statesOf).toEqual(['picked by ana', 'picked by ana'])
+  await expect(grapes.getByText('não enviado')).toHaveCount(0)
+  await grapes.locator('.aisle-target').click()
+  await grapes.getByRole('button', { name: `Faltou ${name}` }).click()
+  await expect.poll(statesOf).toEqual(['missing by ana', 'missing by ana'])
+  await expectNoAxeViolations(page)
+
+  await grapes
+    .getByRole('link', { name: /O cliente pediu: trocar por similar/ })
+    .first()
+    .click()
+  await expect(row(page, name)).toContainText('O cliente pediu: trocar por similar')
+  // Grapes before other fruit, and nothing but fruit.
+  const offered = row(page, name).getByRole('button', { name: /^Trocar por \p{L}/u })
+  await expect(offered).toHaveCount(2)
+  await offered.first().click()
+  await expect(row(page, name)).toContainText('Trocado por Uva verde sem semente')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
