@@ -12,7 +12,7 @@ import { readPaperSize, storePaperSize } from '../paper/use-page-size'
 import { deskSession } from '../sign-in/session'
 import { AislesView } from './aisles-view'
 
-const orders = { orders: [], next: null, counts: { waiting: 0 }, cities: [] }
+const orders = { orders: [], next: null, counts: { waiting: 0, picking: 0 }, cities: [] }
 
 const productOf = (title: string, lines: readonly AisleLine[]): AisleProduct => ({
   ...{
