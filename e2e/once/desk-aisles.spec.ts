@@ -21,6 +21,7 @@ test('R53 one tap in the aisles ticks a product for all orders, and what is miss
   context,
   expectedComplaints,
 }) => {
+  test.slow()
   expectedComplaints.push(/401|ERR_INTERNET_DISCONNECTED/)
   const name = 'Uva niágara rosada'
   const variantId = variantIdSchema.parse(seedId('variant', 'uva-niagara', name))

@@ -39,7 +39,8 @@ export async function keepOrder(order: DeskOrder): Promise<void> {
   const queryKey = keyOf(order.code)
   await deskQueries.cancelQueries({ queryKey })
   deskQueries.setQueryData(queryKey, order)
-  // On the walk too: a tick that was saved stays ticked until all of it is read anew.
+  // On the walk too: a tick that was saved stays ticked until all of it is read anew. What is being read is older.
+  await deskQueries.cancelQueries({ queryKey: aislesKey, predicate: ({ state }) => state.data !== undefined })
   deskQueries.setQueriesData<DeskAisles>(
     { queryKey: aislesKey },
     (aisles) => aisles && withPicksOf(order, aisles),
