@@ -63,9 +63,9 @@ function Alternatives({ code, line }: Pick<Props, 'code' | 'line'>) {
       key={alternativeKey(alternative)}
       type="button"
       className="desk-menu-item pick-alternative"
-      aria-label={`${replace.offer(lineName(alternative))}, ${formatMoney(alternative.price)}`}
       onClick={() => void tickLine(code, line, replacedBy(alternative, null))}
     >
+      <span className="sr-only">{replace.offer} </span>
       <AlternativeWords alternative={alternative} />
     </button>
   ))

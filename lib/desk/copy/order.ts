@@ -132,7 +132,7 @@ export const deskOrderCopy = {
     noPrice: 'Sem preço, este item fica a combinar.',
     badPrice: 'Digite o preço como 12,90.',
     similar: 'Parecidos em estoque',
-    offer: (name: string) => `Trocar por ${name}`,
+    offer: 'Trocar por',
     own: 'Outro produto',
     pieces: 'Quantos vão no lugar',
     searching: 'Procurando parecidos…',
