@@ -122,7 +122,7 @@ test('R51 a phone signs in, sees what needs a person first, and orders as they c
   await page.getByRole('button', { name: '1 pedido novo' }).click()
   await expect(rows(page).first()).toContainText('Balneário Camboriú')
   await expect(page).toHaveTitle(/^\(36\) /)
-  await page.getByRole('main').getByRole('link', { name: 'Para separar' }).click()
+  await page.locator('.desk-tab', { hasText: 'Para separar' }).click()
 
   await page.getByLabel('Buscar pedido').fill('goiabada')
   await expect(rows(page)).toHaveCount(1)
