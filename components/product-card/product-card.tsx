@@ -40,7 +40,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
   const { title, price, availability, item } = card
   const canSell = availability.kind === 'available' && (card.hasSeveralVariants || item !== null)
   const href = paths.product(card.handle)
-  const choiceHref = `${href}#${optionsAnchor}`
+  const choice = { href: `${href}#${optionsAnchor}`, prefetch: false }
   return (
     <article className="card">
       <Heading className="card-title">
@@ -65,12 +65,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
         )}
         {canSell && item && !card.hasSeveralVariants && <AddToCartControl item={item} />}
         {canSell && card.hasSeveralVariants && (
-          <Link
-            href={choiceHref}
-            prefetch={false}
-            className="add-control"
-            aria-label={cardCopy.addWithOptions(title)}
-          >
+          <Link {...choice} className="add-control" aria-label={cardCopy.addWithOptions(title)}>
             {cardCopy.choose}
           </Link>
         )}
@@ -81,8 +76,7 @@ export function ProductCard({ card, buyLabel, sizes, Heading, isEager = false }:
       <div className="card-buy">
         {card.hasSeveralVariants ? (
           <Link
-            href={choiceHref}
-            prefetch={false}
+            {...choice}
             className={buttonVariants({ variant: 'outline', size: 'sm' })}
             aria-label={cardCopy.buyWithOptions(buyLabel, title)}
           >

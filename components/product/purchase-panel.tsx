@@ -55,14 +55,14 @@ export function PurchasePanel({ title, optionTitle, choices, restock, isSoldOut 
       return showToast({ title: toastCopy.added, description, variant: 'default' })
     }
     const description = cartFailureText(outcome.error)
-    showToast({ title: toastCopy.productFailed, description, variant: 'destructive' })
+    showToast({ title: productCopy.failed, description, variant: 'destructive' })
   }
 
   function buy() {
     void buyNow({
       item,
       quantity,
-      failureTitle: toastCopy.productFailed,
+      failureTitle: productCopy.failed,
       failureText: toastCopy.productBuyFailed,
     })
   }

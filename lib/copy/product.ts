@@ -1,5 +1,7 @@
 /** Of a product's first JavaScript: nothing stands here that the server writes, or that can come later. */
 export const productCopy = {
+  /** Over every toast that something failed. */
+  failed: 'Oh não! Algo deu errado.',
   gallery: (title: string) => `Imagens de ${title}`,
   picture: (title: string, index: number, count: number) =>
     count > 1 ? `${title}, imagem ${index} de ${count}` : title,

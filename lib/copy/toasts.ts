@@ -18,11 +18,10 @@ export const toastCopy = {
   insufficientStock: (product: string, variant: string | null, remaining: number) =>
     `Estoque insuficiente para ${product}${inBrackets(variant)}. Apenas ${remaining} restantes.`,
   allInCart: 'Já estão no seu carrinho.',
-  otherCurrency: 'Este produto tem preço em outra moeda. Finalize primeiro a compra que já está no carrinho.',
+  otherCurrency: 'Este produto tem preço em outra moeda. Finalize primeiro o seu carrinho.',
   cartFull: `O carrinho já tem ${maximumLines} produtos diferentes. Finalize esta compra ou remova um deles.`,
   cardAddFailed: 'Erro ao adicionar ao carrinho',
   cardBuyFailed: 'Erro ao comprar',
-  productFailed: 'Oh não! Algo deu errado.',
   offline: 'Sem conexão',
   offlineDetail: 'Verifique a internet e tente novamente.',
   productBuyFailed: 'Não foi possível iniciar a compra. Tente novamente.',

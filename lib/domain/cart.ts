@@ -61,14 +61,9 @@ const isOfOtherCurrency =
   ({ price }: Pick<CartItem, 'price'>) =>
     price.currency !== item.price.currency
 
-function insufficient(item: CartItem, remaining: number, inCart: number): CartChange {
-  return failure({
-    kind: 'insufficient-stock',
-    title: item.title,
-    variantTitle: item.variantTitle,
-    remaining,
-    hasAll: remaining > 0 && inCart >= remaining,
-  })
+function insufficient({ title, variantTitle }: CartItem, remaining: number, inCart: number): CartChange {
+  const hasAll = remaining > 0 && inCart >= remaining
+  return failure({ kind: 'insufficient-stock', title, variantTitle, remaining, hasAll })
 }
 
 /** Adds pieces of a variant, to its line where there is one. Refuses more than the stock that is known. */

@@ -20,7 +20,7 @@ export const budgets: readonly Budget[] = [
     file: /^index\.html$/,
     javascript: 151_900,
     javascriptBrotli: 130_700,
-    document: 11_420,
+    document: 11_440,
     ...everywhere,
   },
   {
@@ -31,14 +31,15 @@ export const budgets: readonly Budget[] = [
     document: 13_280,
     ...everywhere,
   },
-  // The ribbon follows the chosen variant, and early taps are kept: 100 bytes of gzip, none of brotli. The names of scripts
-  // change with every build, and a packed document by up to 40 bytes with them.
+  // The ribbon follows the chosen variant, and early taps are kept: 100 bytes of gzip, none of brotli. 60 bytes
+  // of the document are the one bar, and what leads on from a product that is sold out. The names of scripts change with
+  // every build, and a packed document by up to 40 bytes with them.
   {
     page: '/product/…',
     file: /^product\/[^[/]+\.html$/,
     javascript: 153_500,
     javascriptBrotli: 132_000,
-    document: 9_540,
+    document: 9_600,
     ...everywhere,
   },
   {
