@@ -1,3 +1,5 @@
+import { foldText } from '@/lib/domain/text'
+
 /** Verbs that a name of a thing begins with: 'lava-roupas', 'limpa-vidros'. They say nothing of its gender. */
 const verbs = /^(lava|limpa|porta|guarda|tira|saca|quebra|abre|mata|seca|passa)-/iu
 
@@ -13,8 +15,6 @@ const masculine = new Set(
     'sorvete tomate vinagre'
   ).split(' '),
 )
-
-const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** `pimentões` → `pimentão`, `ovos` → `ovo`; null where the word does not end like more than one. */
 function singularOf(word: string): string | null {
@@ -32,7 +32,7 @@ function singularOf(word: string): string | null {
 }
 
 function genderOf(word: string): 'o' | 'a' | null {
-  const folded = fold(word)
+  const folded = foldText(word)
   if (feminine.has(folded)) return 'a'
   if (masculine.has(folded)) return 'o'
   if (/(?:ção|[aeiou]gem|dade|ã|a)$/u.test(word)) return 'a'
