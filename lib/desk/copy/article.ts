@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/domain/text'
+import { foldText } from '../../domain/text.ts'
 
 /** Verbs that a name of a thing begins with: 'lava-roupas', 'limpa-vidros'. They say nothing of its gender. */
 const verbs = /^(lava|limpa|porta|guarda|tira|saca|quebra|abre|mata|seca|passa)-/iu
