@@ -31,11 +31,14 @@ export function useRoomOnPage(region: Region, place: ToastPlace, toastId: number
       viewport.style.marginBottom = ''
       viewport.style.marginBottom = `${freeAbove(viewport)}px`
     }
-    settle()
+    // The toast comes into its list later than its state, and a list without one lies over nothing.
+    const sizes = new ResizeObserver(settle)
+    sizes.observe(viewport)
     // The bar of the cart may come after its first toast, which then stands higher.
     const bars = new MutationObserver(settle)
     bars.observe(document.documentElement, { attributeFilter: ['data-cart-bar', 'style'] })
     return () => {
+      sizes.disconnect()
       bars.disconnect()
       viewport.style.marginBottom = ''
     }
