@@ -188,6 +188,17 @@ describe('the open cart', () => {
     expect(finish().disabled).toBe(false)
   })
 
+  it('R20 asks a server that did not answer again by itself, for a browser that never knew it was offline', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'setInterval', 'Date'] })
+    const { server } = await openWith([], { isDown: true })
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(screen.getAllByText('Os preços serão confirmados no pagamento.').length).toBeGreaterThan(0)
+    server.isDown = false
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect(screen.getByText('Preços conferidos agora')).toBeTruthy()
+    vi.useRealTimers()
+  })
+
   it('R13 forgets what it was told when it is closed, and asks anew when it is opened', async () => {
     const { server, user } = await openWith([[banana, price(700)]])
     await accept()

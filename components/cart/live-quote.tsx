@@ -26,6 +26,8 @@ const pauseMs = 350
 /** Milliseconds until weights that did not come in time are asked for once more, and how often. */
 const weightsAfterMs = 2500
 const weightsAtMost = 3
+/** Milliseconds until a server that did not answer is asked again: a browser may take itself to be online all the while. */
+const failedAfterMs = 10_000
 
 /** Asks what the cart is today: at once, when its lines change, and when the shopper comes back to the tab. */
 export function LiveQuote({ onAnswer }: QuoteReporter) {
@@ -42,7 +44,7 @@ export function LiveQuote({ onAnswer }: QuoteReporter) {
     ),
   )
   const asked = useSettled(wanted)
-  const { data, isFetching, isError, refetch } = useQuery(
+  const { data, isFetching, isError, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery(
     {
       queryKey: ['quote', asked],
       queryFn: () => fetchQuote(JSON.parse(asked)),
@@ -52,6 +54,7 @@ export function LiveQuote({ onAnswer }: QuoteReporter) {
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchInterval: ({ state }) => {
+        if (state.status === 'error') return failedAfterMs
         const isWeightMissing = state.data?.some(({ weightGrams, isGone }) => weightGrams === null && !isGone)
         return isWeightMissing && state.dataUpdateCount < weightsAtMost ? weightsAfterMs : false
       },
@@ -60,12 +63,14 @@ export function LiveQuote({ onAnswer }: QuoteReporter) {
     },
     queryClient(),
   )
-  const isChecking = isFetching || asked !== wanted
+  // Asking again after a failure is not announced, its answer is.
+  const isRetrying = isFetching && errorUpdatedAt > dataUpdatedAt
+  const isChecking = asked !== wanted || (isFetching && !isRetrying)
   useEffect(() => {
     const facts = data ?? []
-    const status = isChecking ? 'checking' : isError ? 'failed' : 'settled'
+    const status = isChecking ? 'checking' : isError || isRetrying ? 'failed' : 'settled'
     onAnswer({ status, facts, ask: async () => (await refetch()).data ?? facts })
-  }, [data, isChecking, isError, refetch, onAnswer])
+  }, [data, isChecking, isRetrying, isError, refetch, onAnswer])
   return null
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { SessionGate } from '@/components/accounts/session-gate'
 import { CartBarGate } from '@/components/cart/cart-bar-gate'
@@ -87,18 +87,13 @@ function PartsInPlace() {
 
 /** The header stays from page to page, and its place with it. */
 function AccountShortcut() {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
   const { Part: HeaderAccount, request } = useLatePart(loadAccount)
   useEffect(() => {
     const query = window.matchMedia(wide)
-    function look() {
-      if (!query.matches) return
-      setPlace(document.getElementById(partPlaceIds.account))
-      request()
-    }
-    look()
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
+    if (query.matches) return request()
+    query.addEventListener('change', request, { once: true })
+    return () => query.removeEventListener('change', request)
   }, [request])
-  return place && HeaderAccount && createPortal(<HeaderAccount />, place)
+  const place = HeaderAccount && document.getElementById(partPlaceIds.account)
+  return place && createPortal(<HeaderAccount />, place)
 }

@@ -64,7 +64,10 @@ test.describe('R25 a shop over a store with the calls of the specification only'
     await visit(page, `${shop.url}/busca/xyzxyz`)
     await expect(page.getByRole('heading', { name: 'Outros produtos da loja' })).toBeVisible()
     await expect(page.getByText('Veja por categoria')).toHaveCount(0)
-    await expect(page.locator('a[href^="/categoria"]')).toHaveCount(0)
+    await expect(page.locator('main a[href^="/categoria"]')).toHaveCount(0)
+    // What every header says leads on to the goods.
+    await page.goto(`${shop.url}/categorias`)
+    await page.waitForURL(`${shop.url}/store`)
 
     expect(await productPaths()).toHaveLength(23)
     // Goods without a picture are none for the feed's readers.

@@ -134,8 +134,8 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
     const read = async <Answer>(address: string): Promise<Answer> =>
       JSON.parse((await desk.send(address, { headers: { 'desk-user': 'ana' } })).text)
     const { orders } = await read<DeskOrderPage>('/api/desk/orders?view=working')
-    const code = orders[0]?.code ?? ''
-    const until = Date.parse(orders[0]?.hold?.until ?? '')
+    const code = orders.at(-1)?.code ?? ''
+    const until = Date.parse(orders.at(-1)?.hold?.until ?? '')
     expect(Math.round((until - Date.now()) / hour)).toBe(72)
     await signIn(page, `/painel/pedidos/${code}`, 'ana')
     await expect(page.getByText(/^Produtos reservados até .+, eles voltam à venda\.$/)).toBeVisible()

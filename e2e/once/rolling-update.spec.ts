@@ -24,7 +24,7 @@ test.describe('R31 a page of the release before', () => {
   }
 
   // What the page asks in its own time falls into the moment without a shop, or not.
-  test.use({ baseURL: shopUrl, expectedComplaints: [/net::ERR_CONNECTION_REFUSED/] })
+  test.use({ baseURL: shopUrl, expectedComplaints: [/net::ERR_(CONNECTION_REFUSED|SOCKET_NOT_CONNECTED)/] })
   test.beforeAll(() => {
     next = makeOtherBuild(words)
   })
