@@ -8,6 +8,7 @@ export async function register() {
     const { startTracing } = await import('@/lib/server/tracing/start-tracing')
     startTracing(traces)
   }
+  await import('@/lib/catalog/every-part')
   const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
   const reader = getCatalogReader()
   const { endWhereFilesAreNewer, shopState } = await import('@/lib/health/shop-state')

@@ -18,7 +18,7 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   experimental: {
-    // Seconds for which an open tab goes by what its router has; what shows goods says the same (lib/next/cache-life.ts).
+    // Seconds for which an open tab goes by what its router has; what shows goods says the same (lib/next/show-part.ts).
     staleTimes: { static: 60 },
     // `npm run dev` would report every page: ours are cached whole and have no shell that is there at once.
     instantInsights: { validationLevel: 'manual-warning' },

@@ -19,10 +19,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  const [shelves, categories] = await Promise.all([
-    listHomeShelves(),
-    listHomeCategories(homeCopy.categoryTitles),
-  ])
+  const [shelves, categories] = await Promise.all([listHomeShelves(), listHomeCategories()])
   return (
     <>
       <StructuredData json={homeJsonLd(getEnvironment())} />

@@ -15,6 +15,7 @@ const names = [
   'own-phone',
   'page-cache',
   'price-change',
+  'only-what-changed',
   'four-calls',
   'broken-journal',
   'ending',

@@ -17,8 +17,10 @@ type Effects = {
     readonly find: () => Promise<CatalogSnapshot | null>
     readonly save: (snapshot: CatalogSnapshot) => Promise<void>
   }
-  /** Called with every catalogue that says something else than the one before, with its revision. */
+  /** Called with every catalogue that says something else than the one before, with its revision, in the moment from which it is the one. */
   readonly onCatalog?: (catalog: Catalog, revision: string) => void
+  /** Called with every reading that says the same as the one before. */
+  readonly onConfirmed?: (catalog: Catalog) => void
   readonly log: CatalogLog
   readonly refreshMs: number
   /** Milliseconds a visitor waits while no catalogue was ever read (trust R1). */
@@ -52,6 +54,7 @@ export function createCatalogReader({
   read,
   file,
   onCatalog = () => undefined,
+  onConfirmed = () => undefined,
   log,
   refreshMs,
   timeoutMs = 2500,
@@ -70,6 +73,7 @@ export function createCatalogReader({
     if (catalog && next === revision) {
       const { language, readAt } = snapshot
       catalog = { ...catalog, snapshot: { ...catalog.snapshot, language, readAt } }
+      onConfirmed(catalog)
       return false
     }
     catalog = indexCatalog(snapshot)

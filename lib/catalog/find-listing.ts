@@ -8,7 +8,8 @@ import {
   refinementPath,
 } from '../domain/refinement.ts'
 import { normalizeQuery } from '../domain/search-query.ts'
-import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
+import { showPart } from '../next/show-part.ts'
+import { definePart } from '../next/shown-parts.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { refineList } from './refine-list.ts'
@@ -64,14 +65,17 @@ async function pageOf(all: readonly Product[], { category, refinement }: Page): 
   }
 }
 
-/** The same for pages, kept until the catalogue changes. */
+const listing = definePart('listing', async (category: string | null, segments: readonly string[]) =>
+  buildListing(await getCatalogReader().current(), { category, segments }),
+)
+
+/** The same for pages. */
 export async function findListing(
   category: string | null,
   segments: readonly string[] = [],
 ): Promise<FoundListing> {
   'use cache'
-  cacheUntilCatalogChanges()
-  return buildListing(await getCatalogReader().current(), { category, segments })
+  return showPart(listing, category, segments)
 }
 
 function decoded(path: string): readonly string[] | null {

@@ -1,7 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { displayedVariant, type Price, type Product } from '../domain/product.ts'
-import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
+import { showPart } from '../next/show-part.ts'
+import { definePart } from '../next/shown-parts.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
@@ -43,9 +44,10 @@ export async function readShareCard(reference: string): Promise<ShareCardSubject
   return product ? shareCardSubject(product, getEnvironment().storeName) : null
 }
 
+const shareCard = definePart('share-card', readShareCard)
+
 /** The same for pages. */
 export async function findShareCard(reference: string): Promise<ShareCardSubject | null> {
   'use cache'
-  cacheUntilCatalogChanges()
-  return readShareCard(reference)
+  return showPart(shareCard, reference)
 }

@@ -3,7 +3,8 @@ import { soldItem } from '../copy/unit-price.ts'
 import { availabilityOf } from '../domain/availability.ts'
 import { type CartItem, countItems } from '../domain/cart.ts'
 import { decodeSharedList, sharedReference } from '../domain/shared-list.ts'
-import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
+import { showPart } from '../next/show-part.ts'
+import { definePart } from '../next/shown-parts.ts'
 import { filledProduct } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 
@@ -26,10 +27,7 @@ export type SharedList = {
 
 const ulid = /^[0-9A-HJKMNP-TV-Z]{26}$/
 
-/** A cart that someone shared, as the store sells it today, or null for a link that is not one. Changes nothing. */
-export async function findSharedList(text: string): Promise<SharedList | null> {
-  'use cache'
-  cacheUntilCatalogChanges()
+async function readSharedList(text: string): Promise<SharedList | null> {
   const { snapshot } = await getCatalogReader().current()
   const asked = decodeSharedList(text)
   if (!asked) return null
@@ -53,4 +51,12 @@ export async function findSharedList(text: string): Promise<SharedList | null> {
     return { reference, quantity, item, available: Math.min(quantity, most) }
   })
   return { lines, itemCount: countItems(lines) }
+}
+
+const sharedList = definePart('shared-list', readSharedList)
+
+/** A cart that someone shared, as the store sells it today, or null for a link that is not one. Changes nothing. */
+export async function findSharedList(text: string): Promise<SharedList | null> {
+  'use cache'
+  return showPart(sharedList, text)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { displayedVariant } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
-import { catalogTag, publishTagVersion } from '../next/tag-versions.ts'
+import { expireVersions } from '../next/shown-parts.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { knownPictures } from '../server/known-pictures.ts'
@@ -77,13 +77,15 @@ function openCatalog(): OpenCatalog {
   const reader = createCatalogReader({
     read: shared?.read ?? readStore,
     file: isBuilding() ? nothingOnDisk : createSnapshotFile({ directory, source }),
-    onCatalog(catalog, revision) {
+    onCatalog(catalog) {
       // Before pages that show them.
       knownPictures().setCatalog(catalogPictures(catalog.snapshot))
-      publishTagVersion(catalogTag, revision)
+      expireVersions(catalog.snapshot.readAt)
       getCatalogSearch().update(catalog)
       warnOfCurrency(catalog)
     },
+    // What is known of single products may be older than this reading.
+    onConfirmed: ({ snapshot }) => expireVersions(snapshot.readAt),
     log,
     refreshMs,
   })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { homeCopy } from '../copy/home.ts'
 import type {
   CategoryLink,
   CategoryPage,
@@ -8,8 +9,8 @@ import type {
 } from '../domain/category.ts'
 import { paths } from '../domain/paths.ts'
 import { slugify } from '../domain/text.ts'
-import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
-import { catalogTag, searchTag } from '../next/tag-versions.ts'
+import { showPart } from '../next/show-part.ts'
+import { definePart } from '../next/shown-parts.ts'
 import { type Source, searchCatalog } from '../search/search-catalog.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { searchSource } from './search-products.ts'
@@ -91,13 +92,8 @@ export type HomeCategories = {
   readonly others: CategoryRow | null
 }
 
-/**
- * What leads into the shop from the home page. `titles`: the tiles that a store with such categories has. A store without
- * any category has a tile for each title that it has goods for.
- */
-export async function listHomeCategories(titles: readonly string[]): Promise<HomeCategories> {
-  'use cache'
-  cacheUntilCatalogChanges([catalogTag, searchTag])
+const homeCategories = definePart('home-categories', async (): Promise<HomeCategories> => {
+  const { categoryTitles: titles } = homeCopy
   const { categories } = await getCatalogReader().current()
   if (categories.length === 0) {
     // A search that cannot be had is no reason for a home page that cannot.
@@ -106,22 +102,33 @@ export async function listHomeCategories(titles: readonly string[]): Promise<Hom
   }
   const tiles = homeTilesOf(categories, titles)
   return { tiles, others: categoryRowOf(categories, { without: tiles.map(({ path }) => path) }) }
+})
+
+/** What leads into the shop from the home page. A store without any category has a tile for each title that it has goods for. */
+export async function listHomeCategories(): Promise<HomeCategories> {
+  'use cache'
+  return showPart(homeCategories)
 }
+
+const categoryRow = definePart('category-row', async (current: string | null) => {
+  const { categories } = await getCatalogReader().current()
+  return categories.length === 0 ? null : categoryRowOf(categories, { current })
+})
 
 /** The row of categories over a list; `current` is the slug of the one it is of. Null where the store has none. */
 export async function findCategoryRow(current: string | null): Promise<CategoryRow | null> {
   'use cache'
-  cacheUntilCatalogChanges()
-  const { categories } = await getCatalogReader().current()
-  return categories.length === 0 ? null : categoryRowOf(categories, { current })
+  return showPart(categoryRow, current)
 }
+
+const categoryPage = definePart('category-page', async (page: number) =>
+  categoryPageOf((await getCatalogReader().current()).categories, page),
+)
 
 /** A page of the list of all categories, or null for one that does not exist. */
 export async function findCategoryPage(page: number): Promise<CategoryPage | null> {
   'use cache'
-  cacheUntilCatalogChanges()
-  const { categories } = await getCatalogReader().current()
-  return categoryPageOf(categories, page)
+  return showPart(categoryPage, page)
 }
 
 /** For a route, which keeps nothing; null while no catalogue was ever read. */
@@ -134,16 +141,22 @@ export async function readMenuCategories(): Promise<MenuCategories | null> {
 
 export type CategoryName = { readonly slug: string; readonly title: string }
 
+const productCategory = definePart(
+  'product-category',
+  async (productId: string): Promise<CategoryName | null> => {
+    const { categories, productsByReference, snapshot } = await getCatalogReader().current()
+    const collectionIds = productsByReference.get(productId)?.collectionIds ?? []
+    for (const id of collectionIds) {
+      const wanted = slugify(snapshot.collections.find((collection) => collection.id === id)?.title ?? '')
+      const category = categories.find(({ slug }) => slug === wanted)
+      if (category) return { slug: category.slug, title: category.title }
+    }
+    return null
+  },
+)
+
 /** The first of a product's collections that has a page, in the merchant's order, or null. */
 export async function findProductCategory(productId: string): Promise<CategoryName | null> {
   'use cache'
-  cacheUntilCatalogChanges()
-  const { categories, productsByReference, snapshot } = await getCatalogReader().current()
-  const collectionIds = productsByReference.get(productId)?.collectionIds ?? []
-  for (const id of collectionIds) {
-    const title = snapshot.collections.find((collection) => collection.id === id)?.title ?? ''
-    const category = categories.find(({ slug }) => slug === slugify(title))
-    if (category) return { slug: category.slug, title: category.title }
-  }
-  return null
+  return showPart(productCategory, productId)
 }

@@ -4,7 +4,8 @@ import { isForSale } from '../domain/availability.ts'
 import type { Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import { slugify } from '../domain/text.ts'
-import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
+import { showPart } from '../next/show-part.ts'
+import { definePart } from '../next/shown-parts.ts'
 import { filledCard } from './filled-products.ts'
 import { getCatalogReader } from './get-catalog.ts'
 import { factsOf, fits, sortProducts } from './refine-list.ts'
@@ -25,11 +26,12 @@ function toCards(products: readonly Product[]): ProductCard[] {
   return products.slice(0, shelfSize).map((product) => filledCard(product))
 }
 
+const homeShelves = definePart('home-shelves', async () => homeShelvesOf(await getCatalogReader().current()))
+
 /** What stands on the two carousels of the home page: what can be bought now. */
 export async function listHomeShelves(): Promise<HomeShelves> {
   'use cache'
-  cacheUntilCatalogChanges()
-  return homeShelvesOf(await getCatalogReader().current())
+  return showPart(homeShelves)
 }
 
 export function homeShelvesOf(catalog: Catalog): HomeShelves {

@@ -4,8 +4,8 @@ import { isForSale } from '../domain/availability.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { ProductCard } from '../domain/product-card.ts'
 import type { SearchSuggestions, SuggestedProduct } from '../domain/search-query.ts'
-import { cacheUntilCatalogChanges } from '../next/cache-life.ts'
-import { catalogTag, searchTag } from '../next/tag-versions.ts'
+import { showPart } from '../next/show-part.ts'
+import { definePart } from '../next/shown-parts.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
 import { nearWords, type Source, searchCatalog } from '../search/search-catalog.ts'
 import { suggest } from '../search/suggest.ts'
@@ -71,11 +71,14 @@ export async function searchSource(): Promise<Source> {
   return { catalog, index }
 }
 
+const search = definePart('search', async (query: string, page: number) =>
+  searchPageOf(await searchSource(), query, page),
+)
+
 /** A page of what was found for a query, or null for a page that does not exist. */
 export async function searchProducts(query: string, page = 1): Promise<SearchPage | null> {
   'use cache'
-  cacheUntilCatalogChanges([catalogTag, searchTag])
-  return searchPageOf(await searchSource(), query, page)
+  return showPart(search, query, page)
 }
 
 /** Products, categories and a corrected spelling for what was typed so far; null while no catalogue was ever read. */

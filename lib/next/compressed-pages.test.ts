@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CachedPage, createCompressedPages } from './compressed-pages.ts'
+import { type CachedPage, packPage, sizeOfPage, unpackPage } from './compressed-pages.ts'
+import type { Stamp } from './shown-parts.ts'
 
 const pageOf = (text: string, more: object = {}): CachedPage => ({
   value: {
@@ -7,51 +8,27 @@ const pageOf = (text: string, more: object = {}): CachedPage => ({
     html: `<p>${text} – R$ 9,90</p>`.repeat(50),
     rscData: `${text}:data`,
     segmentData: new Map([['/_tree', `${text}:tree`]]),
-    headers: { 'x-next-cache-tags': 'catalog' },
+    headers: { 'x-a': 'b' },
     postponed: undefined,
     status: 200,
     ...more,
   } as CachedPage['value'],
   cacheControl: { revalidate: 60, expire: 360 },
-  stamp: [['catalog', 'monday']],
-  run: 'this',
-  savedAt: 1,
 })
-const packed = (pages: ReturnType<typeof createCompressedPages>, key = 'a') =>
-  expect.poll(() => pages.findPacked(key)).not.toBeNull()
+const stamp: Stamp = [['price:', 'monday']]
 
-describe('packed pages', () => {
-  it('are given back exactly as they were kept, before and after they are packed', async () => {
-    const pages = createCompressedPages(1_000_000)
-    pages.save('a', pageOf('pão'), 3000)
-    expect(pages.find('a')).toEqual(pageOf('pão'))
-    await packed(pages)
-    expect(pages.find('a')).toEqual(pageOf('pão'))
-    expect(pages.findPacked('a')?.page.value).not.toHaveProperty('html')
+describe('a packed page', () => {
+  it('is given back exactly as it was kept, and is smaller', async () => {
+    const packed = await packPage(pageOf('pão', { html: 'pão '.repeat(9000) }), stamp, null)
+    expect(unpackPage(packed)).toEqual(pageOf('pão', { html: 'pão '.repeat(9000) }))
+    expect([packed.stamp, 'html' in packed.value, sizeOfPage(packed) < 9000]).toEqual([stamp, false, true])
   })
 
-  it('are the newest of a key, whichever is packed last', async () => {
-    const pages = createCompressedPages(1_000_000)
-    for (const text of ['a', 'b', 'c']) pages.save('a', pageOf(text), 3000)
-    await packed(pages)
-    expect(pages.find('a')).toEqual(pageOf('c'))
-    pages.save('a', pageOf('d'), 3000)
-    expect(pages.findPacked('a'), 'not the one before').toBeNull()
-    await packed(pages)
-    expect(pages.find('a')).toEqual(pageOf('d'))
-  })
-
-  it('take over the bytes that are as they were', async () => {
-    const pages = createCompressedPages(1_000_000)
-    pages.save('a', pageOf('a'), 3000)
-    await packed(pages)
-    const before = pages.findPacked('a')
-    pages.save('a', { ...pageOf('a', { rscData: 'other' }), savedAt: 2 }, 3000)
-    await packed(pages)
-    const after = pages.findPacked('a')
-    expect([after?.page.savedAt, after?.document === before?.document, after?.data === before?.data]).toEqual(
-      [2, true, false],
-    )
+  it('takes over the bytes that are as they were', async () => {
+    const before = await packPage(pageOf('a'), stamp, null)
+    const { parts } = await packPage(pageOf('a', { rscData: 'other' }), stamp, before)
+    const isSame = (name: 'document' | 'data') => parts?.[name] === before.parts?.[name]
+    expect([isSame('document'), isSame('data')]).toEqual([true, false])
   })
 
   it.each([
@@ -60,20 +37,8 @@ describe('packed pages', () => {
     ['a page without its data', { rscData: undefined }],
     ['a page with data that is no text', { rscData: Buffer.from([0xff]) }],
     ['a page of another status', { status: 404 }],
-  ])('do not send %s, and keep it as it is', async (_, more) => {
-    const pages = createCompressedPages(1_000_000)
-    pages.save('a', pageOf('a', more), 3000)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expect([pages.findPacked('a'), pages.find('a')]).toEqual([null, pageOf('a', more)])
-  })
-
-  it('take less than they would as they are, and stay within their bound', async () => {
-    const pages = createCompressedPages(40_000)
-    for (let number = 0; number < 20; number += 1) {
-      pages.save(`${number}`, pageOf(`${number}`), 10_000)
-      await packed(pages, `${number}`)
-    }
-    const kept = Array.from({ length: 20 }, (_, number) => `${number}`).filter(pages.has)
-    expect(kept).toEqual(['15', '16', '17', '18', '19'])
+  ])('is not made of %s, which is kept as it is', async (_, more) => {
+    const packed = await packPage(pageOf('a', more), stamp, null)
+    expect([packed.parts, unpackPage(packed)]).toEqual([null, pageOf('a', more)])
   })
 })

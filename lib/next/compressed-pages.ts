@@ -1,24 +1,16 @@
+import { serialize } from 'node:v8'
 import { generateETag } from 'next/dist/server/lib/etag.js'
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache/types.js'
 import { type CompressedPart, packPart, sizeOf, unpackPart } from '../server/compressed-part.ts'
-import { createBoundedMap } from '../server/files/bounded-map.ts'
-import type { PageMemory } from '../server/files/page-files.ts'
 import { weakEtag } from './page-caching.ts'
-import type { Stamp } from './tag-versions.ts'
+import type { Stamp } from './shown-parts.ts'
 
 export type Value = { readonly headers?: Readonly<Record<string, unknown>> | undefined }
 
 /** Seconds; `false` is for good. */
 export type CacheControl = { readonly revalidate: number | false; readonly expire?: number | undefined }
 
-export type CachedPage = {
-  readonly value: Value
-  readonly cacheControl: CacheControl | undefined
-  readonly stamp: Stamp
-  /** The process that kept it, and when by the clock of that process (ms). No other clock is compared with it. */
-  readonly run: string
-  readonly savedAt: number
-}
+export type CachedPage = { readonly value: Value; readonly cacheControl: CacheControl | undefined }
 
 export type PagePart = {
   /** As Next would write it. */
@@ -26,16 +18,22 @@ export type PagePart = {
   readonly packed: CompressedPart
 }
 
-/** A whole page ready to be sent: its document, the data of the router, and the segments that are prefetched. */
-export type CompressedPage = {
-  /** All but the bytes. */
-  readonly page: CachedPage
+/** The parts of a page as they are sent: its document, the data of the router, and the segments that are prefetched. */
+type PageParts = {
   readonly document: PagePart
   readonly data: PagePart
   readonly segments: ReadonlyMap<string, PagePart>
 }
 
-type WholePage = IncrementalCachedAppPageValue & {
+/** A page as it is kept, in memory and in files. */
+export type CompressedPage = CachedPage & {
+  readonly stamp: Stamp
+  /** Then `value` is without them. Null for what is sent by Next alone: the answer of a route, a page that is finished with every visit. */
+  readonly parts: PageParts | null
+}
+
+type WholePage = Omit<IncrementalCachedAppPageValue, 'html' | 'rscData' | 'segmentData'> & {
+  readonly html: string
   readonly rscData: string
   readonly segmentData: ReadonlyMap<string, string>
 }
@@ -56,85 +54,62 @@ function isWhole(value: unknown): value is WholePage {
   )
 }
 
-/** Null for what is no whole page: the answer of a route, or a page that is finished with every visit. */
-async function packPage(page: CachedPage, previous: CompressedPage | null): Promise<CompressedPage | null> {
-  const { value } = page
-  if (!isWhole(value)) return null
+/** Packs a page; what is as it was `before` is taken over. */
+export async function packPage(
+  { value, cacheControl }: CachedPage,
+  stamp: Stamp,
+  before: CompressedPage | null,
+): Promise<CompressedPage> {
+  if (!isWhole(value)) return { value, cacheControl, stamp, parts: null }
   const { html, rscData, segmentData, ...rest } = value
-  const segments = new Map<string, PagePart>()
-  for (const [name, text] of segmentData) {
-    segments.set(name, await packText(text, previous?.segments.get(name)))
-  }
-  return {
-    page: { ...page, value: rest },
-    document: await packText(html, previous?.document),
-    data: await packText(rscData, previous?.data),
-    segments,
-  }
+  const names = [...segmentData.keys()]
+  const texts = [html, rscData, ...segmentData.values()]
+  const known = [
+    before?.parts?.document,
+    before?.parts?.data,
+    ...names.map((name) => before?.parts?.segments.get(name)),
+  ]
+  const [document, data, ...segments] = await Promise.all(
+    texts.map((text, index) => packText(text, known[index])),
+  )
+  const parts = { document, data, segments: new Map(names.map((name, index) => [name, segments[index]])) }
+  return { value: rest, cacheControl, stamp, parts: parts as PageParts }
 }
 
-async function packText(text: string, previous: PagePart | undefined): Promise<PagePart> {
-  const packed = await packPart(Buffer.from(text), previous?.packed ?? null)
-  return packed === previous?.packed ? previous : { etag: weakEtag(generateETag(text)), packed }
+async function packText(text: string, before: PagePart | undefined): Promise<PagePart> {
+  const packed = await packPart(Buffer.from(text), before?.packed ?? null)
+  return before && packed === before.packed ? before : { etag: weakEtag(generateETag(text)), packed }
 }
 
 const textOf = ({ packed }: PagePart) => unpackPart(packed).toString()
 
-/** The page as it was before it was packed. */
-function unpackPage({ page, document, data, segments }: CompressedPage): CachedPage {
-  const value = {
-    ...page.value,
-    html: textOf(document),
-    rscData: textOf(data),
-    segmentData: new Map([...segments].map(([name, part]) => [name, textOf(part)])),
+/** The page as Next keeps it. */
+export function unpackPage({ value, cacheControl, parts }: CompressedPage): CachedPage {
+  if (parts === null) return { value, cacheControl }
+  const whole = {
+    ...value,
+    html: textOf(parts.document),
+    rscData: textOf(parts.data),
+    segmentData: new Map([...parts.segments].map(([name, part]) => [name, textOf(part)])),
   }
-  return { ...page, value }
+  return { value: whole, cacheControl }
 }
 
-function packedSize({ document, data, segments }: CompressedPage): number {
-  return [document, data, ...segments.values()].reduce(
-    (bytes, { packed }) => bytes + sizeOf(packed),
-    overheadBytes,
+/** Bytes that a page takes in memory. */
+export function sizeOfPage({ value, parts }: CompressedPage): number {
+  if (parts === null) return serialize(value).length
+  const all = [parts.document, parts.data, ...parts.segments.values()]
+  return all.reduce((sum, { packed }) => sum + sizeOf(packed), overheadBytes)
+}
+
+/** A page as it was kept, distinguished from anything else in a file. */
+export function isCompressedPage(value: unknown): value is CompressedPage {
+  const page = value as Partial<CompressedPage> | null
+  return (
+    typeof page === 'object' &&
+    typeof page?.value === 'object' &&
+    page.value !== null &&
+    Array.isArray(page.stamp) &&
+    (page.parts === null || page.parts?.segments instanceof Map)
   )
-}
-
-export type CompressedPages = PageMemory<CachedPage> & {
-  /** The page ready to be sent; null until it is packed, a moment after it was kept. */
-  readonly findPacked: (key: string) => CompressedPage | null
-}
-
-type Held =
-  | { readonly kind: 'whole'; readonly page: CachedPage }
-  | { readonly kind: 'packed'; readonly packed: CompressedPage }
-
-/** Keeps pages in memory once, packed: visitors are sent what lies here, and Next is given it unpacked. */
-export function createCompressedPages(maximumBytes: number): CompressedPages {
-  const pages = createBoundedMap<Held>(maximumBytes)
-
-  return {
-    has: pages.has,
-    find(key) {
-      const held = pages.get(key)
-      if (!held) return null
-      return held.kind === 'packed' ? unpackPage(held.packed) : held.page
-    },
-    save(key, page, bytes) {
-      const before = pages.peek(key)
-      const whole: Held = { kind: 'whole', page }
-      pages.set(key, whole, bytes)
-      packPage(page, before?.kind === 'packed' ? before.packed : null).then(
-        (packed) => {
-          // A newer one may have come meanwhile, or this one has made room.
-          if (packed && pages.peek(key) === whole)
-            pages.set(key, { kind: 'packed', packed }, packedSize(packed))
-        },
-        // It stays whole, and Next sends it.
-        () => undefined,
-      )
-    },
-    findPacked(key) {
-      const held = pages.get(key)
-      return held?.kind === 'packed' ? held.packed : null
-    },
-  }
 }

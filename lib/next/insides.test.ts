@@ -8,7 +8,11 @@ import {
   NEXT_URL,
   RSC_HEADER,
 } from 'next/dist/client/components/app-router-headers.js'
-import { NEXT_CACHE_IMPLICIT_TAG_ID, NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js'
+import {
+  NEXT_CACHE_IMPLICIT_TAG_ID,
+  NEXT_CACHE_TAG_MAX_LENGTH,
+  NEXT_CACHE_TAGS_HEADER,
+} from 'next/dist/lib/constants.js'
 import { COOKIE_NAME_PRERENDER_BYPASS } from 'next/dist/server/api-utils/index.js'
 import { ImageOptimizerCache } from 'next/dist/server/image-optimizer.js'
 import { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
@@ -21,7 +25,7 @@ import { postponedHeader, prerenderHeader } from './page-answers.ts'
 import PageCache from './page-cache.ts'
 import { parsePageKey } from './page-key.ts'
 import { draftCookie, routerHeaders } from './page-request.ts'
-import { implicitTagPrefix } from './tag-versions.ts'
+import { maximumTag, stampOf } from './shown-parts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
@@ -56,8 +60,10 @@ describe('what we rely on in the insides of Next', () => {
     expect(parsePageKey(getRouteCacheKey(pathname, owner))).toEqual({ kind, pathname: expected })
   })
 
-  it('the tags of a page come in this header, those of its address with this beginning', () => {
-    expect([NEXT_CACHE_TAGS_HEADER, NEXT_CACHE_IMPLICIT_TAG_ID]).toEqual([cacheTagsHeader, implicitTagPrefix])
+  it('the tags of a page come in this header, none of Next’s own is taken for ours, and ours are not too long', () => {
+    expect(NEXT_CACHE_TAGS_HEADER).toBe(cacheTagsHeader)
+    expect(stampOf([`${NEXT_CACHE_IMPLICIT_TAG_ID}/product/uva`])).toEqual([])
+    expect(maximumTag).toBe(NEXT_CACHE_TAG_MAX_LENGTH)
   })
 
   it('a cache handler has these methods, and ours has all of them', () => {

@@ -1,13 +1,14 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import fresh from 'fresh'
 import { packedBytes } from '../server/compressed-part.ts'
 import { acceptedCodings, type Coding } from '../server/content-coding.ts'
-import type { RawHeaders, ReadyAnswer } from '../server/traffic/answer-ready.ts'
+import type { FindReadySoon, RawHeaders, ReadyAnswer } from '../server/traffic/answer-ready.ts'
 import type { Address } from '../server/traffic/read-address.ts'
-import { cacheTagsHeader, findReadyPage, type ReadyPage } from './cached-pages.ts'
+import { cacheTagsHeader, confirmedHeaders, findReadyPage } from './cached-pages.ts'
 import type { CompressedPage, PagePart } from './compressed-pages.ts'
 import { isNoStorePage, pageCacheControl } from './page-caching.ts'
 import { type PageRequest, readPageRequest } from './page-request.ts'
+import { confirmedAt } from './shown-parts.ts'
 
 const vary =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
@@ -17,43 +18,53 @@ export const prerenderHeader = 'x-nextjs-prerender'
 const typeOf = { document: 'text/html; charset=utf-8', data: 'text/x-component', segment: 'text/x-component' }
 
 type Built = { readonly bytes: Buffer; readonly answer: ReadyAnswer }
-const built = new WeakMap<CompressedPage, Map<string, Built>>()
+type BuiltAnswers = { readonly at: number | null; readonly answers: Map<string, Built> }
+const built = new WeakMap<CompressedPage, BuiltAnswers>()
 
 /**
- * The answer to a GET or HEAD for a page that is kept whole, exactly as Next would send it but for its coding. Null where
- * Next has to be asked.
+ * The answer to a GET or HEAD for a page that is kept whole, exactly as Next would send it but for its coding. Null, or a
+ * promise of it, where Next has to be asked.
  */
-export function findPageAnswer({ headers }: IncomingMessage, address: Address): ReadyAnswer | null {
+export function findPageAnswer({ headers }: IncomingMessage, address: Address): ReturnType<FindReadySoon> {
   const asked = readPageRequest(headers, address.query)
   if (!asked || isNoStorePage(address.path)) return null
-  const ready = findReadyPage(address.sentPath)
-  const part = ready && partOf(ready.packed, asked)
-  if (!ready || !part || !ready.packed.page.cacheControl) return null
+  const page = findReadyPage(address.sentPath)
+  return page instanceof Promise
+    ? page.then((found) => answerTo(headers, asked, found))
+    : answerTo(headers, asked, page)
+}
+
+function answerTo(
+  headers: IncomingHttpHeaders,
+  asked: PageRequest,
+  page: CompressedPage | null,
+): ReadyAnswer | null {
+  const part = page && partOf(page, asked)
+  if (!page?.cacheControl || !part) return null
   const { etag, packed } = part
   const isSeen = headers['if-none-match'] !== undefined && fresh(headers, { etag })
-  if (isSeen) return { status: 304, lane: 'pages', headers: headersOf(ready, asked, etag), body: null }
+  if (isSeen) return { status: 304, lane: 'pages', headers: headersOf(page, asked, etag), body: null }
   const sent = packedBytes(packed, acceptedCodings(headers['accept-encoding']?.toString()))
-  return answerOf(ready, asked, { etag, ...sent })
+  return answerOf(page, asked, { etag, ...sent })
 }
 
-function partOf({ document, data, segments }: CompressedPage, asked: PageRequest): PagePart | null {
-  if (asked.kind === 'segment') return segments.get(asked.name) ?? null
-  return asked.kind === 'document' ? document : data
+function partOf({ parts }: CompressedPage, asked: PageRequest): PagePart | null {
+  if (asked.kind === 'segment') return parts?.segments.get(asked.name) ?? null
+  return parts?.[asked.kind] ?? null
 }
 
-/** Made once for each page, part and coding. */
+/** Made once for each page, part, coding and reading of the store. */
 function answerOf(
-  ready: ReadyPage,
+  page: CompressedPage,
   asked: PageRequest,
   { etag, coding, bytes }: { readonly etag: string; readonly coding: Coding; readonly bytes: Buffer },
 ): ReadyAnswer {
-  const answers = built.get(ready.packed) ?? new Map<string, Built>()
-  built.set(ready.packed, answers)
-  const name = `${coding} ${ready.isFresh} ${asked.kind === 'segment' ? asked.name : asked.kind}`
+  const answers = answersOf(page)
+  const name = `${coding} ${asked.kind === 'segment' ? asked.name : asked.kind}`
   const known = answers.get(name)
   if (known?.bytes === bytes) return known.answer
   const headers = [
-    ...headersOf(ready, asked, etag),
+    ...headersOf(page, asked, etag),
     ...['Content-Type', typeOf[asked.kind], 'Content-Length', String(bytes.length)],
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
   ]
@@ -62,14 +73,22 @@ function answerOf(
   return answer
 }
 
-function headersOf({ packed, isFresh }: ReadyPage, { kind }: PageRequest, etag: string): RawHeaders {
-  const { value } = packed.page
-  const own = kind === 'segment' ? { [postponedHeader]: '2' } : value.headers
+function answersOf(page: CompressedPage): BuiltAnswers['answers'] {
+  const at = confirmedAt()
+  const known = built.get(page)
+  if (known?.at === at) return known.answers
+  const answers = new Map<string, Built>()
+  built.set(page, { at, answers })
+  return answers
+}
+
+function headersOf({ value }: CompressedPage, { kind }: PageRequest, etag: string): RawHeaders {
+  const own = kind === 'segment' ? { [postponedHeader]: '2' } : confirmedHeaders(value)
   return [
-    ...['Vary', vary, 'x-nextjs-cache', isFresh ? 'HIT' : 'STALE', prerenderHeader, '1'],
+    ...['Vary', vary, 'x-nextjs-cache', 'HIT', prerenderHeader, '1'],
     ...Object.entries(own ?? {})
       .filter(([name, content]) => name !== cacheTagsHeader && content !== undefined)
       .flatMap(([name, content]) => [content].flat().flatMap((one) => [name, String(one)])),
-    ...['Cache-Control', pageCacheControl(), 'ETag', etag],
+    ...['Cache-Control', pageCacheControl, 'ETag', etag],
   ]
 }

@@ -157,6 +157,6 @@ describe('the page cache', () => {
   })
 
   it('says so when a tag is to be expired by hand, which nothing here follows', async () => {
-    await expect(open().revalidateTag()).rejects.toThrow('publish what the tag stands for')
+    await expect(open().revalidateTag()).rejects.toThrow('publish what a part says')
   })
 })

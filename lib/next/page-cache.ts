@@ -10,17 +10,23 @@ import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-ca
 import { writtenAtHeader } from '../domain/offline-copies.ts'
 import { pagePolicy } from '../server/content-security-policy.ts'
 import { getEnvironment, isBuilding, storefrontDigest } from '../server/environment/environment.ts'
-import { openPageFiles } from '../server/files/page-files.ts'
+import { keepInMemory, openPageFiles } from '../server/files/page-files.ts'
 import { meters } from '../server/metrics/meters.ts'
-import { type CachedPages, createCachedPages, getCachedPages, isCachedPage } from './cached-pages.ts'
+import { type CachedPages, createCachedPages, getCachedPages } from './cached-pages.ts'
 import { cachedPictures } from './cached-pictures.ts'
+import { isCompressedPage, sizeOfPage } from './compressed-pages.ts'
 import { leanDocument } from './lean-document.ts'
 import { hasNotFoundMark } from './not-found-mark.ts'
 import { parsePageKey } from './page-key.ts'
-import { currentTagVersions } from './tag-versions.ts'
 
 type Value = Parameters<CacheHandler['set']>[1]
 type SetContext = Parameters<CacheHandler['set']>[2]
+
+const mebibyte = 1024 * 1024
+const maximumDiskBytes = 1024 * mebibyte
+const maximumMemoryBytes = 48 * mebibyte
+/** Made-up addresses push out only one another. */
+const maximumMemoryOnlyBytes = 16 * mebibyte
 
 function openCachedPages(serverDirectory: string): CachedPages {
   return getCachedPages(() => {
@@ -28,9 +34,17 @@ function openCachedPages(serverDirectory: string): CachedPages {
     const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
     const directory = path.join(environment.dataDirectory, 'pages')
     const namespace = storefrontDigest(environment, buildId)
-    return createCachedPages((memory) =>
-      openPageFiles({ directory, namespace, isPage: isCachedPage, memory }),
-    )
+    return createCachedPages({
+      files: openPageFiles({
+        directory,
+        namespace,
+        isPage: isCompressedPage,
+        maximumDiskBytes,
+        maximumMemoryBytes,
+        sizeOf: sizeOfPage,
+      }),
+      memoryOnly: keepInMemory(maximumMemoryOnlyBytes, sizeOfPage),
+    })
   })
 }
 
@@ -61,8 +75,6 @@ function keepAsText(value: IncrementalCachedAppPageValue): void {
  */
 export default class PageCache implements CacheHandler {
   readonly #serverDirectory: string | undefined
-  // Next makes a handler for every request, before it renders anything.
-  readonly #versions = currentTagVersions()
 
   constructor(context: CacheHandlerContext) {
     this.#serverDirectory = context.dev ? undefined : context.serverDistDir
@@ -96,12 +108,12 @@ export default class PageCache implements CacheHandler {
     if (value.headers && (value.status ?? 200) >= 300) delete value.headers['location']
     if ((value.status ?? 200) !== 200) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    await openCachedPages(this.#serverDirectory).save(key, { value, cacheControl }, this.#versions)
+    await openCachedPages(this.#serverDirectory).save(key, { value, cacheControl })
   }
 
-  /** Pages carry what they were rendered from; what changed says so by itself. */
+  /** Pages carry what they showed; what changed says so by itself. */
   async revalidateTag(): Promise<void> {
-    throw new Error('Nothing is expired by hand: publish what the tag stands for (lib/next/tag-versions.ts)')
+    throw new Error('Nothing is expired by hand: publish what a part says (lib/next/shown-parts.ts)')
   }
 
   resetRequestCache(): void {}

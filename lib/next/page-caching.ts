@@ -1,17 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getEnvironment } from '../server/environment/environment.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
  * What a page says to caches, as a document and as data of the router. A browser asks before it shows what it has, and
- * mostly reads 304; a cache in front keeps it for as long as the shop takes for fresh what it has read. Browsers obey
- * stale-while-revalidate too, and would show a price that was written over (R60); with `no-cache` a cache in front would
- * have no page while the shop is gone (R36).
+ * mostly reads 304, as does a cache in front after a second. Browsers obey stale-while-revalidate too, and would show a
+ * price that was written over (R60); with `no-cache`, or no second at all, a cache in front would have no page while the
+ * shop is gone (R36).
  */
-export function pageCacheControl(): string {
-  return `public, max-age=0, must-revalidate, s-maxage=${getEnvironment().catalogRefreshSeconds}`
-}
+export const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=1'
 
 /** The ETag of a page says that its text is the same, however it is compressed (RFC 9110, section 8.8.3.3). */
 export const weakEtag = (etag: string) => `W/${etag}`
@@ -26,7 +23,7 @@ export function replacePageCaching(handle: Handle): Handle {
       const text = String(value)
       if (name === 'Cache-Control') isPage = text.startsWith('s-maxage=')
       if (!isPage) return setHeader.call(response, name, value)
-      if (name === 'Cache-Control') return setHeader.call(response, name, pageCacheControl())
+      if (name === 'Cache-Control') return setHeader.call(response, name, pageCacheControl)
       return setHeader.call(response, name, name === 'ETag' ? weakEtag(text) : value)
     }
     return handle(request, response)

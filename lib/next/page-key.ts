@@ -46,8 +46,7 @@ const refinedList = /^\/(?:store|categoria\/[^/]+)\/(?!pagina\/\d+$)./
  * Pages with more addresses than anybody visits: searches, shared carts, lists that are filtered or sorted. Also what
  * cannot be distinguished from them, so that no change in how Next names its entries fills the disk.
  */
-export function isMemoryOnly(key: string): boolean {
-  const pathname = parsePageKey(key)?.pathname
+export function isMemoryOnly(pathname: string | undefined): boolean {
   return pathname === undefined || freePage.test(pathname) || refinedList.test(pathname)
 }
 

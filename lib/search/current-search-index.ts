@@ -9,7 +9,7 @@ type Effects = {
   /** What words mean now. */
   readonly findWords: () => Promise<SearchWords>
   /** A new index has taken the place of the old one: what was found with that one is out of date. */
-  readonly onReplaced: (version: string) => void
+  readonly onReplaced: () => void
   readonly onFailure: (error: unknown) => void
 }
 
@@ -38,7 +38,7 @@ export function createCatalogSearch({ findWords, onReplaced, onFailure }: Effect
     const isFirst = index === null
     index = built
     indexedVersion = version
-    if (!isFirst) onReplaced(version)
+    if (!isFirst) onReplaced()
   }
 
   // Readings that come while an index is built wait together: only the last one is built.

@@ -1,6 +1,6 @@
 import 'server-only'
 import path from 'node:path'
-import { publishTagVersion, searchTag } from '../next/tag-versions.ts'
+import { expireVersions } from '../next/shown-parts.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
@@ -15,7 +15,7 @@ export function getCatalogSearch(): CatalogSearch {
     const words = isBuilding() ? null : followWords({ file, log, onChange: () => search.rebuild() })
     const search = createCatalogSearch({
       findWords: async () => words?.current() ?? grocerySearchWords,
-      onReplaced: (version) => publishTagVersion(searchTag, version),
+      onReplaced: () => expireVersions(),
       onFailure: (error) => log('error', 'search.build-failed', { message: String(error) }),
     })
     return search

@@ -9,7 +9,7 @@ import { requestIdHeader, requestIdOf, runInRequest } from './request-context.ts
 import { dataHeaders, securityHeaders } from './security-headers.ts'
 import { createThrottledLog } from './throttled-log.ts'
 import { tracing } from './tracing/in-span.ts'
-import { type FindReady, readReady, sendReady } from './traffic/answer-ready.ts'
+import { type FindReadySoon, type ReadyAnswer, readReady, sendReady } from './traffic/answer-ready.ts'
 import { classify, type Kept } from './traffic/classify.ts'
 import { answerClientErrors } from './traffic/client-errors.ts'
 import { type Lane, type LaneName, scaledLanes, shopLanes } from './traffic/concurrency-limits.ts'
@@ -40,7 +40,7 @@ type Options = {
   /** What may be answered without much work; nothing, unless given. */
   readonly kept?: Kept
   /** What is sent by this server itself, without Next. */
-  readonly findReady?: FindReady
+  readonly findReady?: FindReadySoon
   readonly lanes?: Readonly<Partial<Record<LaneName, Lane>>>
   /** Multiplies what one address may have at once. */
   readonly scale?: number
@@ -49,6 +49,13 @@ type Options = {
   readonly bodyMilliseconds?: number
   /** Names the route of a target, for counting; few names, however many targets. */
   readonly routeOf?: (target: string) => string
+}
+
+type Opened = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** Null when the connection has too many under way. */
+  readonly exchange: Exchange | null
 }
 
 const nothingKept: Kept = {
@@ -105,29 +112,23 @@ export async function serve({
   const headers = { document: securityHeaders(site), data: dataHeaders(site) }
 
   /** Sends what lies ready, in no time: only whether there is room is checked, and no place is taken. */
-  function answerReady(request: IncomingMessage, response: ServerResponse): boolean {
-    const answer = readReady(request, findReady)
-    if (!answer) return false
-    const { headers: asked, socket } = request
+  function answerReady({ request, response, exchange }: Opened, answer: ReadyAnswer | null): boolean {
+    if (!answer || !exchange) return false
+    const { headers: asked, socket, url = '' } = request
     const address = clientAddressOf({ socketAddress: socket.remoteAddress, headers: asked, trustedHops })
     if (answer.lane && !shed.hasRoom(answer.lane, address)) return false
-    if (!exchanges.begin(request, response)) return false
     sendReady(response, answer, headers.document)
+    counted?.countAnswer(routeOf(url), answer.status, 'memory')
     return true
   }
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-  ): Promise<void> {
+  async function answer({ request, response, exchange }: Opened, requestId: string): Promise<void> {
     const target = request.url ?? ''
     const isData = target.startsWith('/api/')
     if (isData) response.setHeader(requestIdHeader, requestId)
     for (const [name, value] of Object.entries(isData ? headers.data : headers.document)) {
       response.setHeader(name, value)
     }
-    const exchange = exchanges.begin(request, response)
     const { accept = '' } = request.headers
     // Node would answer a missing host by itself, without our headers, and take two for one.
     if (!isHostPlain(request)) return end(response, 400)
@@ -170,20 +171,27 @@ export async function serve({
     (request, response) => {
       warnOfProxy(request.headers)
       try {
-        if (answerReady(request, response)) {
-          counted?.countAnswer(routeOf(request.url ?? ''), response.statusCode, 'memory')
-          return
-        }
+        const opened = { request, response, exchange: exchanges.begin(request, response) }
+        const ready = readReady(request, findReady)
+        if (ready instanceof Promise) {
+          ready
+            .then((found) => void (answerReady(opened, found) || answerWithNext(opened)))
+            .catch((error: unknown) => fail(response, error))
+        } else if (!answerReady(opened, ready)) answerWithNext(opened)
       } catch (error) {
-        return fail(response, error)
+        fail(response, error)
       }
-      if (counted) countMade(counted, routeOf, { request, response })
-      const requestId = requestIdOf(request.headers, { trustedHops })
-      runInRequest(requestId, () => {
-        answer(request, response, requestId).catch((error: unknown) => fail(response, error))
-      })
     },
   )
+
+  function answerWithNext(opened: Opened): void {
+    const { request, response } = opened
+    if (counted) countMade(counted, routeOf, { request, response })
+    const requestId = requestIdOf(request.headers, { trustedHops })
+    runInRequest(requestId, () => {
+      answer(opened, requestId).catch((error: unknown) => fail(response, error))
+    })
+  }
   server.setTimeout(silenceMs)
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers.data)) response.setHeader(name, value)

@@ -21,7 +21,7 @@ import { log } from '../../lib/server/log.ts'
 import { logConsole } from '../../lib/server/logging/log-console.ts'
 import { serve } from '../../lib/server/serve.ts'
 import { raceTimeout } from '../../lib/server/timing.ts'
-import type { FindReady } from '../../lib/server/traffic/answer-ready.ts'
+import type { FindReadySoon } from '../../lib/server/traffic/answer-ready.ts'
 import { answerUnusableFile } from '../../lib/server/traffic/answer-unusable-file.ts'
 import { listeningFailure, listeningSentence } from './listening-at.ts'
 import { phoneAddresses } from './phone-addresses.ts'
@@ -114,11 +114,11 @@ async function start(): Promise<void> {
   const scripts = openCompressedScripts(build, dataDirectory)
   const earlier = openScriptsOfReleases(build, environment)
   const findServiceWorker = await openServiceWorker(build, environment.keepsOfflineCopies)
-  const findReady: FindReady = (request, address) =>
+  const findReady: FindReadySoon = (request, address) =>
     scripts.find(request, address) ??
     earlier.find(request, address) ??
-    findPageAnswer(request, address) ??
-    findServiceWorker(request, address)
+    findServiceWorker(request, address) ??
+    findPageAnswer(request, address)
   const handle: typeof answerByNext = async (request, response) => {
     if (answerUnusableFile(request, response)) return
     if (!(await earlier.answer(request, response))) await answerByNext(request, response)

@@ -9,16 +9,11 @@ import { isAbandoned, writeAtomically } from './write-atomically.ts'
 
 export type PageFiles<Page> = {
   readonly find: (key: string) => Promise<Page | null>
+  /** What lies in memory; null for what lies in a file alone. */
+  readonly held: (key: string) => Page | null
   readonly has: (key: string) => boolean
   /** Never fails: what the disk does not take stays in memory for a while. */
   readonly save: (key: string, page: Page) => Promise<void>
-}
-
-/** What is kept in front of the files. */
-export type PageMemory<Page> = {
-  readonly find: (key: string) => Page | null
-  readonly has: (key: string) => boolean
-  readonly save: (key: string, page: Page, bytes: number) => void
 }
 
 type Options<Page> = {
@@ -30,13 +25,20 @@ type Options<Page> = {
   readonly maximumDiskBytes?: number
   /** Bytes kept in memory in front of the files. */
   readonly maximumMemoryBytes?: number
-  /** Another memory than one of pages as they are. */
-  readonly memory?: PageMemory<Page>
+  /** Of a page in memory, where that is another number than its bytes in a file. */
+  readonly sizeOf?: (page: Page) => number
 }
 
-function createPageMemory<Page>(maximumBytes: number): PageMemory<Page> {
+/** The same without files: the least recently used pages are gone. */
+export function keepInMemory<Page>(maximumBytes: number, sizeOf: (page: Page) => number): PageFiles<Page> {
   const pages = createBoundedMap<Page>(maximumBytes)
-  return { find: (key) => pages.get(key) ?? null, has: pages.has, save: pages.set }
+  const held = (key: string) => pages.get(key) ?? null
+  return {
+    find: async (key) => held(key),
+    held,
+    has: pages.has,
+    save: async (key, page) => pages.set(key, page, sizeOf(page)),
+  }
 }
 
 /**
@@ -49,10 +51,11 @@ export function openPageFiles<Page>({
   isPage,
   maximumDiskBytes = 256 * 1024 * 1024,
   maximumMemoryBytes = 16 * 1024 * 1024,
-  memory = createPageMemory(maximumMemoryBytes),
+  sizeOf,
 }: Options<Page>): PageFiles<Page> {
   const folder = path.join(directory, namespace)
   const trouble = createDiskTrouble(directory)
+  const memory = createBoundedMap<Page>(maximumMemoryBytes)
   // Names from least to most recently used.
   const disk = new Map<string, number>()
   let diskBytes = 0
@@ -69,6 +72,10 @@ export function openPageFiles<Page>({
     disk.set(name, bytes)
   }
 
+  function hold(key: string, page: Page, bytes: number) {
+    memory.set(key, page, sizeOf?.(page) ?? bytes)
+  }
+
   async function forget(name: string) {
     diskBytes -= disk.get(name) ?? 0
     disk.delete(name)
@@ -83,9 +90,10 @@ export function openPageFiles<Page>({
   }
 
   return {
+    held: (key) => memory.get(key) ?? null,
     has: (key) => memory.has(key) || disk.has(fileName(key)),
     async find(key) {
-      const held = memory.find(key)
+      const held = memory.get(key)
       if (held) return held
       const name = fileName(key)
       if (!disk.has(name)) return null
@@ -98,13 +106,13 @@ export function openPageFiles<Page>({
         return null
       }
       touch(name, bytes.length)
-      memory.save(key, page, bytes.length)
+      hold(key, page, bytes.length)
       return page
     },
     async save(key, page) {
       const name = fileName(key)
       const bytes = writeChecksummed([key, page])
-      memory.save(key, page, bytes.length)
+      hold(key, page, bytes.length)
       try {
         await writeAtomically(path.join(folder, name), async (handle) => void (await handle.writeFile(bytes)))
         trouble.clear()

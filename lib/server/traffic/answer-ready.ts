@@ -18,10 +18,14 @@ export type ReadyAnswer = {
   readonly lane: LaneName | null
 }
 
-export type FindReady = (request: IncomingMessage, address: Address) => ReadyAnswer | null
+type Find<Answer> = (request: IncomingMessage, address: Address) => Answer
+export type FindReady = Find<ReadyAnswer | null>
+
+/** The same; where something has to be looked at first, a moment later. */
+export type FindReadySoon = Find<ReadyAnswer | null | Promise<ReadyAnswer | null>>
 
 /** What lies ready for a request, if it is a plain one: everything odd goes the long way. */
-export function readReady(request: IncomingMessage, find: FindReady): ReadyAnswer | null {
+export function readReady(request: IncomingMessage, find: FindReadySoon): ReturnType<FindReadySoon> {
   const { method, headers, url = '' } = request
   if ((method !== 'GET' && method !== 'HEAD') || headers.host === undefined || hasBody(request)) return null
   if (!isHostPlain(request)) return null

@@ -38,6 +38,7 @@ const notOfRequests = new Set([
   'retry-after',
   'x-correlation-id',
   'x-next-cache-tags',
+  'x-written-at',
   clientAddressHeader,
   requestIdHeader,
 ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handleOf, productOf, variantIdOf, variantOf } from '../testing/sample-values.ts'
-import { completeRow } from './find-product.ts'
+import { completeRow } from './product-details.ts'
 
 const price = (amount: number) => ({ amount, saleAmount: null, currency: 'brl' })
 const rowOf = (amount: number, stock: number | null = 5) =>
@@ -20,22 +20,15 @@ const detailsOf = (amount: number) =>
   })
 
 describe('a row completed by the single-product call', () => {
-  it('has the handle and the stock of the list, and the rest of what was told of it', () => {
-    const row = rowOf(500)
-    const { handle, description, variants } = completeRow(row, { product: detailsOf(600), row })
-    expect([
-      handle,
-      description,
-      variants[0]?.stock,
-      variants[0]?.weightGrams,
-      variants[0]?.price.amount,
-    ]).toEqual([row.handle, 'Doce.', 5, 500, 600])
-  })
-
-  it('R22 has the price of the list where what was told is of an older row', () => {
+  it('R22 has price, handle, stock and whether it is sold from the list, as all pages of a reading, and the rest of what was told of it', () => {
     const row = rowOf(700)
-    const complete = completeRow(row, { product: detailsOf(500), row: rowOf(500) })
-    expect(complete).toMatchObject({ description: 'Doce.', purchasable: true, title: row.title })
+    const complete = completeRow(row, detailsOf(500))
+    expect(complete).toMatchObject({
+      handle: row.handle,
+      title: row.title,
+      description: 'Doce.',
+      purchasable: true,
+    })
     expect(complete.variants).toEqual([{ ...row.variants[0], weightGrams: 500 }])
   })
 })

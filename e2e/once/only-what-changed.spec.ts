@@ -1,0 +1,120 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { openDatabase } from '../../lib/server/database/database'
+import { createRandom } from '../../scripts/bench/generate-catalog'
+import { type RunningServer, startServer } from '../../scripts/tools/servers'
+import { portsOf } from '../support/ports'
+import { readSitemap } from '../support/read-sitemap'
+import { type RecordedShop, startRecordedShop } from '../support/recorded-shop'
+
+const ports = portsOf('only-what-changed')
+const storeId = 'store_feira'
+const random = createRandom(35)
+
+/** What a merchant does to one product, or to all. `?` stands for its id, `#` for a number. */
+const changes = {
+  price: 'UPDATE variants SET amount = 1000 + # WHERE product_id = ?',
+  sale: 'UPDATE variants SET sale_amount = 10 + # WHERE product_id = ?',
+  'sold out': 'UPDATE variants SET stock = 0 WHERE product_id = ?',
+  title: "UPDATE products SET title = 'Banana Nova #', updated_at = '2026-11-25T#' WHERE id = ?",
+  description: "UPDATE products SET description = 'Texto #', updated_at = '2026-11-25T#' WHERE id = ?",
+  gone: "UPDATE products SET deleted_at = '2026-11-25' WHERE id = ?",
+  order: 'UPDATE products SET sort_order = # WHERE id = ?',
+  'out of its collections': 'DELETE FROM product_collections WHERE product_id = ?',
+  'a collection renamed': "UPDATE collections SET title = title || ' #' WHERE position = 1",
+} as const
+
+// A store in a process of its own, and a shop whose pages are looked at after each change: as they are kept, and once more
+// by a shop that has kept none.
+test.describe('only what changed is made again', () => {
+  const storeFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'feira-'))
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'only-what-changed-'))
+  let store: RunningServer
+  let open: RecordedShop
+  const start = () =>
+    startRecordedShop({
+      ports,
+      environment: {
+        STORE_API_URL: ports.storeUrl,
+        STORE_ID: storeId,
+        CATALOG_REFRESH_SECONDS: '1',
+        DATA_DIR: dataDirectory,
+        RATE_LIMIT_SCALE: '1000',
+      },
+    })
+
+  test.beforeAll(async () => {
+    store = await startServer({
+      script: 'scripts/store-api.ts',
+      port: ports.store,
+      parameters: ['--products=60', '--record'],
+      environment: { STORE_ID: storeId, DATA_DIR: storeFolder },
+      readyPath: '/__requests',
+    })
+    open = await start()
+  })
+  test.afterAll(async () => {
+    await open?.shop.stop()
+    await store?.stop()
+    for (const folder of [storeFolder, dataDirectory]) fs.rmSync(folder, { recursive: true, force: true })
+  })
+
+  function change(sql: string): string {
+    const merchant = openDatabase(storeFolder)
+    const products = merchant.all('SELECT id, handle FROM products WHERE deleted_at IS NULL') as {
+      id: string
+      handle: string
+    }[]
+    const { id, handle } = products[Math.floor(random() * products.length)] as (typeof products)[number]
+    merchant.run(sql.replaceAll('#', () => String(Math.floor(random() * 90) + 10)).replace('?', `'${id}'`))
+    merchant.close()
+    return handle
+  }
+
+  async function visitAll(addresses: readonly string[]) {
+    const pages = new Map<string, string>()
+    const rendered: string[] = []
+    for (const address of addresses) {
+      const { status, text, saved } = await open.ask(address)
+      pages.set(address, `${status} ${text}`)
+      if (saved > 0 && status === 200) rendered.push(address)
+    }
+    return { pages, rendered }
+  }
+
+  test('R22 R33 whatever the merchant does, a kept page is byte for byte what it would be rendered afresh, and no other is rendered', async () => {
+    test.setTimeout(300_000)
+    const searches = [
+      '/busca/banana',
+      '/busca/queijo',
+      '/store/menor-preco',
+      '/store/em-oferta',
+      '/categorias',
+    ]
+    const addresses = [...(await readSitemap(ports.shopUrl)), ...searches]
+    await visitAll(addresses)
+    const count = () => open.shop.output().match(/"catalog.changed"/g)?.length ?? 0
+    for (const [name, sql] of Object.entries(changes)) {
+      const before = count()
+      const handle = change(sql)
+      await expect.poll(count, { message: name }).toBeGreaterThan(before)
+      // The index of the search follows.
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      const kept = await visitAll(addresses)
+      expect((await visitAll(addresses)).rendered, `${name}: all are kept now`).toEqual([])
+      if (name === 'price') {
+        const showing = addresses.filter((address) => kept.pages.get(address)?.includes(handle))
+        expect(kept.rendered.filter((address) => !showing.includes(address))).toEqual([])
+        expect(kept.rendered).toContain(`/product/${handle}`)
+      }
+      await open.shop.stop()
+      fs.rmSync(path.join(dataDirectory, 'pages'), { recursive: true })
+      open = await start()
+      const afresh = await visitAll(addresses)
+      const wrong = addresses.filter((address) => kept.pages.get(address) !== afresh.pages.get(address))
+      expect([name, wrong]).toEqual([name, []])
+    }
+  })
+})

@@ -1,0 +1,137 @@
+import 'server-only'
+import { hash } from 'node:crypto'
+import type { ProductId } from '../domain/identifiers.ts'
+import type { Product } from '../domain/product.ts'
+import { definePart, type PartVersion, partName, publishVersion } from '../next/shown-parts.ts'
+import { getEnvironment } from '../server/environment/server.ts'
+import { knownPictures } from '../server/known-pictures.ts'
+import { log } from '../server/log.ts'
+import { processSingleton } from '../server/process-singleton.ts'
+import { raceTimeout } from '../server/timing.ts'
+import { getStoreApi } from '../store/get-store-api.ts'
+import { getCatalogReader } from './get-catalog.ts'
+import { productPictures } from './snapshot.ts'
+
+/**
+ * A row of the list with what only the single-product call has. Price, name, stock and whether the product is sold now
+ * are the list's alone, so that all pages of a reading say the same.
+ */
+export function completeRow(row: Product, details: Product): Product {
+  const { pictures, description, information, customFields } = details
+  const weights = weightsOf(details)
+  const variants = row.variants.map((variant) => ({
+    ...variant,
+    weightGrams: variant.weightGrams ?? weights.get(variant.id) ?? null,
+  }))
+  return { ...row, pictures, description, information, customFields, variants }
+}
+
+const weightsOf = ({ variants }: Product) => new Map(variants.map(({ id, weightGrams }) => [id, weightGrams]))
+
+/** Names what a page shows of such an answer. */
+function versionOf(details: Product): string {
+  const { pictures, description, information, customFields } = details
+  const shown = [pictures, description, information, customFields, [...weightsOf(details)]]
+  return hash('sha256', JSON.stringify(shown), 'base64url').slice(0, 16)
+}
+
+/** A visitor who opens a page first waits this long (ms) for what only the single-product call has. */
+const timeoutMs = 2500
+/** Whole answers that are at hand, and products of which is known what was answered last. */
+const maximumAnswers = 500
+const maximumKnown = 50_000
+/** Calls that are made behind the answers at once. */
+const callsBehind = 2
+
+/** Where the store dates its products, an answer is looked at again after half a day to a day all the same. */
+const leastKeptMs = 43_200_000
+
+/** No answer came. */
+const bare = 'bare'
+
+type Known = {
+  readonly version: string
+  readonly updatedAt: string | null
+  /** By a clock that goes on evenly (ms). */
+  readonly readAt: number
+}
+
+const kept = () =>
+  processSingleton('product-details', () => ({
+    answers: new Map<ProductId, Product>(),
+    known: new Map<ProductId, Known>(),
+    waiting: new Set<ProductId>(),
+    calls: 0,
+  }))
+
+function put<Value>(map: Map<ProductId, Value>, id: ProductId, value: Value, maximum: number): void {
+  map.delete(id)
+  map.set(id, value)
+  const [oldest] = map.keys()
+  if (map.size > maximum && oldest !== undefined) map.delete(oldest)
+}
+
+/** Whether the store is to be asked about a product (again). */
+function isDue({ id, updatedAt }: Product): boolean {
+  const known = kept().known.get(id)
+  if (!known || known.version === bare || known.updatedAt !== updatedAt) return true
+  const age = performance.now() - known.readAt
+  // Spread, so that a day after the start not all are asked for at once.
+  if (updatedAt !== null) return age > leastKeptMs * (1 + hash('sha1', id, 'buffer').readUInt16BE() / 65_536)
+  return age > getEnvironment().catalogRefreshSeconds * 500
+}
+
+async function ask({ id }: Product): Promise<Product | null> {
+  const asked = await getStoreApi().findOptionalProduct(id)
+  if (!asked.ok) log('warn', 'product.details-failed', { product: id, message: asked.error.message })
+  const details = asked.ok ? asked.value : null
+  if (!details) return null
+  knownPictures().add(productPictures(details))
+  put(kept().answers, id, details, maximumAnswers)
+  note(id, versionOf(details), details.updatedAt)
+  return details
+}
+
+function note(id: ProductId, version: string, updatedAt: string | null): void {
+  put(kept().known, id, { version, updatedAt, readAt: performance.now() }, maximumKnown)
+  publishVersion(partName(detailsPart, [id]), version)
+}
+
+/** Has the store asked behind the answers, a few products at a time. */
+async function askLater({ id }: Product): Promise<void> {
+  const { waiting } = kept()
+  waiting.add(id)
+  if (kept().calls >= callsBehind) return
+  kept().calls += 1
+  for (const next of waiting) {
+    waiting.delete(next)
+    const row = getCatalogReader().find()?.productsByReference.get(next)
+    if (row && isDue(row)) await ask(row).catch(() => null)
+  }
+  kept().calls -= 1
+}
+
+/**
+ * What pages show of the single-product call, by the product's id. What may be out of date is asked for behind the
+ * answer: pages that show something else expire when it comes.
+ */
+export const detailsPart = definePart(
+  'details',
+  (id: ProductId): PartVersion => {
+    const row = getCatalogReader().find()?.productsByReference.get(id)
+    if (row && isDue(row)) void askLater(row)
+    return kept().known.get(id)?.version ?? null
+  },
+  (version) => version,
+)
+
+/** The row completed by the single-product call; on failure by its last answer, else the row alone. */
+export async function withDetails(
+  row: Product,
+): Promise<{ readonly product: Product; readonly version: string }> {
+  const known = kept().answers.get(row.id)
+  const details = known && !isDue(row) ? known : ((await raceTimeout(ask(row), timeoutMs)) ?? known)
+  if (details) return { product: completeRow(row, details), version: versionOf(details) }
+  note(row.id, bare, null)
+  return { product: row, version: bare }
+}
