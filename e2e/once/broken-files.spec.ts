@@ -98,7 +98,7 @@ test.describe('a shop over broken files', () => {
         expect(said.every((line) => line.includes('EFBIG'))).toBe(true)
         expectNothingHalfWritten()
       },
-      ['sh', '-c', 'ulimit -f 125 && exec node scripts/start.ts'],
+      ['sh', '-c', 'ulimit -f 50 && exec node scripts/start.ts'],
     )
   })
 })

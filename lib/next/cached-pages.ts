@@ -85,7 +85,7 @@ function tagsOf({ headers }: Value): readonly string[] {
 
 const opened = processSingleton('kept-pages', () => ({ pages: null as CachedPages | null }))
 
-/** The kept pages of this process: opened by the first request that Next is asked for. */
+/** The kept pages of this process. */
 export function getCachedPages(create: () => CachedPages): CachedPages {
   opened.pages ??= create()
   return opened.pages as CachedPages

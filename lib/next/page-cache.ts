@@ -28,7 +28,8 @@ const maximumMemoryBytes = 48 * mebibyte
 /** Made-up addresses push out only one another. */
 const maximumMemoryOnlyBytes = 16 * mebibyte
 
-function openCachedPages(serverDirectory: string): CachedPages {
+/** The kept pages of the build whose `server` folder this is. */
+export function openCachedPages(serverDirectory: string): CachedPages {
   return getCachedPages(() => {
     const environment = getEnvironment()
     const buildId = fs.readFileSync(path.join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()

@@ -10,6 +10,7 @@ import { hideRewrites } from '../../lib/next/hide-rewrites.ts'
 import { createKnownPictureCheck, hasCachedPicture } from '../../lib/next/is-known-picture.ts'
 import { nativeTsLoader } from '../../lib/next/native-ts-loader.ts'
 import { findPageAnswer } from '../../lib/next/page-answers.ts'
+import { openCachedPages } from '../../lib/next/page-cache.ts'
 import { replacePageCaching } from '../../lib/next/page-caching.ts'
 import { readRoutePatterns } from '../../lib/next/route-patterns.ts'
 import { openServiceWorker } from '../../lib/next/service-worker-file.ts'
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
   })
   const kept = { hasPage: hasFreshPage, ...pictures, files }
   const build = path.join(root, '.next')
+  openCachedPages(path.join(build, 'server'))
   const scripts = openCompressedScripts(build, dataDirectory)
   const earlier = openScriptsOfReleases(build, environment)
   const findServiceWorker = await openServiceWorker(build, environment.keepsOfflineCopies)
