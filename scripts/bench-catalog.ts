@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { quantile } from './bench/load.ts'
+import { type ChangesResult, measureChanges } from './bench/measure-changes.ts'
 import {
   measureSearch,
   measureShop,
@@ -11,12 +12,12 @@ import {
 import { markdownTable, sayReport } from './bench/report.ts'
 import { type WatchedServer, watchServer } from './tools/watched-server.ts'
 
-// npm run bench -- catalog: what catalogues of 500, 5,000 and 50,000 products cost the shop. Builds it anew first; with
+// npm run bench -- catalog: what catalogues of 229, 3,677 and 20,000 products cost the shop. Builds it anew first; with
 // `--write` the table goes into docs/performance.md.
 
 const { values: flags } = parseArgs({
   options: {
-    products: { type: 'string', default: '500,5000,50000' },
+    products: { type: 'string', default: '229,3677,20000' },
     port: { type: 'string', default: '3437' },
     'skip-build': { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -61,14 +62,24 @@ async function measureBuild(): Promise<string> {
   }
 }
 
-type Measured = { readonly products: number; readonly shop: ShopResult; readonly search: SearchResult }
+type Measured = {
+  readonly products: number
+  readonly shop: ShopResult
+  readonly search: SearchResult
+  readonly changes: ChangesResult
+}
 
 async function measureSize(products: number): Promise<Measured> {
   process.stderr.write(`measuring ${products} products …\n`)
   const search = await measureSearch(products)
   const store = await startStore(products)
-  const shop = await measureShop({ port: port + 1, storeUrl, storeId }).finally(() => store.stop())
-  return { products, search, shop }
+  try {
+    const connection = { port: port + 1, storeUrl, storeId }
+    const shop = await measureShop(connection)
+    return { products, search, shop, changes: await measureChanges(connection, store.dataDirectory) }
+  } finally {
+    await store.stop()
+  }
 }
 
 function tableOf(measured: readonly Measured[]): string {
@@ -92,6 +103,13 @@ function tableOf(measured: readonly Measured[]): string {
     row('sitemap, all parts, first time', ({ shop }) => seconds(shop.sitemapMs)),
     row('addresses in it', ({ shop }) => String(shop.sitemapAddresses)),
     row('product feed, first time', ({ shop }) => seconds(shop.feedMs)),
+    row('**300 product pages**: rendered', ({ changes }) => fine(changes.rendered)),
+    row('kept', ({ changes }) => fine(changes.kept)),
+    row('after the price of one other product moved', ({ changes }) => fine(changes.afterAnother)),
+    row('two readings later, in which nothing moved', ({ changes }) => fine(changes.afterNothing)),
+    row('all products, a second time', ({ changes }) => fine(changes.secondRound)),
+    row('requests/s over 1,000 products by Zipf’s law', ({ changes }) => changes.calm.toFixed(0)),
+    row('while one price moves every second', ({ changes }) => changes.busy.toFixed(0)),
   ])
 }
 

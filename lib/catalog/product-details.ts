@@ -16,7 +16,7 @@ import { productPictures } from './snapshot.ts'
  * A row of the list with what only the single-product call has. Price, name, stock and whether the product is sold now
  * are the list's alone, so that all pages of a reading say the same.
  */
-export function completeRow(row: Product, details: Product): Product {
+function completeRow(row: Product, details: Product): Product {
   const { pictures, description, information, customFields } = details
   const weights = weightsOf(details)
   const variants = row.variants.map((variant) => ({

@@ -1,16 +1,16 @@
+import fs from 'node:fs'
 import http from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
 import { openDatabase } from '../../lib/server/database/database.ts'
 import type { WatchedServer } from '../tools/watched-server.ts'
 import { createRandom } from './generate-catalog.ts'
+import { type Connection, readSitemap, refresh, startShop } from './measure-shop.ts'
 
 type Parts = {
   readonly shop: WatchedServer
   /** Where the store keeps its prices. */
   readonly storeFolder: string
-  /** Has the shop read the store. */
-  readonly refresh: () => Promise<void>
-  /** Milliseconds between two readings of the shop by itself. */
-  readonly refreshMs: number
   /** Of all products. */
   readonly addresses: readonly string[]
 }
@@ -19,7 +19,7 @@ type Parts = {
 export type ChangesResult = {
   readonly rendered: number
   readonly kept: number
-  /** After the price of one product moved, which is none of them. */
+  /** After the price of one product moved, which is none of them where there are so many. */
   readonly afterAnother: number
   /** Two readings later, in which nothing moved at all. */
   readonly afterNothing: number
@@ -31,38 +31,47 @@ export type ChangesResult = {
   readonly busy: number
 }
 
+/** Of the shop by itself. */
+const refreshSeconds = 20
 const pages = 300
 const crowd = 4
 const popular = 1000
 const zipfSeconds = 10
 
-/** What a change of the catalogue costs the pages that do not show it. */
-export async function measureChanges(parts: Parts): Promise<ChangesResult> {
-  const { refresh, addresses } = parts
-  const some = addresses.slice(0, pages)
-  await refresh()
-  const rendered = await visitAll(some)
-  const kept = await visitAll(some)
-  await movePrice(parts, addresses.length - 1)
-  const afterAnother = await visitAll(some)
-  await new Promise((resolve) => setTimeout(resolve, 2.2 * parts.refreshMs))
-  const afterNothing = await visitAll(some)
-  await visitAll(addresses)
-  const secondRound = await visitAll(addresses)
-  const calm = await visitPopular(addresses, async () => undefined)
-  const busy = await visitPopular(addresses, (round) => movePrice(parts, (round * 7) % popular))
-  return { rendered, kept, afterAnother, afterNothing, secondRound, calm, busy }
+/** What a change of the catalogue costs the pages that do not show it, in a shop that keeps none yet. */
+export async function measureChanges(connection: Connection, storeFolder: string): Promise<ChangesResult> {
+  const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-bench-'))
+  const shop = await startShop(connection, dataDirectory, refreshSeconds)
+  try {
+    const addresses = (await readSitemap(shop)).filter((address) => address.includes('/product/'))
+    const some = addresses.slice(0, pages)
+    const parts = { shop, storeFolder, addresses }
+    const rendered = await visitAll(some)
+    const kept = await visitAll(some)
+    await movePrice(parts, addresses.length - 1)
+    const afterAnother = await visitAll(some)
+    await new Promise((resolve) => setTimeout(resolve, 2.2 * refreshSeconds * 1000))
+    const afterNothing = await visitAll(some)
+    await visitAll(addresses)
+    const secondRound = await visitAll(addresses)
+    const calm = await visitPopular(addresses, async () => undefined)
+    const busy = await visitPopular(addresses, (round) => movePrice(parts, (round * 7) % popular))
+    return { rendered, kept, afterAnother, afterNothing, secondRound, calm, busy }
+  } finally {
+    await shop.stop()
+    fs.rmSync(dataDirectory, { recursive: true, force: true })
+  }
 }
 
 /** Moves the price of the product that stands there in the list of addresses. */
-async function movePrice({ storeFolder, addresses, refresh }: Parts, place: number): Promise<void> {
-  const handle = addresses[place]?.split('/').at(-1) ?? ''
+async function movePrice({ shop, storeFolder, addresses }: Parts, place: number): Promise<void> {
+  const handle = addresses[place % addresses.length]?.split('/').at(-1) ?? ''
   const merchant = openDatabase(storeFolder)
   merchant.run(
     `UPDATE variants SET amount = amount + 1 WHERE product_id IN (SELECT id FROM products WHERE handle = '${handle}')`,
   )
   merchant.close()
-  await refresh()
+  await refresh(shop)
 }
 
 /** Milliseconds a page. */

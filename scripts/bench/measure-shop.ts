@@ -7,7 +7,7 @@ import { type WatchedServer, watchServer } from '../tools/watched-server.ts'
 import { quantile } from './load.ts'
 import { type LoopReport, loopReportMark } from './watch-loop.ts'
 
-type Connection = { readonly port: number; readonly storeUrl: string; readonly storeId: string }
+export type Connection = { readonly port: number; readonly storeUrl: string; readonly storeId: string }
 
 export type ShopResult = {
   /** Milliseconds from the start of the process to the first whole page; with nothing on disk, and after a restart. */
@@ -65,7 +65,7 @@ export async function measureShop(connection: Connection): Promise<ShopResult> {
       visits: refreshes * visitorsPerRefresh,
       residentBytes,
       sitemapMs: sitemap.milliseconds,
-      sitemapAddresses: sitemap.value,
+      sitemapAddresses: sitemap.value.length,
       feedMs: feed.milliseconds,
     }
   } finally {
@@ -74,7 +74,12 @@ export async function measureShop(connection: Connection): Promise<ShopResult> {
   }
 }
 
-async function startShop({ port, storeUrl, storeId }: Connection, dataDirectory: string) {
+/** `refreshSeconds`: an hour, so that there are only the readings that are measured. */
+export async function startShop(
+  { port, storeUrl, storeId }: Connection,
+  dataDirectory: string,
+  refreshSeconds = 3600,
+): Promise<WatchedServer> {
   const watch = path.resolve(import.meta.dirname, 'watch-loop.ts')
   return watchServer({
     script: 'scripts/start.ts',
@@ -85,8 +90,7 @@ async function startShop({ port, storeUrl, storeId }: Connection, dataDirectory:
       STORE_API_URL: storeUrl,
       STORE_ID: storeId,
       DATA_DIR: dataDirectory,
-      // Only the readings that are measured.
-      CATALOG_REFRESH_SECONDS: '3600',
+      CATALOG_REFRESH_SECONDS: String(refreshSeconds),
       REVALIDATE_SECRET: secret,
       RATE_LIMIT_SCALE: '10000',
     },
@@ -95,7 +99,7 @@ async function startShop({ port, storeUrl, storeId }: Connection, dataDirectory:
   })
 }
 
-async function refresh({ url }: WatchedServer): Promise<void> {
+export async function refresh({ url }: WatchedServer): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` }
   const answer = await fetch(`${url}/api/revalidate`, { method: 'POST', headers })
   if (!answer.ok) throw new Error(`the refresh answered ${answer.status}`)
@@ -106,14 +110,15 @@ async function visit({ url }: WatchedServer): Promise<void> {
   await Promise.all(addresses.map((address) => read(`${url}${address}`)))
 }
 
-async function readSitemap({ url }: WatchedServer): Promise<number> {
+/** All addresses in the sitemap. */
+export async function readSitemap({ url }: WatchedServer): Promise<readonly string[]> {
   const addressesOf = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found]) => found ?? '')
-  let count = 0
+  const addresses: string[] = []
   for (const part of addressesOf(await read(`${url}/sitemap.xml`))) {
-    count += addressesOf(await read(part)).length
+    addresses.push(...addressesOf(await read(part)))
   }
-  return count
+  return addresses
 }
 
 async function countFullReads({ storeUrl }: Connection): Promise<number> {
