@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { FaultyStoreState, ModeName } from '../../scripts/faulty-store/serve-faulty-store'
 import { startShop } from '../../scripts/tools/servers'
 import { type WatchedServer, watchServer } from '../../scripts/tools/watched-server'
@@ -131,7 +131,14 @@ export async function openFaultyShop(options: Options): Promise<FaultyShop> {
     },
   }
   // On a busy machine the first reading does without what is no call of the specification (trust R25), categories too.
-  if (!coldFault) await open.post('/api/revalidate', {})
+  if (!coldFault) {
+    await expect
+      .poll(async () => {
+        await open.post('/api/revalidate', {})
+        return (await call('/api/categories')).text
+      })
+      .toContain('frutas')
+  }
   return open
 }
 

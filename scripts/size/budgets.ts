@@ -8,7 +8,10 @@ type Budget = PageSize & { readonly page: string; readonly file: RegExp }
 // hero beside its goods at every width, and the line of the fee (60 bytes of a document).
 const everywhere = { css: 13_470, fonts: 23_500 }
 
-/** Bytes. What was reached, with less than 1 % of air: a page that grows fails, until the budget is raised with a reason. */
+/**
+ * Bytes. What was reached, with less than 1 % of air: a page that grows fails, until the budget is raised with a reason.
+ * The names of scripts change with every build, and a packed document by up to 40 bytes with them.
+ */
 export const budgets: readonly Budget[] = [
   // Of a document's bytes 12 of each card are its heart and 3 its pack, 160 of home the room for what was bought before,
   // 80 of all the note of how the tab came back from the payment, 110 of all the ways that the header of wide screens has to
@@ -20,7 +23,7 @@ export const budgets: readonly Budget[] = [
     file: /^index\.html$/,
     javascript: 151_900,
     javascriptBrotli: 130_700,
-    document: 11_440,
+    document: 11_490,
     ...everywhere,
   },
   {
@@ -28,12 +31,11 @@ export const budgets: readonly Budget[] = [
     file: /^store\.html$/,
     javascript: 151_600,
     javascriptBrotli: 130_500,
-    document: 13_280,
+    document: 13_310,
     ...everywhere,
   },
   // The ribbon follows the chosen variant, and early taps are kept: 100 bytes of gzip, none of brotli. 60 bytes
-  // of the document are the one bar, and what leads on from a product that is sold out. The names of scripts change with
-  // every build, and a packed document by up to 40 bytes with them.
+  // of the document are the one bar, and what leads on from a product that is sold out.
   {
     page: '/product/…',
     file: /^product\/[^[/]+\.html$/,
@@ -47,7 +49,7 @@ export const budgets: readonly Budget[] = [
     file: /^success\.html$/,
     javascript: 148_300,
     javascriptBrotli: 127_600,
-    document: 6_060,
+    document: 6_080,
     ...everywhere,
   },
 ]
