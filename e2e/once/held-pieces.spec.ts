@@ -166,7 +166,7 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
     await expect(page.getByText('Os produtos deste pedido voltaram à venda')).toBeVisible()
     await expectNoAxeViolations(page)
     await page.goto('/painel')
-    await expect(page.locator('a.desk-row').first()).toContainText('Produtos de volta à venda')
+    await expect(page.locator(`a.desk-row[href$="${code}"]`)).toContainText('Produtos de volta à venda')
     await page.goto(`/painel/pedidos/${code}`)
     await page.getByRole('button', { name: 'Começar a separar' }).click()
     await expect(page.getByText('Os produtos deste pedido voltaram à venda')).toHaveCount(0)
