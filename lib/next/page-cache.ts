@@ -11,6 +11,7 @@ import { writtenAtHeader } from '../domain/offline-copies.ts'
 import { pagePolicy } from '../server/content-security-policy.ts'
 import { getEnvironment, isBuilding, storefrontDigest } from '../server/environment/environment.ts'
 import { keepInMemory, openPageFiles } from '../server/files/page-files.ts'
+import { memoryBytes, pageMemoryBytes } from '../server/memory-bytes.ts'
 import { meters } from '../server/metrics/meters.ts'
 import { type CachedPages, createCachedPages, getCachedPages } from './cached-pages.ts'
 import { cachedPictures } from './cached-pictures.ts'
@@ -24,7 +25,6 @@ type SetContext = Parameters<CacheHandler['set']>[2]
 
 const mebibyte = 1024 * 1024
 const maximumDiskBytes = 1024 * mebibyte
-const maximumMemoryBytes = 48 * mebibyte
 /** Made-up addresses push out only one another. */
 const maximumMemoryOnlyBytes = 16 * mebibyte
 
@@ -41,7 +41,7 @@ export function openCachedPages(serverDirectory: string): CachedPages {
         namespace,
         isPage: isCompressedPage,
         maximumDiskBytes,
-        maximumMemoryBytes,
+        maximumMemoryBytes: pageMemoryBytes(memoryBytes()),
         sizeOf: sizeOfPage,
       }),
       memoryOnly: keepInMemory(maximumMemoryOnlyBytes, sizeOfPage),

@@ -8,6 +8,7 @@ import { countMade, meters } from './metrics/meters.ts'
 import { requestIdHeader, requestIdOf, runInRequest } from './request-context.ts'
 import { dataHeaders, securityHeaders } from './security-headers.ts'
 import { createThrottledLog } from './throttled-log.ts'
+import { raceTimeout } from './timing.ts'
 import { tracing } from './tracing/in-span.ts'
 import { type FindReadySoon, type ReadyAnswer, readReady, sendReady } from './traffic/answer-ready.ts'
 import { classify, type Kept } from './traffic/classify.ts'
@@ -16,6 +17,7 @@ import { type Lane, type LaneName, scaledLanes, shopLanes } from './traffic/conc
 import { connectionLimits, limitConnections } from './traffic/connection-limits.ts'
 import { type Exchange, type ReadingRules, readingRules, watchExchanges } from './traffic/exchanges.ts'
 import { createLoadShed } from './traffic/load-shed.ts'
+import { readAddress } from './traffic/read-address.ts'
 import { sendPlain, sendRefusal } from './traffic/refusal.ts'
 import {
   createProxyWarning,
@@ -78,6 +80,9 @@ const silenceMs = 30_000
 
 const busyRetryAfterSeconds = 2
 
+/** Longer than a page takes that waits for the store (ms). */
+const madeMs = 3000
+
 /**
  * The HTTP server around Next (trust S17): a request is classified by the address that Next will serve, refused when it
  * is odd, counted, given our headers, and handed on once its body is there and it has a place.
@@ -107,6 +112,8 @@ export async function serve({
       logShed(lane)
     },
   })
+  /** Pages that are made for a request, by path: who asks for the same one waits for it, and takes no place. */
+  const making = new Map<string, Promise<void>>()
   const warnOfProxy = createProxyWarning(trustedHops)
   const site = { siteUrl, hstsSubdomains }
   const headers = { document: securityHeaders(site), data: dataHeaders(site) }
@@ -122,7 +129,11 @@ export async function serve({
     return true
   }
 
-  async function answer({ request, response, exchange }: Opened, requestId: string): Promise<void> {
+  async function answer(
+    { request, response, exchange }: Opened,
+    requestId: string,
+    answered: Promise<void>,
+  ): Promise<void> {
     const target = request.url ?? ''
     const isData = target.startsWith('/api/')
     if (isData) response.setHeader(requestIdHeader, requestId)
@@ -146,6 +157,10 @@ export async function serve({
     dropUnknownHeaders(request.headers)
     const address = stampClientAddress(request.headers, { socketAddress, trustedHops })
     if (limit && limit !== 'card' && isEmbeddedElsewhere(request.headers)) return end(response, 403)
+    if (lane === 'rendered' && request.method === 'GET' && !making.has(path)) {
+      making.set(path, answered)
+      void answered.then(() => making.delete(path))
+    }
     if (!(await takeBody(request, response, { path, milliseconds: bodyMilliseconds }))) return
     const retryAfterSeconds = limit && (await consumeRateLimit(limit, address))
     if (retryAfterSeconds !== null)
@@ -173,25 +188,36 @@ export async function serve({
       try {
         const opened = { request, response, exchange: exchanges.begin(request, response) }
         const ready = readReady(request, findReady)
-        if (ready instanceof Promise) {
-          ready
-            .then((found) => void (answerReady(opened, found) || answerWithNext(opened)))
-            .catch((error: unknown) => fail(response, error))
-        } else if (!answerReady(opened, ready)) answerWithNext(opened)
+        if (!(ready instanceof Promise) && answerReady(opened, ready)) return
+        answerSoon(opened, ready).catch((error: unknown) => fail(response, error))
       } catch (error) {
         fail(response, error)
       }
     },
   )
 
+  /** Sends what is found in a moment, or is being made for another visitor; hands on the rest. */
+  async function answerSoon(opened: Opened, ready: ReturnType<FindReadySoon>): Promise<void> {
+    if (answerReady(opened, await ready)) return
+    const { request } = opened
+    const made = making.get(readAddress(request.url ?? '')?.path ?? '')
+    if (made) await raceTimeout(made, madeMs)
+    if (made && answerReady(opened, await readReady(request, findReady))) return
+    answerWithNext(opened)
+  }
+
   function answerWithNext(opened: Opened): void {
     const { request, response } = opened
     if (counted) countMade(counted, routeOf, { request, response })
     const requestId = requestIdOf(request.headers, { trustedHops })
+    const { promise, resolve } = Promise.withResolvers<void>()
     runInRequest(requestId, () => {
-      answer(opened, requestId).catch((error: unknown) => fail(response, error))
+      answer(opened, requestId, promise)
+        .catch((error: unknown) => fail(response, error))
+        .finally(resolve)
     })
   }
+
   server.setTimeout(silenceMs)
   server.on('checkExpectation', (_request, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers.data)) response.setHeader(name, value)

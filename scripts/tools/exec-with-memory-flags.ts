@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
+import { memoryBytes } from '../../lib/server/memory-bytes.ts'
 import { memoryFlags } from './memory-flags.ts'
 import { loadSettingsFile } from './settings-file.ts'
 
@@ -23,14 +23,6 @@ export function execWithMemoryFlags(): void {
   const flags = memoryFlags({ memoryBytes: memoryBytes(), snapshotBytes: snapshotBytes() })
   const parameters = [process.argv0, ...flags, ...process.execArgv, ...process.argv.slice(1)]
   process.execve(process.execPath, parameters, process.env)
-}
-
-/** What the operator says, else the limit of the container, else what the machine has. */
-function memoryBytes(): number {
-  const given = Number(process.env['MEMORY_LIMIT_MB'])
-  if (given > 0) return given * 1024 * 1024
-  // No limit is 0, or far more than any machine has.
-  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, os.totalmem())
 }
 
 /** Of the largest catalogue that was kept; the settings are not parsed yet. */

@@ -21,7 +21,7 @@ type Options<Page> = {
   /** Pages of another one (another store, other settings, another build) are never found. */
   readonly namespace: string
   readonly isPage: (value: unknown) => value is Page
-  /** Bytes on disk; the least recently used pages go first. */
+  /** Bytes on disk, and a quarter of what is free there; the least recently used pages go first. */
   readonly maximumDiskBytes?: number
   /** Bytes kept in memory in front of the files. */
   readonly maximumMemoryBytes?: number
@@ -59,9 +59,13 @@ export function openPageFiles<Page>({
   // Names from least to most recently used.
   const disk = new Map<string, number>()
   let diskBytes = 0
+  let mostDiskBytes = maximumDiskBytes
   try {
     enterNamespace(directory, namespace)
     for (const entry of filesByAge(folder)) touch(entry.name, entry.bytes)
+    // Orders need their room, too.
+    const { bavail, bsize } = fs.statfsSync(folder)
+    mostDiskBytes = Math.min(maximumDiskBytes, (bavail * bsize + diskBytes) / 4)
   } catch (error) {
     trouble.report(error)
   }
@@ -84,7 +88,7 @@ export function openPageFiles<Page>({
 
   async function shrink(kept: string) {
     for (const oldest of disk.keys()) {
-      if (diskBytes <= maximumDiskBytes || oldest === kept) return
+      if (diskBytes <= mostDiskBytes || oldest === kept) return
       await forget(oldest)
     }
   }
