@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failure, type Result, success } from '../domain/result.ts'
 import { StoreApiError } from '../store/errors.ts'
 import { productIdOf, productOf } from '../testing/sample-values.ts'
@@ -27,6 +27,7 @@ function readerOf(
     save?: () => Promise<void>
     find?: () => Promise<CatalogSnapshot | null>
     follow?: (catalog: Catalog) => void
+    isIdle?: () => boolean
   } = {},
 ) {
   const { saved = null, save, find, follow, refreshMs = 3_600_000, ...timeouts } = options
@@ -163,5 +164,20 @@ describe('while nothing was ever read', () => {
     await expect(reader.current()).rejects.toThrow('the store has not answered yet')
     arrive(success(snapshotOf('late')))
     await expect.poll(() => titleOf(reader).catch(() => null)).toBe('late')
+  })
+
+  it('R72 is read every five minutes only while nobody looks', async () => {
+    vi.useFakeTimers()
+    try {
+      let isIdle = false
+      const { reads } = readerOf([success(snapshotOf('a'))], { refreshMs: 60_000, isIdle: () => isIdle })
+      await vi.advanceTimersByTimeAsync(5 * 60_000)
+      const busy = reads()
+      isIdle = true
+      await vi.advanceTimersByTimeAsync(30 * 60_000)
+      expect([busy, reads() - busy]).toEqual([6, 6])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

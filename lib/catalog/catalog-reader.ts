@@ -23,6 +23,8 @@ type Effects = {
   readonly onConfirmed?: (catalog: Catalog) => void
   readonly log: CatalogLog
   readonly refreshMs: number
+  /** Whether nobody looks: the store is then read every few minutes only. */
+  readonly isIdle?: () => boolean
   /** Milliseconds a visitor waits while no catalogue was ever read (trust R1). */
   readonly timeoutMs?: number
   /** Milliseconds after a failed reading in which no page waits for another one. */
@@ -49,6 +51,9 @@ export type CatalogReader = {
   readonly loaded: Promise<void>
 }
 
+/** Milliseconds between two readings while nobody looks: well before the catalogue counts as old. */
+const idleRefreshMs = 300_000
+
 /** Keeps one catalogue in memory and on disk, and reads it anew in the background. A bad answer changes nothing. */
 export function createCatalogReader({
   read,
@@ -57,6 +62,7 @@ export function createCatalogReader({
   onConfirmed = () => undefined,
   log,
   refreshMs,
+  isIdle = () => false,
   timeoutMs = 2500,
   restMs = 2000,
 }: Effects): CatalogReader {
@@ -64,6 +70,7 @@ export function createCatalogReader({
   let revision = ''
   let lastError: StoreApiError | null = null
   let failedAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   let lastFailure: CatalogFailure | null = null
   let running: Promise<boolean> | null = null
 
@@ -88,6 +95,7 @@ export function createCatalogReader({
 
   async function readOnce(): Promise<boolean> {
     await loaded
+    readAt = performance.now()
     const result = await read(catalog?.snapshot ?? null)
     if (!result.ok) {
       lastError = result.error
@@ -142,7 +150,9 @@ export function createCatalogReader({
     }
   }
 
-  setInterval(() => void refresh(), refreshMs).unref()
+  setInterval(() => {
+    if (!isIdle() || performance.now() - readAt >= idleRefreshMs - refreshMs / 2) void refresh()
+  }, refreshMs).unref()
   const loaded = load()
   const started = loaded.then(() => {
     const first = refresh()

@@ -7,6 +7,7 @@ import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { knownPictures } from '../server/known-pictures.ts'
 import { log } from '../server/log.ts'
 import { processSingleton } from '../server/process-singleton.ts'
+import { isIdle, readWhenVisited } from '../server/visits.ts'
 import { StoreApiError } from '../store/errors.ts'
 import { getStoreApi } from '../store/get-store-api.ts'
 import type { ReadPages } from '../store/list-every-product.ts'
@@ -88,7 +89,10 @@ function openCatalog(): OpenCatalog {
     onConfirmed: ({ snapshot }) => expireVersions(snapshot.readAt),
     log,
     refreshMs,
+    isIdle,
   })
+  // A replica does not know whether the others have visitors; a spreadsheet lies here.
+  if (shared === null && store.kind === 'upstream') readWhenVisited(reader.refresh)
   return { reader, readNow: shared?.ask ?? reader.refresh }
 }
 

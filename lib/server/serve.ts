@@ -26,6 +26,7 @@ import {
   isHostPlain,
 } from './traffic/request-headers.ts'
 import { takeBody } from './traffic/take-body.ts'
+import { noteVisit } from './visits.ts'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -187,7 +188,10 @@ export async function serve({
       warnOfProxy(request.headers)
       try {
         const opened = { request, response, exchange: exchanges.begin(request, response) }
-        const ready = readReady(request, findReady)
+        const reading = noteVisit(request)
+        const ready = reading
+          ? reading.then(() => readReady(request, findReady))
+          : readReady(request, findReady)
         if (!(ready instanceof Promise) && answerReady(opened, ready)) return
         answerSoon(opened, ready).catch((error: unknown) => fail(response, error))
       } catch (error) {
