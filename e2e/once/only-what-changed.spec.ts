@@ -21,7 +21,7 @@ const changes = {
   title: "UPDATE products SET title = 'Banana Nova #', updated_at = '2026-11-25T#' WHERE id = ?",
   description: "UPDATE products SET description = 'Texto #', updated_at = '2026-11-25T#' WHERE id = ?",
   gone: "UPDATE products SET deleted_at = '2026-11-25' WHERE id = ?",
-  order: 'UPDATE products SET sort_order = # WHERE id = ?',
+  order: 'UPDATE products SET sort_order = sort_order - # WHERE id = ?',
   'out of its collections': 'DELETE FROM product_collections WHERE product_id = ?',
   'a collection renamed': "UPDATE collections SET title = title || ' #' WHERE position = 1",
 } as const
