@@ -55,7 +55,7 @@ describe('R19 the places of the shop', () => {
 
   it('are as many for one address as the operator says', () => {
     const { rendered } = scaledLanes(shopLanes, 100)
-    expect([rendered.perAddress, rendered.queue?.perAddress, rendered.places]).toEqual([800, 6400, 32])
+    expect([rendered.perAddress, rendered.queue?.perAddress, rendered.places]).toEqual([400, 6400, 8])
     expect(scaledLanes(shopLanes, 0.1).cards.perAddress).toBe(1)
   })
 })
