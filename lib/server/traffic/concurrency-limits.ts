@@ -15,9 +15,10 @@ export type Lane = {
  * of a second. Kinds are apart so that a catalogue that hangs leaves the checkout its places, and the other way round.
  *
  * What is kept ready and what has to be made have lanes of their own: a page that is rendered costs as much as forty
- * that are sent. Eight side by side are as fast as thirty-two, and keep a kept page waiting a quarter as long. One address has a part of each lane (trust S17), and a generous one, because it may be a whole
- * neighbourhood behind carrier NAT; `RATE_LIMIT_SCALE` widens it. What has to be made waits its turn for a moment
- * rather than being refused, since a browser asks for many pictures at once.
+ * that are sent. Eight side by side are made as soon as thirty-two, and a kept page waits a quarter as long meanwhile. One
+ * address has a part of each lane (trust S17), and a generous one, because it may be a whole neighbourhood behind carrier
+ * NAT; `RATE_LIMIT_SCALE` widens it. What has to be made waits its turn for a moment rather than being refused, since a
+ * browser asks for many pictures at once.
  */
 export const shopLanes: Readonly<Record<LaneName, Lane>> = {
   checkout: { places: 64, perAddress: 24 },
