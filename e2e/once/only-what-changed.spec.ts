@@ -109,6 +109,8 @@ test.describe('only what changed is made again', () => {
         expect(kept.rendered.filter((address) => !showing.includes(address))).toEqual([])
         expect(kept.rendered).toContain(`/product/${handle}`)
       }
+      // Next drops a tag that is too long or one of too many, and says so.
+      expect(open.shop.output()).not.toMatch(/cacheTag|exceeded max/)
       await open.shop.stop()
       fs.rmSync(path.join(dataDirectory, 'pages'), { recursive: true })
       open = await start()
