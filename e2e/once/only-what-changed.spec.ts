@@ -49,7 +49,7 @@ test.describe('only what changed is made again', () => {
     store = await startServer({
       script: 'scripts/store-api.ts',
       port: ports.store,
-      parameters: ['--products=60', '--record'],
+      parameters: ['--products=30', '--record'],
       environment: { STORE_ID: storeId, DATA_DIR: storeFolder },
       readyPath: '/__requests',
     })
