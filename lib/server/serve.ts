@@ -8,15 +8,15 @@ import { countMade, meters } from './metrics/meters.ts'
 import { requestIdHeader, requestIdOf, runInRequest } from './request-context.ts'
 import { dataHeaders, securityHeaders } from './security-headers.ts'
 import { createThrottledLog } from './throttled-log.ts'
-import { raceTimeout } from './timing.ts'
 import { tracing } from './tracing/in-span.ts'
 import { type FindReadySoon, type ReadyAnswer, readReady, sendReady } from './traffic/answer-ready.ts'
-import { classify, type Kept } from './traffic/classify.ts'
+import { classify, type Kept, nothingKept } from './traffic/classify.ts'
 import { answerClientErrors } from './traffic/client-errors.ts'
 import { type Lane, type LaneName, scaledLanes, shopLanes } from './traffic/concurrency-limits.ts'
 import { connectionLimits, limitConnections } from './traffic/connection-limits.ts'
 import { type Exchange, type ReadingRules, readingRules, watchExchanges } from './traffic/exchanges.ts'
 import { createLoadShed } from './traffic/load-shed.ts'
+import { createMaking } from './traffic/making.ts'
 import { readAddress } from './traffic/read-address.ts'
 import { sendPlain, sendRefusal } from './traffic/refusal.ts'
 import {
@@ -61,13 +61,6 @@ type Opened = {
   readonly exchange: Exchange | null
 }
 
-const nothingKept: Kept = {
-  hasPage: () => false,
-  hasPicture: () => false,
-  isKnownPicture: () => true,
-  files: new Set(),
-}
-
 const timeouts = {
   headersTimeout: 10_000,
   /** Our own limit for bodies is shorter; this is for what it does not see. */
@@ -80,9 +73,6 @@ const timeouts = {
 const silenceMs = 30_000
 
 const busyRetryAfterSeconds = 2
-
-/** Longer than a page takes that waits for the store (ms). */
-const madeMs = 3000
 
 /**
  * The HTTP server around Next (trust S17): a request is classified by the address that Next will serve, refused when it
@@ -113,8 +103,7 @@ export async function serve({
       logShed(lane)
     },
   })
-  /** Pages that are made for a request, by path: who asks for the same one waits for it, and takes no place. */
-  const making = new Map<string, Promise<void>>()
+  const making = createMaking()
   const warnOfProxy = createProxyWarning(trustedHops)
   const site = { siteUrl, hstsSubdomains }
   const headers = { document: securityHeaders(site), data: dataHeaders(site) }
@@ -158,10 +147,7 @@ export async function serve({
     dropUnknownHeaders(request.headers)
     const address = stampClientAddress(request.headers, { socketAddress, trustedHops })
     if (limit && limit !== 'card' && isEmbeddedElsewhere(request.headers)) return end(response, 403)
-    if (lane === 'rendered' && request.method === 'GET' && !making.has(path)) {
-      making.set(path, answered)
-      void answered.then(() => making.delete(path))
-    }
+    if (lane === 'rendered' && request.method === 'GET') making.begin(path, answered)
     if (!(await takeBody(request, response, { path, milliseconds: bodyMilliseconds }))) return
     const retryAfterSeconds = limit && (await consumeRateLimit(limit, address))
     if (retryAfterSeconds !== null)
@@ -204,8 +190,8 @@ export async function serve({
   async function answerSoon(opened: Opened, ready: ReturnType<FindReadySoon>): Promise<void> {
     if (answerReady(opened, await ready)) return
     const { request } = opened
-    const made = making.get(readAddress(request.url ?? '')?.path ?? '')
-    if (made) await raceTimeout(made, madeMs)
+    const made = making.wait(readAddress(request.url ?? '')?.path)
+    await made
     if (made && answerReady(opened, await readReady(request, findReady))) return
     answerWithNext(opened)
   }

@@ -26,6 +26,13 @@ export type Kept = {
   readonly files: ReadonlySet<string>
 }
 
+export const nothingKept: Kept = {
+  hasPage: () => false,
+  hasPicture: () => false,
+  isKnownPicture: () => true,
+  files: new Set(),
+}
+
 type Asked = { readonly method: string; readonly target: string; readonly accept: string }
 
 const reading = ['GET', 'HEAD']
