@@ -68,8 +68,9 @@ describe('S17 an answer that nobody reads', () => {
 
 describe('S17 requests in one go on one connection', () => {
   it('S17 are answered in their order, and refused when there are too many of them', async () => {
+    const lanes = { rendered: { places: 20, perAddress: 20 } }
     const held: ServerResponse[] = []
-    const origin = await open({ handle: async (_request, response) => void held.push(response) })
+    const origin = await open({ lanes, handle: async (_request, response) => void held.push(response) })
     const { text: answer, closed } = await connectRaw(
       origin,
       requestText('GET /store HTTP/1.1', 'Host: x').repeat(20),
