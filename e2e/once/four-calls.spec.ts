@@ -111,8 +111,15 @@ test.describe('R25 a shop over a store with the calls of the specification only'
     const [, product = ''] = /href="(\/product\/[^"]+)"[^>]*>Rapadura/.exec(await read('/store')) ?? []
     expect(product).toContain('/product/')
     const merchant = openDatabase(storeFolder)
-    const values = { title: `Rapadura ${'1'.repeat(90_000)}`, text: '<div>doce '.repeat(9000) }
-    merchant.run("UPDATE products SET title = $title, description = $text WHERE handle = 'rapadura'", values)
+    const values = {
+      title: `Rapadura ${'1'.repeat(90_000)}`,
+      text: '<div>doce '.repeat(9000),
+      now: new Date().toISOString(),
+    }
+    merchant.run(
+      "UPDATE products SET title = $title, description = $text, updated_at = $now WHERE handle = 'rapadura'",
+      values,
+    )
     merchant.close()
     await expect(async () => expect(await read(product)).toContain('<div>doce')).toPass({ timeout: 15_000 })
     const html = await read(product)
