@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { memoize } from './memoize.ts'
 import { processSingleton } from './process-singleton.ts'
 import { raceTimeout } from './timing.ts'
 
@@ -24,14 +25,16 @@ export function readWhenVisited(read: () => Promise<unknown>): void {
 export const isIdle = () => visits.read !== null && performance.now() - visits.lastAt > idleAfterMs
 
 /** Who looks whether the shop is well, or reads all of it, is no visitor: nobody, bots, and calls by scripts. */
-const noVisitor = /^$|bot\b|crawl|spider|slurp|monitor|uptime|health|probe|curl|wget|python|go-http|node\b/i
+const noVisitorShape =
+  /^$|bot\b|crawl|spider|slurp|monitor|uptime|health|probe|curl|wget|python|go-http|node\b/i
+const isNoVisitor = memoize((agent) => noVisitorShape.test(agent), 100)
 /** What belongs to a page that was a visit itself, or is asked for by machines. */
 const noVisit =
   /^\/(?:_next\/|api\/(?:health|desk|revalidate)|painel|share\/|fotos\/|(?:sw\.js|feed\.xml|robots\.txt|sitemap)|manifest|icon)/
 
 /** Notes a visitor. A promise where the shop was idle: the page waits for it, and is then as fresh as any. */
 export function noteVisit({ method, headers, url = '' }: IncomingMessage): Promise<unknown> | null {
-  if (method !== 'GET' || noVisit.test(url) || noVisitor.test(headers['user-agent'] ?? '')) return null
+  if (method !== 'GET' || noVisit.test(url) || isNoVisitor(headers['user-agent'] ?? '')) return null
   if (isIdle() && visits.read) {
     visits.reading = raceTimeout(visits.read(), longestWaitMs).finally(() => {
       visits.reading = null
