@@ -51,6 +51,8 @@ export async function measureChanges(connection: Connection, storeFolder: string
     await movePrice(parts, addresses.length - 1)
     const afterAnother = await visitAll(some)
     await new Promise((resolve) => setTimeout(resolve, 2.2 * refreshSeconds * 1000))
+    // Not in the middle of the next one.
+    await refresh(shop)
     const afterNothing = await visitAll(some)
     await visitAll(addresses)
     const secondRound = await visitAll(addresses)
