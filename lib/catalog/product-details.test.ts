@@ -77,17 +77,22 @@ describe('a row completed by the single-product call', () => {
     expect(product.variants).toEqual([{ ...row.variants[0], weightGrams: 500 }])
   })
 
-  it('R33 is not asked for again while the store gives it the same date', async () => {
+  it('R33 is not asked for again while the store gives it the same date, and the list says the same of it', async () => {
     const row = newRow()
     store.details = detailsOf(row)
     const { stamp } = await open(row)
     read()
     expect(await isStillCurrent(stamp)).toBe(true)
-    const { product } = await open({ ...row, variants: [variantOf({ price: price(800) })] })
+    const { product } = await open({
+      ...row,
+      variants: [variantOf({ price: price(800), weightGrams: null })],
+    })
     expect([product.variants[0]?.price.amount, product.description, store.asked]).toEqual([800, 'Doce.', 1])
+    store.details = detailsOf(row, 'Outra.')
+    expect((await open({ ...row, description: 'Outra.' })).product.description).toBe('Outra.')
     store.details = detailsOf({ ...row, updatedAt: 'tuesday' }, 'Nova.')
     const changed = await open({ ...row, updatedAt: 'tuesday' })
-    expect([changed.product.description, isCurrent(stamp), store.asked]).toEqual(['Nova.', false, 2])
+    expect([changed.product.description, isCurrent(stamp), store.asked]).toEqual(['Nova.', false, 3])
   })
 
   it('R22 is asked for behind the answers with every reading where the store gives no dates, and expires what showed another one', async () => {

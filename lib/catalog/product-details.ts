@@ -28,11 +28,16 @@ function completeRow(row: Product, details: Product): Product {
 
 const weightsOf = ({ variants }: Product) => new Map(variants.map(({ id, weightGrams }) => [id, weightGrams]))
 
-/** Names what a page shows of such an answer. */
-function versionOf(details: Product): string {
-  const { pictures, description, information, customFields } = details
-  const shown = [pictures, description, information, customFields, [...weightsOf(details)]]
-  return hash('sha256', JSON.stringify(shown), 'base64url').slice(0, 16)
+// A reading keeps the very objects of the last one where nothing changed.
+const versions = new WeakMap<Product, string>()
+
+/** Names what a page shows of such an answer, or what a row says of the same. */
+function versionOf(product: Product): string {
+  const { pictures, description, information, customFields } = product
+  const shown = [pictures, description, information, customFields, [...weightsOf(product)]]
+  const version = versions.get(product) ?? hash('sha256', JSON.stringify(shown), 'base64url').slice(0, 16)
+  versions.set(product, version)
+  return version
 }
 
 /** A visitor who opens a page first waits this long (ms) for what only the single-product call has. */
@@ -52,6 +57,8 @@ const bare = 'bare'
 type Known = {
   readonly version: string
   readonly updatedAt: string | null
+  /** What the row said of the same. */
+  readonly row: string
   /** By a clock that goes on evenly (ms). */
   readonly readAt: number
 }
@@ -72,28 +79,33 @@ function put<Value>(map: Map<ProductId, Value>, id: ProductId, value: Value, max
 }
 
 /** Whether the store is to be asked about a product (again). */
-function isDue({ id, updatedAt }: Product): boolean {
+function isDue(row: Product): boolean {
+  const { id, updatedAt } = row
   const known = kept().known.get(id)
   if (!known || known.version === bare || known.updatedAt !== updatedAt) return true
+  if (known.row !== versionOf(row)) return true
   const age = performance.now() - known.readAt
   // Spread, so that a day after the start not all are asked for at once.
   if (updatedAt !== null) return age > leastKeptMs * (1 + hash('sha1', id, 'buffer').readUInt16BE() / 65_536)
   return age > getEnvironment().catalogRefreshSeconds * 500
 }
 
-async function ask({ id }: Product): Promise<Product | null> {
+async function ask(row: Product): Promise<Product | null> {
+  const { id } = row
   const asked = await getStoreApi().findOptionalProduct(id)
   if (!asked.ok) log('warn', 'product.details-failed', { product: id, message: asked.error.message })
   const details = asked.ok ? asked.value : null
   if (!details) return null
   knownPictures().add(productPictures(details))
   put(kept().answers, id, details, maximumAnswers)
-  note(id, versionOf(details), details.updatedAt)
+  note(row, versionOf(details), details.updatedAt)
   return details
 }
 
-function note(id: ProductId, version: string, updatedAt: string | null): void {
-  put(kept().known, id, { version, updatedAt, readAt: performance.now() }, maximumKnown)
+function note(row: Product, version: string, updatedAt: string | null): void {
+  const { id } = row
+  const known = { version, updatedAt, row: versionOf(row), readAt: performance.now() }
+  put(kept().known, id, known, maximumKnown)
   publishVersion(partName(detailsPart, [id]), version)
 }
 
@@ -132,6 +144,6 @@ export async function withDetails(
   const known = kept().answers.get(row.id)
   const details = known && !isDue(row) ? known : ((await raceTimeout(ask(row), timeoutMs)) ?? known)
   if (details) return { product: completeRow(row, details), version: versionOf(details) }
-  note(row.id, bare, null)
+  note(row, bare, null)
   return { product: row, version: bare }
 }
