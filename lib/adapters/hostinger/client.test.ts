@@ -106,6 +106,33 @@ describe('a request', () => {
   })
 })
 
+describe('what is asked for again and again', () => {
+  it('is sent by the store only where it changed, if that gives entity tags', async () => {
+    const rows = (pieces: number) =>
+      JSON.stringify({ variants: [{ id: variantId, inventory_quantity: pieces }] })
+    let pieces = 3
+    server.answerWith((request, response) => {
+      const etag = `"${pieces}"`
+      const isSeen = request.headers['if-none-match'] === etag
+      response.writeHead(isSeen ? 304 : 200, { etag })
+      response.end(isSeen ? undefined : rows(pieces))
+    })
+    const store = client()
+    const stock = async (id = 1) => unwrap(await store.listStock([productId(id)])).get(variantId)
+    expect([await stock(), await stock()]).toEqual([3, 3])
+    pieces = 2
+    expect([await stock(), await stock()]).toEqual([2, 2])
+    expect(await stock(2), 'a tag is of one address').toBe(2)
+    const tags = server.received.map(({ headers }) => headers['if-none-match'] ?? null)
+    expect(tags).toEqual([null, '"3"', '"3"', '"2"', null])
+  })
+
+  it('is a redirect, and no answer, where the store says 304 to who has nothing', async () => {
+    server.answerWith((_request, response) => void response.writeHead(304).end())
+    expect(errorOf(await client().listStock([productId(1)])).kind).toBe('redirected')
+  })
+})
+
 describe('what is read', () => {
   it('drops one bad product, reports it, and the list lives', async () => {
     const dropped: DroppedRow[] = []

@@ -49,7 +49,7 @@ function storeUrlOf({ baseUrl, storeId }: Pick<StoreApiClientOptions, 'baseUrl' 
 }
 
 async function listCollections({ send, readMs, onDropped }: ReadOptions) {
-  const answer = await send({ method: 'GET', path: 'collections', timeoutMs: readMs })
+  const answer = await send({ method: 'GET', path: 'collections', timeoutMs: readMs, isRepeated: true })
   if (!answer.ok) return answer
   const list = parseAnswer(answer.value, collectionListWireSchema)
   if (!list.ok) return list
@@ -62,7 +62,7 @@ async function listCollections({ send, readMs, onDropped }: ReadOptions) {
 }
 
 async function findSettings({ send, readMs }: ReadOptions) {
-  const answer = await send({ method: 'GET', path: 'settings', timeoutMs: readMs })
+  const answer = await send({ method: 'GET', path: 'settings', timeoutMs: readMs, isRepeated: true })
   if (!answer.ok) return answer
   const settings = parseAnswer(answer.value, settingsWireSchema)
   return settings.ok ? success({ language: settings.value.store_owner?.language?.trim() || null }) : settings

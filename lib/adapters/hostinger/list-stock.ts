@@ -9,7 +9,8 @@ import { stockRowWireSchema, stockWireSchema } from './wire.ts'
 async function readBatch(options: ReadOptions, ids: readonly ProductId[]) {
   const query = new URLSearchParams({ fields: 'inventory_quantity' })
   for (const id of ids) query.append('product_ids[]', productIdSchema.parse(id))
-  const answer = await options.send({ method: 'GET', path: 'variants', query, timeoutMs: options.readMs })
+  const { send, readMs: timeoutMs } = options
+  const answer = await send({ method: 'GET', path: 'variants', query, timeoutMs, isRepeated: true })
   if (!answer.ok) return answer
   const list = parseAnswer(answer.value, stockWireSchema)
   if (!list.ok) return list

@@ -51,6 +51,8 @@ export type TransportRequest = {
   readonly timeoutMs: number
   /** What `digest` was the last time, or null: a body that is still the same is not parsed again. */
   readonly lastDigest?: string | null
+  /** The same address is asked again and again: where the store gives entity tags, it is asked for what changed only. */
+  readonly isRepeated?: boolean
 }
 
 export type TransportAnswer = {
@@ -73,8 +75,22 @@ type TransportOptions = {
   readonly log: (call: StoreApiCall) => void
 }
 
+/** Answers to repeated requests that are at hand. */
+const maximumTagged = 1000
+
 /** One request, one answer: no retries here. Never throws; each fault has its `kind`. */
 export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }: TransportOptions): Send {
+  // By address. Of one address alone: elsewhere the same tag may name something else.
+  const tagged = new Map<string, { readonly etag: string; readonly body: unknown }>()
+
+  function remember(address: string, response: StoreAnswer, body: unknown): void {
+    const etag = response.headers.get('etag')
+    tagged.delete(address)
+    if (etag !== null) tagged.set(address, { etag, body })
+    const [oldest] = tagged.keys()
+    if (tagged.size > maximumTagged && oldest !== undefined) tagged.delete(oldest)
+  }
+
   async function exchange(request: TransportRequest): Promise<TransportAnswer> {
     // Not `AbortSignal.timeout`, which keeps each request and its answer in memory until the time would be over.
     const timeout = new AbortController()
@@ -82,17 +98,25 @@ export function createTransport({ storeUrl, fetch, maximumBodyBytes, now, log }:
     let response: StoreAnswer | null = null
     let isWhole = false
     try {
-      response = await fetch(addressOf(storeUrl, request), {
+      const address = addressOf(storeUrl, request)
+      const known = request.isRepeated ? tagged.get(address) : undefined
+      response = await fetch(address, {
         method: request.method,
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', ...(known && { 'If-None-Match': known.etag }) },
         signal: timeout.signal,
         ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       })
-      const text = await bodyOf(response, maximumBodyBytes)
-      isWhole = true
-      if (!isSuccess(response)) throw refusal(response, text, now())
       const answer = { status: response.status, correlationId: idOf(response) }
-      if (request.lastDigest === undefined) return { ...answer, body: parseJson(text, response) }
+      const isUnchanged = known !== undefined && response.status === 304
+      const text = await (isUnchanged ? readBody : bodyOf)(response, maximumBodyBytes)
+      isWhole = true
+      if (isUnchanged) return { ...answer, body: known.body }
+      if (!isSuccess(response)) throw refusal(response, text, now())
+      if (request.lastDigest === undefined) {
+        const body = parseJson(text, response)
+        if (request.isRepeated) remember(address, response, body)
+        return { ...answer, body }
+      }
       const digest = createHash('sha1').update(text).digest('base64')
       const body = digest === request.lastDigest ? undefined : parseJson(text, response)
       return { ...answer, body, digest }
