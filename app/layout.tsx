@@ -10,6 +10,7 @@ import { SiteHeader } from '@/components/layout/site-header'
 import { PropertyTags } from '@/components/layout/structured-data'
 import { fillScript } from '@/lib/browser/fill-script'
 import theme from '@/lib/browser/first/theme.ts?script'
+import { showDelivery } from '@/lib/catalog/shown-delivery'
 import { language } from '@/lib/copy/language'
 import { siteCopy } from '@/lib/copy/site'
 import { siteMetadata } from '@/lib/discovery/metadata'
@@ -37,9 +38,10 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: '#114a33', viewportFit: 'cover' }
 
-export default function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { storeName, deliveryZones, checkoutHosts, keepsOfflineCopies, defaultTheme, legal } =
-    getEnvironment()
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const { storeName, deliveryZones, deliveryFile, openingHours, ...environment } = getEnvironment()
+  const { checkoutHosts, keepsOfflineCopies, defaultTheme, legal } = environment
+  if (deliveryFile) await showDelivery()
   return (
     <html lang={language} className={gabarito.variable} suppressHydrationWarning>
       <head>
@@ -53,7 +55,14 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         <a href="#conteudo" className="skip-link">
           {siteCopy.skipToContent}
         </a>
-        <StorefrontProvider settings={{ deliveryZones, checkoutHosts, keepsOfflineCopies }}>
+        <StorefrontProvider
+          settings={{
+            deliveryZones,
+            checkoutHosts,
+            keepsOfflineCopies,
+            ...(openingHours && { hasOpeningHours: true }),
+          }}
+        >
           <SiteHeader storeName={storeName} />
           <main id="conteudo" className="shell min-h-screen w-full flex-1">
             {children}
@@ -61,6 +70,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
           <SiteFooter
             storeName={storeName}
             servedCities={deliveryZones.map(({ city }) => city)}
+            openingHours={openingHours}
             legal={legal}
           />
           <Panels />

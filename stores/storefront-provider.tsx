@@ -16,6 +16,8 @@ const longestWaitMs = 20_000
 /** What the operator's settings say to the browser. */
 export type StorefrontSettings = {
   readonly deliveryZones: readonly DeliveryZone[]
+  /** Whether the market says when it is open: `GET /api/opening`. */
+  readonly hasOpeningHours?: true
   readonly checkoutHosts: readonly string[]
   readonly keepsOfflineCopies: boolean
 }

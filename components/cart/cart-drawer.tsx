@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CartFooter, useStartCheckout } from '@/components/cart/cart-footer'
+import { OpeningNow } from '@/components/delivery/opening-now'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { Alert } from '@/components/ui/alert'
 import { buttonVariants } from '@/components/ui/button'
@@ -42,6 +43,7 @@ export function CartDrawer() {
           {/* Browsers without `inert` let nothing be pressed at least. */}
           <div inert={isStarting} className="transition-opacity inert:pointer-events-none inert:opacity-60">
             <CartNotices />
+            <OpeningNow />
             {!isEmpty && <QuoteStatus />}
             <CartLines />
             {isEmpty ? (

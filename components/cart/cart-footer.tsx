@@ -11,19 +11,22 @@ import { useCart, useSettings, useStores, useToast } from '@/stores/storefront-p
 import { FinishBar, hintOf } from '../checkout/finish-bar'
 import { useCartQuote } from './cart-quote'
 import { ChangesBanner } from './changes-banner'
-import { useOrderTotals } from './use-order-totals'
+import { useDeliveryRule, useOrderTotals } from './use-order-totals'
 
 type Props = Pick<ReturnType<typeof useStartCheckout>, 'buyCart' | 'isStarting'>
 
 /** Total and 'Finalizar Compra', always in view; while something is missing, the button is off and says what. */
 export function CartFooter({ buyCart, isStarting }: Props) {
   const totals = useOrderTotals()
+  const rule = useDeliveryRule()
   const lineCount = useCart((state) => state.lines.length)
   const { city, cityConfirmed, whatsapp, substitution } = useDelivery((state) => state)
   const { deliveryZones } = useSettings()
   const showToast = useToast((state) => state.show)
   const quote = useCartQuote()
-  const obstacle = checkoutObstacle({ lineCount, city, cityConfirmed, whatsapp, substitution }, deliveryZones)
+  const { subtotal } = totals
+  const draft = { lineCount, city, cityConfirmed, whatsapp, substitution, subtotal }
+  const obstacle = checkoutObstacle(draft, deliveryZones)
   // Lines that changed take the focus.
   const review = hasChanges(quote) ? { text: quoteCopy.review, target: '[data-changed]' } : null
 
@@ -41,7 +44,7 @@ export function CartFooter({ buyCart, isStarting }: Props) {
       <ChangesBanner />
       <FinishBar
         totals={totals}
-        hint={obstacle ? hintOf(obstacle) : review}
+        hint={obstacle ? hintOf(obstacle, totals, rule) : review}
         isStarting={isStarting}
         onFinish={() => void finish()}
       />

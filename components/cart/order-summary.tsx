@@ -6,6 +6,8 @@ import { cartCopy } from '@/lib/copy/cart'
 import { deliveryCopy } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { isOrderedByMessage } from '@/lib/domain/checkout'
+import { type DeliveryRule, missingToMinimum, ruleIn } from '@/lib/domain/delivery'
+import type { Money } from '@/lib/domain/money'
 import { classNames } from '@/lib/utils'
 import { useSettings } from '@/stores/storefront-provider'
 import { useDeliveryRule, useOrderTotals } from './use-order-totals'
@@ -34,6 +36,7 @@ export function OrderSummary() {
               : deliveryCopy.otherCurrency}
           </p>
         )}
+        {rule && <GoalMeter rule={rule} subtotal={subtotal} />}
         {(maximumItems ?? maximumGrams) !== null && (
           <div
             className={classNames(
@@ -82,6 +85,24 @@ export function OrderSummary() {
         {!isByMessage && freight !== 'arranged' && ` ${cartCopy.hostedFeeNote}`}
       </p>
     </>
+  )
+}
+
+/** How far the goods are from what an order has at least, and then from free delivery; nothing where the rule asks neither. */
+function GoalMeter({ rule, subtotal }: { readonly rule: DeliveryRule; readonly subtotal: Money }) {
+  const { freeFrom, minimum } = ruleIn(subtotal.currency, rule) ?? {}
+  const isBelow = missingToMinimum(subtotal, rule) > 0
+  const goal = isBelow ? minimum : freeFrom
+  if (goal === undefined) return null
+  const missing = goal - subtotal.amount
+  const say = isBelow ? deliveryCopy.toMinimum : deliveryCopy.toFree
+  return (
+    <div role="status" className="mt-2.5 font-semibold text-sm tabular-nums">
+      <Meter
+        text={missing > 0 ? say(formatMoney({ ...subtotal, amount: missing })) : deliveryCopy.free}
+        share={Math.min(1, subtotal.amount / goal)}
+      />
+    </div>
   )
 }
 

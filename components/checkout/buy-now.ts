@@ -20,6 +20,7 @@ const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
   'store-busy',
   'store-down',
   'store-timeout',
+  'below-minimum',
   'held-by-number',
   'held-by-network',
 ]

@@ -85,14 +85,15 @@ type WaysProps = {
 /** On with what was given, once it is whole; or without. */
 function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   const totals = useTotals(purchase)
+  const rule = useDeliveryRule()
   const given = useDelivery((state) => state)
   const { deliveryZones } = useSettings()
-  const obstacle = checkoutObstacle({ ...given, lineCount: 1 }, deliveryZones)
+  const obstacle = checkoutObstacle({ ...given, lineCount: 1, subtotal: totals.subtotal }, deliveryZones)
   return (
     <>
       <FinishBar
         totals={totals}
-        hint={obstacle && hintOf(obstacle)}
+        hint={obstacle && hintOf(obstacle, totals, rule)}
         isStarting={isStarting}
         onFinish={onBuy}
       />

@@ -3,11 +3,12 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { cartCopy } from '@/lib/copy/cart'
-import { totalLabel } from '@/lib/copy/delivery'
+import { deliveryCopy, totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
 import { problemCopy } from '@/lib/copy/problems'
 import type { CartTotals } from '@/lib/domain/cart-totals'
 import { type CheckoutObstacle, isOrderedByMessage } from '@/lib/domain/checkout'
+import { type DeliveryRule, missingToMinimum } from '@/lib/domain/delivery'
 import { useSettings } from '@/stores/storefront-provider'
 
 /** What is missing, and the way to it: `target` selects where it can be given. */
@@ -53,8 +54,16 @@ export function FinishBar({ totals: { total, freight }, hint, isStarting, onFini
   )
 }
 
-/** The fields of what can be missing take the focus; an empty cart has none. */
-export function hintOf(obstacle: CheckoutObstacle): FinishHint {
+/** The fields of what can be missing take the focus; goods have none. `rule` says what an order has at least. */
+export function hintOf(
+  obstacle: CheckoutObstacle,
+  { subtotal }: Pick<CartTotals, 'subtotal'>,
+  rule: DeliveryRule | null,
+): FinishHint {
+  if (obstacle === 'below-minimum') {
+    const missing = { ...subtotal, amount: missingToMinimum(subtotal, rule) }
+    return { text: deliveryCopy.toMinimum(formatMoney(missing)), target: null }
+  }
   const target = obstacle === 'empty-cart' ? null : `[data-missing='${obstacle}']`
   return { text: problemCopy[obstacle].title, target }
 }

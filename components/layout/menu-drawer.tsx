@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useAccountState } from '@/components/accounts/session-presence'
 import { CategoryPicture } from '@/components/categories/category-picture'
 import { useMenuCategories } from '@/components/categories/use-menu-categories'
+import { OpeningNow } from '@/components/delivery/opening-now'
 import { PanelSheet } from '@/components/layout/panel-sheet'
 import { ShoppingBasket, Store } from '@/components/ui/icons'
 import { House, LayoutGrid, ReceiptText, UserRound } from '@/components/ui/panel-icons'
@@ -50,6 +51,7 @@ export function MenuDrawer() {
     >
       <MenuAccount />
       <ThemeToggle />
+      <OpeningNow />
       <nav aria-label={menu.sections} className="mt-4">
         {(hasAccount ? [profile, ...links] : links).map(({ href, label, Icon, prefetch }) => (
           <MenuLink key={href} href={href} prefetch={prefetch} onChosen={close}>

@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { legalCopy } from '@/lib/copy/legal'
+import { weeklyHoursText } from '@/lib/copy/opening'
 import { siteCopy } from '@/lib/copy/site'
+import type { OpeningHours } from '@/lib/domain/opening-hours'
 import { paths } from '@/lib/domain/paths'
 import { publicPaths } from '@/lib/domain/public-paths'
 import { Logo } from './logo'
@@ -8,6 +10,7 @@ import { Logo } from './logo'
 type Props = {
   readonly storeName: string
   readonly servedCities: readonly string[]
+  readonly openingHours: OpeningHours | null
   /** Lines without a value are not shown. */
   readonly legal: {
     readonly name: string | null
@@ -18,9 +21,10 @@ type Props = {
   }
 }
 
-export function SiteFooter({ storeName, servedCities, legal }: Props) {
+export function SiteFooter({ storeName, servedCities, openingHours, legal }: Props) {
   const { footer, menu } = siteCopy
   const lines = [
+    openingHours && weeklyHoursText(openingHours),
     legal.name,
     legal.cnpj && footer.cnpj(legal.cnpj),
     legal.address,

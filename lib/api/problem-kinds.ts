@@ -10,6 +10,7 @@ export const problemKinds = [
   'city-not-verified',
   'substitution-missing',
   'whatsapp-missing',
+  'below-minimum',
   'insufficient-stock',
   'held-by-number',
   'held-by-network',

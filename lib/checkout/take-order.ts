@@ -1,4 +1,4 @@
-import { ruleFor } from '../domain/delivery.ts'
+import { missingToMinimum, ruleFor } from '../domain/delivery.ts'
 import { type Order, type OrderKey, retryableStates } from '../domain/order.ts'
 import { failure, success } from '../domain/result.ts'
 import { storeProblem } from '../store/errors.ts'
@@ -69,6 +69,7 @@ export async function takeOrder(
   if (!quoted.ok) return failure({ kind: storeProblem(quoted.error), error: quoted.error })
   const changed = changedLines(quoted.value)
   if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })
+  if (missingToMinimum(quoted.value.subtotal, rule) > 0) return failure({ kind: 'below-minimum' })
 
   const lines = orderLinesOf(body, quoted.value, context.findProductOf)
   const shipping = shippingOf(quoted.value, zone)

@@ -27,8 +27,19 @@ function limitsText({ maximumItems, maximumGrams }: DeliveryRule, space: '' | ' 
 /** `R$ 12,00 para pedidos de até 10 itens ou 15kg`. */
 function feeText(rule: DeliveryRule, space: '' | ' '): string {
   const limits = limitsText(rule, space)
-  const price = formatMoney({ amount: rule.fee, currency: rule.currency }).replace('\u00a0', ' ')
+  const price = plainMoney(rule.fee, rule.currency)
   return limits ? `${price} para pedidos de até ${limits}` : price
+}
+
+const plainMoney = (amount: number, currency: string) =>
+  formatMoney({ amount, currency }).replace('\u00a0', ' ')
+
+/** What else holds, in sentences; only a table of delivery says any. */
+function conditionsOf({ freeFrom, minimum, currency }: DeliveryRule): readonly string[] {
+  return [
+    ...(freeFrom === undefined ? [] : [`Grátis a partir de ${plainMoney(freeFrom, currency)}.`]),
+    ...(minimum === undefined ? [] : [`Pedido mínimo de ${plainMoney(minimum, currency)}.`]),
+  ]
 }
 
 /** Said wherever the rule has no fee for what is bought; the total beside it is without freight. */
@@ -46,7 +57,10 @@ export const deliveryCopy = {
     return `Mais de ${limits.filter(Boolean).join(' e de ')}: ${arranged} com o mercado.`
   },
   otherCurrency: `O frete é em outra moeda: ${arranged} com o mercado.`,
-  note: (rule: DeliveryRule) => `Frete de ${feeText(rule, '')}.`,
+  note: (rule: DeliveryRule) => [`Frete de ${feeText(rule, '')}.`, ...conditionsOf(rule)].join(' '),
+  toMinimum: (missing: string) => `Faltam ${missing} para o pedido mínimo`,
+  toFree: (missing: string) => `Faltam ${missing} para o frete grátis`,
+  free: 'Frete grátis nesta compra',
 }
 
 /** What stands behind a total: whether freight is in it, and where not, why. Null for no goods. */
@@ -68,7 +82,8 @@ export function deliveryTerms(zones: readonly DeliveryZone[]): string {
     const cities = zones.filter((zone) => isSameRule(zone, first)).map(({ city }) => city)
     const fee = `frete é de ${feeText(first, ' ')}`
     const rule = haveOneRule(zones) ? `O ${fee}` : `Em ${listOf(cities)}, o ${fee}`
-    return first.note ? `${rule} (${first.note.replace(/\.$/, '')})` : rule
+    const notes = [...conditionsOf(first), ...(first.note ? [first.note] : [])]
+    return notes.length > 0 ? `${rule} (${notes.join(' ').replace(/\.$/, '')})` : rule
   })
   return `${served} ${rules.join('. ')}; o valor final do frete é o que aparece no pagamento.`
 }
@@ -97,5 +112,5 @@ function lineFreight(zones: readonly DeliveryZone[], grams: number | null): stri
   const lowest = Math.min(...charging.map(({ fee }) => fee))
   const from = charging.some(({ fee }) => fee !== lowest) ? 'a partir de ' : ''
   const limits = haveOneRule(zones) && limitsText(first, ' ')
-  return `frete ${from}${formatMoney({ amount: lowest, currency: first.currency })}${limits ? ` até ${limits}` : ''}`
+  return `frete ${from}${formatMoney({ amount: lowest, currency: first.currency })}${limits ? ` até ${limits}` : ''}${haveOneRule(zones) && first.minimum ? ` · mínimo ${formatMoney({ amount: first.minimum, currency: first.currency })}` : ''}`
 }

@@ -42,6 +42,10 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
     title: 'WhatsApp necessário',
     detail: 'Informe o seu WhatsApp para falarmos sobre a entrega.',
   },
+  'below-minimum': {
+    title: 'Pedido mínimo',
+    detail: 'Os produtos ainda não chegam ao pedido mínimo desta entrega. Leve mais alguma coisa.',
+  },
   'insufficient-stock': {
     title: 'Estoque insuficiente',
     detail: 'Um dos produtos acabou ou não há a quantidade pedida. Ajuste o carrinho e tente novamente.',

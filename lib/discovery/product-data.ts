@@ -13,7 +13,7 @@ import { effectiveAmount, type SanitizedProduct, type Variant } from '../domain/
 import { publicPaths } from '../domain/public-paths.ts'
 import { foldText } from '../domain/text.ts'
 import { variantAddress } from '../domain/variant-address.ts'
-import { absoluteAddress, type Site } from './site-data.ts'
+import { absoluteAddress, areasOf, type Site } from './site-data.ts'
 
 /** Days of the right of withdrawal: Código de Defesa do Consumidor, article 49. */
 const withdrawalDays = 7
@@ -34,7 +34,7 @@ function offerOf(
     priceCurrency: price.currency.toUpperCase(),
     availability: isAvailable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
-    areaServed: site.deliveryZones.map(({ city: name }) => ({ '@type': 'City' as const, name })),
+    areaServed: areasOf(site.deliveryZones),
     ...(shipping ? { shippingDetails: others.length > 0 ? [shipping, ...others] : shipping } : {}),
     hasMerchantReturnPolicy: returnPolicy(site),
   }
@@ -47,7 +47,7 @@ function offerOf(
 function shippingOf({ price, weightGrams }: Variant, { deliveryZones }: Site): OfferShippingDetails[] {
   const citiesOf = new Map<number, string[]>()
   for (const zone of deliveryZones.filter(({ currency }) => currency === price.currency)) {
-    const { fee, isEstimate } = shippingFor([{ quantity: 1, weightGrams }], zone)
+    const { fee, isEstimate } = shippingFor([{ quantity: 1, weightGrams }], zone, effectiveAmount(price))
     if (fee !== null && !isEstimate) citiesOf.set(fee, [...(citiesOf.get(fee) ?? []), zone.city])
   }
   return [...citiesOf].map(([fee, cities]) => ({

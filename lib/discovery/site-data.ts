@@ -2,6 +2,7 @@ import type { Graph, GroceryStore, Thing, WebSite } from 'schema-dts'
 import { language } from '../copy/language.ts'
 import { siteCopy } from '../copy/site.ts'
 import type { DeliveryZone } from '../domain/delivery.ts'
+import type { OpeningHours, WeeklyHours } from '../domain/opening-hours.ts'
 import { paths } from '../domain/paths.ts'
 import { publicPaths } from '../domain/public-paths.ts'
 
@@ -25,6 +26,7 @@ export type Site = {
   readonly siteUrl: string
   readonly storeName: string
   readonly deliveryZones: readonly DeliveryZone[]
+  readonly openingHours?: OpeningHours | null
   readonly legal: {
     readonly name: string | null
     readonly cnpj: string | null
@@ -34,8 +36,27 @@ export type Site = {
   }
 }
 
+/** Cities, and neighbourhoods of them. */
+export const areasOf = (zones: readonly DeliveryZone[]) =>
+  zones.map(({ city: name }) =>
+    name.includes(',') ? { '@type': 'Place' as const, name } : { '@type': 'City' as const, name },
+  )
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const clockTime = (minutes: number) =>
+  [Math.floor((minutes % 1440) / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const specificationOf = (hours: WeeklyHours) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  dayOfWeek: hours.weekdays.flatMap((day) => weekdays[day] ?? []),
+  opens: clockTime(hours.from),
+  // A day that ends at midnight ends there, and not as it begins.
+  closes: hours.to === 1440 ? '23:59' : clockTime(hours.to),
+})
+
 /** The shop itself: only what its settings say, and the cities it delivers to. */
-export function groceryStore({ siteUrl, storeName, deliveryZones, legal }: Site): GroceryStore {
+export function groceryStore({ siteUrl, storeName, deliveryZones, openingHours, legal }: Site): GroceryStore {
   return {
     '@type': 'GroceryStore',
     '@id': absoluteAddress(siteUrl, '/#loja'),
@@ -44,7 +65,8 @@ export function groceryStore({ siteUrl, storeName, deliveryZones, legal }: Site)
     url: absoluteAddress(siteUrl, paths.home),
     logo: absoluteAddress(siteUrl, publicPaths.largeIcon),
     image: absoluteAddress(siteUrl, publicPaths.defaultShareCard),
-    areaServed: deliveryZones.map(({ city: name }) => ({ '@type': 'City' as const, name })),
+    areaServed: areasOf(deliveryZones),
+    ...(openingHours ? { openingHoursSpecification: openingHours.week.map(specificationOf) } : {}),
     ...(legal.name ? { legalName: legal.name } : {}),
     ...(legal.cnpj ? { taxID: legal.cnpj } : {}),
     ...(legal.address ? { address: legal.address } : {}),

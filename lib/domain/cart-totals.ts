@@ -14,11 +14,12 @@ export type Shipping = {
 
 /**
  * The fee is charged for 1 item or more, up to the limits of the rule; else there is no shipping line. Nor is there one
- * as long as the rule is unknown.
+ * as long as the rule is unknown. Of goods for `subtotal` (minor units) and more than the rule asks it is 0.
  */
 export function shippingFor(
   lines: readonly Pick<CartLine, 'quantity' | 'weightGrams'>[],
   rule: DeliveryRule | null,
+  subtotal = 0,
 ): Shipping {
   const itemCount = countItems(lines)
   const weightGrams = lines.reduce((grams, line) => grams + (line.weightGrams ?? 0) * line.quantity, 0)
@@ -28,7 +29,7 @@ export function shippingFor(
     itemCount <= (rule.maximumItems ?? itemCount) &&
     weightGrams <= (rule.maximumGrams ?? weightGrams)
   return {
-    fee: isCharged ? rule.fee : null,
+    fee: isCharged ? (subtotal < (rule.freeFrom ?? Infinity) ? rule.fee : 0) : null,
     itemCount,
     weightGrams,
     isEstimate: lines.some((line) => line.weightGrams === null),
@@ -75,7 +76,7 @@ export function cartTotals(
 ): CartTotals {
   const subtotal = cartSubtotal(lines, currencyOfNothing)
   const { currency } = subtotal
-  const shipping = shippingFor(lines, ruleIn(currency, rule))
+  const shipping = shippingFor(lines, ruleIn(currency, rule), subtotal.amount)
   const saved = lines.reduce((sum, { price, quantity }) => sum + savedOn(price) * quantity, 0)
   const shippingFee = shipping.fee === null ? null : { amount: shipping.fee, currency }
   return {

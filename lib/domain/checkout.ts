@@ -1,4 +1,5 @@
-import { type DeliveryZone, findZone, type Substitution } from './delivery.ts'
+import { type DeliveryZone, findZone, missingToMinimum, type Substitution } from './delivery.ts'
+import type { Money } from './money.ts'
 import { whatsappHost } from './whatsapp.ts'
 
 /** What a shopper has given so far; the same shape disables the button and is checked by the server. */
@@ -9,6 +10,8 @@ export type CheckoutDraft = {
   readonly cityConfirmed: boolean
   readonly substitution: Substitution | null
   readonly whatsapp: string
+  /** What the goods come to, where that is known; the server knows it once it has asked for the prices. */
+  readonly subtotal?: Money
 }
 
 export type CheckoutObstacle =
@@ -16,17 +19,19 @@ export type CheckoutObstacle =
   | 'city-not-verified'
   | 'substitution-missing'
   | 'whatsapp-missing'
+  | 'below-minimum'
 
-/** The first thing that stands in the way of a checkout, in the order of the specification, or null. */
+/** The first thing that stands in the way of a checkout, in the order of the specification and a minimum at last, or null. */
 export function checkoutObstacle(
   draft: CheckoutDraft,
   zones: readonly DeliveryZone[],
 ): CheckoutObstacle | null {
   if (draft.lineCount === 0) return 'empty-cart'
-  if (!draft.cityConfirmed || !findZone(draft.city, zones)) return 'city-not-verified'
+  const zone = findZone(draft.city, zones)
+  if (!draft.cityConfirmed || !zone) return 'city-not-verified'
   if (draft.substitution === null) return 'substitution-missing'
   if (draft.whatsapp.trim() === '') return 'whatsapp-missing'
-  return null
+  return draft.subtotal && missingToMinimum(draft.subtotal, zone) > 0 ? 'below-minimum' : null
 }
 
 /** Whether orders are messages and nothing is paid on the way: then a shopper may be sent to WhatsApp, and nowhere else. */

@@ -1,3 +1,4 @@
+import type { Money } from './money.ts'
 import { foldText } from './text.ts'
 
 /** What happens to a product that is missing when the order is packed. */
@@ -41,7 +42,21 @@ export type DeliveryRule = {
   readonly maximumGrams: number | null
   /** A sentence for the shopper. */
   readonly note: string | null
+  /** Minor units of goods from which on nothing is charged. */
+  readonly freeFrom?: number
+  /** Minor units of goods that an order has at least. */
+  readonly minimum?: number
 }
+
+const ruleKeys = [
+  'fee',
+  'currency',
+  'maximumItems',
+  'maximumGrams',
+  'note',
+  'freeFrom',
+  'minimum',
+] as const satisfies readonly (keyof DeliveryRule)[]
 
 export type DeliveryZone = DeliveryRule & {
   /** As the operator writes it: `Itajaí/SC`. */
@@ -82,12 +97,9 @@ export function haveOneRule(zones: readonly DeliveryZone[]): boolean {
   return zones.every((zone) => zones[0] && isSameRule(zone, zones[0]))
 }
 
-export function isSameRule(a: DeliveryRule, b: DeliveryRule): boolean {
-  return (
-    a.fee === b.fee &&
-    a.currency === b.currency &&
-    a.maximumItems === b.maximumItems &&
-    a.maximumGrams === b.maximumGrams &&
-    a.note === b.note
-  )
+export const isSameRule = (a: DeliveryRule, b: DeliveryRule) => ruleKeys.every((key) => a[key] === b[key])
+
+/** Minor units of goods that are missing to what an order has at least; 0 for goods in another currency than the rule's. */
+export function missingToMinimum({ amount, currency }: Money, rule: DeliveryRule | null): number {
+  return Math.max(0, (ruleIn(currency, rule)?.minimum ?? 0) - amount)
 }

@@ -49,7 +49,7 @@ function openEmbeddedStore(folder: string | ':memory:') {
     database,
     picturesBase: '',
     checkoutBase: null,
-    deliveryZones: getEnvironment().deliveryZones,
+    deliveryZones: () => getEnvironment().deliveryZones,
     now: Date.now,
     newId: () => randomBytes(16).toString('hex'),
   })

@@ -59,7 +59,7 @@ describe('a checkout', () => {
 
   it('asks for the delivery what the rule of the city says, and nothing beyond it', async () => {
     const zones = [specifiedZone('Camboriú'), { ...specifiedZone('Itajaí/SC'), fee: 1850, maximumItems: 2 }]
-    const { store } = openSmallStore({ deliveryZones: zones })
+    const { store } = openSmallStore({ deliveryZones: () => zones })
     const open = async (quantity: number, metadata?: Record<string, string>) => {
       const body = { ...checkoutBody([{ variant_id: banana, quantity }]), ...(metadata ? { metadata } : {}) }
       const { url } = (await (await postCheckout(store, body)).json()) as { url: string }

@@ -80,7 +80,7 @@ export type EmbeddedStoreOptions = {
   /** Origin before `/hosted-checkout/{id}`; null: that of the shop which asks, as its successUrl says. */
   readonly checkoutBase: string | null
   /** What its page of payment adds for the delivery; the rule of the specification where nothing is said. */
-  readonly deliveryZones?: readonly DeliveryZone[]
+  readonly deliveryZones?: () => readonly DeliveryZone[]
   /** Milliseconds since 1970. */
   readonly now: () => number
   /** Unguessable, 128 bits or more, fit for an address: it is all that protects a checkout. */
@@ -109,7 +109,7 @@ function callOf(request: Request, storeId: string): Call {
  * `/store/{storeId}/…`; it never throws for what a client sends.
  */
 export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStore {
-  const { database, now, newId, checkoutBase, deliveryZones = [specifiedZone('')] } = options
+  const { database, now, newId, checkoutBase, deliveryZones = () => [specifiedZone('')] } = options
   const storeId = options.storeId ?? seedStoreId()
   const { picturesBase, customFieldTitles = [] } = options
   const context = { storeId, picturesBase, customFieldTitles }
@@ -122,7 +122,12 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): EmbeddedStor
   function createCheckout(body: unknown): unknown {
     const id = newId()
     const parsed = parseCheckoutBody(body, habits)
-    const currency = openCheckout(database, { id, createdAt: time(), body: parsed, deliveryZones })
+    const currency = openCheckout(database, {
+      id,
+      createdAt: time(),
+      body: parsed,
+      deliveryZones: deliveryZones(),
+    })
     const origin = checkoutBase ?? new URL(parsed.successUrl).origin
     return { url: `${origin}/hosted-checkout/${id}?currency=${currency}` }
   }

@@ -52,6 +52,7 @@ export function openCheckout(
   const wanted = body.items.map((item) => ({ variantId: item.variant_id, quantity: item.quantity }))
   return database.transaction(() => {
     const parcels: { quantity: number; weightGrams: number }[] = []
+    let goods = 0
     const currencies = new Set<string>()
     for (const [variantId, quantity] of quantities(wanted)) {
       const sale = findSale(database, variantId)
@@ -67,6 +68,7 @@ export function openCheckout(
         })
       }
       parcels.push({ quantity, weightGrams: sale.weight_grams })
+      goods += (sale.sale_amount ?? sale.amount) * quantity
       currencies.add(sale.currency)
     }
     const [currency] = currencies
@@ -85,7 +87,7 @@ export function openCheckout(
         locale: body.locale ?? null,
         timeZone: body.timeZone ?? null,
         metadata: body.metadata ? JSON.stringify(body.metadata) : null,
-        shippingFee: shippingFor(parcels, ruleIn(currency, rule)).fee,
+        shippingFee: shippingFor(parcels, ruleIn(currency, rule), goods).fee,
       },
     )
     body.items.forEach((item, position) => {

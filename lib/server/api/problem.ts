@@ -21,6 +21,7 @@ export const problemStatus = {
   'city-not-verified': 422,
   'substitution-missing': 422,
   'whatsapp-missing': 422,
+  'below-minimum': 422,
   'insufficient-stock': 409,
   'held-by-number': 409,
   'held-by-network': 409,

@@ -112,6 +112,9 @@ export const environmentSchema = z.object({
       return z.NEVER
     })
     .optional(),
+  DELIVERY_FILE: trimmed
+    .regex(/\.(csv|txt|json)$/i, 'give the path of a .csv, .txt or .json file, such as ./entregas.csv')
+    .optional(),
   SAMPLE_CATALOG: z.enum(['off', 'fill', 'overwrite'], { error: 'give off, fill or overwrite' }).optional(),
   CHECKOUT_ALLOWED_HOSTS: hostList.optional(),
   IMAGE_HOSTS: hostList.optional(),

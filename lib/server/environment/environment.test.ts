@@ -24,6 +24,8 @@ describe('the settings', () => {
       defaultTheme: 'system',
       keepsOfflineCopies: true,
       deliveryZones: [specifiedZone('Balneário Camboriú')],
+      deliveryFile: null,
+      openingHours: null,
       sampleCatalog: 'fill',
       checkoutHosts: ['checkout.hostinger.com', 'localhost:3000'],
       imageHosts: ['cdn.zyrosite.com'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { DeliveryZone } from '../../domain/delivery.ts'
+import type { OpeningHours } from '../../domain/opening-hours.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
@@ -45,6 +46,14 @@ export type Environment = {
   /** Whether browsers keep what was visited, to be read without a connection. */
   readonly keepsOfflineCopies: boolean
   readonly deliveryZones: readonly DeliveryZone[]
+  /** The table of delivery that is followed; null: there is none. */
+  readonly deliveryFile: {
+    readonly file: string
+    /** By a setting; else it is beside the spreadsheet, where there is one. */
+    readonly isNamed: boolean
+  } | null
+  /** When the market is open, as that table says; null: nothing is said. */
+  readonly openingHours: OpeningHours | null
   /** Unless set otherwise, invented text and pictures stay off the goods of a real store. */
   readonly sampleCatalog: NonNullable<Settings['SAMPLE_CATALOG']>
   /** Hosts (with their port where it is not the default) a shopper may be sent to. */
@@ -127,6 +136,22 @@ function checkoutHosts(settings: Settings, store: StoreConnection, siteUrl: stri
   return settings.CHECKOUT_ALLOWED_HOSTS ?? [...upstream, checkoutHost, hostOf(siteUrl)]
 }
 
+/** Cities that the settings name are not replaced by a file that only lies there. */
+function deliveryFileOf(
+  { DELIVERY_FILE, CATALOG_FILE }: Settings,
+  given: object,
+): Environment['deliveryFile'] {
+  const namesCities = 'DELIVERY_ZONES' in given || 'SERVED_CITIES' in given
+  if (DELIVERY_FILE !== undefined) {
+    if (!namesCities) return { file: path.resolve(DELIVERY_FILE), isNamed: true }
+    throw new EnvironmentError(
+      'DELIVERY_FILE: the cities are in that file; leave DELIVERY_ZONES and SERVED_CITIES out',
+    )
+  }
+  if (CATALOG_FILE === undefined || namesCities) return null
+  return { file: path.resolve(path.dirname(CATALOG_FILE), 'entregas.csv'), isNamed: false }
+}
+
 /** The number that the legal notice shows, where it can be read; else the one that orders go to. */
 function marketNumberOf({ CONTACT_WHATSAPP, STORE_WHATSAPP }: Settings): string | null {
   return normalizeWhatsapp(CONTACT_WHATSAPP ?? '')?.slice(1) ?? STORE_WHATSAPP ?? null
@@ -168,6 +193,8 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     defaultTheme: settings.STORE_DEFAULT_THEME,
     keepsOfflineCopies: settings.OFFLINE_COPIES === 'on',
     deliveryZones: deliveryZonesOf(settings, given),
+    deliveryFile: deliveryFileOf(settings, given),
+    openingHours: null,
     sampleCatalog: settings.SAMPLE_CATALOG ?? (store.kind === 'embedded' ? 'fill' : 'off'),
     checkoutHosts: checkoutHosts(settings, store, siteUrl),
     imageHosts: settings.IMAGE_HOSTS ?? (store.kind === 'file' ? [] : [picturesHost, ...upstreamHosts]),

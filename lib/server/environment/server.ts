@@ -1,4 +1,43 @@
 import 'server-only'
+import path from 'node:path'
+import { type FollowedTable, followTable } from '../delivery/follow-table.ts'
+import { log } from '../log.ts'
+import { processSingleton } from '../process-singleton.ts'
+import { type Environment, getEnvironment as getSettings, isBuilding } from './environment.ts'
 
 // The settings for everything that Next bundles: a browser file that imports them fails the build.
-export { getEnvironment, isBuilding } from './environment.ts'
+export { isBuilding }
+
+/** The settings, with what the table of delivery says now, where one is followed. */
+export function getEnvironment(): Environment {
+  const settings = getSettings()
+  const table = getTable(settings)?.current()
+  if (!table) return settings
+  return { ...settings, deliveryZones: table.zones ?? settings.deliveryZones, openingHours: table.hours }
+}
+
+const listeners = () => processSingleton('delivery-listeners', () => [] as (() => void)[])
+
+/** Calls `listener` whenever the table of delivery says something else. */
+export function onDeliveryTable(listener: () => void): void {
+  listeners().push(listener)
+}
+
+function getTable({
+  deliveryFile,
+  dataDirectory,
+  defaultCurrency: currency,
+}: Environment): FollowedTable | null {
+  if (deliveryFile === null || isBuilding()) return null
+  const { file, isNamed } = deliveryFile
+  return processSingleton('delivery-table', () =>
+    followTable({
+      file,
+      isOptional: !isNamed,
+      lastGoodFile: path.join(dataDirectory, 'delivery-file', `last-good${path.extname(file)}`),
+      currency,
+      log,
+      onChange: () => listeners().forEach((listener) => void listener()),
+    }),
+  )
+}

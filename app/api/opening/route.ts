@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { openingNow } from '@/lib/copy/opening'
+import { apiRoute } from '@/lib/server/api/api-route'
+import { jsonResponse, problemResponse } from '@/lib/server/api/problem'
+import { getEnvironment } from '@/lib/server/environment/server'
+
+/** Whether the market is open now, in words: no kept page says so. */
+export const GET = apiRoute({
+  admission: { limit: 'stock', from: 'own' },
+  schema: z.unknown(),
+  async call({ requestId }) {
+    const { openingHours } = getEnvironment()
+    return openingHours
+      ? jsonResponse(openingNow(openingHours, Date.now()))
+      : problemResponse('not-found', { requestId })
+  },
+})

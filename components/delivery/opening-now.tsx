@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { fetchOpening } from '@/lib/browser/fetch-opening'
+import { useSettings } from '@/stores/storefront-provider'
+
+/** `Aberto até 19h`, by the server's clock; asked for again when that is over. Nothing where the market says no hours. */
+export function OpeningNow() {
+  const { hasOpeningHours } = useSettings()
+  const [text, say] = useState('')
+  useEffect(() => {
+    if (!hasOpeningHours) return
+    const ending = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function ask(): Promise<void> {
+      // Without an answer nothing is said: an old one may be wrong.
+      const answer = await fetchOpening({ signal: ending.signal }).catch(() => null)
+      if (ending.signal.aborted) return
+      say(answer?.text ?? '')
+      if (answer?.validMs != null)
+        timer = setTimeout(() => void ask(), Math.min(answer.validMs, longestWaitMs))
+    }
+
+    void ask()
+    return () => {
+      ending.abort()
+      clearTimeout(timer)
+    }
+  }, [hasOpeningHours])
+  // Its line is there before the answer, so that nothing moves.
+  return hasOpeningHours ? <p className="min-h-9 text-muted-foreground text-sm leading-9">{text}</p> : null
+}
+
+/** Longer timers are not kept by browsers. */
+const longestWaitMs = 86_400_000

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { OpeningHours } from '../domain/opening-hours.ts'
+import { openingNow, weeklyHoursText } from './opening.ts'
+
+const hours: OpeningHours = {
+  week: [
+    { weekdays: [1, 2, 3, 4, 5], from: 8 * 60, to: 19 * 60 },
+    { weekdays: [6], from: 8 * 60 + 30, to: 13 * 60 },
+  ],
+  closedDays: ['2026-11-27', '12-25'],
+}
+const says = (time: string) => openingNow(hours, Date.parse(`${time}:00-03:00`)).text
+
+describe('the words for opening hours', () => {
+  it.each([
+    ['2026-11-25T08:00', 'Aberto até 19h'],
+    ['2026-11-25T07:59', 'Fechado: abre hoje às 8h'],
+    ['2026-11-25T19:00', 'Fechado: abre amanhã às 8h'],
+    // The Friday is closed.
+    ['2026-11-26T20:00', 'Fechado: abre sábado às 8h30'],
+    ['2026-12-24T20:00', 'Fechado: abre sábado às 8h30'],
+  ])('say at %s %s', (time, text) => {
+    expect(says(time)).toBe(text)
+  })
+
+  it('say the date of what is further than a week, and nothing of what never comes', () => {
+    const closedDays = Array.from({ length: 9 }, (_, index) => `2026-11-${21 + index}`)
+    const now = Date.parse('2026-11-21T09:00-03:00')
+    expect(openingNow({ ...hours, closedDays }, now).text).toBe('Fechado: abre em 30/11 às 8h')
+    expect(openingNow({ week: [], closedDays: [] }, now)).toEqual({ text: 'Fechado', validMs: null })
+  })
+
+  it('say the week in one line', () => {
+    expect(weeklyHoursText(hours)).toBe('Aberto seg a sex 8h–19h, sáb 8h30–13h')
+    const week = [
+      { weekdays: [0, 3], from: 0, to: 1440 },
+      { weekdays: [0, 1, 2, 3, 4, 5, 6], from: 18 * 60, to: 26 * 60 },
+      { weekdays: [0, 5, 6], from: 60, to: 120 },
+    ]
+    expect(weeklyHoursText({ week, closedDays: [] })).toBe(
+      'Aberto qua e dom 0h–0h, todos os dias 18h–2h, sex a dom 1h–2h',
+    )
+  })
+})

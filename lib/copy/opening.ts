@@ -1,0 +1,60 @@
+import { addDays, marketTime } from '../domain/market-time.ts'
+import { type OpeningHours, openingState, type WeeklyHours } from '../domain/opening-hours.ts'
+import { language } from './language.ts'
+
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
+const short = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+
+/** `8h`, `8h30`, of minutes since midnight. */
+function hourText(minutes: number): string {
+  const within = minutes % 1440
+  const rest = within % 60
+  return `${Math.floor(within / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
+}
+
+/** `amanhã às 8h`: a moment after `now` (both ms since 1970). */
+function momentText(at: number, now: number): string {
+  const today = marketTime(now).day
+  const { day, minutes } = marketTime(at)
+  const time = `às ${hourText(minutes)}`
+  if (day === today) return `hoje ${time}`
+  if (day === addDays(today, 1)) return `amanhã ${time}`
+  const date = new Date(`${day}T00:00Z`)
+  if (day < addDays(today, 7)) return `${weekdays[date.getUTCDay()]} ${time}`
+  const format = new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+  return `em ${format.format(date)} ${time}`
+}
+
+export type OpeningNow = {
+  readonly text: string
+  /** Milliseconds from now after which it says something else; null: not to be seen. */
+  readonly validMs: number | null
+}
+
+/** `Aberto até 19h`, `Fechado: abre amanhã às 8h`. */
+export function openingNow(hours: OpeningHours, now: number): OpeningNow {
+  const state = openingState(hours, now)
+  if (state.isOpen) {
+    return { text: `Aberto até ${hourText(marketTime(state.until).minutes)}`, validMs: state.until - now }
+  }
+  const { opensAt } = state
+  if (opensAt === null) return { text: 'Fechado', validMs: null }
+  return { text: `Fechado: abre ${momentText(opensAt, now)}`, validMs: opensAt - now }
+}
+
+/** `seg a sex`, `qua e sáb`. */
+function daysText(days: readonly number[]): string {
+  // Weeks are read from Monday on.
+  const ordered = [...days].sort((one, other) => ((one + 6) % 7) - ((other + 6) % 7))
+  const isRow = ordered.every((day, index) => index === 0 || day === ((ordered[index - 1] ?? 0) + 1) % 7)
+  const [first = 0, last = 0] = [ordered[0], ordered.at(-1)]
+  if (ordered.length === 7) return 'todos os dias'
+  if (ordered.length > 2 && isRow) return `${short[first]} a ${short[last]}`
+  return new Intl.ListFormat(language).format(ordered.map((day) => short[day] ?? ''))
+}
+
+const lineOf = ({ weekdays: days, from, to }: WeeklyHours) =>
+  `${daysText(days)} ${hourText(from)}–${hourText(to)}`
+
+/** `Aberto seg a sex 8h–19h, sáb 8h–13h`: what holds in any week. */
+export const weeklyHoursText = ({ week }: OpeningHours) => `Aberto ${week.map(lineOf).join(', ')}`

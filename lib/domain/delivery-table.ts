@@ -1,0 +1,40 @@
+import type { DeliveryZone } from './delivery.ts'
+import type { OpeningHours } from './opening-hours.ts'
+
+/** What an operator's table of delivery says. */
+export type DeliveryTable = {
+  /** Null: it says nothing of where the shop delivers, and the settings do. */
+  readonly zones: readonly DeliveryZone[] | null
+  /** Null: it says nothing of when the market is open. */
+  readonly hours: OpeningHours | null
+}
+
+export const tableFields = [
+  'kind',
+  'city',
+  'neighbourhood',
+  'fee',
+  'freeFrom',
+  'minimum',
+  'items',
+  'weight',
+  'note',
+  'weekdays',
+  'from',
+  'to',
+  'day',
+] as const
+export type TableField = (typeof tableFields)[number]
+
+/** Why a table of delivery is not used: all of its rows, or none. */
+export type TableFault =
+  | {
+      readonly kind: 'missing' | 'unclear'
+      /** Of the file, from 1; of JSON the place of the row in its list. */
+      readonly line: number
+      readonly field: TableField
+      /** As written. */
+      readonly cell: string
+    }
+  | { readonly kind: 'city-twice'; readonly line: number; readonly cell: string }
+  | { readonly kind: 'no-rows' | 'no-columns' | 'no-json' | 'too-large' | 'unreadable' | 'too-many-cities' }

@@ -1,0 +1,53 @@
+/** As `timeZone` in lib/copy/language.ts. */
+export const marketTimeZone = 'America/Sao_Paulo'
+
+/** A moment as the market's clock and calendar say it. */
+export type MarketTime = {
+  /** `2026-11-25`. */
+  readonly day: string
+  /** Since midnight. */
+  readonly minutes: number
+}
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: marketTimeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string) => new Date(`${day}T00:00Z`).getUTCDay()
+
+/** `at` in milliseconds since 1970. */
+export function marketTime(at: number): MarketTime {
+  const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
+  const day = `${parts['year']}-${parts['month']}-${parts['day']}`
+  return { day, minutes: Number(parts['hour']) * 60 + Number(parts['minute']) }
+}
+
+/** The day that is so many days later. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+const asIfInUtc = ({ day, minutes }: Pick<MarketTime, 'day' | 'minutes'>) =>
+  Date.parse(`${day}T00:00Z`) + minutes * minuteMs
+
+/**
+ * The moment (ms since 1970) at which the clock says so many minutes past midnight of a day; 1440 and more are of the next
+ * one. An hour that summer time leaves out is the first moment after it.
+ */
+export function momentOf(day: string, minutes: number): number {
+  const wanted = asIfInUtc({ day, minutes })
+  const offsetAt = (at: number) => asIfInUtc(marketTime(at)) - Math.floor(at / minuteMs) * minuteMs
+  const first = wanted - offsetAt(wanted)
+  const candidates = [first, wanted - offsetAt(first)]
+  return candidates.find((at) => asIfInUtc(marketTime(at)) === wanted) ?? Math.max(...candidates)
+}

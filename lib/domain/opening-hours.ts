@@ -1,0 +1,54 @@
+import { addDays, type MarketTime, marketTime, momentOf, weekdayOf } from './market-time.ts'
+
+/** Hours on some days of the week. */
+export type WeeklyHours = {
+  /** 0 is Sunday; each once, in order. */
+  readonly weekdays: readonly number[]
+  /** Minutes since midnight. */
+  readonly from: number
+  /** More than `from`; past 1440 it is of the next day. */
+  readonly to: number
+}
+
+export type OpeningHours = {
+  readonly week: readonly WeeklyHours[]
+  /** Days on which nothing begins: `2026-12-25`, or of every year `12-25`. */
+  readonly closedDays: readonly string[]
+}
+
+export type OpeningState =
+  | { readonly isOpen: true /** Milliseconds since 1970. */; readonly until: number }
+  | { readonly isOpen: false /** Null: on no day to be seen. */; readonly opensAt: number | null }
+
+export const isClosedDay = (day: string, closedDays: readonly string[]) =>
+  closedDays.some((closed) => day === closed || day.slice(5) === closed)
+
+/** Days that are looked ahead: a holiday of two weeks hides nothing. */
+const daysAhead = 21
+
+type Span = { readonly from: number; readonly to: number }
+
+/** When hours begin and end, from yesterday on, which may last until today; in order. */
+function spansAround({ week, closedDays }: OpeningHours, { day }: Pick<MarketTime, 'day'>): readonly Span[] {
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(day, index - 1))
+  return days
+    .filter((each) => !isClosedDay(each, closedDays))
+    .flatMap((each) =>
+      week
+        .filter(({ weekdays }) => weekdays.includes(weekdayOf(each)))
+        .map(({ from, to }) => ({ from: momentOf(each, from), to: momentOf(each, to) })),
+    )
+    .sort((one, other) => one.from - other.from)
+}
+
+/** Whether the market is open at a moment (ms since 1970), until when, or when it opens. */
+export function openingState(hours: OpeningHours, at: number): OpeningState {
+  const spans = spansAround(hours, marketTime(at))
+  let until: number | null = null
+  for (const { from, to } of spans) {
+    // What begins as the one before ends goes on.
+    if (from <= (until ?? at) && to > (until ?? at)) until = to
+  }
+  if (until !== null) return { isOpen: true, until }
+  return { isOpen: false, opensAt: spans.find(({ from }) => from > at)?.from ?? null }
+}

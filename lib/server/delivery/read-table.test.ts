@@ -1,0 +1,114 @@
+import fs from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { tableFaultText } from '../../copy/delivery-table.ts'
+import { readDeliveryTable } from './read-table.ts'
+
+const read = (text: string, isJson = false) => readDeliveryTable(text, { isJson, currency: 'brl' })
+const head = 'tipo;cidade;bairro;frete;grátis a partir de;pedido mínimo;itens;peso;recado;dias;de;até;data'
+
+/** What is said of a table that is not used. */
+function faultsOf(text: string, isJson = false): readonly string[] {
+  const table = read(text, isJson)
+  return table.ok ? [] : table.error.map(tableFaultText)
+}
+
+describe('a table of delivery', () => {
+  it('says cities, neighbourhoods, fees, what is free and what is too little, hours and closed days', () => {
+    const table = read(fs.readFileSync('docs/loja-exemplo/entregas.csv', 'utf8'))
+    const rule = { currency: 'brl', maximumItems: null, note: null }
+    expect(table).toEqual({
+      ok: true,
+      value: {
+        zones: [
+          {
+            ...{ city: 'Balneário Camboriú', fee: 1200, freeFrom: 15_000, minimum: 4000 },
+            ...{ ...rule, maximumGrams: 15_000 },
+          },
+          { ...rule, city: 'Barra Sul, Balneário Camboriú', fee: 600, freeFrom: 8000, maximumGrams: null },
+          {
+            ...{ ...rule, city: 'Itajaí/SC', fee: 1850, minimum: 6000, maximumGrams: 20_000 },
+            note: 'Entregas às terças e sextas',
+          },
+        ],
+        hours: {
+          week: [
+            { weekdays: [1, 2, 3, 4, 5], from: 480, to: 1140 },
+            { weekdays: [6], from: 480, to: 780 },
+          ],
+          closedDays: ['12-25', '01-01'],
+        },
+      },
+    })
+  })
+
+  it('is read with commas, from JSON, and with hours past midnight', () => {
+    const zone = {
+      city: 'Penha',
+      fee: 1050,
+      currency: 'brl',
+      maximumItems: 8,
+      maximumGrams: null,
+      note: null,
+    }
+    const zones = [zone]
+    expect(read('\uFEFFTipo,Cidade,Frete,Itens\nentrega,Penha,"10,50",8\n')).toEqual({
+      ok: true,
+      value: { zones, hours: null },
+    })
+    const rows = [
+      { tipo: 'entrega', cidade: 'Penha', frete: 10.5, itens: 8 },
+      { tipo: 'horário', dias: 'sex, sábado e dom', de: '18:30', até: '2h' },
+    ]
+    expect(read(JSON.stringify(rows), true)).toEqual({
+      ok: true,
+      value: { zones, hours: { week: [{ weekdays: [0, 5, 6], from: 1110, to: 1560 }], closedDays: [] } },
+    })
+    expect(read('tipo;dias;de;até\nhorario;sex a seg;0h;24h')).toMatchObject({
+      value: { zones: null, hours: { week: [{ weekdays: [0, 1, 5, 6], from: 0, to: 1440 }] } },
+    })
+  })
+
+  it.each([
+    [`${head}\nentrega;Penha\n`, 'Linha 2: falta “frete”. Escreva o valor, como 12,00.'],
+    [`${head}\n\nentrega;;;12,00\n`, 'Linha 3: falta “cidade”. Escreva a cidade, como Itajaí/SC.'],
+    [
+      `${head}\nentrega;Penha;;doze\n`,
+      'Linha 2: não dá para entender “doze” em “frete”. Escreva o valor, como 12,00.',
+    ],
+    [
+      `${head}\nentrega;Penha;;12;0\n`,
+      'Linha 2: não dá para entender “0” em “grátis a partir de”. Escreva um valor, como 150,00, ou nada.',
+    ],
+    [
+      `${head}\nentrega;Penha;;12\nentrega;PENHA;;14\n`,
+      'Linha 3: “PENHA” já está em outra linha. Deixe uma só.',
+    ],
+    [
+      `${head}\njanela\n`,
+      'Linha 2: não dá para entender “janela” em “tipo”. Escreva entrega, horario ou fechado.',
+    ],
+    [
+      `${head}\nhorario;;;;;;;;;seg a foo;8h;25h\n`,
+      'Linha 2: não dá para entender “seg a foo” em “dias”. Escreva seg a sex, ou qua e sáb, ou todos.',
+    ],
+    [
+      `${head}\nfechado;;;;;;;;;;;;31/02\n`,
+      'Linha 2: não dá para entender “31/02” em “data”. Escreva um dia, como 25/12 ou 25/12/2026.',
+    ],
+    ['', 'Falta a coluna “tipo”. Escreva os nomes das colunas na primeira linha.'],
+    [`${head}\n;;;\n`, 'Não há nenhuma linha. Escreva uma para cada cidade.'],
+  ])('that says %j is not used, and its owner reads why', (text, said) => {
+    expect(faultsOf(text)[0]).toBe(said)
+  })
+
+  it('names every bad row, and what is no list at all', () => {
+    expect(faultsOf(`${head}\nentrega;Penha\nhorario;;;;;;;;;seg;8h\n`)).toEqual([
+      'Linha 2: falta “frete”. Escreva o valor, como 12,00.',
+      'Linha 3: falta “até”. Escreva uma hora, como 19h ou 19:30.',
+    ])
+    expect(faultsOf('{"tipo": 1}', true)).toHaveLength(1)
+    expect(faultsOf('[', true)).toHaveLength(1)
+    const many = Array.from({ length: 51 }, (_, index) => `entrega;Cidade ${index};;12`).join('\n')
+    expect(faultsOf(`${head}\n${many}`)).toEqual(['Há mais de 50 cidades e bairros.'])
+  })
+})
