@@ -146,6 +146,13 @@ describe('Finalizar Compra', () => {
     expect(parseStoredCart(window.localStorage.getItem(cartKey))).toEqual(lines)
   })
 
+  it('is off below what an order has at least, and says how much is missing', () => {
+    const deliveryZones = [{ ...specifiedZone('Balneário Camboriú'), minimum: 50_000 }]
+    renderInShop(<Footer />, { lines, delivery: completeDelivery, deliveryZones })
+    expect(finish()).toHaveProperty('disabled', true)
+    expect(screen.getByText(/^Faltam R\$.*,\d\d para o pedido mínimo$/)).toBeTruthy()
+  })
+
   it('S5 does not leave for an address that is not allowed', async () => {
     const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     left.mockClear()

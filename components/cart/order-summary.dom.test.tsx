@@ -74,6 +74,19 @@ describe('OrderSummary', () => {
     expect(isOver).toEqual(['true', 'false'])
   })
 
+  it.each([
+    [3, 'Faltam R$ 5,00 para o pedido mínimo', '12,00'],
+    [4, 'Faltam R$ 10,00 para o frete grátis', '12,00'],
+    [6, 'Frete grátis nesta compra', '0,00'],
+  ])('says of %i pieces %s, beside a fee of %s', (quantity, said, fee) => {
+    const deliveryZones = [{ ...specifiedZone('Itajaí'), minimum: 2000, freeFrom: 3000 }]
+    const lines = [cartLineOf({ quantity, stock: null })]
+    renderInShop(<OrderSummary />, { lines, deliveryZones })
+    expect(screen.getByRole('status').textContent?.replaceAll(space, ' ')).toBe(said)
+    expect(screen.getByText('Frete').nextElementSibling?.textContent).toBe(`R$${space}${fee}`)
+    expect(screen.getByText(/Grátis a partir de R\$ 30,00\. Pedido mínimo de R\$ 20,00\./)).toBeTruthy()
+  })
+
   it('follows the city that is chosen, and claims no fee before', () => {
     const itajai = {
       city: 'Itajaí',

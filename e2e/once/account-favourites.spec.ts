@@ -18,6 +18,7 @@ test.describe('favourites of an account', () => {
   const shop = runAccountShop('account-favourites', {
     CATALOG_FILE: file,
     STORE_WHATSAPP: '(47) 99999-1234',
+    SERVED_CITIES: 'Balneário Camboriú',
     CATALOG_REFRESH_SECONDS: '1',
   })
   test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))

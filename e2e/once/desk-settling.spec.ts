@@ -196,7 +196,11 @@ test.describe('goods sold by weight from a spreadsheet', () => {
     fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
     const file = path.join(folder, 'loja.csv')
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('9,90;;kg', '9,90;;cerca de 1 kg'))
-    shop = await startDeskShop(own, ['ana'], { CATALOG_FILE: file, STORE_WHATSAPP: '(47) 99999-1234' })
+    shop = await startDeskShop(own, ['ana'], {
+      CATALOG_FILE: file,
+      STORE_WHATSAPP: '(47) 99999-1234',
+      SERVED_CITIES: 'Balneário Camboriú',
+    })
   })
   test.afterAll(async () => {
     await shop?.stop()

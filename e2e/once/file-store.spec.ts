@@ -27,6 +27,7 @@ test.describe('a shop from a spreadsheet', () => {
         DATA_DIR: dataDirectory,
         CATALOG_FILE: file,
         STORE_WHATSAPP: '(47) 99999-1234',
+        SERVED_CITIES: 'Balneário Camboriú',
         STORE_NAME: 'Mercado da Esquina',
       },
       readyPath: '/api/health/ready',

@@ -41,6 +41,7 @@ test.describe('what orders hold of a shop from a spreadsheet', () => {
         DATA_DIR: dataDirectory,
         CATALOG_FILE: path.join(folder, 'loja.csv'),
         STORE_WHATSAPP: '(47) 99999-1234',
+        SERVED_CITIES: 'Balneário Camboriú',
         TRUST_PROXY_HOPS: '1',
       },
     })

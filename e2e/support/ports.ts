@@ -67,6 +67,7 @@ const names = [
   'held-pieces',
   'desk-offline',
   'desk-aisles',
+  'delivery-table',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

@@ -35,6 +35,15 @@ describe('the journal of a checkout', () => {
     expect(seen).toBe('sending')
   })
 
+  it('holds none for less than its zone asks, whatever the page said', async () => {
+    const delivery = { city: 'penha', whatsapp: '47 99999-1234', substitution: 'similar' }
+    const zoneOf = (minimum: number) => [{ ...specifiedZone('Penha'), minimum }]
+    const buy = (minimum: number) =>
+      start({ delivery } as BodyChanges, { deliveryZones: zoneOf(minimum) }).then(kindOf)
+    expect([await buy(1181), await journaled()]).toEqual(['below-minimum', null])
+    expect([await buy(1180), await journaled()]).toEqual(['opened', 'opened'])
+  })
+
   it('holds lines, prices, details and the answer of the store', async () => {
     const lines = [{ ...items[0], seenAmount: 590, substitution: 'remove', note: ' bem madura ' }]
     const delivery = { city: ' balneario camboriu ', whatsapp: ' (47) 99999-1234 ', substitution: 'similar' }
@@ -92,6 +101,7 @@ describe('the journal of a checkout', () => {
       [{ ...specifiedZone('Penha'), maximumItems: 1 }],
       { zone: 'Penha', fee: null, weightGrams: 2000 },
     ],
+    ['Penha', [{ ...specifiedZone('Penha'), freeFrom: 1180 }], { zone: 'Penha', fee: 0, weightGrams: 2000 }],
     ['Curitiba', [specifiedZone('Penha'), itajai], { zone: null, fee: null, weightGrams: 2000 }],
     ['Curitiba', [specifiedZone('Penha')], { zone: null, fee: 1200, weightGrams: 2000 }],
   ])('holds the zone, the fee and the weight of an order to %s', async (city, deliveryZones, shipping) => {

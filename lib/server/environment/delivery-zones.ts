@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type DeliveryZone, isSpellingOf, specifiedZone } from '../../domain/delivery.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import { EnvironmentError } from './environment-error.ts'
@@ -83,4 +84,31 @@ function inMinorUnits(hundredths: number, currency: string): number {
   const amount = (hundredths * 10 ** decimalsOf(currency)) / 100
   if (Number.isInteger(amount)) return amount
   throw new EnvironmentError(`DELIVERY_ZONES: ${currency.toUpperCase()} has no cents; give whole fees`)
+}
+
+export type DeliveryFile = {
+  readonly file: string
+  /** By a setting; else it is beside the spreadsheet, where there is one. */
+  readonly isNamed: boolean
+}
+
+type FileSettings = {
+  readonly DELIVERY_FILE?: string | undefined
+  readonly CATALOG_FILE?: string | undefined
+}
+
+/** The table of delivery. Cities that the settings name are not replaced by a file that only lies there. */
+export function deliveryFileOf(
+  { DELIVERY_FILE, CATALOG_FILE }: FileSettings,
+  given: object,
+): DeliveryFile | null {
+  const namesCities = 'DELIVERY_ZONES' in given || 'SERVED_CITIES' in given
+  if (DELIVERY_FILE !== undefined) {
+    if (!namesCities) return { file: path.resolve(DELIVERY_FILE), isNamed: true }
+    throw new EnvironmentError(
+      'DELIVERY_FILE: the cities are in that file; leave DELIVERY_ZONES and SERVED_CITIES out',
+    )
+  }
+  if (CATALOG_FILE === undefined || namesCities) return null
+  return { file: path.resolve(path.dirname(CATALOG_FILE), 'entregas.csv'), isNamed: false }
 }

@@ -163,6 +163,13 @@ describe('the settings', () => {
   })
 
   it('name the cities once, with a fee for each or with the one of the specification', () => {
+    const file = { CATALOG_FILE: '/loja/loja.csv', STORE_WHATSAPP: '47999991234' }
+    const beside = { file: '/loja/entregas.csv', isNamed: false }
+    expect(parseEnvironment(file).deliveryFile).toEqual(beside)
+    expect(parseEnvironment({ ...file, SERVED_CITIES: 'Itajaí' }).deliveryFile).toBeNull()
+    const named = { file: '/outra.json', isNamed: true }
+    expect(parseEnvironment({ ...file, DELIVERY_FILE: '/outra.json' }).deliveryFile).toEqual(named)
+    expect(messageOf({ DELIVERY_FILE: '/outra.json', SERVED_CITIES: 'Itajaí' })).toMatch(/^DELIVERY_FILE: /)
     const { deliveryZones } = parseEnvironment({ DELIVERY_ZONES: 'Itajaí/SC = 18,50' })
     expect(deliveryZones).toMatchObject([{ city: 'Itajaí/SC', fee: 1850 }])
     expect(messageOf({ DELIVERY_ZONES: 'Itajaí=18', SERVED_CITIES: 'Itajaí' })).toMatch(

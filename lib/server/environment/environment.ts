@@ -7,7 +7,7 @@ import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
 import { type AccountsConnection, accountsConnection } from './accounts-connection.ts'
 import { databaseUrl } from './database-url.ts'
-import { deliveryZonesOf } from './delivery-zones.ts'
+import { type DeliveryFile, deliveryFileOf, deliveryZonesOf } from './delivery-zones.ts'
 import { EnvironmentError } from './environment-error.ts'
 import { environmentSchema, type Settings, sellerOf } from './environment-schema.ts'
 import { metricsPlace } from './metrics-place.ts'
@@ -47,11 +47,7 @@ export type Environment = {
   readonly keepsOfflineCopies: boolean
   readonly deliveryZones: readonly DeliveryZone[]
   /** The table of delivery that is followed; null: there is none. */
-  readonly deliveryFile: {
-    readonly file: string
-    /** By a setting; else it is beside the spreadsheet, where there is one. */
-    readonly isNamed: boolean
-  } | null
+  readonly deliveryFile: DeliveryFile | null
   /** When the market is open, as that table says; null: nothing is said. */
   readonly openingHours: OpeningHours | null
   /** Unless set otherwise, invented text and pictures stay off the goods of a real store. */
@@ -134,22 +130,6 @@ function checkoutHosts(settings: Settings, store: StoreConnection, siteUrl: stri
   if (store.kind === 'file') return [whatsappHost]
   const upstream = store.kind === 'upstream' ? [hostOf(store.apiUrl)] : []
   return settings.CHECKOUT_ALLOWED_HOSTS ?? [...upstream, checkoutHost, hostOf(siteUrl)]
-}
-
-/** Cities that the settings name are not replaced by a file that only lies there. */
-function deliveryFileOf(
-  { DELIVERY_FILE, CATALOG_FILE }: Settings,
-  given: object,
-): Environment['deliveryFile'] {
-  const namesCities = 'DELIVERY_ZONES' in given || 'SERVED_CITIES' in given
-  if (DELIVERY_FILE !== undefined) {
-    if (!namesCities) return { file: path.resolve(DELIVERY_FILE), isNamed: true }
-    throw new EnvironmentError(
-      'DELIVERY_FILE: the cities are in that file; leave DELIVERY_ZONES and SERVED_CITIES out',
-    )
-  }
-  if (CATALOG_FILE === undefined || namesCities) return null
-  return { file: path.resolve(path.dirname(CATALOG_FILE), 'entregas.csv'), isNamed: false }
 }
 
 /** The number that the legal notice shows, where it can be read; else the one that orders go to. */

@@ -68,6 +68,11 @@ describe('settings that hardly do what is meant', () => {
       'CATALOG_FILE: there is no file ./loja.csv, seen from the folder that the shop is started in. Until there is one it sells what it last read, or nothing.',
     ])
     expect(warn({ CATALOG_FILE: './loja.csv', DELIVERY_ZONES }, ['./loja.csv'])).toEqual([])
+    const both = ['./loja.csv', 'entregas.csv']
+    expect(warn({ CATALOG_FILE: './loja.csv' }, both)).toEqual([])
+    expect(warn({ CATALOG_FILE: './loja.csv', DELIVERY_ZONES }, both)).toEqual([
+      'entregas.csv is not read: DELIVERY_ZONES or SERVED_CITIES names the cities. Leave both empty to deliver as it says.',
+    ])
   })
 
   it('R64 say that a shop from a spreadsheet promises the delivery of the sample', () => {

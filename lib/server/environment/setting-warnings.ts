@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { environmentSchema } from './environment-schema.ts'
 
@@ -37,7 +38,14 @@ export function settingWarnings(
       `CATALOG_FILE: there is no file ${file}, seen from the folder that the shop is started in. Until there is one it sells what it last read, or nothing.`,
     )
   }
-  if (file && !of('DELIVERY_ZONES') && !of('SERVED_CITIES')) {
+  const table = path.join(path.dirname(file), 'entregas.csv')
+  const namesCities = of('DELIVERY_ZONES') !== '' || of('SERVED_CITIES') !== ''
+  if (file && namesCities && hasFile(table)) {
+    warnings.push(
+      `${table} is not read: DELIVERY_ZONES or SERVED_CITIES names the cities. Leave both empty to deliver as it says.`,
+    )
+  }
+  if (file && !namesCities && !of('DELIVERY_FILE') && !hasFile(table)) {
     warnings.push(
       `DELIVERY_ZONES is empty: shoppers read that you deliver in ${defaultCities}, for the fee of the sample. Name your cities and fees.`,
     )

@@ -10,6 +10,7 @@ import { newAttempt, ownPost, siteUrl } from '@/lib/testing/run-on-embedded-stor
 await runOnDesk({
   CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
   STORE_WHATSAPP: '(47) 99999-1234',
+  SERVED_CITIES: 'Balneário Camboriú',
 })
 
 type Handler = (request: Request, context: never) => Promise<Response>

@@ -1,0 +1,114 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type RunningServer, startShop } from '../../scripts/tools/servers'
+import { portsOf } from '../support/ports'
+import { addToCart, finish, openCart, openMenu, visit } from '../support/shop-page'
+import { expect, expectNoAxeViolations, test } from '../support/test'
+
+const ports = portsOf('delivery-table')
+/** Open at any hour that this test runs, but for the minute before midnight. */
+const table = (fee: string) =>
+  [
+    'tipo;cidade;bairro;frete;grátis a partir de;pedido mínimo;dias;de;até',
+    `entrega;Itajaí/SC;;${fee};80,00;40,00;;;`,
+    'entrega;Itajaí/SC;Centro;6,00;;;;;',
+    'horario;;;;;;todos;0h;23h59',
+  ].join('\n')
+
+test.describe('a shop that delivers by a table', () => {
+  test.describe.configure({ mode: 'serial' })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'delivery-table-'))
+  const write = (text: string) => fs.writeFileSync(path.join(folder, 'entregas.csv'), text)
+  let shop: RunningServer
+
+  test.beforeAll(async () => {
+    fs.cpSync('docs/loja-exemplo', folder, { recursive: true })
+    write(table('18,50'))
+    shop = await startShop({
+      port: ports.shop,
+      environment: {
+        DATA_DIR: path.join(folder, 'data'),
+        CATALOG_FILE: path.join(folder, 'loja.csv'),
+        STORE_WHATSAPP: '(47) 99999-1234',
+      },
+    })
+  })
+  test.afterAll(async () => {
+    await shop?.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  test.use({ baseURL: ports.shopUrl })
+
+  test('says what is missing to the minimum and to free delivery, and the server refuses less', async ({
+    page,
+    request,
+  }) => {
+    await visit(page, '/product/cafe-torrado-e-moido')
+    await expect(page.locator('.delivery-line')).toContainText('Entrega em 2 cidades · frete a partir de R$')
+    await page.getByText('500 g', { exact: true }).click()
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho' }).click()
+    const drawer = await openCart(page)
+    await expect(drawer.getByText('Aberto até 23h59')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Itajaí/SC', exact: true }).click()
+    await drawer.getByLabel('WhatsApp').fill('(47) 99912-3456')
+    await drawer.getByLabel('Trocar por marca similar, na mesma quantidade').check()
+    await expect(drawer.getByText('Pedido mínimo de R$ 40,00.')).toBeVisible()
+    await expect(drawer.getByText('Faltam R$ 15,10 para o pedido mínimo')).toHaveCount(2)
+    await expect(finish(page)).toBeDisabled()
+    await expectNoAxeViolations(page)
+    const variantId = '201_500-g'
+    const answer = await request.post('/api/checkout', {
+      headers: {
+        'idempotency-key': 'delivery-table-0001',
+        origin: ports.shopUrl,
+        'sec-fetch-site': 'same-origin',
+      },
+      data: {
+        ...{ kind: 'cart', items: [{ variantId, quantity: 1, seenAmount: null }], cancelPath: '/' },
+        ...{ city: 'itajai', whatsapp: '(47) 99999-1234', substitution: 'remove' },
+      },
+    })
+    expect([answer.status(), (await answer.json()).kind]).toEqual([422, 'below-minimum'])
+
+    await drawer.getByRole('button', { name: /^Aumentar/ }).click()
+    await expect(drawer.getByText('Faltam R$ 30,20 para o frete grátis')).toBeVisible()
+    await expect(finish(page)).toBeEnabled()
+    await drawer.getByRole('button', { name: /^Aumentar/ }).click()
+    await drawer.getByRole('button', { name: /^Aumentar/ }).click()
+    await expect(drawer.getByText('Frete grátis nesta compra')).toBeVisible()
+    await finish(page).click()
+    await page.waitForURL(/\/pedido\/[0-9a-f]{32}$/)
+    await expect(page.getByRole('row', { name: /Frete/ })).toContainText('R$ 0,00')
+  })
+
+  test('delivers to a neighbourhood by a rule of its own, and says when it is open', async ({ page }) => {
+    await visit(page, '/')
+    await addToCart(page)
+    const drawer = await openCart(page)
+    await drawer.getByRole('button', { name: 'Centro, Itajaí/SC' }).click()
+    await expect(drawer.getByText('Frete de R$ 6,00.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const menu = await openMenu(page)
+    await expect(menu.getByText('Aberto até 23h59')).toBeVisible()
+    await expect(page.getByText('Aberto todos os dias 0h–23h59')).toBeAttached()
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+    expect(data).toContain('"opens":"00:00","closes":"23:59"')
+  })
+
+  test('is followed while it sells, and keeps the last good one', async ({ page }) => {
+    const feeOn = async () => {
+      await visit(page, '/')
+      return page.locator('.delivery-line').textContent()
+    }
+    await expect.poll(feeOn).toContain('a partir de R$\u00a06,00')
+    write(table('18,50').replace('6,00', '5,00'))
+    await expect.poll(feeOn).toContain('a partir de R$\u00a05,00')
+    write(table('dezoito'))
+    // A third look has read it for sure.
+    await page.waitForTimeout(3000)
+    expect(await feeOn()).toContain('a partir de R$\u00a05,00')
+    write(table('18,50').replace('6,00', '4,00'))
+    await expect.poll(feeOn).toContain('a partir de R$\u00a04,00')
+  })
+})
