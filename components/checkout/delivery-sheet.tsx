@@ -97,7 +97,7 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
         isStarting={isStarting}
         onFinish={onBuy}
       />
-      {obstacle && (
+      {obstacle && obstacle !== 'below-minimum' && (
         <Button variant="link" className="w-full" aria-disabled={isStarting} onClick={onBuy}>
           {deliverySheetCopy.skip}
         </Button>
