@@ -84,6 +84,8 @@ test.describe('a shop that delivers by a table', () => {
 
   test('delivers to a neighbourhood by a rule of its own, and says when it is open', async ({ page }) => {
     await visit(page, '/')
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain('"opens":"00:00","closes":"23:59"')
     await addToCart(page)
     const drawer = await openCart(page)
     await drawer.getByRole('button', { name: 'Centro, Itajaí/SC' }).click()
@@ -92,8 +94,6 @@ test.describe('a shop that delivers by a table', () => {
     const menu = await openMenu(page)
     await expect(menu.getByText('Aberto até 23h59')).toBeVisible()
     await expect(page.getByText('Aberto todos os dias 0h–23h59')).toBeAttached()
-    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
-    expect(data).toContain('"opens":"00:00","closes":"23:59"')
   })
 
   test('is followed while it sells, and keeps the last good one', async ({ page }) => {
