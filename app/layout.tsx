@@ -39,9 +39,10 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = { themeColor: '#114a33', viewportFit: 'cover' }
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
-  const { storeName, deliveryZones, deliveryFile, openingHours, ...environment } = getEnvironment()
+  // First: a table that changes meanwhile is shown at most under the digest of the one before.
+  if (getEnvironment().deliveryFile) await showDelivery()
+  const { storeName, deliveryZones, openingHours, ...environment } = getEnvironment()
   const { checkoutHosts, keepsOfflineCopies, defaultTheme, legal } = environment
-  if (deliveryFile) await showDelivery()
   return (
     <html lang={language} className={gabarito.variable} suppressHydrationWarning>
       <head>

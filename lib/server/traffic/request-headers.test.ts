@@ -34,6 +34,7 @@ const readByVariable: Readonly<Record<string, readonly string[]>> = {
 /** Of answers that others give us, which never come through our server, or set and read before the list is applied. */
 const notOfRequests = new Set([
   'apikey',
+  'etag',
   'location',
   'retry-after',
   'x-correlation-id',
