@@ -60,10 +60,13 @@ export function watchExchanges(server: Server, rules: ReadingRules): Exchanges {
       const bytesBefore = socket.bytesWritten
       let releases: (() => void)[] = []
       let waitingSince: number | null = null
+      let isOver = false
 
       const exchange: Running = {
-        releaseLater: (release) => void releases.push(release),
+        // Who has gone away meanwhile would never give it back.
+        releaseLater: (release) => (isOver ? release() : void releases.push(release)),
         end() {
+          isOver = true
           running.delete(exchange)
           underWay.delete(exchange)
           for (const release of releases.splice(0)) release()

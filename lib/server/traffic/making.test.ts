@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openTestServers } from '../../testing/test-servers.ts'
 
@@ -34,5 +35,34 @@ describe('R71 a page that many ask for while it is made', () => {
     const texts = await Promise.all(many)
     expect(texts.filter((text) => text === 'kept')).toHaveLength(isKept ? 199 : 0)
     expect([await other, asked]).toEqual(['made', isKept ? 2 : 3])
+  })
+  it('R71 S17 leaves no place taken by those who go away while they wait', async () => {
+    const making = Promise.withResolvers<void>()
+    let asked = 0
+    const origin = await open({
+      lanes: {
+        rendered: { places: 1, perAddress: 1, queue: { places: 9, perAddress: 9, milliseconds: 3000 } },
+      },
+      async handle(request, response) {
+        asked += 1
+        if (request.url === '/product/uva') await making.promise
+        response.end('made')
+      },
+    })
+    const first = fetch(`${origin}/product/uva`)
+    await expect.poll(() => asked).toBe(1)
+    const leaving = new AbortController()
+    const gone = [1, 2, 3].map(() =>
+      fetch(`${origin}/product/uva`, { signal: leaving.signal }).catch(() => 'gone'),
+    )
+    // They are waiting by then; and what they left is known to the server.
+    await setTimeout(100)
+    leaving.abort()
+    expect(await Promise.all(gone)).toEqual(['gone', 'gone', 'gone'])
+    await setTimeout(100)
+    making.resolve()
+    expect(await (await first).text()).toBe('made')
+    const next = await fetch(`${origin}/product/maca`)
+    expect([next.status, await next.text()]).toEqual([200, 'made'])
   })
 })
