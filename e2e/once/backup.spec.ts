@@ -17,7 +17,6 @@ test('R68 an order of a spreadsheet shop is shown again after a restore, and no 
     DATA_DIR: path.join(folder, 'data'),
     CATALOG_FILE: path.resolve('docs/loja-exemplo/loja.csv'),
     STORE_WHATSAPP: '(47) 99999-1234',
-    DELIVERY_ZONES: 'Osasco = 9,90',
   }
   const start = () => startShop({ port, environment })
   const backup = (...parameters: string[]) => {
