@@ -20,6 +20,9 @@ type CartQuote = {
   readonly recheck: () => Promise<boolean>
 }
 
+/** Milliseconds until what could not be loaded or asked is tried again. */
+export const failedAfterMs = 10_000
+
 const unasked: QuoteAnswer = { status: 'checking', facts: [], ask: async () => [] }
 const nothingKnown: CartQuote = {
   status: 'checking',
@@ -77,7 +80,11 @@ export function AskForQuote() {
     return () => report(unasked)
   }, [report, request])
   useEffect(() => {
-    if (hasFailed) report({ ...unasked, status: 'failed' })
-  }, [hasFailed, report])
+    if (!hasFailed) return
+    report({ ...unasked, status: 'failed' })
+    // A browser may take itself to be online all the while: then nothing says that the connection is back.
+    const timer = setTimeout(request, failedAfterMs)
+    return () => clearTimeout(timer)
+  }, [hasFailed, report, request])
   return LiveQuote && <LiveQuote onAnswer={report} />
 }

@@ -8,6 +8,7 @@ import { effectiveAmount } from '@/lib/domain/product'
 import type { QuoteRequestLine } from '@/lib/domain/quote'
 import type { QuotedFacts } from '@/lib/domain/quote-acceptance'
 import { useCart } from '@/stores/storefront-provider'
+import { failedAfterMs } from './cart-quote'
 
 export type QuoteProgress = 'checking' | 'settled' | 'failed'
 
@@ -26,8 +27,6 @@ const pauseMs = 350
 /** Milliseconds until weights that did not come in time are asked for once more, and how often. */
 const weightsAfterMs = 2500
 const weightsAtMost = 3
-/** Milliseconds until a server that did not answer is asked again: a browser may take itself to be online all the while. */
-const failedAfterMs = 10_000
 
 /** Asks what the cart is today: at once, when its lines change, and when the shopper comes back to the tab. */
 export function LiveQuote({ onAnswer }: QuoteReporter) {
