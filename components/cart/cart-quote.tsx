@@ -21,7 +21,7 @@ type CartQuote = {
 }
 
 /** Milliseconds until what could not be loaded or asked is tried again. */
-export const failedAfterMs = 10_000
+const failedAfterMs = 10_000
 
 const unasked: QuoteAnswer = { status: 'checking', facts: [], ask: async () => [] }
 const nothingKnown: CartQuote = {
@@ -86,5 +86,5 @@ export function AskForQuote() {
     const timer = setTimeout(request, failedAfterMs)
     return () => clearTimeout(timer)
   }, [hasFailed, report, request])
-  return LiveQuote && <LiveQuote onAnswer={report} />
+  return LiveQuote && <LiveQuote onAnswer={report} failedAfterMs={failedAfterMs} />
 }

@@ -8,7 +8,6 @@ import { effectiveAmount } from '@/lib/domain/product'
 import type { QuoteRequestLine } from '@/lib/domain/quote'
 import type { QuotedFacts } from '@/lib/domain/quote-acceptance'
 import { useCart } from '@/stores/storefront-provider'
-import { failedAfterMs } from './cart-quote'
 
 export type QuoteProgress = 'checking' | 'settled' | 'failed'
 
@@ -20,7 +19,11 @@ export type QuoteAnswer = {
   readonly ask: () => Promise<readonly QuotedFacts[]>
 }
 
-export type QuoteReporter = { readonly onAnswer: (answer: QuoteAnswer) => void }
+export type QuoteReporter = {
+  readonly onAnswer: (answer: QuoteAnswer) => void
+  /** Milliseconds until a server that did not answer is asked again. */
+  readonly failedAfterMs: number
+}
 
 /** Milliseconds after the last tap on − or + until the server is asked. */
 const pauseMs = 350
@@ -29,7 +32,7 @@ const weightsAfterMs = 2500
 const weightsAtMost = 3
 
 /** Asks what the cart is today: at once, when its lines change, and when the shopper comes back to the tab. */
-export function LiveQuote({ onAnswer }: QuoteReporter) {
+export function LiveQuote({ onAnswer, failedAfterMs }: QuoteReporter) {
   // Compared as text: what a quote taught about a line does not ask for the next one.
   const wanted = useCart((state) =>
     JSON.stringify(
