@@ -20,8 +20,8 @@ type CartQuote = {
   readonly recheck: () => Promise<boolean>
 }
 
-/** Milliseconds until what could not be loaded or asked is tried again. */
-const failedAfterMs = 10_000
+/** Milliseconds until what asks is loaded again, where it could not be. */
+const loadAgainMs = 10_000
 
 const unasked: QuoteAnswer = { status: 'checking', facts: [], ask: async () => [] }
 const nothingKnown: CartQuote = {
@@ -83,8 +83,8 @@ export function AskForQuote() {
     if (!hasFailed) return
     report({ ...unasked, status: 'failed' })
     // A browser may take itself to be online all the while: then nothing says that the connection is back.
-    const timer = setTimeout(request, failedAfterMs)
+    const timer = setTimeout(request, loadAgainMs)
     return () => clearTimeout(timer)
   }, [hasFailed, report, request])
-  return LiveQuote && <LiveQuote onAnswer={report} failedAfterMs={failedAfterMs} />
+  return LiveQuote && <LiveQuote onAnswer={report} />
 }

@@ -19,20 +19,18 @@ export type QuoteAnswer = {
   readonly ask: () => Promise<readonly QuotedFacts[]>
 }
 
-export type QuoteReporter = {
-  readonly onAnswer: (answer: QuoteAnswer) => void
-  /** Milliseconds until a server that did not answer is asked again. */
-  readonly failedAfterMs: number
-}
+export type QuoteReporter = { readonly onAnswer: (answer: QuoteAnswer) => void }
 
 /** Milliseconds after the last tap on − or + until the server is asked. */
 const pauseMs = 350
 /** Milliseconds until weights that did not come in time are asked for once more, and how often. */
 const weightsAfterMs = 2500
 const weightsAtMost = 3
+/** Milliseconds until a server that did not answer is asked again: a browser may take itself to be online all the while. */
+const failedAfterMs = 10_000
 
 /** Asks what the cart is today: at once, when its lines change, and when the shopper comes back to the tab. */
-export function LiveQuote({ onAnswer, failedAfterMs }: QuoteReporter) {
+export function LiveQuote({ onAnswer }: QuoteReporter) {
   // Compared as text: what a quote taught about a line does not ask for the next one.
   const wanted = useCart((state) =>
     JSON.stringify(

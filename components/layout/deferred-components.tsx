@@ -32,10 +32,12 @@ const wide = '(min-width: 62.5em)'
 const hasBought = () => readOrderKeys().length > 0
 const hasArrived = () => typeof window.history.state?.arrived === 'string'
 
-const buyPanels = {
+const windows = {
+  auth: () => import('@/components/accounts/auth-modal').then(({ AuthModal }) => AuthModal),
   buy: () => import('@/components/checkout/buy-choice').then(({ BuyChoice }) => BuyChoice),
   delivery: () => import('@/components/checkout/delivery-sheet').then(({ DeliverySheet }) => DeliverySheet),
 } satisfies Record<string, Loader>
+const windowNames = ['auth', 'buy', 'delivery'] as const
 
 /** What no first view needs, loaded once the page is alive. */
 export function DeferredComponents() {
@@ -48,8 +50,9 @@ export function DeferredComponents() {
       <CartBarGate />
       <FavouriteHearts />
       <RefineGate />
-      <BuyPanel panel="buy" />
-      <BuyPanel panel="delivery" />
+      {windowNames.map((panel) => (
+        <Window key={panel} panel={panel} />
+      ))}
       <PartsInPlace />
       <AccountShortcut />
       <OfflineGate />
@@ -58,14 +61,14 @@ export function DeferredComponents() {
   )
 }
 
-/** A window that asks something before one product is paid, loaded with its first use. */
-function BuyPanel({ panel }: { readonly panel: keyof typeof buyPanels }) {
+/** A window over the page, loaded with its first use. */
+function Window({ panel }: { readonly panel: keyof typeof windows }) {
   const isWanted = usePanel((state) => state.open === panel)
   const { close, noteLoaded } = usePanel((state) => state)
   const closeOffline = useCloseOffline()
   return (
     <LatePanel
-      load={buyPanels[panel]}
+      load={windows[panel]}
       isWanted={isWanted}
       onFailure={closeOffline}
       onLoaded={() => noteLoaded(panel)}

@@ -12,7 +12,6 @@ const durationMs = 5000
 const loaders = {
   menu: () => import('./menu-drawer').then((module) => module.MenuDrawer),
   cart: () => import('@/components/cart/cart-drawer').then((module) => module.CartDrawer),
-  auth: () => import('@/components/accounts/auth-modal').then((module) => module.AuthModal),
   toast: () => import('@/components/feedback/toast-host').then((module) => module.ToastHost),
   afterLoad: () => import('./deferred-components').then((module) => module.DeferredComponents),
 } satisfies Record<string, Loader>
@@ -22,7 +21,7 @@ export function preloadPanel(panel: keyof typeof loaders): void {
   loaders[panel]().catch(() => undefined)
 }
 
-/** The drawers, the window for accounts and the toasts, each loaded with its first use; then what no first view needs. */
+/** The drawers and the toasts, each loaded with its first use; then what no first view needs. */
 export function Panels() {
   const { open, close, noteLoaded } = usePanel((state) => state)
   const { toast, show } = useToast((state) => state)
@@ -32,7 +31,7 @@ export function Panels() {
   }
   return (
     <>
-      {(['menu', 'cart', 'auth'] as const).map((panel) => (
+      {(['menu', 'cart'] as const).map((panel) => (
         <LatePanel
           key={panel}
           load={loaders[panel]}

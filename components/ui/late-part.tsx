@@ -69,15 +69,12 @@ export function LatePanel({ load, isWanted, substitute, onFailure, onLoaded, onL
   useEffect(() => {
     if (isWanted) request()
   }, [isWanted, request])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  const isLoaded = Loaded !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure, and once when it is there
   useEffect(() => {
     if (hasFailed) onFailure?.()
-  }, [hasFailed])
-  const isLoaded = Loaded !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
     if (isLoaded) onLoaded?.()
-  }, [isLoaded])
+  }, [hasFailed, isLoaded])
   useEffect(() => {
     if (!isWanted || isLoaded || !onLeave) return
     const leave = ({ target }: Event) => target instanceof Element && target.closest('a') && onLeave()
