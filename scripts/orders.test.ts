@@ -99,7 +99,9 @@ describe('npm run orders', () => {
     const { status, stdout, stderr } = orders()
     expect([status, stderr]).toEqual([0, '6 orders\n'])
     const lines = stdout.split('\n')
-    expect(lines[0]).toMatch(/^time +state +market +kind +total +contact +city +if missing +store +key$/)
+    expect(lines[0]).toMatch(
+      /^time +state +market +kind +total +contact +city +if missing +window +store +key$/,
+    )
     const second = lines.findIndex((line) => line.endsWith(keyOf(2)))
     expect(lines[second]).toMatch(/opened +cart +R\$ 23,60 +\+5547999991234 .* similar +DETAILS NOT SENT/)
     expect(lines[second + 1]).toBe(

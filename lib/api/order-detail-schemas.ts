@@ -12,6 +12,7 @@ type Schema<Value> = z.ZodType<Value, Value>
 export function orderDetailSchemas(textOf: (maximumLength: number) => z.ZodType<string>): Shape {
   const shape = mapOrderFields<z.ZodType>((field) => {
     const value = 'choices' in field ? z.enum(field.choices).nullable() : textOf(field.maximumLength)
+    if ('pattern' in field && field.pattern) return z.string().regex(field.pattern).optional()
     return field.isOptional ? value.optional() : value
   })
   return shape as Shape

@@ -4,7 +4,7 @@ type Column = { readonly name: string /** What can be written there. */; readonl
 
 /** As they are headed in docs/loja-exemplo/entregas.csv. */
 const columns: Readonly<Record<TableField, Column>> = {
-  kind: { name: 'tipo', example: 'entrega, horario ou fechado' },
+  kind: { name: 'tipo', example: 'entrega, janela, horario ou fechado' },
   city: { name: 'cidade', example: 'a cidade, como Itajaí/SC' },
   neighbourhood: { name: 'bairro', example: 'o nome do bairro' },
   fee: { name: 'frete', example: 'o valor, como 12,00' },
@@ -16,18 +16,21 @@ const columns: Readonly<Record<TableField, Column>> = {
   weekdays: { name: 'dias', example: 'seg a sex, ou qua e sáb, ou todos' },
   from: { name: 'de', example: 'uma hora, como 8h ou 8:30' },
   to: { name: 'até', example: 'uma hora, como 19h ou 19:30' },
+  closesBefore: { name: 'pedidos até', example: 'um tempo, como 2h ou 30 min, ou nada' },
+  places: { name: 'lugares', example: 'quantos pedidos cabem, como 12, ou nada' },
   day: { name: 'data', example: 'um dia, como 25/12 ou 25/12/2026' },
 }
 
-const wholeFile: Readonly<Record<Exclude<TableFault['kind'], 'missing' | 'unclear' | 'city-twice'>, string>> =
-  {
-    'no-rows': 'Não há nenhuma linha. Escreva uma para cada cidade.',
-    'no-columns': 'Falta a coluna “tipo”. Escreva os nomes das colunas na primeira linha.',
-    'no-json': 'O arquivo .json não é uma lista de linhas com os nomes das colunas como chaves.',
-    'too-large': 'O arquivo é grande demais.',
-    unreadable: 'O arquivo não pôde ser aberto.',
-    'too-many-cities': 'Há mais de 50 cidades e bairros.',
-  }
+const wholeFile: Readonly<
+  Record<Exclude<TableFault['kind'], 'missing' | 'unclear' | 'city-twice' | 'window-twice'>, string>
+> = {
+  'no-rows': 'Não há nenhuma linha. Escreva uma para cada cidade.',
+  'no-columns': 'Falta a coluna “tipo”. Escreva os nomes das colunas na primeira linha.',
+  'no-json': 'O arquivo .json não é uma lista de linhas com os nomes das colunas como chaves.',
+  'too-large': 'O arquivo é grande demais.',
+  unreadable: 'O arquivo não pôde ser aberto.',
+  'too-many-cities': 'Há mais de 50 cidades e bairros.',
+}
 
 /** `Linha 3: falta frete. Escreva o valor, como 12,00.` */
 export function tableFaultText(fault: TableFault): string {
@@ -41,6 +44,7 @@ export function tableFaultText(fault: TableFault): string {
       return `Linha ${fault.line}: não dá para entender “${fault.cell}” em “${name}”. Escreva ${example}.`
     }
     case 'city-twice':
+    case 'window-twice':
       return `Linha ${fault.line}: “${fault.cell}” já está em outra linha. Deixe uma só.`
     default:
       return wholeFile[fault.kind]

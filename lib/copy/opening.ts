@@ -1,16 +1,7 @@
 import { addDays, marketTime } from '../domain/market-time.ts'
 import { type OpeningHours, openingState, type WeeklyHours } from '../domain/opening-hours.ts'
 import { language } from './language.ts'
-
-const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
-const short = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
-
-/** `8h`, `8h30`, of minutes since midnight. */
-function hourText(minutes: number): string {
-  const within = minutes % 1440
-  const rest = within % 60
-  return `${Math.floor(within / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
-}
+import { hourText, shortWeekdays as short, weekdays } from './time-of-day.ts'
 
 /** `amanhã às 8h`: a moment after `now` (both ms since 1970). */
 function momentText(at: number, now: number): string {

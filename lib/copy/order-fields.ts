@@ -5,11 +5,14 @@ import {
   type OrderFieldPlace,
   orderFieldList,
 } from '../domain/order-fields.ts'
+import { windowCopy, windowText } from './delivery-window.ts'
 
 type Choices<Name extends OrderChoiceName> = Readonly<Record<NonNullable<OrderDetails[Name]>, string>>
 
 export type OrderFieldWords = {
   readonly label: string
+  /** What was given as people read it; none: as it is. */
+  readonly say?: (value: string) => string
   readonly placeholder?: string
   readonly hint?: string
 }
@@ -39,12 +42,14 @@ export const orderFieldCopy = {
     },
     short: { label: 'Se faltar', choices: { similar: 'trocar por similar', remove: 'retirar' } },
   },
+  deliveryWindow: { label: windowCopy.label, hint: windowCopy.hint, say: windowText },
 } satisfies { readonly [Name in OrderFieldName]: Words<Name> }
 
 type Given = { readonly [Name in OrderFieldName]?: string | null | undefined }
 
 type AnyWords = {
   readonly label: string
+  readonly say?: (value: string) => string
   readonly choices?: Readonly<Record<string, string>>
   readonly short?: { readonly label: string; readonly choices: Readonly<Record<string, string>> }
 }
@@ -56,16 +61,16 @@ export function orderDetailTexts(given: Given, place: OrderFieldPlace): readonly
   return orderFieldList.flatMap(({ name, places }) => {
     const value = given[name]
     if (!value || !places.includes(place)) return []
-    const { label, choices } = (place === 'paper' && wordsOf[name].short) || wordsOf[name]
-    return [`${label}: ${choices?.[value] ?? value}`]
+    const { label, choices, say }: AnyWords = (place === 'paper' && wordsOf[name].short) || wordsOf[name]
+    return [`${label}: ${choices?.[value] ?? say?.(value) ?? value}`]
   })
 }
 
 /** What was given, with choices in words. */
 export function inOrderWords<Details extends Given>(given: Details): Details {
-  const entries = Object.entries(given).map(([name, value]) => [
-    name,
-    (value && wordsOf[name as OrderFieldName]?.choices?.[value]) ?? value,
-  ])
+  const entries = Object.entries(given).map(([name, value]) => {
+    const words: AnyWords | undefined = wordsOf[name as OrderFieldName]
+    return [name, (value && (words?.choices?.[value] ?? words?.say?.(value))) ?? value]
+  })
   return Object.fromEntries(entries)
 }

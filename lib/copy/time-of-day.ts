@@ -1,5 +1,16 @@
 import { language, timeZone } from './language.ts'
 
+/** From Sunday on. */
+export const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
+export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+
+/** `8h`, `8h30`, of minutes since midnight. */
+export function hourText(minutes: number): string {
+  const within = minutes % 1440
+  const rest = within % 60
+  return `${Math.floor(within / 60)}h${rest === 0 ? '' : String(rest).padStart(2, '0')}`
+}
+
 /** Hour and minute in the shop's time zone, with the day where it is not that of `now` (both in ms). */
 export function formatTimeOfDay(at: number, now: number): string {
   const write = (options: Intl.DateTimeFormatOptions, when: number) =>

@@ -1,4 +1,5 @@
 import type { DeliveryZone } from './delivery.ts'
+import type { WindowSchedule } from './delivery-windows.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 /** What an operator's table of delivery says. */
@@ -7,6 +8,8 @@ export type DeliveryTable = {
   readonly zones: readonly DeliveryZone[] | null
   /** Null: it says nothing of when the market is open. */
   readonly hours: OpeningHours | null
+  /** Null: an order has no window. */
+  readonly windows: WindowSchedule | null
 }
 
 export const tableFields = [
@@ -22,6 +25,8 @@ export const tableFields = [
   'weekdays',
   'from',
   'to',
+  'closesBefore',
+  'places',
   'day',
 ] as const
 export type TableField = (typeof tableFields)[number]
@@ -36,5 +41,5 @@ export type TableFault =
       /** As written. */
       readonly cell: string
     }
-  | { readonly kind: 'city-twice'; readonly line: number; readonly cell: string }
+  | { readonly kind: 'city-twice' | 'window-twice'; readonly line: number; readonly cell: string }
   | { readonly kind: 'no-rows' | 'no-columns' | 'no-json' | 'too-large' | 'unreadable' | 'too-many-cities' }

@@ -1,8 +1,14 @@
 import { substitutions } from './delivery.ts'
+import { windowKeyPattern } from './window-key.ts'
 
 /** One thing that a shopper says with an order, beside its products. */
 type OrderField = (
-  | { /** Characters of a text. */ readonly maximumLength: number }
+  | {
+      /** Characters of a text. */
+      readonly maximumLength: number
+      /** What a text looks like that is no mistake of a program; none: any. */
+      readonly pattern?: RegExp
+    }
   | { readonly choices: readonly string[] }
 ) & {
   /** Of the table `orders`, which a migration gives it. */
@@ -49,6 +55,17 @@ export const orderFields = {
     isPersonal: false,
     places: ['paper', 'message'],
     operatorName: 'if missing',
+  },
+  /** By its name (`DeliveryWindow`). */
+  deliveryWindow: {
+    maximumLength: 22,
+    pattern: windowKeyPattern,
+    column: 'delivery_window',
+    accountKey: null,
+    isPersonal: false,
+    isOptional: true,
+    places: ['paper', 'message'],
+    operatorName: 'window',
   },
 } as const satisfies Readonly<Record<string, OrderField>>
 

@@ -5,8 +5,9 @@ import { eraseContact } from './erase-contact.ts'
 import { fulfillmentEventsOf, moveInMarket, picksOf, savePick } from './fulfillment.ts'
 import { eventsOf, orderMoves, selectOrder } from './move-orders.ts'
 import { fillCodes } from './order-code.ts'
-import type { CountedJournal, OrderFilter } from './order-journal.ts'
+import type { CountedJournal, NewOrder, NewOrderEvent, OrderFilter, WrittenOrder } from './order-journal.ts'
 import { type OrderRow, orderOf } from './order-rows.ts'
+import { countInWindows, lacksPlace } from './window-places.ts'
 
 /**
  * Writes down what is searched for, for all orders that came since it was asked last. That is done when a search asks,
@@ -93,14 +94,26 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
     })
   }
 
+  async function write(
+    inside: Query,
+    order: NewOrder,
+    event?: Omit<NewOrderEvent, 'key'>,
+  ): Promise<WrittenOrder> {
+    const { row, isNew } = await insert(inside, order)
+    const isSame = row.request_hash === order.requestHash
+    const moved = event && isSame ? await move(inside, { ...event, key: order.key }) : null
+    return { order: moved ?? orderOf(row), isNew, isMoved: moved !== null }
+  }
+
   return {
-    create: (order, event) =>
+    create: (order, event) => transaction((inside) => write(inside, order, event)),
+    createInWindow: (order, event, room) =>
       transaction(async (inside) => {
-        const { row, isNew } = await insert(inside, order)
-        const isSame = row.request_hash === order.requestHash
-        const moved = event && isSame ? await move(inside, { ...event, key: order.key }) : null
-        return { order: moved ?? orderOf(row), isNew, isMoved: moved !== null }
+        const attempt = { order, from: event.from, now: now() }
+        const isFull = await lacksPlace({ query: inside, lock: sql.lock }, room, attempt)
+        return isFull ? null : write(inside, order, event)
       }),
+    countInWindows: (windows) => countInWindows(query, windows, { now: now() }),
     createEvent: (event) =>
       transaction((inside) => (event.isUndo ? takeBack(inside, event) : move(inside, event))),
     async findOptional(key) {

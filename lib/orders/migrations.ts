@@ -108,4 +108,12 @@ export const migrations: readonly Migration[] = [
       CREATE INDEX orders_by_code_end ON orders (substr(code, 9), created_at, key COLLATE "C");
     `,
   },
+  {
+    worksWithSteps: 1,
+    // How many orders hold a place in a window is counted among those of the window.
+    statements: `
+      ALTER TABLE orders ADD COLUMN delivery_window text;
+      CREATE INDEX orders_of_window ON orders (delivery_window) WHERE delivery_window IS NOT NULL;
+    `,
+  },
 ]

@@ -1,3 +1,4 @@
+import type { WindowLoads } from '../domain/delivery-windows.ts'
 import type { FulfillmentEvent, FulfillmentState, LinePick } from '../domain/fulfillment.ts'
 import type {
   Order,
@@ -68,6 +69,9 @@ export type WrittenOrder = {
   readonly isMoved: boolean
 }
 
+/** A window of delivery, by its name (`DeliveryWindow`), and how many orders fit in. */
+export type WindowRoom = { readonly window: string; readonly places: number }
+
 /** All conditions that are given hold at once. */
 export type OrderFilter = {
   readonly keys?: readonly OrderKey[]
@@ -112,6 +116,17 @@ export type OrderJournal = {
    * an event the order moves in the same commit, be it new or not; one that was made of another request does not.
    */
   create(order: NewOrder, event?: Omit<NewOrderEvent, 'key'>): Promise<WrittenOrder>
+  /**
+   * The same for an order that takes a place in a window, which it holds until it is refused, failed or cancelled, or 60
+   * minutes after it was sent while nobody has seen it paid. Null, and nothing written, where no place is left.
+   */
+  createInWindow(
+    order: NewOrder,
+    event: Omit<NewOrderEvent, 'key'>,
+    room: WindowRoom,
+  ): Promise<WrittenOrder | null>
+  /** How many orders hold a place in each of these windows; none where it is missing. */
+  countInWindows(windows: readonly string[]): Promise<WindowLoads>
   /** Moves an order, and is on the disk when it resolves. Null when the order is not (any more) where it is to leave. */
   createEvent(event: NewOrderEvent): Promise<Order | null>
   /** An order whose process died while it asked the store comes back as `unknown`. */

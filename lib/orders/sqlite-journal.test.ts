@@ -16,7 +16,9 @@ import { returnsContract } from './returns.contract.ts'
 import { journalFileName, openSqliteJournal } from './sqlite-journal.ts'
 import { writeOldFile } from './testing/many-orders.ts'
 import { raceAtDesk } from './testing/race-at-desk.ts'
+import { raceForWindow } from './testing/race-for-window.ts'
 import { keyOf, newOrderOf } from './testing/sample-orders.ts'
+import { windowPlacesContract } from './window-places.contract.ts'
 
 let folder: string
 beforeEach(() => {
@@ -39,6 +41,7 @@ fulfillmentContract('SQLite', openEmpty)
 eraseContactContract('SQLite', openEmpty)
 deskFiltersContract('SQLite', openEmpty)
 returnsContract('SQLite', openEmpty)
+windowPlacesContract('SQLite', openEmpty)
 
 const bytesOf = (from: string) => readdirSync(from).map((name) => readFileSync(join(from, name), 'latin1'))
 
@@ -172,6 +175,13 @@ describe('openSqliteJournal', () => {
     const journal = openSqliteJournal({ folder, now: Date.now })
     expect(await journal.list({})).toHaveLength(20)
     await journal.close()
+  })
+
+  it('R73 sells no place of a window twice, whichever of two processes is asked', async () => {
+    const open = () => openSqliteJournal({ folder, now: Date.now })
+    const journals = [open(), open()] as const
+    await raceForWindow(journals)
+    await Promise.all(journals.map((journal) => journal.close()))
   })
 
   it('S14 leaves no trace of an erased number in its files', async () => {

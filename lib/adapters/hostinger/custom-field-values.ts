@@ -13,6 +13,7 @@ const wireFields: Readonly<Record<OrderFieldName, { readonly key: string; readon
   whatsapp: { key: 'whatsapp_contact', word: 'whatsapp' },
   city: { key: 'city', word: 'cidade' },
   substitution: { key: 'replacement_option', word: 'substituicao' },
+  deliveryWindow: { key: 'delivery_window', word: 'janela' },
 }
 
 const names = Object.keys(wireFields) as OrderFieldName[]

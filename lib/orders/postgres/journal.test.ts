@@ -16,7 +16,9 @@ import { digestOrderCode } from '../order-code.ts'
 import { orderJournalContract } from '../order-journal.contract.ts'
 import { returnsContract } from '../returns.contract.ts'
 import { raceAtDesk } from '../testing/race-at-desk.ts'
+import { raceForWindow } from '../testing/race-for-window.ts'
 import { keyOf, newOrderOf, orderLineOf } from '../testing/sample-orders.ts'
+import { windowPlacesContract } from '../window-places.contract.ts'
 import { openPostgresJournal } from './journal.ts'
 
 let postgres: RunningPostgres
@@ -43,6 +45,7 @@ fulfillmentContract('Postgres', openEmpty)
 eraseContactContract('Postgres', openEmpty)
 deskFiltersContract('Postgres', openEmpty)
 returnsContract('Postgres', openEmpty)
+windowPlacesContract('Postgres', openEmpty)
 
 const racer = fileURLToPath(new URL('../testing/race-for-orders.ts', import.meta.url))
 
@@ -111,6 +114,14 @@ describe('openPostgresJournal', () => {
     const open = () => openPostgresJournal({ url, now: Date.now })
     const journals = [await open(), await open()] as const
     await raceAtDesk(journals)
+    await Promise.all(journals.map((journal) => journal.close()))
+  })
+
+  it('R73 sells no place of a window twice, whichever of two replicas is asked', async () => {
+    const url = await postgres.createDatabase()
+    const open = () => openPostgresJournal({ url, now: Date.now })
+    const journals = [await open(), await open()] as const
+    await raceForWindow(journals)
     await Promise.all(journals.map((journal) => journal.close()))
   })
 

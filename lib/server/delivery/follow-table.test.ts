@@ -59,7 +59,7 @@ describe('a followed table of delivery', () => {
   })
 
   it('delivers nowhere where it was never good, rather than where nobody said', () => {
-    expect(follow(newFolder()).table.current()).toEqual({ zones: [], hours: null })
+    expect(follow(newFolder()).table.current()).toEqual({ zones: [], hours: null, windows: null })
   })
 
   it('is nothing where it only may be there, until it is', async () => {

@@ -32,7 +32,7 @@ export type FollowedTable = {
 const maximumBytes = 256_000
 /** Rows that are named in the log for one state of the file. */
 const namedRows = 50
-const nowhere: DeliveryTable = { zones: [], hours: null }
+const nowhere: DeliveryTable = { zones: [], hours: null, windows: null }
 
 /** Follows a table of delivery: read at once, and again once it has changed and lies still. */
 export function followTable(options: Options): FollowedTable {

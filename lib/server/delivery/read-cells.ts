@@ -33,6 +33,18 @@ export function minutesOf(text: string): number | null {
   return hours === '' || total > 1440 ? null : total
 }
 
+/** `2h`, `2h30`, `2 h antes`, `90 min`, `1 dia` in minutes; null for anything else, as for a number without its unit. */
+export function durationOf(text: string): number | null {
+  const [, count = '', unit = '', rest = '0'] =
+    /^(\d{1,3})\s*(dias?|h|horas?|min|minutos?)(?:(?<=h)([0-5]\d))?(?:\s+antes)?$/.exec(foldText(text)) ?? []
+  const minutesOfUnit = unit.startsWith('d') ? 1440 : unit.startsWith('h') ? 60 : 1
+  const total = Number(count) * minutesOfUnit + Number(rest)
+  return count === '' || total > longestDuration ? null : total
+}
+
+/** Minutes: a week. */
+const longestDuration = 7 * 1440
+
 /** `25/12/2026`, `2026-12-25`, or of every year `25/12`, as `2026-12-25` and `12-25`; null for what is no day. */
 export function dayOf(text: string): string | null {
   const [, year, month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []

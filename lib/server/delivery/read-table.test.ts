@@ -37,6 +37,7 @@ describe('a table of delivery', () => {
           ],
           closedDays: ['12-25', '01-01'],
         },
+        windows: null,
       },
     })
   })
@@ -53,7 +54,7 @@ describe('a table of delivery', () => {
     const zones = [zone]
     expect(read('\uFEFFTipo,Cidade,Frete,Itens\nentrega,Penha,"10,50",8\n')).toEqual({
       ok: true,
-      value: { zones, hours: null },
+      value: { zones, hours: null, windows: null },
     })
     const rows = [
       { tipo: 'entrega', cidade: 'Penha', frete: 10.5, itens: 8 },
@@ -61,7 +62,11 @@ describe('a table of delivery', () => {
     ]
     expect(read(JSON.stringify(rows), true)).toEqual({
       ok: true,
-      value: { zones, hours: { week: [{ weekdays: [0, 5, 6], from: 1110, to: 1560 }], closedDays: [] } },
+      value: {
+        zones,
+        hours: { week: [{ weekdays: [0, 5, 6], from: 1110, to: 1560 }], closedDays: [] },
+        windows: null,
+      },
     })
     expect(read('tipo;dias;de;até\nhorario;sex a seg;0h;24h')).toMatchObject({
       value: { zones: null, hours: { week: [{ weekdays: [0, 1, 5, 6], from: 0, to: 1440 }] } },
@@ -84,8 +89,8 @@ describe('a table of delivery', () => {
       'Linha 3: “PENHA” já está em outra linha. Deixe uma só.',
     ],
     [
-      `${head}\njanela\n`,
-      'Linha 2: não dá para entender “janela” em “tipo”. Escreva entrega, horario ou fechado.',
+      `${head}\nretirada\n`,
+      'Linha 2: não dá para entender “retirada” em “tipo”. Escreva entrega, janela, horario ou fechado.',
     ],
     [
       `${head}\nhorario;;;;;;;;;seg a foo;8h;25h\n`,
@@ -99,6 +104,47 @@ describe('a table of delivery', () => {
     [`${head}\n;;;\n`, 'Não há nenhuma linha. Escreva uma para cada cidade.'],
   ])('that says %j is not used, and its owner reads why', (text, said) => {
     expect(faultsOf(text)[0]).toBe(said)
+  })
+
+  it('says windows, with how long before each orders are taken, and how many', () => {
+    const rows = [
+      'tipo;dias;de;até;pedidos até;lugares;data',
+      'janela;qua e sáb;9h;12h;2h;12;',
+      'janela;todos;22:00;2h;90 min antes;;',
+      'janela;dom;8h;8h30;1 dia;3;',
+      'janela;sex;16h;18h;2h30;;',
+      'fechado;;;;;;24/12/2026',
+    ]
+    expect(read(rows.join('\n'))).toMatchObject({
+      value: {
+        zones: null,
+        hours: null,
+        windows: {
+          rules: [
+            { weekdays: [3, 6], from: 540, to: 720, closesBefore: 120, places: 12 },
+            { weekdays: [0, 1, 2, 3, 4, 5, 6], from: 1320, to: 1560, closesBefore: 90, places: null },
+            { weekdays: [0], from: 480, to: 510, closesBefore: 1440, places: 3 },
+            { weekdays: [5], from: 960, to: 1080, closesBefore: 150, places: null },
+          ],
+          closedDays: ['2026-12-24'],
+        },
+      },
+    })
+    const bad = [
+      ...rows.slice(0, 2),
+      'janela;sex e sáb;9h;12h;;;',
+      'janela;seg;9h;12h;2;0;',
+      'janela;seg;24h;2h;;;',
+      'janela;;9h;;;;',
+    ]
+    expect(faultsOf(bad.join('\n'))).toEqual([
+      'Linha 3: “9h” já está em outra linha. Deixe uma só.',
+      'Linha 4: não dá para entender “2” em “pedidos até”. Escreva um tempo, como 2h ou 30 min, ou nada.',
+      'Linha 4: não dá para entender “0” em “lugares”. Escreva quantos pedidos cabem, como 12, ou nada.',
+      'Linha 5: não dá para entender “24h” em “de”. Escreva uma hora, como 8h ou 8:30.',
+      'Linha 6: falta “dias”. Escreva seg a sex, ou qua e sáb, ou todos.',
+      'Linha 6: falta “até”. Escreva uma hora, como 19h ou 19:30.',
+    ])
   })
 
   it('names every bad row, and what is no list at all', () => {

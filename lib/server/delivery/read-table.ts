@@ -7,12 +7,13 @@ import {
   type TableField,
   tableFields,
 } from '../../domain/delivery-table.ts'
+import type { WindowRule } from '../../domain/delivery-windows.ts'
 import { decimalsOf } from '../../domain/money.ts'
 import type { WeeklyHours } from '../../domain/opening-hours.ts'
 import { failure, type Result, success } from '../../domain/result.ts'
 import { foldText } from '../../domain/text.ts'
 import { parseAmount, parseWeight } from '../../domain/typed-values.ts'
-import { dayOf, minutesOf, weekdaysOf } from './read-cells.ts'
+import { dayOf, durationOf, minutesOf, weekdaysOf } from './read-cells.ts'
 
 /** As columns are headed, without accents and case. */
 const headings: Readonly<Record<TableField, readonly string[]>> = {
@@ -28,6 +29,8 @@ const headings: Readonly<Record<TableField, readonly string[]>> = {
   weekdays: ['dias', 'dias da semana'],
   from: ['de', 'das', 'abre'],
   to: ['ate', 'as', 'fecha'],
+  closesBefore: ['pedidos ate', 'fecha antes'],
+  places: ['lugares', 'pedidos por janela'],
   day: ['data'],
 }
 const fieldOf = new Map(tableFields.flatMap((field) => headings[field].map((name) => [name, field] as const)))
@@ -108,6 +111,7 @@ export function readDeliveryTable(
   const faults: TableFault[] = []
   const zones: DeliveryZone[] = []
   const week: WeeklyHours[] = []
+  const rules: WindowRule[] = []
   const closedDays: string[] = []
   for (const row of written) {
     const cell = cellReader(row, faults)
@@ -118,11 +122,13 @@ export function readDeliveryTable(
         faults.push({ kind: 'city-twice', line: row.line, cell: zone.city })
       else if (zone) zones.push(zone)
     } else if (kind === 'hours') {
-      const weekdays = cell('weekdays', weekdaysOf)
-      const from = cell('from', minutesOf)
-      const to = cell('to', minutesOf)
-      if (weekdays && from !== null && to !== null)
-        week.push({ weekdays, from, to: to > from ? to : to + 1440 })
+      const hours = hoursOf(cell)
+      if (hours) week.push(hours)
+    } else if (kind === 'window') {
+      const rule = windowRuleOf(cell)
+      if (rule && rules.some((other) => isSameWindow(rule, other)))
+        faults.push({ kind: 'window-twice', line: row.line, cell: row.cells.get('from') ?? '' })
+      else if (rule) rules.push(rule)
     } else if (kind === 'closed') {
       const day = cell('day', dayOf)
       if (day !== null) closedDays.push(day)
@@ -133,11 +139,13 @@ export function readDeliveryTable(
   return success({
     zones: zones.length > 0 ? zones : null,
     hours: week.length > 0 ? { week, closedDays } : null,
+    windows: rules.length > 0 ? { rules, closedDays } : null,
   })
 }
 
-const kinds = new Map<string, 'zone' | 'hours' | 'closed'>([
+const kinds = new Map<string, 'zone' | 'window' | 'hours' | 'closed'>([
   ['entrega', 'zone'],
+  ['janela', 'window'],
   ['horario', 'hours'],
   ['fechado', 'closed'],
 ])
@@ -162,6 +170,34 @@ function cellReader({ line, cells }: Row, faults: TableFault[]): CellReader {
   }
 }
 
+function hoursOf(cell: CellReader, beginningOf = minutesOf): WeeklyHours | null {
+  const weekdays = cell('weekdays', weekdaysOf)
+  const from = cell('from', beginningOf)
+  const to = cell('to', minutesOf)
+  if (weekdays === null || from === null || to === null) return null
+  return { weekdays, from, to: to > from ? to : to + 1440 }
+}
+
+/** A window has its name by the day on which it begins. */
+function beginningOf(text: string): number | null {
+  const minutes = minutesOf(text)
+  return minutes === 1440 ? null : minutes
+}
+
+function windowRuleOf(cell: CellReader): WindowRule | null {
+  const hours = hoursOf(cell, beginningOf)
+  const closesBefore = cell('closesBefore', durationOf, true) ?? 0
+  const places = cell('places', count, true)
+  return hours && { ...hours, closesBefore, places }
+}
+
+const isSameWindow = (one: WindowRule, other: WindowRule) =>
+  one.from === other.from &&
+  one.to === other.to &&
+  one.weekdays.some((weekday) => other.weekdays.includes(weekday))
+
+const count = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null)
+
 function zoneOf(cell: CellReader, currency: string): DeliveryZone | null {
   const amount = (text: string) => parseAmount(text, decimalsOf(currency))
   const positive = (text: string) => amount(text) || null
@@ -171,7 +207,7 @@ function zoneOf(cell: CellReader, currency: string): DeliveryZone | null {
   const fee = cell('fee', amount)
   const freeFrom = cell('freeFrom', positive, true)
   const minimum = cell('minimum', positive, true)
-  const maximumItems = cell('items', (text) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : null), true)
+  const maximumItems = cell('items', count, true)
   const maximumGrams = cell('weight', (text) => parseWeight(text, 'kg'), true)
   const note = cell('note', (text) => text, true)
   if (city === null || fee === null) return null

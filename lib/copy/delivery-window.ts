@@ -1,0 +1,37 @@
+import { type WindowTime, windowTimeOf } from '../domain/window-key.ts'
+import { hourText, shortWeekdays, weekdays } from './time-of-day.ts'
+
+const hoursText = ({ from, to }: WindowTime) => `${hourText(from)}–${hourText(to)}`
+
+const dayMs = 86_400_000
+const midnightOf = (day: string) => Date.parse(`${day}T00:00Z`)
+const weekdayOf = (day: string) => new Date(midnightOf(day)).getUTCDay()
+
+const dateText = (day: string) => `${shortWeekdays[weekdayOf(day)]}, ${day.slice(8)}/${day.slice(5, 7)}`
+
+/** `qua, 25/11, 16h–18h`: a window by its name, whenever it is read. */
+export function windowText(key: string): string {
+  const time = windowTimeOf(key)
+  return time ? `${dateText(time.day)}, ${hoursText(time)}` : key
+}
+
+/** `Hoje, 16h–18h`: the same as seen from a day of the market (`2026-11-25`). */
+export function windowTextOn(key: string, today: string): string {
+  const time = windowTimeOf(key)
+  if (!time) return key
+  const days = Math.round((midnightOf(time.day) - midnightOf(today)) / dayMs)
+  const near =
+    days < 0 || days > 6
+      ? dateText(time.day)
+      : (['hoje', 'amanhã'][days] ?? weekdays[weekdayOf(time.day)] ?? '')
+  return `${near.slice(0, 1).toUpperCase()}${near.slice(1)}, ${hoursText(time)}`
+}
+
+export const windowCopy = {
+  label: 'Horário',
+  hint: 'Escolha quando quer receber.',
+  loading: 'Procurando horários…',
+  none: 'Nenhum horário livre nos próximos dias: o mercado combina a entrega com você.',
+  full: 'Esse horário acabou de lotar. Escolha outro.',
+  closed: 'Esse horário não recebe mais pedidos. Escolha outro.',
+}

@@ -1,0 +1,61 @@
+import { addDays, marketTime, momentOf, weekdayOf } from './market-time.ts'
+import { isClosedDay, type WeeklyHours } from './opening-hours.ts'
+import { windowKey } from './window-key.ts'
+
+/** A window on some days of the week. */
+export type WindowRule = WeeklyHours & {
+  /** Minutes before its beginning from which on it takes no more orders. */
+  readonly closesBefore: number
+  /** Orders that fit in; null: any number. */
+  readonly places: number | null
+}
+
+export type WindowSchedule = {
+  readonly rules: readonly WindowRule[]
+  /** As those of `OpeningHours`. */
+  readonly closedDays: readonly string[]
+}
+
+export type DeliveryWindow = {
+  /** `2026-11-25T16:00/18:00`. */
+  readonly key: string
+  readonly places: number | null
+  /** Milliseconds since 1970: from then on it takes no more orders. */
+  readonly closesAt: number
+  readonly startsAt: number
+}
+
+/** Days that are looked ahead: the shopper of a market orders for this week or the next. */
+const daysAhead = 14
+
+/** The windows that take orders at a moment (ms since 1970), in the order of their beginning. */
+export function openWindows({ rules, closedDays }: WindowSchedule, at: number): readonly DeliveryWindow[] {
+  const { day: today } = marketTime(at)
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(today, index))
+  return days
+    .filter((day) => !isClosedDay(day, closedDays))
+    .flatMap((day) =>
+      rules
+        .filter(({ weekdays }) => weekdays.includes(weekdayOf(day)))
+        .flatMap(({ from, to, closesBefore, places }) => {
+          const startsAt = momentOf(day, from)
+          const closesAt = startsAt - closesBefore * 60_000
+          // An hour that summer time leaves out is no window.
+          const isUsable = at < closesAt && startsAt < momentOf(day, to)
+          return isUsable ? [{ key: windowKey({ day, from, to }), places, closesAt, startsAt }] : []
+        }),
+    )
+    .sort((one, other) => one.startsAt - other.startsAt)
+}
+
+/** The window of this name, where it takes orders at a moment (ms since 1970). */
+export function findOpenWindow(key: string, schedule: WindowSchedule, at: number): DeliveryWindow | null {
+  return openWindows(schedule, at).find((window) => window.key === key) ?? null
+}
+
+/** How many orders hold a place in each window; none where it is missing. */
+export type WindowLoads = ReadonlyMap<string, number>
+
+/** Whether one more order fits in. */
+export const hasPlace = ({ key, places }: Pick<DeliveryWindow, 'key' | 'places'>, loads: WindowLoads) =>
+  places === null || (loads.get(key) ?? 0) < places

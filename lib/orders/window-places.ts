@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { WindowLoads } from '../domain/delivery-windows.ts'
+import type { Query, Sql } from '../server/database/sql.ts'
+import { selectOrder } from './move-orders.ts'
+import type { NewOrder, NewOrderEvent, WindowRoom } from './order-journal.ts'
+import type { OrderRow } from './order-rows.ts'
+
+/** Milliseconds in which an order that may yet be paid keeps its place. */
+const unconfirmedMs = 60 * 60_000
+
+/** Whether an order holds a place in its window; `$2`: since when one that is unconfirmed does. */
+const holdsPlace = `fulfillment <> 'cancelled' AND (state IN ('sending', 'arrived')
+  OR (state IN ('opened', 'unknown') AND (fulfillment <> 'waiting' OR updated_at > $2::timestamptz)))`
+
+const countHolders = `
+  SELECT delivery_window AS "window", count(*) AS count FROM orders
+  WHERE delivery_window = ANY($1) AND ${holdsPlace} AND key <> $3 GROUP BY delivery_window`
+
+const windowLockClass = 7_310_021
+
+/** Two windows of one number wait for each other, and nothing else. */
+const lockNumber = (window: string) => createHash('sha256').update(window).digest().readInt32BE()
+
+type Counting = {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** An order that is not counted. */
+  readonly except?: NewOrder['key']
+}
+
+export async function countInWindows(
+  query: Query,
+  windows: readonly string[],
+  { now, except }: Counting,
+): Promise<WindowLoads> {
+  if (windows.length === 0) return new Map()
+  const since = new Date(now - unconfirmedMs).toISOString()
+  const rows = await query<{ window: string; count: number }>(countHolders, [windows, since, except ?? ''])
+  return new Map(rows.map(({ window, count }) => [window, count]))
+}
+
+type Attempt = { readonly order: NewOrder; readonly from: NewOrderEvent['from']; readonly now: number }
+
+/** Whether an order would need a place that is not there. Until the transaction ends no other one takes one in the window. */
+export async function lacksPlace(
+  { query, lock }: { readonly query: Query; readonly lock: Sql['lock'] },
+  { window, places }: WindowRoom,
+  { order: { key }, from, now }: Attempt,
+): Promise<boolean> {
+  await lock(query, windowLockClass, lockNumber(window))
+  const loads = await countInWindows(query, [window], { now, except: key })
+  if ((loads.get(window) ?? 0) < places) return false
+  // What was sent has had its place.
+  const [known] = await query<OrderRow>(selectOrder, [key])
+  return !known || from.includes(known.state)
+}
