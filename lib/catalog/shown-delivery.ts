@@ -4,8 +4,9 @@ import { definePart } from '../next/shown-parts.ts'
 import { getEnvironment } from '../server/environment/server.ts'
 
 const delivery = definePart('delivery', () => {
-  const { deliveryZones, openingHours } = getEnvironment()
-  return [deliveryZones, openingHours]
+  const { deliveryZones, openingHours, deliveryWindows } = getEnvironment()
+  // Of windows a page says only that there are some.
+  return [deliveryZones, openingHours, deliveryWindows !== null]
 })
 
 /** Has a page that says something of delivery expire once the table of delivery says something else. */

@@ -1,6 +1,7 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import type { CheckoutObstacle } from '../domain/checkout.ts'
 import type { DeliveryZone } from '../domain/delivery.ts'
+import type { OfferedWindow, WindowSchedule } from '../domain/delivery-windows.ts'
 import type { OrderKey } from '../domain/order.ts'
 import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import type { Result } from '../domain/result.ts'
@@ -49,6 +50,11 @@ export type CheckoutProblem =
         /** The journal cannot be written or read now; nothing was sent. */
         | 'orders-unavailable'
     }
+  /** None was chosen, or one that takes no (more) orders: the windows that can be chosen now. */
+  | {
+      readonly kind: 'window-missing' | 'window-closed' | 'window-full'
+      readonly windows: readonly OfferedWindow[]
+    }
   /** The lines that are no longer as the shopper saw them. */
   | { readonly kind: 'cart-changed'; readonly lines: readonly QuotedLine[] }
   | {
@@ -89,12 +95,16 @@ export type CheckoutContext = {
   /** The origin under which the shopper has the shop, and is led back to. */
   readonly siteUrl: string
   readonly deliveryZones: readonly DeliveryZone[]
+  /** Null: an order has no window. */
+  readonly deliveryWindows: WindowSchedule | null
   readonly checkoutHosts: readonly string[]
   /** As the store's settings say; added to the hosted checkout's address. */
   readonly language: string | null
   readonly findProductOf: FindProduct
   /** Of 128 random bits or more, in base64url. */
   readonly newReturnValue: () => string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly log: (level: 'info' | 'warn' | 'error', event: string, fields: LogFields) => void
 }

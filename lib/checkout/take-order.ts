@@ -5,6 +5,7 @@ import { storeProblem } from '../store/errors.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
 import { changedLines, deliveryOf, orderLinesOf, quoteLinesOf, shippingOf, zoneOf } from './order-of-body.ts'
 import { sendOrder } from './send-order.ts'
+import { findWindow, writeInWindow } from './take-place.ts'
 
 type Waiting = Pick<CheckoutContext, 'journal' | 'sleep'>
 
@@ -62,6 +63,8 @@ export async function takeOrder(
   const answered = known && outcomeOfOrder(known)
   if (answered) return answered
 
+  const found = await findWindow(body, context)
+  if (!found.ok) return found
   const zone = zoneOf(body, context.deliveryZones)
   const rule = zone ?? ruleFor(null, context.deliveryZones)
   const quoted = await context.quote(quoteLinesOf(body), { rule, waitsForWeights: false })
@@ -78,7 +81,9 @@ export async function takeOrder(
   const returnValues = { arrival: context.newReturnValue(), cancellation: context.newReturnValue() }
   const changes = { lines, shipping, returnValues }
   const taken = { from: retryableStates, to: 'sending', changes } as const
-  const { order: written, isNew, isMoved } = await journal.create(order, taken)
+  const placed = await writeInWindow({ order, event: taken, window: found.value }, context)
+  if (!placed.ok) return placed
+  const { order: written, isNew, isMoved } = placed.value
   if (written.requestHash !== requestHash) return conflict
   if (!isMoved) return outcomeOfOther(attempt, context)
   log('info', 'checkout.recorded', {

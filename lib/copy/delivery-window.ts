@@ -32,6 +32,4 @@ export const windowCopy = {
   hint: 'Escolha quando quer receber.',
   loading: 'Procurando horários…',
   none: 'Nenhum horário livre nos próximos dias: o mercado combina a entrega com você.',
-  full: 'Esse horário acabou de lotar. Escolha outro.',
-  closed: 'Esse horário não recebe mais pedidos. Escolha outro.',
 }

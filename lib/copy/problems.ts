@@ -42,6 +42,18 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
     title: 'WhatsApp necessário',
     detail: 'Informe o seu WhatsApp para falarmos sobre a entrega.',
   },
+  'window-missing': {
+    title: 'Escolha o horário',
+    detail: 'Escolha em que horário quer receber o pedido.',
+  },
+  'window-closed': {
+    title: 'Escolha outro horário',
+    detail: 'Esse horário não recebe mais pedidos. Escolha outro.',
+  },
+  'window-full': {
+    title: 'Escolha outro horário',
+    detail: 'Esse horário acabou de lotar. Escolha outro.',
+  },
   'below-minimum': {
     title: 'Pedido mínimo',
     detail: 'Os produtos ainda não chegam ao pedido mínimo desta entrega. Leve mais alguma coisa.',

@@ -12,6 +12,10 @@ export type CheckoutDraft = {
   readonly whatsapp: string
   /** What the goods come to, where that is known; the server knows it once it has asked for the prices. */
   readonly subtotal?: Money
+  /** Whether a window of delivery can be chosen, so that one has to be; none is asked for where it is missing. */
+  readonly asksWindow?: boolean
+  /** By its name; an empty text is none. */
+  readonly deliveryWindow?: string | undefined
 }
 
 export type CheckoutObstacle =
@@ -19,9 +23,10 @@ export type CheckoutObstacle =
   | 'city-not-verified'
   | 'substitution-missing'
   | 'whatsapp-missing'
+  | 'window-missing'
   | 'below-minimum'
 
-/** The first thing that stands in the way of a checkout, in the order of the specification and a minimum at last, or null. */
+/** The first thing that stands in the way of a checkout, in the order of the specification, then what a table of delivery asks, or null. */
 export function checkoutObstacle(
   draft: CheckoutDraft,
   zones: readonly DeliveryZone[],
@@ -31,6 +36,7 @@ export function checkoutObstacle(
   if (!draft.cityConfirmed || !zone) return 'city-not-verified'
   if (draft.substitution === null) return 'substitution-missing'
   if (draft.whatsapp.trim() === '') return 'whatsapp-missing'
+  if (draft.asksWindow && !draft.deliveryWindow) return 'window-missing'
   return draft.subtotal && missingToMinimum(draft.subtotal, zone) > 0 ? 'below-minimum' : null
 }
 

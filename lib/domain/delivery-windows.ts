@@ -53,6 +53,9 @@ export function findOpenWindow(key: string, schedule: WindowSchedule, at: number
   return openWindows(schedule, at).find((window) => window.key === key) ?? null
 }
 
+/** A window that can be chosen now, as it is called now: `Hoje, 16h–18h`. */
+export type OfferedWindow = { readonly key: string; readonly text: string }
+
 /** How many orders hold a place in each window; none where it is missing. */
 export type WindowLoads = ReadonlyMap<string, number>
 

@@ -14,7 +14,7 @@ import { getStoreApi } from '@/lib/store/get-store-api'
 
 /** What a checkout of a shopper at our address `siteUrl` is made with. */
 export function createCheckoutContext(siteUrl: string): CheckoutContext {
-  const { deliveryZones, checkoutHosts } = getEnvironment()
+  const { deliveryZones, deliveryWindows, checkoutHosts } = getEnvironment()
   const catalog = getCatalogReader().find()
   return {
     api: getStoreApi(),
@@ -23,10 +23,12 @@ export function createCheckoutContext(siteUrl: string): CheckoutContext {
     attempts: processSingleton('checkout-attempts', createSharedAttempts<CheckoutOutcome>),
     siteUrl,
     deliveryZones,
+    deliveryWindows,
     checkoutHosts,
     language: catalog?.snapshot.language ?? null,
     findProductOf: (variantId) => catalog?.productsByVariant.get(variantId),
     newReturnValue: () => randomBytes(24).toString('base64url'),
+    now: Date.now,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     log,
   }

@@ -4,6 +4,7 @@ import { accountProblemCopy } from '../../copy/account-problems.ts'
 import { problemCopy } from '../../copy/problems.ts'
 import type { DeskProblemKind } from '../../desk/api/calls.ts'
 import { deskProblemCopy } from '../../desk/copy/problems.ts'
+import type { OfferedWindow } from '../../domain/delivery-windows.ts'
 import type { PasswordRule } from '../../domain/password.ts'
 import type { QuotedLine } from '../../domain/quote.ts'
 
@@ -22,6 +23,9 @@ export const problemStatus = {
   'substitution-missing': 422,
   'whatsapp-missing': 422,
   'below-minimum': 422,
+  'window-missing': 422,
+  'window-closed': 409,
+  'window-full': 409,
   'insufficient-stock': 409,
   'held-by-number': 409,
   'held-by-network': 409,
@@ -74,6 +78,8 @@ type Details = {
   readonly retryAfterSeconds?: number | null | undefined
   /** The lines of a cart that changed. */
   readonly lines?: readonly QuotedLine[] | undefined
+  /** The windows of delivery that can be chosen now. */
+  readonly windows?: readonly OfferedWindow[] | undefined
   /** What the project asks of a password. */
   readonly rule?: PasswordRule | null | undefined
 }
@@ -84,7 +90,7 @@ type Details = {
  */
 export function problemResponse(
   kind: AnyProblemKind,
-  { requestId, retryAfterSeconds, lines, rule }: Details,
+  { requestId, retryAfterSeconds, lines, windows, rule }: Details,
 ): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds))
@@ -98,6 +104,7 @@ export function problemResponse(
       detail,
       requestId,
       lines,
+      windows,
       rule: rule ?? undefined,
     }),
     {

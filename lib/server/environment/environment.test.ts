@@ -26,6 +26,7 @@ describe('the settings', () => {
       deliveryZones: [specifiedZone('Balneário Camboriú')],
       deliveryFile: null,
       openingHours: null,
+      deliveryWindows: null,
       sampleCatalog: 'fill',
       checkoutHosts: ['checkout.hostinger.com', 'localhost:3000'],
       imageHosts: ['cdn.zyrosite.com'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { DeliveryZone } from '../../domain/delivery.ts'
+import type { WindowSchedule } from '../../domain/delivery-windows.ts'
 import type { OpeningHours } from '../../domain/opening-hours.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
@@ -50,6 +51,8 @@ export type Environment = {
   readonly deliveryFile: DeliveryFile | null
   /** When the market is open, as that table says; null: nothing is said. */
   readonly openingHours: OpeningHours | null
+  /** When it delivers, as that table says; null: nothing is said, and an order has no window. */
+  readonly deliveryWindows: WindowSchedule | null
   /** Unless set otherwise, invented text and pictures stay off the goods of a real store. */
   readonly sampleCatalog: NonNullable<Settings['SAMPLE_CATALOG']>
   /** Hosts (with their port where it is not the default) a shopper may be sent to. */
@@ -175,6 +178,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     deliveryZones: deliveryZonesOf(settings, given),
     deliveryFile: deliveryFileOf(settings, given),
     openingHours: null,
+    deliveryWindows: null,
     sampleCatalog: settings.SAMPLE_CATALOG ?? (store.kind === 'embedded' ? 'fill' : 'off'),
     checkoutHosts: checkoutHosts(settings, store, siteUrl),
     imageHosts: settings.IMAGE_HOSTS ?? (store.kind === 'file' ? [] : [picturesHost, ...upstreamHosts]),

@@ -13,7 +13,8 @@ export function getEnvironment(): Environment {
   const settings = getSettings()
   const table = getTable(settings)?.current()
   if (!table) return settings
-  return { ...settings, deliveryZones: table.zones ?? settings.deliveryZones, openingHours: table.hours }
+  const { zones, hours: openingHours, windows: deliveryWindows } = table
+  return { ...settings, deliveryZones: zones ?? settings.deliveryZones, openingHours, deliveryWindows }
 }
 
 const listeners = () => processSingleton('delivery-listeners', () => [] as (() => void)[])

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newFolder } from '@/lib/testing/new-folder'
+import { newAttempt, ownPost, runOnEmbeddedStore, siteUrl } from '@/lib/testing/run-on-embedded-store'
+
+const file = join(newFolder(), 'entregas.csv')
+writeFileSync(file, 'tipo;dias;de;até;lugares\njanela;todos;0h;24h;1\njanela;todos;12h;13h;\n')
+runOnEmbeddedStore({ DELIVERY_FILE: file, DELIVERY_ZONES: '' })
+
+let GET: (request: Request) => Promise<Response>
+beforeAll(async () => {
+  ;({ GET } = await import('./route'))
+})
+
+const ask = () =>
+  GET(new Request(`${siteUrl}/api/delivery-windows`, { headers: { 'sec-fetch-site': 'same-origin' } }))
+
+describe('GET /api/delivery-windows', () => {
+  it('names the next windows as they are called now, and until when', async () => {
+    const answer = await ask()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const { windows, validMs } = await answer.json()
+    expect(windows).toHaveLength(6)
+    expect(windows[0]).toEqual({
+      key: expect.stringMatching(/^\d{4}-\d\d-\d\dT(00:00\/00:00|12:00\/13:00)$/),
+      text: expect.stringMatching(/^(Hoje|Amanhã), (0h–0h|12h–13h)$/),
+    })
+    expect(validMs).toBeGreaterThan(0)
+    expect(validMs).toBeLessThanOrEqual(24 * 3_600_000)
+  })
+
+  it('R74 offers a window no more once it is full, and the refusal names the next ones', async () => {
+    const { POST } = await import('../checkout/route')
+    const { getCatalogReader } = await import('@/lib/catalog/get-catalog')
+    const { snapshot } = await getCatalogReader().current()
+    const variantId = snapshot.products.flatMap(({ purchasable, variants }) =>
+      purchasable ? variants.filter(({ isAvailable }) => isAvailable).map(({ id }) => id) : [],
+    )[0]
+    const before = (await (await ask()).json()).windows
+    const key = before.find((window: { key: string }) => window.key.endsWith('T00:00/00:00')).key
+    const buy = (deliveryWindow: string) =>
+      POST(
+        ownPost(
+          '/api/checkout',
+          {
+            kind: 'cart',
+            items: [{ variantId, quantity: 1, seenAmount: null }],
+            ...{ city: 'Balneário Camboriú', whatsapp: '47999991234', substitution: 'similar' },
+            deliveryWindow,
+            cancelPath: '/store',
+          },
+          newAttempt(),
+        ),
+      )
+    expect((await buy(key)).status).toBe(200)
+    const windows = (await (await ask()).json()).windows
+    expect(windows.map((window: { key: string }) => window.key)).not.toContain(key)
+    const full = await buy(key)
+    expect([full.status, await full.json()]).toEqual([
+      409,
+      expect.objectContaining({ kind: 'window-full', windows }),
+    ])
+    expect((await buy('amanhã cedo')).status).toBe(400)
+  })
+})
