@@ -7,6 +7,7 @@ import { settlePlace } from '@/components/layout/part-in-place'
 import { ReceiptPaper } from '@/components/profile/receipt-paper'
 import { buttonVariants } from '@/components/ui/button'
 import { callAccounts } from '@/lib/browser/call-accounts'
+import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
@@ -45,6 +46,7 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
         if (!answer.ok) throw new Error(answer.error.kind)
         return answer.value
       },
+      refetchInterval: ({ state }) => followOrders(state.data),
     },
     queryClient(),
   )
@@ -54,11 +56,11 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
     <section aria-label={copy.label} className="mx-auto mt-2 max-w-[440px] pb-10">
       {order && (
         <div className="placed-order">
+          <SeeOrder code={order.code} />
           <ReceiptPaper order={order} Heading="h2">
             <Delivery orderKey={key} isCancelled={order.fulfillment === 'cancelled'}>
               <SayCode code={order.code} contact={place.dataset['contact']} />
             </Delivery>
-            <SeeOrder code={order.code} />
           </ReceiptPaper>
         </div>
       )}

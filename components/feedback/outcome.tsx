@@ -14,11 +14,11 @@ type Props = {
 /** A page that says how something ended, or what is left to do: a sign, a heading, a sentence, the next step. */
 export function Outcome({ Icon, title, titleLabel, detail, children }: Props) {
   return (
-    <div className="mx-auto flex max-w-[560px] flex-col items-center py-14 text-center">
-      <Badge variant="icon" className="size-20 rounded-full">
-        <Icon className="size-11" />
+    <div className="mx-auto flex max-w-[560px] flex-col items-center py-10 text-center">
+      <Badge variant="icon" className="size-14 rounded-full">
+        <Icon className="size-8" />
       </Badge>
-      <h1 aria-label={titleLabel} className="page-title mt-6">
+      <h1 aria-label={titleLabel} className="page-title mt-4">
         {title}
       </h1>
       <p className="mt-3 text-balance text-lg text-muted-foreground">{detail}</p>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
 import type { MessageOrder } from '@/lib/domain/message-order'
+import { followMs } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { cameBackByKey, leftFromHereKey } from '@/stores/checkout/storage-keys'
 import { MessageOrderView } from './message-order-view'
@@ -12,8 +13,11 @@ const order: MessageOrder = {
   title: 'Pedido A1B2',
   status: 'Falta só enviar',
   detail: null,
+  fulfillment: 'waiting',
+  picked: null,
+  isUnderWay: false,
   send: { label: 'Enviar pelo WhatsApp', link: 'https://pay.example/?text=x', next: '/success?volta=v' },
-  lines: [{ name: '2 × Banana', amount: 'R$ 11,80', notes: [] }],
+  lines: [{ name: '2 × Banana', amount: 'R$ 11,80', now: null, became: null, notes: [] }],
   totals: [{ name: 'Total', amount: 'R$ 11,80' }],
   delivery: ['Entrega em Balneário Camboriú'],
   cancelPath: '/store',
@@ -89,5 +93,27 @@ describe('the page of an order by message', () => {
     unmount()
     expect(window.sessionStorage.getItem(cameBackByKey)).toBe('navigate')
     expect(released).toHaveBeenCalledTimes(1)
+  })
+
+  it('S49 asks again while the market is at it, and says what each line comes to by then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const begun = { fulfillment: 'picking', picked: '1 de 1 item conferido', isUnderWay: true } as const
+    const became = { state: 'missing', text: 'Faltou' } as const
+    const line = { name: '2 × Banana', amount: 'R$ 11,80', now: 'R$ 0,00', became, notes: [] }
+    const totals = [...order.totals, { name: 'Diferença', amount: 'a combinar' }]
+    let answer: MessageOrder = { ...order, ...begun, picked: '0 de 1 item conferido' }
+    open(() => Response.json(answer))
+    expect(await screen.findByText('0 de 1 item conferido')).toBeTruthy()
+    answer = { ...order, ...begun, lines: [line], totals }
+    await vi.advanceTimersByTimeAsync(followMs)
+    expect(await screen.findByText('1 de 1 item conferido')).toBeTruthy()
+    expect(screen.getByText('Etapa 1 de 4: Separação')).toBeTruthy()
+    const row = screen.getByRole('row', { name: /^2 × Banana/ })
+    expect(row.textContent).toBe('2 × BananaFaltouR$ 11,80 no pedido, agora R$ 0,00')
+    expect(row.querySelector('s')?.textContent).toContain('R$ 11,80')
+    // What is not known yet is not what is paid.
+    expect(screen.getByRole('row', { name: /^Total/ }).className).toBe('order-main')
+    expect(screen.getByRole('row', { name: 'Diferença a combinar' }).className).toBe('')
+    vi.useRealTimers()
   })
 })

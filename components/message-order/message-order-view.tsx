@@ -3,12 +3,16 @@
 import './message-order.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { isOpenAmount, LineAmount, LineOutcomeNote } from '@/components/profile/line-became'
+import { OrderSteps } from '@/components/profile/order-steps'
 import { buttonVariants } from '@/components/ui/button'
 import { fetchMessageOrder } from '@/lib/browser/fetch-message-order'
 import { queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
+import { settlementCopy } from '@/lib/copy/settlement'
 import { whatsappOrderCopy as copy } from '@/lib/copy/whatsapp-order'
 import { type MessageOrder, tokenOfPath } from '@/lib/domain/message-order'
+import { followMs } from '@/lib/domain/past-order'
 import { SendButton, useLeaving } from './send-button'
 
 type Props = { readonly order: Pick<MessageOrder, 'lines' | 'totals' | 'delivery'> }
@@ -34,7 +38,7 @@ function Order({ token }: { readonly token: string }) {
       queryFn: ({ signal }) => fetchMessageOrder(token, { signal }),
       // Each look reserves its pieces anew, so each look asks.
       gcTime: 0,
-      refetchInterval: refetchMs,
+      refetchInterval: ({ state }) => (state.data?.isUnderWay ? followMs : refetchMs),
     },
     queryClient(),
   )
@@ -52,6 +56,7 @@ function Order({ token }: { readonly token: string }) {
         <p className={data.detail === null ? undefined : 'font-bold'}>{data.status}</p>
         {data.detail !== null && <p>{data.detail}</p>}
       </div>
+      <OrderSteps fulfillment={data.fulfillment} picked={data.picked} />
       {data.send && <SendButton send={data.send} onSend={() => (isSent.current = true)} />}
       <OrderSheet order={data} />
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}
@@ -84,6 +89,10 @@ function Waiting() {
 
 /** What is ordered, line by line, what it comes to and where it goes. */
 function OrderSheet({ order: { lines, totals, delivery } }: Props) {
+  // What is paid, as far as it is known.
+  const main = totals.findLast(
+    ({ name, amount }) => (name === copy.total || name === settlementCopy.now) && !isOpenAmount(amount),
+  )?.name
   return (
     <div className="order-sheet">
       <table>
@@ -94,22 +103,25 @@ function OrderSheet({ order: { lines, totals, delivery } }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, amount, notes }, index) => (
+          {lines.map(({ name, amount, now, became, notes }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order have no other name, and stay in their place
             <tr key={index}>
               <th scope="row">
                 {name}
+                {became && <LineOutcomeNote {...became} />}
                 {notes.map((note) => (
                   <small key={note}>{note}</small>
                 ))}
               </th>
-              <td>{amount}</td>
+              <td>
+                <LineAmount ordered={amount} now={now} />
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           {totals.map(({ name, amount }) => (
-            <tr key={name}>
+            <tr key={name} className={name === main ? 'order-main' : undefined}>
               <th scope="row">{name}</th>
               <td>{amount}</td>
             </tr>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/lib/browser/query-client'
+import { followMs } from '@/lib/domain/past-order'
 import { renderInShop } from '@/lib/testing/render-in-shop'
 import { PastOrders } from './past-orders'
 
@@ -82,5 +83,31 @@ describe('the orders of a shopper', () => {
   it('are all in one place where each was given up', async () => {
     open([orderOf('A-0', { state: 'payment-cancelled' })])
     expect(await shown()).toEqual(['Pedidos', '(cancelado)', 'Favoritos'])
+  })
+
+  it('S49 are asked for again while the market is at one of them, and no more once it is delivered', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const picked = { state: 'picked', quantity: null, weightGrams: null, replacement: null }
+    const begun = { fulfillmentAt: new Date().toISOString() }
+    const withOutcome = lines.map((line, index) => (index < 2 ? { ...line, outcome: picked } : line))
+    let order = orderOf('A-1', { ...begun, fulfillment: 'picking' })
+    const asked = vi.fn(async () => Response.json({ orders: [order] }))
+    vi.stubGlobal('fetch', asked)
+    renderInShop(<PastOrders owner="device">{<h2>Favoritos</h2>}</PastOrders>)
+    expect(await screen.findByText('0 de 4 itens conferidos')).toBeTruthy()
+    order = { ...order, lines: withOutcome }
+    await vi.advanceTimersByTimeAsync(followMs)
+    expect(await screen.findByText('2 de 4 itens conferidos')).toBeTruthy()
+    expect(
+      screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Separado')),
+    ).toHaveLength(3)
+    expect(screen.getByText('Etapa 1 de 4: Separação')).toBeTruthy()
+    order = { ...order, fulfillment: 'delivered' }
+    await vi.advanceTimersByTimeAsync(followMs)
+    expect(await screen.findByText('Etapa 4 de 4: Entregue')).toBeTruthy()
+    const before = asked.mock.calls.length
+    await vi.advanceTimersByTimeAsync(10 * followMs)
+    expect(asked.mock.calls.length).toBe(before)
+    vi.useRealTimers()
   })
 })

@@ -7,6 +7,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { ReceiptText } from '@/components/ui/panel-icons'
 import { callAccounts } from '@/lib/browser/call-accounts'
+import { followOrders } from '@/lib/browser/follow-orders'
 import { pastOrders } from '@/lib/browser/past-orders-decoder'
 import { profileFreshness, queryClient } from '@/lib/browser/query-client'
 import { headerCopy } from '@/lib/copy/header'
@@ -23,7 +24,7 @@ const { orders: copy } = profileCopy
 /** What follows on a phone should not be far away. */
 const firstOrders = 4
 
-const underWay: readonly FulfillmentState[] = ['picking', 'ready', 'on-the-way']
+const atMarket: readonly FulfillmentState[] = ['picking', 'ready', 'on-the-way']
 
 type Props = {
   readonly owner: string
@@ -45,6 +46,7 @@ export function PastOrders({ owner, children }: Props) {
         if (!answer.ok) throw new Error(answer.error.kind)
         return answer.value
       },
+      refetchInterval: ({ state }) => followOrders(state.data),
     },
     queryClient(),
   )
@@ -83,7 +85,7 @@ export function PastOrders({ owner, children }: Props) {
 function divide(orders: readonly PastOrder[]) {
   const last = orders.find(({ state }) => state !== 'payment-cancelled')
   if (!last) return { current: orders, earlier: [] }
-  const isCurrent = (order: PastOrder) => order === last || underWay.includes(order.fulfillment)
+  const isCurrent = (order: PastOrder) => order === last || atMarket.includes(order.fulfillment)
   return { current: orders.filter(isCurrent), earlier: orders.filter((order) => !isCurrent(order)) }
 }
 

@@ -6,11 +6,13 @@ import type { ReactNode } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
-import { lineOutcomeText, orderProgress } from '@/lib/copy/order-progress'
+import { lineOutcomeText, orderProgress, pickedText } from '@/lib/copy/order-progress'
 import { longDate, profileCopy } from '@/lib/copy/profile'
-import { settledLineText, settledRows, shopperDifference } from '@/lib/copy/settlement'
+import { amountText, settledRows, settlementCopy, shopperDifference } from '@/lib/copy/settlement'
 import { type Money, sumMoney } from '@/lib/domain/money'
 import type { PastOrder, PastOrderLine } from '@/lib/domain/past-order'
+import { LineAmount, LineOutcomeNote } from './line-became'
+import { OrderSteps } from './order-steps'
 
 const { orders: copy } = profileCopy
 
@@ -29,7 +31,8 @@ type Props = {
 
 /** An order as its till receipt: what, how many, and for how much. */
 export function ReceiptPaper({ order, Heading, payment, fold, children }: Props) {
-  const { code, placedAt } = order
+  const { code, placedAt, fulfillment, lines } = order
+  const looked = lines.filter(({ outcome }) => outcome !== null).length
   const progress = orderProgress(order, Date.now())
   return (
     <article className="receipt" id={code} tabIndex={-1} aria-label={copy.code(code)}>
@@ -39,11 +42,17 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
           <time dateTime={placedAt}>{longDate(placedAt)}</time>
         </p>
         {progress && (
-          <p className="w-full font-bold" aria-live="polite">
+          <p className="receipt-state" aria-live="polite">
             {progress.title}
           </p>
         )}
         {progress?.detail && <p className="receipt-detail w-full">{progress.detail}</p>}
+        {fold !== 'closed' && (
+          <OrderSteps
+            fulfillment={fulfillment}
+            picked={pickedText(fulfillment, { looked, lines: lines.length })}
+          />
+        )}
         {!progress && payment && <p className="receipt-detail w-full">{payment}</p>}
       </div>
       {fold ? (
@@ -64,27 +73,33 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
 
 /** The lines of an order, what they come to, and what became of that. */
 function Contents({ order }: { readonly order: PastOrder }) {
-  const { lines, productsTotal, shippingFee, fulfillment, settled } = order
+  const { lines, productsTotal, shippingFee, settled } = order
   const total = orderTotal(order)
-  const said = lines.map((line) => (fulfillment === 'cancelled' ? [] : saidOf(line, settled)))
+  const isSettled = settled !== null && settled.now !== null
   return (
     <div>
       <ul className="receipt-lines">
-        {lines.map((line, index) => (
-          <Line key={line.variantId} line={line} said={said[index] ?? []} />
+        {lines.map((line) => (
+          <Line key={line.variantId} line={line} order={order} />
         ))}
       </ul>
       {productsTotal && (
         <dl className="receipt-totals">
-          <Amount name={copy.productsTotal} text={formatMoney(productsTotal)} />
+          <Amount
+            name={copy.productsTotal}
+            text={formatMoney(productsTotal)}
+            isMain={!shippingFee && !isSettled}
+          />
           {shippingFee && <Amount name={cartCopy.shipping} text={formatMoney(shippingFee)} />}
-          {shippingFee && total && <Amount name={totalLabel('charged')} text={formatMoney(total)} />}
+          {shippingFee && total && (
+            <Amount name={totalLabel('charged')} text={formatMoney(total)} isMain={!isSettled} />
+          )}
         </dl>
       )}
       {settled && (
         <dl className="receipt-totals">
           {settledRows(settled, shopperDifference).map(([name, amount]) => (
-            <Amount key={name} name={name} text={amount} />
+            <Amount key={name} name={name} text={amount} isMain={isSettled && name === settlementCopy.now} />
           ))}
         </dl>
       )}
@@ -114,34 +129,38 @@ function namesOf(lines: readonly PastOrderLine[]): string {
   return copy.names(names, lines.length - names.length)
 }
 
-/** What became of a line, and what it was ordered and comes to now. */
-function saidOf(line: PastOrderLine, settled: PastOrder['settled']): readonly string[] {
-  const amounts = line.settled && settledLineText(line.settled, settled?.currency ?? null)
-  return [lineOutcomeText(line), amounts].filter((text) => text !== null)
-}
-
-function Line({ line, said }: { readonly line: PastOrderLine; readonly said: readonly string[] }) {
-  const { title, variantTitle, quantity, amount } = line
+function Line({ line, order }: { readonly line: PastOrderLine; readonly order: PastOrder }) {
+  const { title, variantTitle, quantity, amount, outcome, settled } = line
+  const { fulfillment } = order
+  const became = fulfillment === 'cancelled' ? null : lineOutcomeText(line, fulfillment)
+  const currency = order.settled?.currency ?? null
   return (
     <li>
       <span>{`${quantity} ×`}</span>
       <span>
         {variantTitle ? `${title} (${variantTitle})` : title}
-        {said.map((text) => (
-          <strong key={text} className="receipt-detail block">
-            {text}
-          </strong>
-        ))}
+        {outcome && became && <LineOutcomeNote state={outcome.state} text={became} />}
       </span>
-      {/* What it comes to by now says both. */}
-      {amount && !line.settled && <span className="receipt-amount">{formatMoney(amount)}</span>}
+      <span className="receipt-amount">
+        <LineAmount
+          ordered={amount && formatMoney(amount)}
+          now={settled && amountText(settled.now, currency)}
+        />
+      </span>
     </li>
   )
 }
 
-function Amount({ name, text }: { readonly name: string; readonly text: string }) {
+type AmountProps = {
+  readonly name: string
+  readonly text: string
+  /** What is paid, as far as it is known. */
+  readonly isMain?: boolean
+}
+
+function Amount({ name, text, isMain = false }: AmountProps) {
   return (
-    <div>
+    <div className={isMain ? 'receipt-main' : undefined}>
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>

@@ -86,7 +86,7 @@ test.describe('a shop from a spreadsheet', () => {
         '1 × Café torrado e moído (500 g): R$ 24,90',
         '',
         'Se faltar um produto: Trocar por marca similar, na mesma quantidade',
-        'Entrega em balneario camboriu',
+        'Entrega em Balneário Camboriú',
         '',
         'Produtos: R$ 24,90',
         'Frete: R$ 12,00',

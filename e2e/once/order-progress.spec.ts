@@ -38,7 +38,11 @@ test('S49 a shopper sees how far the market is with an order, and what became of
     )
     await expect(receipt.getByText('Diferença', { exact: true })).toBeVisible()
     expect(await (await answered).text()).not.toContain(by)
+    await expect(receipt.getByText('1 de 1 item conferido')).toBeVisible()
 
+    // It asks by itself while the market is at it.
+    await journal.savePick({ ...pick, state: 'missing' })
+    await expect(receipt.getByRole('listitem')).toContainText('Faltou', { timeout: 60_000 })
     await journal.createFulfillmentEvent({ key, from: 'picking', to: 'ready', by })
     await journal.createFulfillmentEvent({ key, from: 'ready', to: 'on-the-way', by })
     // The tab is shown again.

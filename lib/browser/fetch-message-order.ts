@@ -1,6 +1,8 @@
+import { fulfillmentStates } from '../domain/fulfillment.ts'
 import type { MessageOrder, NamedAmount } from '../domain/message-order.ts'
+import { lineOutcomeStates } from '../domain/past-order.ts'
 import { callShop } from './call-shop.ts'
-import { listOf, matching, nullable, objectOf, text } from './decode.ts'
+import { flag, listOf, matching, nullable, objectOf, oneOf, otherwise, text } from './decode.ts'
 
 const path = '/api/orders/message'
 
@@ -19,7 +21,18 @@ const messageOrder = objectOf<MessageOrder>({
       next: ownPath,
     }),
   ),
-  lines: listOf(objectOf<MessageOrder['lines'][number]>({ ...named, notes: listOf(text) })),
+  // Of a server of before, during an update.
+  fulfillment: otherwise(oneOf(fulfillmentStates), 'waiting'),
+  picked: otherwise(text, null),
+  isUnderWay: otherwise(flag, false),
+  lines: listOf(
+    objectOf<MessageOrder['lines'][number]>({
+      ...named,
+      now: otherwise(text, null),
+      became: otherwise(objectOf({ state: oneOf(lineOutcomeStates), text }), null),
+      notes: listOf(text),
+    }),
+  ),
   totals: listOf(objectOf<NamedAmount>(named)),
   delivery: listOf(text),
   cancelPath: ownPath,

@@ -3,6 +3,7 @@ import type { PastOrder, PastOrderLine } from '../domain/past-order.ts'
 import { language } from './language.ts'
 import { piecesText } from './order.ts'
 import { formatTimeOfDay } from './time-of-day.ts'
+import { plural } from './wording.ts'
 
 const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
   picking: 'Em separação',
@@ -10,6 +11,41 @@ const titles: Readonly<Record<Exclude<FulfillmentState, 'waiting'>, string>> = {
   'on-the-way': 'Saiu para entrega',
   delivered: 'Entregue',
   cancelled: 'Cancelado pelo mercado',
+}
+
+const steps = [
+  ['picking', 'Separação'],
+  ['ready', 'Pronto'],
+  ['on-the-way', 'A caminho'],
+  ['delivered', 'Entregue'],
+] as const satisfies readonly (readonly [FulfillmentState, string])[]
+
+export type ProgressStep = { readonly name: string; readonly state: 'done' | 'now' | 'next' }
+
+/** The way of an order to its shopper; empty where it was not begun, or goes no further. */
+export function progressSteps(fulfillment: FulfillmentState): readonly ProgressStep[] {
+  const at = steps.findIndex(([state]) => state === fulfillment)
+  if (at === -1) return []
+  const isThere = fulfillment === 'delivered'
+  return steps.map(([, name], index) => ({
+    name,
+    state: index < at || isThere ? 'done' : index === at ? 'now' : 'next',
+  }))
+}
+
+/** The same in words: `Etapa 2 de 4: Pronto`. */
+export function stepText(all: readonly ProgressStep[]): string {
+  const at = all.findLastIndex(({ state }) => state !== 'next')
+  return `Etapa ${at + 1} de ${all.length}: ${all[at]?.name}`
+}
+
+/** `2 de 3 itens conferidos`; null except while people pick. `looked`: lines of which something is known. */
+export function pickedText(
+  fulfillment: FulfillmentState,
+  { looked, lines }: { readonly looked: number; readonly lines: number },
+): string | null {
+  if (fulfillment !== 'picking') return null
+  return `${looked} de ${plural(lines, 'item conferido', 'itens conferidos')}`
 }
 
 const ifCancelled =
@@ -37,11 +73,11 @@ function scaleWeight(grams: number): string {
   return `${amount} ${isLight ? 'g' : 'kg'}`
 }
 
-/** What became of a line, where it is not simply there; null: nothing to say. */
-export function lineOutcomeText({
-  quantity,
-  outcome,
-}: Pick<PastOrderLine, 'quantity' | 'outcome'>): string | null {
+/** What became of a line. Null: nothing to say, as of one that is simply there once nothing is picked any more. */
+export function lineOutcomeText(
+  { quantity, outcome }: Pick<PastOrderLine, 'quantity' | 'outcome'>,
+  fulfillment: FulfillmentState,
+): string | null {
   if (!outcome) return null
   if (outcome.state === 'missing') return 'Faltou'
   const found = outcome.quantity ?? quantity
@@ -50,7 +86,9 @@ export function lineOutcomeText({
       ? [outcome.replacement ? `Trocado por ${piecesText(outcome.quantity, outcome.replacement)}` : 'Trocado']
       : found < quantity
         ? [`Separado: ${found} de ${quantity}`]
-        : []),
+        : fulfillment === 'picking'
+          ? ['Separado']
+          : []),
     ...(outcome.weightGrams === null ? [] : [`Peso: ${scaleWeight(outcome.weightGrams)}`]),
   ]
   return said.join(' · ') || null

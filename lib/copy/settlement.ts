@@ -4,6 +4,9 @@ import { formatMoney } from './money.ts'
 export const settlementCopy = {
   /** In place of an amount. */
   toBeAgreed: 'a combinar',
+  /** After what was ordered, and before what it comes to. */
+  inOrder: 'no pedido',
+  fromNow: 'agora',
   ordered: 'Total do pedido',
   now: 'Total agora',
 } as const
@@ -30,10 +33,10 @@ function signed(amount: number, currency: string): string {
 
 /** `R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)`: of one line that is not as it was ordered. */
 export function settledLineText({ ordered, now }: Amounts, currency: string | null): string {
-  if (ordered === null || currency === null) return `agora ${amountText(now, currency)}`
-  const before = `${amountText(ordered, currency)} no pedido`
+  if (ordered === null || currency === null) return `${settlementCopy.fromNow} ${amountText(now, currency)}`
+  const before = `${amountText(ordered, currency)} ${settlementCopy.inOrder}`
   const difference = now === null || now === ordered ? '' : ` (${signed(now - ordered, currency)})`
-  return `${before}, agora ${amountText(now, currency)}${difference}`
+  return `${before}, ${settlementCopy.fromNow} ${amountText(now, currency)}${difference}`
 }
 
 /** The same of the line in this place; null where it is as it was ordered. */

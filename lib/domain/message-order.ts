@@ -1,11 +1,26 @@
+import type { FulfillmentState } from './fulfillment.ts'
+import type { LineOutcomeState } from './past-order.ts'
+
 /** A name with its amount, both in words. */
 export type NamedAmount = { readonly name: string; readonly amount: string }
+
+type MessageOrderLine = NamedAmount & {
+  /** What it comes to where that is no longer its amount. */
+  readonly now: string | null
+  readonly became: { readonly state: LineOutcomeState; readonly text: string } | null
+  readonly notes: readonly string[]
+}
 
 /** An order by message as its page says it: everything in words, made on the server. */
 export type MessageOrder = {
   readonly title: string
   readonly status: string
   readonly detail: string | null
+  readonly fulfillment: FulfillmentState
+  /** How many lines were looked for; null except while people pick. */
+  readonly picked: string | null
+  /** Whether it may soon be further than it is. */
+  readonly isUnderWay: boolean
   /** The way to the market's WhatsApp; null where it may not be sent (any more). */
   readonly send: {
     readonly label: string
@@ -13,7 +28,7 @@ export type MessageOrder = {
     /** Where the shopper's own tab goes on to. */
     readonly next: string
   } | null
-  readonly lines: readonly (NamedAmount & { readonly notes: readonly string[] })[]
+  readonly lines: readonly MessageOrderLine[]
   readonly totals: readonly NamedAmount[]
   /** City, and what to do where something is missing. */
   readonly delivery: readonly string[]

@@ -57,6 +57,20 @@ export type PastOrder = {
   readonly settled: (SettledAmounts & Pick<Settlement, 'currency'>) | null
 }
 
+/** Milliseconds after which an order that goes no further is followed no more: some are never begun. */
+const followedMs = 24 * 60 * 60 * 1000
+
+/** Milliseconds between two looks at an order under way. */
+export const followMs = 15_000
+
+type Followed = Pick<PastOrder, 'fulfillment' | 'fulfillmentAt' | 'placedAt'>
+
+/** Whether an order may soon be further than it is. `now`: ms since 1970. */
+export function isUnderWay({ fulfillment, fulfillmentAt, placedAt }: Followed, now: number): boolean {
+  if (fulfillment === 'delivered' || fulfillment === 'cancelled') return false
+  return now - Date.parse(fulfillmentAt ?? placedAt) < followedMs
+}
+
 /** An order with all that the shop keeps of its shopper. */
 export type KeptOrder = Pick<
   Order,

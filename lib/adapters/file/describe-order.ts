@@ -1,17 +1,20 @@
 import { orderDetailTexts } from '../../copy/order-fields.ts'
-import { lineOutcomeText, orderProgress } from '../../copy/order-progress.ts'
-import { lineAmountsText, settledRows, shopperDifference } from '../../copy/settlement.ts'
+import { lineOutcomeText, orderProgress, pickedText } from '../../copy/order-progress.ts'
+import { amountText as amountOf, settledRows, shopperDifference } from '../../copy/settlement.ts'
 import { whatsappOrderCopy as copy, orderMessageCopy } from '../../copy/whatsapp-order.ts'
 import type { MessageOrder, NamedAmount } from '../../domain/message-order.ts'
-import type { LineOutcome, PastOrder } from '../../domain/past-order.ts'
+import type { Order } from '../../domain/order.ts'
+import { isUnderWay, type LineOutcome } from '../../domain/past-order.ts'
 import { paths } from '../../domain/paths.ts'
 import { withReturnValue } from '../../domain/return-value.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { amountText, lineName, orderTotals, type SentOrder } from './order-message.ts'
 import type { SoldOrder } from './sales-book.ts'
 
+type DescribedOrder = SentOrder & Pick<Order, 'fulfillment' | 'fulfillmentAt' | 'createdAt'>
+
 type Described = {
-  readonly order: SentOrder & Pick<PastOrder, 'fulfillment' | 'fulfillmentAt'>
+  readonly order: DescribedOrder
   /** What became of its lines in the market, by their place. */
   readonly outcomes: ReadonlyMap<number, LineOutcome>
   readonly settlement: Settlement
@@ -31,12 +34,17 @@ export function describeOrder(described: Described): MessageOrder {
   const progress = orderProgress(order, now)
   const isCancelled = order.fulfillment === 'cancelled'
   const outcomes = isCancelled ? new Map<number, LineOutcome>() : described.outcomes
+  const { fulfillment, fulfillmentAt, createdAt } = order
+  const isWithMarket = state === 'sent' || fulfillment !== 'waiting'
   const next = withReturnValue(paths.success, arrivalValue)
   const label = state === 'sent' || state === 'lapsed' ? copy.sendAgain : copy.send
   return {
     title: copy.title(order.code),
     status: progress?.title ?? copy[state],
     detail: progress?.detail ?? null,
+    fulfillment,
+    picked: pickedText(fulfillment, { looked: outcomes.size, lines: order.lines.length }),
+    isUnderWay: isWithMarket && isUnderWay({ fulfillment, fulfillmentAt, placedAt: createdAt }, now),
     send: state === 'short' || isCancelled || link === null ? null : { label, link, next },
     lines: linesOf(order, { outcomes, settlement }),
     totals: totalsOf(order, settlement),
@@ -49,20 +57,20 @@ export function describeOrder(described: Described): MessageOrder {
 }
 
 function linesOf(
-  { lines }: SentOrder,
+  { lines, fulfillment }: DescribedOrder,
   { outcomes, settlement }: Pick<Described, 'outcomes' | 'settlement'>,
 ): MessageOrder['lines'] {
   return lines.map((line, index) => {
     const { quantity, quotedAmount, currency, note, substitution } = line
-    const became = [
-      lineOutcomeText({ quantity, outcome: outcomes.get(index) ?? null }),
-      lineAmountsText(settlement, index),
-    ]
+    const outcome = outcomes.get(index) ?? null
+    const text = lineOutcomeText({ quantity, outcome }, fulfillment)
+    const settled = settlement.lines[index]
     return {
       name: `${quantity} × ${lineName(line)}`,
       amount: amountText({ amount: (quotedAmount ?? 0) * quantity, currency: currency ?? 'brl' }),
+      now: settled?.isChanged ? amountOf(settled.now, settlement.currency) : null,
+      became: outcome && text ? { state: outcome.state, text } : null,
       notes: [
-        ...became.filter((text) => text !== null),
         ...(note ? [orderMessageCopy.note(note).trim()] : []),
         ...(substitution ? [orderMessageCopy.ifMissing[substitution].trim()] : []),
       ],

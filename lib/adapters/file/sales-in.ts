@@ -120,6 +120,9 @@ export function salesIn(sql: Sql, { now, holdMs }: SalesOptions): SalesBook {
   }
 
   async function reopen(query: Query, token: string): Promise<SoldOrder | null> {
+    // A page that follows its order asks often: alone with the goods is only what may take them.
+    const seen = await findOrder(query, 'token = $1', token)
+    if (seen?.state !== 'free') return seen && soldOrderOf(seen)
     const found = await findAlone(query, 'token = $1', token)
     if (!found) return null
     const { known } = found

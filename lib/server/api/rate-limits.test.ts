@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { followMs } from '../../domain/past-order.ts'
 import { createCounters } from './counters.ts'
 import { callsPerMinute, type LimitName, limitsOfMinute, type RateLimiter } from './rate-limits.ts'
 
@@ -27,6 +28,10 @@ describe('S11 the rate limiter', () => {
     expect(await refusedOf(limiter, 'checkout', 25)).toHaveLength(5)
     expect(await limiter.take('quote', someone)).toBeNull()
     expect(await limiter.take('checkout', '203.0.113.8')).toBeNull()
+  })
+
+  it('S11 lets fifty shoppers behind one address follow their orders at once', () => {
+    expect(callsPerMinute.orders).toBeGreaterThan(50 * (60_000 / followMs))
   })
 
   it('S11 follows the scale of the operator', async () => {

@@ -2,7 +2,9 @@ import { describeOrder } from '@/lib/adapters/file/describe-order'
 import { orderLink } from '@/lib/adapters/file/order-message'
 import { codeText } from '@/lib/copy/order'
 import { isAllowedCheckoutAddress } from '@/lib/domain/checkout'
+import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { type MessageOrder, messageOrderPath } from '@/lib/domain/message-order'
+import type { OrderDelivery } from '@/lib/domain/order'
 import { settleOrder } from '@/lib/domain/settlement'
 import { getOrderJournal } from '@/lib/orders/get-order-journal'
 import { lineOutcomesOf } from '@/lib/orders/order-records'
@@ -14,13 +16,18 @@ import { getFileStore } from '@/lib/store/get-file-store'
  * is none. Throws where its database cannot be used. `ownOrigin`: under which the caller has the shop.
  */
 export async function findMessageOrder(token: string, ownOrigin: string): Promise<MessageOrder | null> {
-  const { storeName, checkoutHosts } = getEnvironment()
+  const { storeName, checkoutHosts, deliveryZones } = getEnvironment()
   const store = getFileStore()
   const sold = store && (await store.sales.createReopening(token))
   const journal = getOrderJournal()
   const order = sold && (await journal.findOptional(sold.key))
   if (!store || !sold || !order) return null
-  const shown = { ...order, code: codeText(order.code), shippingFee: sold.shippingFee }
+  const shown = {
+    ...order,
+    code: codeText(order.code),
+    delivery: order.delivery && withZoneName(order.delivery, deliveryZones),
+    shippingFee: sold.shippingFee,
+  }
   const orderAddress = `${ownOrigin}${messageOrderPath(token)}`
   const link = orderLink(shown, { number: store.whatsapp, storeName, orderAddress })
   const isAllowed = isAllowedCheckoutAddress(link, { hosts: checkoutHosts, ownOrigin })
@@ -36,4 +43,10 @@ export async function findMessageOrder(token: string, ownOrigin: string): Promis
     link: isAllowed ? link : null,
     now: Date.now(),
   })
+}
+
+/** The city as the market calls it, however it was typed. */
+function withZoneName(delivery: OrderDelivery, zones: readonly DeliveryZone[]): OrderDelivery {
+  const { city } = delivery
+  return { ...delivery, city: findZone(city, zones)?.city ?? city }
 }

@@ -47,9 +47,9 @@ const shownOf = async (token: string) => (await (await show(token)).json()) as M
 const textOf = async (token: string) => JSON.stringify(await shownOf(token))
 
 /** A cart with loaves of bread, of which the sample has ten. */
-function order(quantity: number, key = newAttempt()) {
+function order(quantity: number, key = newAttempt(), city = 'Balneário Camboriú') {
   const items = [{ variantId: '301', quantity, seenAmount: 1200, note: '<b>bem assado</b>' }]
-  const delivery = { city: 'Balneário Camboriú', whatsapp: '48988887777', substitution: 'remove' }
+  const delivery = { city, whatsapp: '48988887777', substitution: 'remove' }
   const body = { kind: 'cart', items, ...delivery, cancelPath: '/store?x=1' }
   return routes.checkout(ownPost('/api/checkout', body, key), undefined as never)
 }
@@ -91,10 +91,22 @@ describe('an order of a shop from a spreadsheet', () => {
     expect(await left()).toBe(8)
     const shown = await shownOf(token)
     expect(shown.lines).toEqual([
-      { name: '2 × Pão caseiro', amount: 'R$ 24,00', notes: ['Nota: <b>bem assado</b>'] },
+      {
+        name: '2 × Pão caseiro',
+        amount: 'R$ 24,00',
+        now: null,
+        became: null,
+        notes: ['Nota: <b>bem assado</b>'],
+      },
     ])
     expect(shown.send?.link).toMatch(/^https:\/\/wa\.me\/5547999991234\?text=/)
     expect(shown.cancelPath).toBe('/store?x=1')
+    // The city as the market calls it, however it was typed.
+    const typed = await shownOf(await tokenOf(await order(1, newAttempt(), ' balneario  camboriu ')))
+    expect(typed.delivery[0]).toBe('Entrega em Balneário Camboriú')
+    expect(new URL(typed.send?.link ?? '').searchParams.get('text')).toContain(
+      'Entrega em Balneário Camboriú',
+    )
     // The shopper's number is for the market's own records.
     expect(JSON.stringify(shown)).not.toContain('48988887777')
     // What leads on to /success says that it comes from here; nothing else moves the order.
@@ -117,8 +129,12 @@ describe('an order of a shop from a spreadsheet', () => {
     await journal.savePick({ ...pick, state: 'replaced', replacement: 'Pão <i>francês</i>' })
     const shown = await shownOf(token)
     expect(shown.status).toMatch(/^Em separação · \d\d:\d\d$/)
-    expect(shown.lines[0]?.notes.join()).toContain('Trocado por Pão <i>francês')
-    expect(shown.lines[0]?.notes.join()).toContain('no pedido, agora a combinar')
+    expect(shown.lines[0]).toMatchObject({
+      amount: 'R$ 12,00',
+      now: 'a combinar',
+      became: { state: 'replaced', text: 'Trocado por Pão <i>francês</i>' },
+    })
+    expect(shown).toMatchObject({ picked: '1 de 1 item conferido', isUnderWay: true })
     expect(shown.totals).toContainEqual({ name: 'Diferença', amount: 'a combinar' })
     expect(JSON.stringify(shown)).not.toContain(by)
     await journal.createFulfillmentEvent({ ...move, from: 'picking', to: 'cancelled' })

@@ -6,7 +6,7 @@ import { findMessageOrder } from './find-message-order'
 
 /** The order by message with this token, with the way to the market's WhatsApp. A POST: looked at again, it takes its pieces. */
 export const POST = apiRoute({
-  admission: { limit: 'arrival', from: 'own-json' },
+  admission: { limit: 'orders', from: 'own-json' },
   schema: messageOrderSchema,
   async call({ requestId, origin, input: { token } }) {
     try {

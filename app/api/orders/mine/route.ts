@@ -7,7 +7,7 @@ import { listOwnOrders } from '../list-own-orders'
 /** The orders of the signed-in user, and of this device; or those of these keys alone: `{ orders }`. */
 export const POST = authRoute({
   schema: orderKeysBodySchema,
-  limit: 'profile',
+  limit: 'orders',
   async call(opened, body, request) {
     const orders = await listOwnOrders(opened, request, body)
     // Written as the market reads it aloud; here, so that no page carries the code for it.

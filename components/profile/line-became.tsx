@@ -1,0 +1,44 @@
+import './line-became.css'
+
+import { settlementCopy } from '@/lib/copy/settlement'
+import type { LineOutcomeState } from '@/lib/domain/past-order'
+
+type OutcomeProps = { readonly state: LineOutcomeState; readonly text: string }
+
+/** What became of a line in the market's aisles. */
+export function LineOutcomeNote({ state, text }: OutcomeProps) {
+  return (
+    <b className="line-outcome" data-outcome={state}>
+      {text}
+    </b>
+  )
+}
+
+type AmountProps = {
+  /** As it was ordered; null where its price was never known. */
+  readonly ordered: string | null
+  /** What it comes to now; null where that is the same. */
+  readonly now: string | null
+}
+
+/** What a line costs: where that changed, the old amount struck through and the new one. */
+export function LineAmount({ ordered, now }: AmountProps) {
+  if (now === null) return ordered
+  return (
+    <>
+      {ordered !== null && (
+        <s className="line-before">
+          {ordered}
+          <span className="sr-only"> {settlementCopy.inOrder}, </span>
+        </s>
+      )}
+      <span className={isOpenAmount(now) ? undefined : 'font-bold'}>
+        <span className="sr-only">{settlementCopy.fromNow} </span>
+        {now}
+      </span>
+    </>
+  )
+}
+
+/** Whether this is no amount yet. */
+export const isOpenAmount = (text: string) => text === settlementCopy.toBeAgreed
