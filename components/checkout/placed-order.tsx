@@ -55,13 +55,15 @@ export function PlacedOrder({ place }: { readonly place: HTMLElement }) {
   return (
     <section aria-label={copy.label} className="mx-auto mt-2 max-w-[440px] pb-10">
       {order && (
-        <div className="placed-order">
+        <div className="grid gap-[18px]">
           <SeeOrder code={order.code} />
-          <ReceiptPaper order={order} Heading="h2">
-            <Delivery orderKey={key} isCancelled={order.fulfillment === 'cancelled'}>
-              <SayCode code={order.code} contact={place.dataset['contact']} />
-            </Delivery>
-          </ReceiptPaper>
+          <div className="placed-order">
+            <ReceiptPaper order={order} Heading="h2">
+              <Delivery orderKey={key} isCancelled={order.fulfillment === 'cancelled'}>
+                <SayCode code={order.code} contact={place.dataset['contact']} />
+              </Delivery>
+            </ReceiptPaper>
+          </div>
         </div>
       )}
       {!data && !isError && <p role="status">{headerCopy.loading}</p>}

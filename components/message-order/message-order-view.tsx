@@ -49,15 +49,16 @@ function Order({ token }: { readonly token: string }) {
   }, [refetch])
   if (data === null) return <Said title={copy.unknownTitle} text={copy.unknown} />
   if (!data) return isError ? <Said title={copy.failedTitle} text={copy.failed} /> : <Waiting />
+  const isBegun = data.fulfillment !== 'waiting'
   return (
     <>
       <h1 className="page-title">{data.title}</h1>
       <div role="status" className="mt-3 text-lg text-muted-foreground">
-        <p className={data.detail === null ? undefined : 'font-bold'}>{data.status}</p>
+        <p className={isBegun ? 'font-extrabold text-foreground' : undefined}>{data.status}</p>
         {data.detail !== null && <p>{data.detail}</p>}
       </div>
       <OrderSteps fulfillment={data.fulfillment} picked={data.picked} />
-      {data.send && <SendButton send={data.send} onSend={() => (isSent.current = true)} />}
+      {data.send && <SendButton send={data.send} isLoud={!isBegun} onSend={() => (isSent.current = true)} />}
       <OrderSheet order={data} />
       {/* A load of a whole page: the shop notes how this tab came back, as from any payment. */}
       <a href={data.cancelPath} className={buttonVariants({ variant: 'secondary', className: 'mt-5' })}>
@@ -90,9 +91,8 @@ function Waiting() {
 /** What is ordered, line by line, what it comes to and where it goes. */
 function OrderSheet({ order: { lines, totals, delivery } }: Props) {
   // What is paid, as far as it is known.
-  const main = totals.findLast(
-    ({ name, amount }) => (name === copy.total || name === settlementCopy.now) && !isOpenAmount(amount),
-  )?.name
+  const isNowKnown = totals.some(({ name, amount }) => name === settlementCopy.now && !isOpenAmount(amount))
+  const main = isNowKnown ? settlementCopy.now : copy.total
   return (
     <div className="order-sheet">
       <table>
@@ -119,7 +119,7 @@ function OrderSheet({ order: { lines, totals, delivery } }: Props) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className={isNowKnown ? 'is-settled' : undefined}>
           {totals.map(({ name, amount }) => (
             <tr key={name} className={name === main ? 'order-main' : undefined}>
               <th scope="row">{name}</th>

@@ -17,7 +17,11 @@ const isShopper = () => leftFromHere.read() !== null
 
 type Options = { readonly token: string; readonly isSent: RefObject<boolean> }
 
-type Props = { readonly send: NonNullable<MessageOrder['send']>; readonly onSend: () => void }
+type Props = {
+  readonly send: NonNullable<MessageOrder['send']>
+  readonly isLoud: boolean
+  readonly onSend: () => void
+}
 
 /** Time for the browser to open WhatsApp (ms). */
 const openingMs = 300
@@ -26,7 +30,7 @@ const openingMs = 300
  * Opens WhatsApp with the order written in a tab of its own. The shopper's own tab goes on to /success, so that nothing is
  * lost where it does not open; the page's address goes with it behind the '#', which no server and no cache sees.
  */
-export function SendButton({ send: { label, link, next }, onSend }: Props) {
+export function SendButton({ send: { label, link, next }, isLoud, onSend }: Props) {
   const { checkoutHosts: hosts } = useSettings()
   if (!isAllowedCheckoutAddress(link, { hosts, ownOrigin: window.location.origin })) return null
   const goOn = () => {
@@ -39,7 +43,7 @@ export function SendButton({ send: { label, link, next }, onSend }: Props) {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonVariants({ size: 'lg', className: 'mt-5' })}
+      className={buttonVariants({ variant: isLoud ? 'default' : 'secondary', size: 'lg', className: 'mt-5' })}
       onClick={goOn}
     >
       {label}

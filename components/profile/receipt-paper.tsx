@@ -88,18 +88,27 @@ function Contents({ order }: { readonly order: PastOrder }) {
           <Amount
             name={copy.productsTotal}
             text={formatMoney(productsTotal)}
-            isMain={!shippingFee && !isSettled}
+            weight={shippingFee || isSettled ? undefined : 'main'}
           />
           {shippingFee && <Amount name={cartCopy.shipping} text={formatMoney(shippingFee)} />}
           {shippingFee && total && (
-            <Amount name={totalLabel('charged')} text={formatMoney(total)} isMain={!isSettled} />
+            <Amount
+              name={totalLabel('charged')}
+              text={formatMoney(total)}
+              weight={isSettled ? undefined : 'main'}
+            />
           )}
         </dl>
       )}
       {settled && (
         <dl className="receipt-totals">
           {settledRows(settled, shopperDifference).map(([name, amount]) => (
-            <Amount key={name} name={name} text={amount} isMain={isSettled && name === settlementCopy.now} />
+            <Amount
+              key={name}
+              name={name}
+              text={amount}
+              weight={isSettled ? (name === settlementCopy.now ? 'main' : 'bold') : undefined}
+            />
           ))}
         </dl>
       )}
@@ -154,13 +163,13 @@ function Line({ line, order }: { readonly line: PastOrderLine; readonly order: P
 type AmountProps = {
   readonly name: string
   readonly text: string
-  /** What is paid, as far as it is known. */
-  readonly isMain?: boolean
+  /** `main`: what is paid, as far as it is known. */
+  readonly weight?: 'main' | 'bold' | undefined
 }
 
-function Amount({ name, text, isMain = false }: AmountProps) {
+function Amount({ name, text, weight }: AmountProps) {
   return (
-    <div className={isMain ? 'receipt-main' : undefined}>
+    <div className={weight && `receipt-${weight}`}>
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>

@@ -35,8 +35,8 @@ export function progressSteps(fulfillment: FulfillmentState): readonly ProgressS
 
 /** The same in words: `Etapa 2 de 4: Pronto`. */
 export function stepText(all: readonly ProgressStep[]): string {
-  const at = all.findLastIndex(({ state }) => state !== 'next')
-  return `Etapa ${at + 1} de ${all.length}: ${all[at]?.name}`
+  const reached = all.filter(({ state }) => state !== 'next')
+  return `Etapa ${reached.length} de ${all.length}: ${reached.at(-1)?.name}`
 }
 
 /** `2 de 3 itens conferidos`; null except while people pick. `looked`: lines of which something is known. */

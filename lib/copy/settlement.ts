@@ -32,7 +32,7 @@ function signed(amount: number, currency: string): string {
 }
 
 /** `R$ 16,98 no pedido, agora R$ 19,02 (+ R$ 2,04)`: of one line that is not as it was ordered. */
-export function settledLineText({ ordered, now }: Amounts, currency: string | null): string {
+function settledLineText({ ordered, now }: Amounts, currency: string | null): string {
   if (ordered === null || currency === null) return `${settlementCopy.fromNow} ${amountText(now, currency)}`
   const before = `${amountText(ordered, currency)} ${settlementCopy.inOrder}`
   const difference = now === null || now === ordered ? '' : ` (${signed(now - ordered, currency)})`
