@@ -20,13 +20,11 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const totals = useOrderTotals()
   const rule = useDeliveryRule()
   const lineCount = useCart((state) => state.lines.length)
-  const { city, cityConfirmed, whatsapp, substitution } = useDelivery((state) => state)
-  const { deliveryZones } = useSettings()
+  const given = useDelivery((state) => state)
+  const settings = useSettings()
   const showToast = useToast((state) => state.show)
   const quote = useCartQuote()
-  const { subtotal } = totals
-  const draft = { lineCount, city, cityConfirmed, whatsapp, substitution, subtotal }
-  const obstacle = checkoutObstacle(draft, deliveryZones)
+  const obstacle = checkoutObstacle({ ...given, ...totals, lineCount }, settings)
   // Lines that changed take the focus.
   const review = hasChanges(quote) ? { text: quoteCopy.review, target: '[data-changed]' } : null
 

@@ -54,8 +54,7 @@ function questionOf({ asksFirst, isDeliveryAsked }: BuyNow, stores: Stores): Pan
 /** By the rule of the server, which forwards a delivery only when it is whole. */
 function isDeliveryKnown(stores: Stores): boolean {
   const given = openDelivery(stores).getState()
-  const { deliveryZones } = stores.settings
-  return checkoutObstacle({ ...given, lineCount: 1, cityConfirmed: true }, deliveryZones) === null
+  return checkoutObstacle({ ...given, lineCount: 1, cityConfirmed: true }, stores.settings) === null
 }
 
 /** Over when the window is there, or not wanted any more: the button is busy until then. */

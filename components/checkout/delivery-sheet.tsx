@@ -87,8 +87,7 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   const totals = useTotals(purchase)
   const rule = useDeliveryRule()
   const given = useDelivery((state) => state)
-  const { deliveryZones } = useSettings()
-  const obstacle = checkoutObstacle({ ...given, lineCount: 1, subtotal: totals.subtotal }, deliveryZones)
+  const obstacle = checkoutObstacle({ ...given, ...totals, lineCount: 1 }, useSettings())
   return (
     <>
       <FinishBar

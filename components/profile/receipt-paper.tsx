@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { cartCopy } from '@/lib/copy/cart'
 import { totalLabel } from '@/lib/copy/delivery'
 import { formatMoney } from '@/lib/copy/money'
+import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { lineOutcomeText, orderProgress, pickedText } from '@/lib/copy/order-progress'
 import { longDate, profileCopy } from '@/lib/copy/profile'
 import { amountText, settledRows, settlementCopy, shopperDifference } from '@/lib/copy/settlement'
@@ -55,6 +56,11 @@ export function ReceiptPaper({ order, Heading, payment, fold, children }: Props)
         )}
         {!progress && payment && <p className="receipt-detail w-full">{payment}</p>}
       </div>
+      {orderDetailTexts(order.details ?? {}, 'receipt').map((text) => (
+        <p key={text} className="receipt-detail">
+          {text}
+        </p>
+      ))}
       {fold ? (
         <details className="receipt-fold" open={fold === 'open'}>
           <summary>

@@ -1,5 +1,6 @@
 import { fulfillmentStates } from '../domain/fulfillment.ts'
 import type { Money } from '../domain/money.ts'
+import type { OrderExtras } from '../domain/order.ts'
 import {
   type LineOutcome,
   lineOutcomeStates,
@@ -9,6 +10,7 @@ import {
   type SettledAmounts,
 } from '../domain/past-order.ts'
 import { type Decoder, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
+import { orderDetailDecoders } from './delivery-decoders.ts'
 import { currency, variantId } from './domain-decoders.ts'
 
 const amount = otherwise(whole(), null)
@@ -37,6 +39,8 @@ const line = objectOf<PastOrderLine>({
 const time: Decoder<string> = (value) =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
 
+const { city: _city, whatsapp: _whatsapp, ...extras } = orderDetailDecoders
+
 const order = objectOf<PastOrder>({
   code: text,
   placedAt: time,
@@ -47,6 +51,7 @@ const order = objectOf<PastOrder>({
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,
+  details: otherwise(objectOf<OrderExtras>(extras), null),
   settled: otherwise(
     objectOf<NonNullable<PastOrder['settled']>>({ ...settled, currency: nullable(currency) }),
     null,

@@ -1,6 +1,5 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
-import type { CheckoutObstacle } from '../domain/checkout.ts'
-import type { DeliveryZone } from '../domain/delivery.ts'
+import type { CheckoutObstacle, CheckoutOffer } from '../domain/checkout.ts'
 import type { OfferedWindow, WindowSchedule } from '../domain/delivery-windows.ts'
 import type { OrderKey } from '../domain/order.ts'
 import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
@@ -87,14 +86,13 @@ export type CheckoutAttempt = {
 
 type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-export type CheckoutContext = {
+export type CheckoutContext = CheckoutOffer & {
   readonly api: Pick<StoreApi, 'createCheckout'>
   readonly journal: OrderJournal
   readonly quote: QuoteCart
   readonly attempts: SharedAttempts<CheckoutOutcome>
   /** The origin under which the shopper has the shop, and is led back to. */
   readonly siteUrl: string
-  readonly deliveryZones: readonly DeliveryZone[]
   /** Null: an order has no window. */
   readonly deliveryWindows: WindowSchedule | null
   readonly checkoutHosts: readonly string[]

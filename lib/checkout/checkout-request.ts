@@ -2,7 +2,7 @@ import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
 import { language } from '../copy/language.ts'
 import { orderCopy } from '../copy/order.ts'
 import { inOrderWords, orderFieldCopy } from '../copy/order-fields.ts'
-import { isOrderedByMessage } from '../domain/checkout.ts'
+import { type CheckoutOffer, isOrderedByMessage } from '../domain/checkout.ts'
 import type { Substitution } from '../domain/delivery.ts'
 import type { OrderLine, ReturnValues } from '../domain/order.ts'
 import { mapOrderFields } from '../domain/order-fields.ts'
@@ -65,14 +65,14 @@ type Taken = {
   readonly returnValues: ReturnValues | null
 }
 
-type Shop = Pick<CheckoutContext, 'siteUrl' | 'checkoutHosts' | 'deliveryZones' | 'findProductOf'>
+type Shop = CheckoutOffer & Pick<CheckoutContext, 'siteUrl' | 'checkoutHosts' | 'findProductOf'>
 
 /** What the store is asked. Details travel only when they are complete; buying at once needs none. */
 export function checkoutRequestOf(
   { body, lines, cancelPath, order, returnValues }: Taken,
   shop: Shop,
 ): CheckoutRequest {
-  const delivery = isCompleteDelivery(body, shop.deliveryZones) ? deliveryOf(body) : null
+  const delivery = isCompleteDelivery(body, shop) ? deliveryOf(body) : null
   const choice = delivery?.substitution ?? null
   const exceptions = replacementExceptions(lines)
   const metadata = delivery && {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
-import { checkoutObstacle } from '../domain/checkout.ts'
+import { type CheckoutOffer, checkoutObstacle } from '../domain/checkout.ts'
 import { type DeliveryZone, findZone } from '../domain/delivery.ts'
 import type { OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
 import { makeOrderDetails } from '../domain/order-fields.ts'
@@ -25,10 +25,10 @@ export function deliveryOf(body: ParsedCheckoutBody): OrderDelivery | null {
 }
 
 /** Whether it is all there, and the city is one of ours: only then it travels to the store. */
-export function isCompleteDelivery(body: ParsedCheckoutBody, zones: readonly DeliveryZone[]): boolean {
+export function isCompleteDelivery(body: ParsedCheckoutBody, offer: CheckoutOffer): boolean {
   const details = detailsOf(body)
   return (
-    details !== null && checkoutObstacle({ ...details, lineCount: 1, cityConfirmed: true }, zones) === null
+    details !== null && checkoutObstacle({ ...details, lineCount: 1, cityConfirmed: true }, offer) === null
   )
 }
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
-import { type CheckoutObstacle, checkoutObstacle } from '../domain/checkout.ts'
-import type { DeliveryZone } from '../domain/delivery.ts'
+import { type CheckoutObstacle, type CheckoutOffer, checkoutObstacle } from '../domain/checkout.ts'
 import { ownPath } from '../domain/paths.ts'
 import { failure } from '../domain/result.ts'
 import { journalFaultOf } from '../orders/order-journal.ts'
@@ -18,7 +17,7 @@ export async function startCheckout(
   attempt: CheckoutAttempt,
   context: CheckoutContext,
 ): Promise<CheckoutOutcome> {
-  const obstacle = obstacleOf(attempt.body, context.deliveryZones)
+  const obstacle = obstacleOf(attempt.body, context)
   if (obstacle) return failure({ kind: obstacle })
   const cancelPath = ownPath(attempt.body.cancelPath)
   if (cancelPath === null) return failure({ kind: 'bad-return-path' })
@@ -39,7 +38,7 @@ export async function startCheckout(
   return context.attempts.share({ key, requestHash }, take) ?? failure({ kind: 'idempotency-conflict' })
 }
 
-function obstacleOf(body: ParsedCheckoutBody, zones: readonly DeliveryZone[]): CheckoutObstacle | null {
+function obstacleOf(body: ParsedCheckoutBody, offer: CheckoutOffer): CheckoutObstacle | null {
   if (body.kind === 'buy-now') return null
-  return checkoutObstacle({ ...body, lineCount: body.items.length, cityConfirmed: true }, zones)
+  return checkoutObstacle({ ...body, lineCount: body.items.length, cityConfirmed: true }, offer)
 }

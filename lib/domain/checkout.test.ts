@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type CheckoutDraft, checkoutObstacle } from './checkout.ts'
 import { specifiedZone } from './delivery.ts'
 
-const served = [specifiedZone('Balneário Camboriú')]
+const served = { deliveryZones: [specifiedZone('Balneário Camboriú')] }
 const complete: CheckoutDraft = {
   lineCount: 1,
   city: 'balneario camboriu',

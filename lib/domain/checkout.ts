@@ -26,13 +26,16 @@ export type CheckoutObstacle =
   | 'window-missing'
   | 'below-minimum'
 
+/** What the shop offers, as the settings of the browser and the server's have it. */
+export type CheckoutOffer = { readonly deliveryZones: readonly DeliveryZone[] }
+
 /** The first thing that stands in the way of a checkout, in the order of the specification, then what a table of delivery asks, or null. */
 export function checkoutObstacle(
   draft: CheckoutDraft,
-  zones: readonly DeliveryZone[],
+  { deliveryZones }: CheckoutOffer,
 ): CheckoutObstacle | null {
   if (draft.lineCount === 0) return 'empty-cart'
-  const zone = findZone(draft.city, zones)
+  const zone = findZone(draft.city, deliveryZones)
   if (!draft.cityConfirmed || !zone) return 'city-not-verified'
   if (draft.substitution === null) return 'substitution-missing'
   if (draft.whatsapp.trim() === '') return 'whatsapp-missing'

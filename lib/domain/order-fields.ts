@@ -25,7 +25,8 @@ type OrderField = (
   readonly operatorName: string | null
 }
 
-export type OrderFieldPlace = 'paper' | 'message'
+/** `message`: what the market is sent, and the page of that order; `receipt`: among one's orders. */
+export type OrderFieldPlace = 'desk' | 'paper' | 'message' | 'receipt'
 
 /**
  * The fields of an order: form, messages, journal, account, desk, exports, erasing and command line are made of this table.

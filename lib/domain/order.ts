@@ -68,6 +68,12 @@ export type OrderDelivery = Omit<OrderDetails, 'whatsapp'> & {
   readonly whatsappNormalized: string | null
 }
 
+/** What was given with an order, beside city and number: nothing that names a person. */
+export type OrderExtras = Omit<OrderDelivery, 'city' | 'whatsapp' | 'whatsappNormalized'>
+
+export const extrasOf = ({ city, whatsapp, whatsappNormalized, ...extras }: OrderDelivery): OrderExtras =>
+  extras
+
 /** By the rule of the zone, when the order was taken; all null in orders of older releases. */
 export type OrderShipping = {
   /** The city of the zone, as the operator writes it; null where the shopper gave none of ours. */

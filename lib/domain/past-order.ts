@@ -1,7 +1,7 @@
 import type { FulfillmentState, LinePick } from './fulfillment.ts'
 import type { VariantId } from './identifiers.ts'
 import type { Money } from './money.ts'
-import type { Order, OrderKey, OrderLine, OrderState } from './order.ts'
+import type { Order, OrderExtras, OrderKey, OrderLine, OrderState } from './order.ts'
 import type { Settlement } from './settlement.ts'
 
 /** The states of an attempt that may have become an order. Whether it was paid, only the store knows. */
@@ -53,6 +53,8 @@ export type PastOrder = {
   readonly productsTotal: Money | null
   /** By the rule of the zone when it was taken; null where there was none, or it is not known. */
   readonly shippingFee: Money | null
+  /** What was given with it, beside city and number. */
+  readonly details: OrderExtras | null
   /** With delivery; null where all of it is as it was ordered. */
   readonly settled: (SettledAmounts & Pick<Settlement, 'currency'>) | null
 }

@@ -1,5 +1,5 @@
 import type { LinePick } from '../domain/fulfillment.ts'
-import type { Order } from '../domain/order.ts'
+import { extrasOf, type Order } from '../domain/order.ts'
 import {
   type KeptOrder,
   type LineOutcome,
@@ -106,6 +106,7 @@ function pastOrderOf(order: Order, picks: readonly LinePick[] = []): PastOrder |
     })),
     productsTotal: total,
     shippingFee: total && shipping.fee !== null ? { ...total, amount: shipping.fee } : null,
+    details: order.delivery && extrasOf(order.delivery),
     settled: settlement.isChanged ? { ...amountsOf(settlement), currency: settlement.currency } : null,
   }
 }

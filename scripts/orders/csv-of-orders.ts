@@ -1,18 +1,18 @@
 import { csvText } from '../../lib/server/csv-text.ts'
-import { contactOf, operatorFields } from './print-orders.ts'
+import { contactOf, operatorFieldsOf } from './print-orders.ts'
 import type { SelectedOrder } from './select-orders.ts'
 
+type Fields = ReturnType<typeof operatorFieldsOf>
+
 /** What was given with the order, under the operator's names for it. */
-const operatorColumns = ({ delivery }: SelectedOrder) =>
+const operatorColumns = ({ delivery }: SelectedOrder, fields: Fields) =>
   Object.fromEntries(
-    operatorFields.map(({ name, operatorName }) => [
-      operatorName.replaceAll(' ', '_'),
-      delivery?.[name] ?? '',
-    ]),
+    fields.map(({ name, operatorName }) => [operatorName.replaceAll(' ', '_'), delivery?.[name] ?? '']),
   )
 
 /** One row per product, with its order beside it; amounts in minor units. */
 export function csvOfOrders(orders: readonly SelectedOrder[]): string {
+  const fields = operatorFieldsOf(orders)
   const rows = orders.flatMap((order) =>
     order.lines.map((line) => ({
       key: order.key,
@@ -26,7 +26,7 @@ export function csvOfOrders(orders: readonly SelectedOrder[]): string {
       zone: order.shipping.zone,
       shipping_fee: order.shipping.fee,
       weight_grams: order.shipping.weightGrams,
-      ...operatorColumns(order),
+      ...operatorColumns(order, fields),
       details_sent: order.metadataSent,
       fields_sent: order.customFieldsSent,
       variant_id: line.variantId,

@@ -53,18 +53,24 @@ function lineText(line: OrderLine): string {
   return plain(`    ${line.quantity} x ${title}  ${price}${wish ? `  [${wish}]` : ''}`)
 }
 
-/** What is printed of a delivery beside its contact and its city. */
-export const operatorFields = orderFieldList.flatMap(({ name, operatorName }) =>
-  operatorName === null ? [] : [{ name, operatorName }],
-)
+type Named = Pick<(typeof orderFieldList)[number], 'name'> & { readonly operatorName: string }
 
-const headings = [
+/** What is printed of deliveries beside contact and city; what a shop may ask, where one of these orders has it. */
+export function operatorFieldsOf(orders: readonly SelectedOrder[]): readonly Named[] {
+  return orderFieldList.flatMap(({ name, operatorName, isOptional }) =>
+    operatorName === null || (isOptional && !orders.some(({ delivery }) => delivery?.[name]))
+      ? []
+      : [{ name, operatorName }],
+  )
+}
+
+const headingsOf = (fields: readonly Named[]) => [
   ...['time', 'state', 'market', 'kind', 'total', 'contact', 'city'],
-  ...operatorFields.map(({ operatorName }) => operatorName),
+  ...fields.map(({ operatorName }) => operatorName),
   ...['store', 'key'],
 ]
 
-function cellsOf(order: SelectedOrder): string[] {
+function cellsOf(order: SelectedOrder, fields: readonly Named[]): string[] {
   return [
     shownTime(order.createdAt),
     order.state,
@@ -74,7 +80,7 @@ function cellsOf(order: SelectedOrder): string[] {
     totalOf(order),
     contactOf(order),
     order.delivery?.city ?? '',
-    ...operatorFields.map(({ name }) => order.delivery?.[name] ?? ''),
+    ...fields.map(({ name }) => order.delivery?.[name] ?? ''),
     sentInWords(order),
     order.key,
   ].map(plain)
@@ -92,7 +98,9 @@ export function jsonOf(value: unknown): string {
 
 /** One row per order, its products below it, and why it needs a human where it does. */
 export function tableOf(orders: readonly SelectedOrder[]): string {
-  const rows = [headings, ...orders.map(cellsOf)]
+  const fields = operatorFieldsOf(orders)
+  const headings = headingsOf(fields)
+  const rows = [headings, ...orders.map((order) => cellsOf(order, fields))]
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const align = (row: readonly string[]) =>
     row
@@ -151,7 +159,7 @@ export function detailOf(
     ['contact', delivery ? `${contactOf(order)} (typed: ${delivery.whatsapp ?? '-'})` : '-'],
     ['city', delivery?.city ?? '-'],
     ['delivery', shippingText(order)],
-    ...operatorFields.map(({ name, operatorName }): [string, string] => [
+    ...operatorFieldsOf([order]).map(({ name, operatorName }): [string, string] => [
       operatorName,
       delivery?.[name] ?? '-',
     ]),

@@ -4,6 +4,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeft } from '@/components/ui/icons'
 import { MapPin } from '@/components/ui/panel-icons'
 import { formatMoney } from '@/lib/copy/money'
+import { orderDetailTexts } from '@/lib/copy/order-fields'
 import { deskOrderCopy as copy } from '@/lib/desk/copy/order'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { deskPaths } from '@/lib/domain/desk-paths'
@@ -23,7 +24,7 @@ type Props = {
 
 /** Which order it is, where it goes, and what a person has to know before picking it. */
 export function OrderHeader({ order, readAt }: Props) {
-  const { code, createdAt, state, city, total, warning, hold, isPlaced } = order
+  const { code, createdAt, state, city, details, total, warning, hold, isPlaced } = order
   const words = useOrderWords()
   const advice = { unknown: words.unknownAdvice, 'details-not-sent': copy.detailsNotSent }
   const notPlaced = state === 'payment-cancelled' ? copy.paymentCancelled : copy.notPlaced
@@ -52,6 +53,9 @@ export function OrderHeader({ order, readAt }: Props) {
         <MapPin className="size-5 flex-none" />
         <span className="min-w-0">{city ?? copy.noCity}</span>
       </p>
+      {orderDetailTexts(details ?? {}, 'desk').map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {hold && !hold.isOver && <p>{copy.held(dayAndTime(hold.until))}</p>}
       {hold?.isOver && (
         <Alert className="mt-2">

@@ -11,7 +11,7 @@ import {
 } from '../../domain/fulfillment.ts'
 import { type VariantId, variantIdSchema } from '../../domain/identifiers.ts'
 import type { Money } from '../../domain/money.ts'
-import type { OrderDelivery, OrderEvent, OrderLine, OrderState } from '../../domain/order.ts'
+import type { OrderEvent, OrderExtras, OrderLine, OrderState } from '../../domain/order.ts'
 import type { Attention } from '../../domain/order-attention.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { deskViews } from './choices.ts'
@@ -104,7 +104,7 @@ export type DeskOrder = DeskOrderSummary & {
   readonly settlement: Settlement
   readonly weightGrams: number | null
   /** What was given with it, beside city and number. */
-  readonly details: Omit<OrderDelivery, 'city' | 'whatsapp' | 'whatsappNormalized'> | null
+  readonly details: OrderExtras | null
   /** Whether there is a number that can be opened. */
   readonly hasContact: boolean
   readonly contactErasedAt: string | null

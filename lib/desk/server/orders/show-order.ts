@@ -5,7 +5,7 @@ import {
   type LinePick,
   undoOf,
 } from '../../../domain/fulfillment.ts'
-import { isContactErased, type Order, type OrderDelivery, type OrderEvent } from '../../../domain/order.ts'
+import { extrasOf, isContactErased, type Order, type OrderEvent } from '../../../domain/order.ts'
 import { orderWarning } from '../../../domain/order-attention.ts'
 import { confirmationUndoOf } from '../../../domain/payment-confirmation.ts'
 import { productsTotal, settleOrder } from '../../../domain/settlement.ts'
@@ -76,7 +76,7 @@ function deskOrder({ order, picks, payment, history, catalog, hold, now }: Read)
     shippingFee: products && shipping.fee !== null ? { ...products, amount: shipping.fee } : null,
     settlement: settleOrder(order, picks),
     weightGrams: shipping.weightGrams,
-    details: delivery && detailsOf(delivery),
+    details: delivery && extrasOf(delivery),
     hasContact: Boolean(delivery?.whatsapp),
     // Of every old order all that could name a person is erased, whether a number was left or not.
     contactErasedAt: isContactErased(order) ? contactErasedAt : null,
@@ -86,8 +86,6 @@ function deskOrder({ order, picks, payment, history, catalog, hold, now }: Read)
     undo: undo && { to: undo.to, leftMs: undo.until - now },
   }
 }
-
-const detailsOf = ({ city, whatsapp, whatsappNormalized, ...details }: OrderDelivery) => details
 
 /** One walk through the market, category by category as the shop has them; what it no longer sells stands last. */
 function linesInAisleOrder(
