@@ -14,6 +14,7 @@ import {
   sampleReturns,
 } from '../lib/orders/testing/sample-orders.ts'
 import { newFolder } from '../lib/testing/new-folder.ts'
+import { csvOfOrders } from './orders/csv-of-orders.ts'
 import { parseOptions } from './orders/parse-options.ts'
 import { selectOrders } from './orders/select-orders.ts'
 
@@ -99,9 +100,7 @@ describe('npm run orders', () => {
     const { status, stdout, stderr } = orders()
     expect([status, stderr]).toEqual([0, '6 orders\n'])
     const lines = stdout.split('\n')
-    expect(lines[0]).toMatch(
-      /^time +state +market +kind +total +contact +city +if missing +window +store +key$/,
-    )
+    expect(lines[0]).toMatch(/^time +state +market +kind +total +contact +city +if missing +store +key$/)
     const second = lines.findIndex((line) => line.endsWith(keyOf(2)))
     expect(lines[second]).toMatch(/opened +cart +R\$ 23,60 +\+5547999991234 .* similar +DETAILS NOT SENT/)
     expect(lines[second + 1]).toBe(
@@ -110,6 +109,17 @@ describe('npm run orders', () => {
     expect(stdout.indexOf(keyOf(6))).toBeLessThan(stdout.indexOf(keyOf(1)))
     // No text of a shopper steers the terminal.
     expect(/[\p{Cf}\p{Cc}]/u.test(stdout.replaceAll('\n', ''))).toBe(false)
+  })
+
+  it('has a column for what a shop may ask only where one of the orders has it', async () => {
+    const options = parseOptions(['--csv'], start)
+    const selected = (await selectOrders(journal, options, start)).orders
+    const [first] = csvOfOrders(selected).split('\n')
+    expect(first).not.toMatch(/pays_with|change_for/)
+    const cash = { ...sampleDelivery, payment: 'dinheiro', changeFor: '5000' } as const
+    const [one] = selected
+    const csv = csvOfOrders(one ? [{ ...one, delivery: cash }] : [])
+    expect(csv).toMatch(/,if_missing,pays_with,change_for,[\s\S]*,similar,dinheiro,5000,/)
   })
 
   it('says what needs a human, and why', () => {

@@ -1,13 +1,13 @@
 import { noDelivery } from '../domain/account.ts'
 import { type Substitution, substitutions } from '../domain/delivery.ts'
 import { mapOrderFields, type OrderDetails } from '../domain/order-fields.ts'
-import { type Decoder, objectOf, oneOf, otherwise, text } from './decode.ts'
+import { type Decoder, matching, objectOf, oneOf, otherwise } from './decode.ts'
 
 export const substitution = oneOf<Substitution>(substitutions)
 
 /** A decoder for each field of an order; what is missing or unreadable is not given. */
 export const orderDetailDecoders = mapOrderFields<Decoder<string | null>>((field) =>
-  'choices' in field ? otherwise(oneOf(field.choices), null) : otherwise(text, ''),
+  'choices' in field ? otherwise(oneOf(field.choices), null) : otherwise(matching(field.pattern ?? /^/), ''),
 ) as unknown as { readonly [Name in keyof OrderDetails]-?: Decoder<OrderDetails[Name]> }
 
 export const deliveryPreferences = otherwise(objectOf<OrderDetails>(orderDetailDecoders), noDelivery)

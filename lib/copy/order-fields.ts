@@ -5,7 +5,9 @@ import {
   type OrderFieldPlace,
   orderFieldList,
 } from '../domain/order-fields.ts'
+import { noChange } from '../domain/payment.ts'
 import { windowCopy, windowText } from './delivery-window.ts'
+import { formatMoney } from './money.ts'
 
 type Choices<Name extends OrderChoiceName> = Readonly<Record<NonNullable<OrderDetails[Name]>, string>>
 
@@ -13,6 +15,8 @@ export type OrderFieldWords = {
   readonly label: string
   /** What was given as people read it; none: as it is. */
   readonly say?: (value: string) => string
+  /** Where it is said with what was given, if it is asked in other words. */
+  readonly said?: string
   readonly placeholder?: string
   readonly hint?: string
 }
@@ -22,7 +26,7 @@ type Words<Name extends OrderFieldName> = OrderFieldWords &
     ? {
         readonly choices: Choices<Name>
         /** On paper, where there is little room. */
-        readonly short: { readonly label: string; readonly choices: Choices<Name> }
+        readonly short?: { readonly label: string; readonly choices: Choices<Name> }
       }
     : unknown)
 
@@ -43,13 +47,25 @@ export const orderFieldCopy = {
     short: { label: 'Se faltar', choices: { similar: 'trocar por similar', remove: 'retirar' } },
   },
   deliveryWindow: { label: windowCopy.label, hint: windowCopy.hint, say: windowText },
+  payment: {
+    label: 'Como vai pagar?',
+    said: 'Pagamento',
+    choices: { pix: 'Pix', cartao: 'Cartão', dinheiro: 'Dinheiro' },
+  },
+  changeFor: {
+    label: 'Troco para quanto?',
+    said: 'Troco',
+    placeholder: 'Ex.: 100,00',
+    say: (amount) =>
+      amount === noChange
+        ? 'não precisa'
+        : `para ${formatMoney({ amount: Number(amount), currency: 'brl' })}`,
+  },
 } satisfies { readonly [Name in OrderFieldName]: Words<Name> }
 
 type Given = { readonly [Name in OrderFieldName]?: string | null | undefined }
 
-type AnyWords = {
-  readonly label: string
-  readonly say?: (value: string) => string
+type AnyWords = OrderFieldWords & {
   readonly choices?: Readonly<Record<string, string>>
   readonly short?: { readonly label: string; readonly choices: Readonly<Record<string, string>> }
 }
@@ -61,8 +77,9 @@ export function orderDetailTexts(given: Given, place: OrderFieldPlace): readonly
   return orderFieldList.flatMap(({ name, places }) => {
     const value = given[name]
     if (!value || !places.includes(place)) return []
-    const { label, choices, say }: AnyWords = (place === 'paper' && wordsOf[name].short) || wordsOf[name]
-    return [`${label}: ${choices?.[value] ?? say?.(value) ?? value}`]
+    const words: AnyWords = (place === 'paper' && wordsOf[name].short) || wordsOf[name]
+    const { label, said = label, choices, say } = words
+    return [`${said}: ${choices?.[value] ?? say?.(value) ?? value}`]
   })
 }
 

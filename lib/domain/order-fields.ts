@@ -1,4 +1,5 @@
 import { substitutions } from './delivery.ts'
+import { paymentWays } from './payment.ts'
 import { windowKeyPattern } from './window-key.ts'
 
 /** One thing that a shopper says with an order, beside its products. */
@@ -67,6 +68,25 @@ export const orderFields = {
     isOptional: true,
     places: ['paper', 'message'],
     operatorName: 'window',
+  },
+  payment: {
+    choices: paymentWays,
+    column: 'payment_way',
+    accountKey: null,
+    isPersonal: false,
+    isOptional: true,
+    places: ['desk', 'paper', 'message', 'receipt'],
+    operatorName: 'pays with',
+  },
+  changeFor: {
+    maximumLength: 7,
+    pattern: /^\d{1,7}$/,
+    column: 'change_for',
+    accountKey: null,
+    isPersonal: false,
+    isOptional: true,
+    places: ['desk', 'paper', 'message', 'receipt'],
+    operatorName: 'change for',
   },
 } as const satisfies Readonly<Record<string, OrderField>>
 

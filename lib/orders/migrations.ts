@@ -116,4 +116,12 @@ export const migrations: readonly Migration[] = [
       CREATE INDEX orders_of_window ON orders (delivery_window) WHERE delivery_window IS NOT NULL;
     `,
   },
+  {
+    worksWithSteps: 1,
+    // How it is paid where a shop asks, and of cash what change is given for: minor units in digits.
+    statements: `
+      ALTER TABLE orders ADD COLUMN payment_way text;
+      ALTER TABLE orders ADD COLUMN change_for text;
+    `,
+  },
 ]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { digestOrderCode } from './order-code.ts'
 import type { CountedJournal } from './order-journal.ts'
-import { keyOf, newOrderOf, orderLineOf } from './testing/sample-orders.ts'
+import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample-orders.ts'
 
 type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
 
@@ -35,6 +35,12 @@ export function orderJournalContract(name: string, open: () => Promise<Subject>)
       })
       expect(await journal.findOptional(keyOf(1))).toEqual(order)
       expect(await journal.findOptional(keyOf(2))).toBeNull()
+    })
+
+    it('keeps how it is paid, where that was asked', async () => {
+      const delivery = { ...sampleDelivery, payment: 'dinheiro', changeFor: '10000' } as const
+      await journal.create(newOrderOf({ delivery }))
+      expect((await journal.findOptional(keyOf(1)))?.delivery).toEqual(delivery)
     })
 
     it('keeps an order without delivery', async () => {

@@ -10,7 +10,7 @@ import { OrderSheet, type PaperKind } from './order-sheet'
 const at = '2026-11-22T13:32:00.000Z'
 const picked = { ...plainPick, line: 0, state: 'picked', by: 'ana', at } as const
 
-function show(kind: PaperKind, pick: DeskLine['pick']): void {
+function show(kind: PaperKind, pick: DeskLine['pick'], more: Partial<DeskOrder> = {}): void {
   const line: DeskLine = {
     line: 0,
     title: 'Banana',
@@ -54,6 +54,7 @@ function show(kind: PaperKind, pick: DeskLine['pick']): void {
     payment: [],
     paymentUndoMs: null,
     undo: null,
+    ...more,
   }
   render(
     <OrderSheet ref={createRef()} order={order} kind={kind} size="a4" storeName="Mercado" whatsapp={null} />,
@@ -81,6 +82,12 @@ describe('the receipt', () => {
   it('says nothing of that where all pieces are', () => {
     show('receipt', { ...picked, quantity: 3 })
     expect(sums()).toEqual(['ProdutosR$ 17,70', 'Total do pedidoR$ 17,70'])
+  })
+
+  it.each(['receipt', 'list'] as const)('says how it is paid, and what change goes along: %s', (kind) => {
+    show(kind, picked, { details: { substitution: null, payment: 'dinheiro', changeFor: '5000' } })
+    expect(screen.getByText('Pagamento: Dinheiro')).toBeTruthy()
+    expect(screen.getByText('Troco: para R$ 50,00')).toBeTruthy()
   })
 
   it.each(['receipt', 'list'] as const)('has what the scale showed: %s', (kind) => {

@@ -50,6 +50,15 @@ describe('the message of an order', () => {
     )
   })
 
+  it('says how it is paid, and what change is brought for', () => {
+    const said = (changeFor: string) => {
+      const delivery = { ...sampleDelivery, payment: 'dinheiro', changeFor } as const
+      return textOf(orderLink(order({ delivery }), addresses))
+    }
+    expect(said('10000')).toContain('\nPagamento: Dinheiro\nTroco: para R$ 100,00\n')
+    expect(said('0')).toContain('\nPagamento: Dinheiro\nTroco: não precisa\n')
+  })
+
   it('says what one piece weighs where its name does not: three times bananas are three kilos', () => {
     const by = { variantTitle: null, quantity: 3, quotedAmount: 499 }
     const lines = [

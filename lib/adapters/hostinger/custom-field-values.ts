@@ -14,6 +14,8 @@ const wireFields: Readonly<Record<OrderFieldName, { readonly key: string; readon
   city: { key: 'city', word: 'cidade' },
   substitution: { key: 'replacement_option', word: 'substituicao' },
   deliveryWindow: { key: 'delivery_window', word: 'janela' },
+  payment: { key: 'payment_way', word: 'pagamento' },
+  changeFor: { key: 'change_for', word: 'troco' },
 }
 
 const names = Object.keys(wireFields) as OrderFieldName[]

@@ -1,0 +1,38 @@
+import type { Money } from './money.ts'
+
+/** How an order of a spreadsheet shop is paid, where the operator names ways: to the market itself, in reais. */
+export const paymentWays = ['pix', 'cartao', 'dinheiro'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
+/** In the place of an amount: no change is needed. */
+export const noChange = '0'
+
+type Given = {
+  readonly payment?: PaymentWay | null | undefined
+  /** Minor units in digits, or `noChange`. */
+  readonly changeFor?: string | undefined
+}
+
+/** What is missing of how this shop is paid; of cash, what change is given for, which is at least `total`. */
+export function paymentObstacle(
+  { payment, changeFor }: Given,
+  { ways, total }: { readonly ways: readonly PaymentWay[]; readonly total: Money | undefined },
+): 'payment-missing' | 'change-missing' | null {
+  if (ways.length === 0) return null
+  if (!payment || !ways.includes(payment)) return 'payment-missing'
+  if (payment !== 'dinheiro') return null
+  return !changeFor || (total && isChangeShort({ changeFor }, total)) ? 'change-missing' : null
+}
+
+/** Whether what was said is less than what is to be paid. */
+export const isChangeShort = ({ changeFor }: Given, { amount }: Money) =>
+  changeFor !== noChange && Number(changeFor) < amount
+
+/** These details without what this shop does not ask: a way that is none of it, change of what is not cash. */
+export function askedDetails<Details extends Given>(
+  { payment, changeFor, ...details }: Details,
+  ways: readonly PaymentWay[],
+): Omit<Details, keyof Given> & Given {
+  if (ways.length === 0) return details
+  return { ...details, payment, ...(payment === 'dinheiro' && { changeFor }) }
+}
