@@ -42,7 +42,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   // First: a table that changes meanwhile is shown at most under the digest of the one before.
   if (getEnvironment().deliveryFile) await showDelivery()
   const { storeName, deliveryZones, openingHours, ...environment } = getEnvironment()
-  const { checkoutHosts, keepsOfflineCopies, defaultTheme, legal } = environment
+  const { checkoutHosts, paymentWays, keepsOfflineCopies, defaultTheme, legal } = environment
   return (
     <html lang={language} className={gabarito.variable} suppressHydrationWarning>
       <head>
@@ -61,6 +61,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
             deliveryZones,
             checkoutHosts,
             keepsOfflineCopies,
+            ...(paymentWays.length > 0 && { paymentWays }),
             ...(openingHours && { hasOpeningHours: true }),
           }}
         >

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { DeliveryZone } from '@/lib/domain/delivery'
+import type { PaymentWay } from '@/lib/domain/payment'
 import { type CartState, createCartStore } from './cart-store'
 import { paymentStart, recordReturn } from './checkout/return-from-payment'
 import { createPanelStore, type PanelState } from './panel-store'
@@ -18,6 +19,8 @@ export type StorefrontSettings = {
   readonly deliveryZones: readonly DeliveryZone[]
   /** Whether the market says when it is open: `GET /api/opening`. */
   readonly hasOpeningHours?: true
+  /** Where shoppers are asked how they pay. */
+  readonly paymentWays?: readonly PaymentWay[]
   readonly checkoutHosts: readonly string[]
   readonly keepsOfflineCopies: boolean
 }

@@ -66,7 +66,7 @@ describe('what an account has filled in', () => {
     const storage = memoryStorage()
     const device = openFilledDelivery(() => storage)
     device.write(filled)
-    expect(openFilledDelivery(() => storage).read()).toEqual({ ...filled, deliveryWindow: '' })
+    expect(openFilledDelivery(() => storage).read()).toEqual(filled)
     device.write(null)
     expect([device.read(), storage.getItem(filledKey)]).toEqual([null, null])
   })

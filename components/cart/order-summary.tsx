@@ -17,7 +17,8 @@ const noRule = { maximumItems: null, maximumGrams: null, note: null }
 /** The shipping rule with how far the cart is within it, then subtotal and shipping. */
 export function OrderSummary() {
   const { subtotal, shipping, freight, shippingFee, saved } = useOrderTotals()
-  const isByMessage = isOrderedByMessage(useSettings().checkoutHosts)
+  const { checkoutHosts, paymentWays } = useSettings()
+  const isByMessage = isOrderedByMessage(checkoutHosts)
   const rule = useDeliveryRule()
   const { maximumItems, maximumGrams, note } = rule ?? noRule
   const estimated = shipping.isEstimate ? ` (${cartCopy.estimated})` : ''
@@ -81,7 +82,7 @@ export function OrderSummary() {
         )}
       </dl>
       <p className="mt-2 text-sm text-muted-foreground leading-[1.35]">
-        {isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
+        {paymentWays ? cartCopy.askedNote : isByMessage ? cartCopy.messageNote : cartCopy.hostedCheckoutNote}
         {!isByMessage && freight !== 'arranged' && ` ${cartCopy.hostedFeeNote}`}
       </p>
     </>

@@ -6,6 +6,7 @@ import type { CartItem } from '@/lib/domain/cart'
 import { type DeliveryZone, findZone } from '@/lib/domain/delivery'
 import { type OrderDetails, orderDetailsOf } from '@/lib/domain/order-fields'
 import { paths } from '@/lib/domain/paths'
+import { askedDetails } from '@/lib/domain/payment'
 import { effectiveAmount } from '@/lib/domain/product'
 import type { Result } from '@/lib/domain/result'
 import { takeReturnValue } from '@/lib/domain/return-value'
@@ -88,7 +89,8 @@ function deliveryOf(body: CheckoutBody): OrderDetails {
 }
 
 function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
-  const details = orderDetailsOf(openDelivery(stores).getState())
+  const given = orderDetailsOf(openDelivery(stores).getState())
+  const details = askedDetails(given, stores.settings.paymentWays ?? [])
   const page = {
     cancelPath: currentPath(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -21,6 +21,7 @@ const tellingKinds: readonly PostCheckoutFailure['kind'][] = [
   'store-down',
   'store-timeout',
   'below-minimum',
+  'change-missing',
   'held-by-number',
   'held-by-network',
 ]

@@ -25,8 +25,9 @@ import { type OrderTextName, orderFields } from '@/lib/domain/order-fields'
 import { groupTyped } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
+import { PaymentField } from './payment-field'
 
-/** City with its check, what to do when a product is missing, and WhatsApp: in the order in which they are asked for. */
+/** City with its check, what to do when a product is missing, WhatsApp, and how it is paid: in the order in which they are asked for. */
 export function DeliveryForm() {
   return (
     <>
@@ -40,6 +41,7 @@ export function DeliveryForm() {
         data-missing="whatsapp-missing"
         format={groupTyped}
       />
+      <PaymentField />
     </>
   )
 }

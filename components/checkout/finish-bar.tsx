@@ -57,13 +57,15 @@ export function FinishBar({ totals: { total, freight }, hint, isStarting, onFini
 /** The fields of what can be missing take the focus; goods have none. `rule` says what an order has at least. */
 export function hintOf(
   obstacle: CheckoutObstacle,
-  { subtotal }: Pick<CartTotals, 'subtotal'>,
+  { subtotal, total }: Pick<CartTotals, 'subtotal' | 'total'>,
   rule: DeliveryRule | null,
 ): FinishHint {
   if (obstacle === 'below-minimum') {
     const missing = { ...subtotal, amount: missingToMinimum(subtotal, rule) }
     return { text: deliveryCopy.toMinimum(formatMoney(missing)), target: null }
   }
+  if (obstacle === 'change-missing')
+    return { text: cartCopy.changeFor(formatMoney(total)), target: `[data-missing='${obstacle}']` }
   const target = obstacle === 'empty-cart' ? null : `[data-missing='${obstacle}']`
   return { text: problemCopy[obstacle].title, target }
 }

@@ -68,6 +68,7 @@ const names = [
   'desk-offline',
   'desk-aisles',
   'delivery-table',
+  'cash-and-pickup',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>

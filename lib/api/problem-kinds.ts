@@ -10,6 +10,8 @@ export const problemKinds = [
   'city-not-verified',
   'substitution-missing',
   'whatsapp-missing',
+  'payment-missing',
+  'change-missing',
   'below-minimum',
   'window-missing',
   'window-closed',

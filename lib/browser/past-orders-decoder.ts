@@ -10,7 +10,7 @@ import {
   type SettledAmounts,
 } from '../domain/past-order.ts'
 import { type Decoder, listOf, nullable, objectOf, oneOf, otherwise, text, whole } from './decode.ts'
-import { orderDetailDecoders } from './delivery-decoders.ts'
+import { deliveryPreferences } from './delivery-decoders.ts'
 import { currency, variantId } from './domain-decoders.ts'
 
 const amount = otherwise(whole(), null)
@@ -39,7 +39,11 @@ const line = objectOf<PastOrderLine>({
 const time: Decoder<string> = (value) =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined
 
-const { city: _city, whatsapp: _whatsapp, ...extras } = orderDetailDecoders
+/** Null in an answer of before there were any, during an update. */
+function details(value: unknown): OrderExtras | null {
+  const { city, whatsapp, ...extras } = deliveryPreferences(value)
+  return value ? extras : null
+}
 
 const order = objectOf<PastOrder>({
   code: text,
@@ -51,7 +55,7 @@ const order = objectOf<PastOrder>({
   lines: listOf(line),
   productsTotal: money,
   shippingFee: money,
-  details: otherwise(objectOf<OrderExtras>(extras), null),
+  details,
   settled: otherwise(
     objectOf<NonNullable<PastOrder['settled']>>({ ...settled, currency: nullable(currency) }),
     null,

@@ -72,7 +72,7 @@ export function checkoutRequestOf(
   { body, lines, cancelPath, order, returnValues }: Taken,
   shop: Shop,
 ): CheckoutRequest {
-  const delivery = isCompleteDelivery(body, shop) ? deliveryOf(body) : null
+  const delivery = isCompleteDelivery(body, shop) ? deliveryOf(body, shop) : null
   const choice = delivery?.substitution ?? null
   const exceptions = replacementExceptions(lines)
   const metadata = delivery && {

@@ -4,6 +4,7 @@ import { type CheckoutOffer, checkoutObstacle } from '../domain/checkout.ts'
 import { type DeliveryZone, findZone } from '../domain/delivery.ts'
 import type { OrderDelivery, OrderLine, OrderShipping } from '../domain/order.ts'
 import { makeOrderDetails } from '../domain/order-fields.ts'
+import { askedDetails } from '../domain/payment.ts'
 import { effectiveAmount, type Product } from '../domain/product.ts'
 import type { Quote, QuotedLine, QuoteRequestLine } from '../domain/quote.ts'
 import { nominalWeightOf } from '../domain/unit-price.ts'
@@ -16,12 +17,15 @@ function detailsOf(body: ParsedCheckoutBody) {
   return body.kind === 'cart' ? body : (body.delivery ?? null)
 }
 
-/** What the shopper entered, complete or not. */
-export function deliveryOf(body: ParsedCheckoutBody): OrderDelivery | null {
+/** What the shopper entered, complete or not, of what this shop asks. */
+export function deliveryOf(
+  body: ParsedCheckoutBody,
+  { paymentWays = [] }: CheckoutOffer,
+): OrderDelivery | null {
   const details = detailsOf(body)
   if (!details) return null
   const given = makeOrderDetails(({ name }) => details[name]?.trim() ?? null)
-  return { ...given, whatsappNormalized: normalizeWhatsapp(given.whatsapp) }
+  return { ...askedDetails(given, paymentWays), whatsappNormalized: normalizeWhatsapp(given.whatsapp) }
 }
 
 /** Whether it is all there, and the city is one of ours: only then it travels to the store. */

@@ -1,5 +1,6 @@
 import { missingToMinimum, ruleFor } from '../domain/delivery.ts'
 import { type Order, type OrderKey, retryableStates } from '../domain/order.ts'
+import { isChangeShort } from '../domain/payment.ts'
 import { failure, success } from '../domain/result.ts'
 import { storeProblem } from '../store/errors.ts'
 import type { CheckoutAttempt, CheckoutContext, CheckoutOutcome } from './checkout-context.ts'
@@ -73,10 +74,13 @@ export async function takeOrder(
   const changed = changedLines(quoted.value)
   if (changed.length > 0) return failure({ kind: 'cart-changed', lines: changed })
   if (missingToMinimum(quoted.value.subtotal, rule) > 0) return failure({ kind: 'below-minimum' })
+  const delivery = deliveryOf(body, context)
+  if (delivery?.changeFor && isChangeShort(delivery, quoted.value.total))
+    return failure({ kind: 'change-missing' })
 
   const lines = orderLinesOf(body, quoted.value, context.findProductOf)
   const shipping = shippingOf(quoted.value, zone)
-  const details = { lines, delivery: deliveryOf(body), shipping }
+  const details = { lines, delivery, shipping }
   const order = { key, requestHash, kind: body.kind, ...details, requestId, accountId }
   const returnValues = { arrival: context.newReturnValue(), cancellation: context.newReturnValue() }
   const changes = { lines, shipping, returnValues }

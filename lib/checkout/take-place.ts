@@ -1,4 +1,5 @@
 import type { ParsedCheckoutBody } from '../api/checkout-messages.ts'
+import type { CheckoutOffer } from '../domain/checkout.ts'
 import { type DeliveryWindow, findOpenWindow } from '../domain/delivery-windows.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import type { NewOrder, NewOrderEvent, WrittenOrder } from '../orders/order-journal.ts'
@@ -6,7 +7,7 @@ import type { CheckoutContext, CheckoutProblem } from './checkout-context.ts'
 import { offerWindows } from './offer-windows.ts'
 import { deliveryOf } from './order-of-body.ts'
 
-type Context = Pick<CheckoutContext, 'journal' | 'deliveryWindows' | 'now'>
+type Context = CheckoutOffer & Pick<CheckoutContext, 'journal' | 'deliveryWindows' | 'now'>
 type WindowProblem = Extract<CheckoutProblem, { readonly kind: `window-${string}` }>
 
 async function refusal(
@@ -25,7 +26,7 @@ export async function findWindow(
   context: Context,
 ): Promise<Result<DeliveryWindow | null, WindowProblem>> {
   const { deliveryWindows: schedule, now } = context
-  const chosen = deliveryOf(body)?.deliveryWindow
+  const chosen = deliveryOf(body, context)?.deliveryWindow
   if (chosen) {
     const window = schedule && findOpenWindow(chosen, schedule, now())
     return window ? success(window) : failure(await refusal('window-closed', context))

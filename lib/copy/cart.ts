@@ -25,6 +25,8 @@ export const cartCopy = {
   /** Where a fee was named. */
   hostedFeeNote: 'O valor final do frete é o do pagamento.',
   messageNote: 'Na próxima etapa o pedido segue pelo WhatsApp, e o mercado combina com você o pagamento.',
+  /** Where it was asked how it is paid. */
+  askedNote: 'Na próxima etapa o pedido segue pelo WhatsApp. Nada é cobrado aqui.',
   storageFailed: 'Carrinho só nesta página',
   storageFailedDetail: 'O navegador não deixou guardar o carrinho. Ele se perde ao fechar a página.',
   linesLost: 'Faltou um produto no carrinho',
@@ -39,6 +41,8 @@ export const cartCopy = {
   subtotal: 'Subtotal',
   saved: 'Você economiza',
   shipping: 'Frete',
+  changeFor: (total: string) => `Diga o troco: para ${total} ou mais`,
+  noChange: 'Não preciso de troco',
   finish: 'Finalizar Compra',
   starting: 'Abrindo o pagamento…',
   preparing: 'Preparando o pedido…',

@@ -54,6 +54,14 @@ export const problemCopy: Readonly<Record<ProblemKind, Text>> = {
     title: 'Escolha outro horário',
     detail: 'Esse horário acabou de lotar. Escolha outro.',
   },
+  'payment-missing': {
+    title: 'Como vai pagar?',
+    detail: 'Escolha como você vai pagar este pedido.',
+  },
+  'change-missing': {
+    title: 'Troco para quanto?',
+    detail: 'Diga um valor que chegue ao total do pedido, ou que não precisa de troco.',
+  },
   'below-minimum': {
     title: 'Pedido mínimo',
     detail: 'Os produtos ainda não chegam ao pedido mínimo desta entrega. Leve mais alguma coisa.',

@@ -37,6 +37,21 @@ describe('checkoutObstacle', () => {
     }
   })
 
+  it('asks last how it is paid, where the shop asks, before the minimum', () => {
+    const offer = {
+      deliveryZones: [{ ...specifiedZone('Balneário Camboriú'), minimum: 5000 }],
+      paymentWays: ['dinheiro'],
+    } as const
+    const of = (amount: number) => ({ amount, currency: 'brl' })
+    const draft: CheckoutDraft = { ...complete, subtotal: of(4000), total: of(5200) }
+    expect(checkoutObstacle({ ...draft, whatsapp: '' }, offer)).toBe('whatsapp-missing')
+    expect(checkoutObstacle(draft, offer)).toBe('payment-missing')
+    const paid = { ...draft, payment: 'dinheiro', changeFor: '5199' } as const
+    expect(checkoutObstacle(paid, offer)).toBe('change-missing')
+    expect(checkoutObstacle({ ...paid, changeFor: '5200' }, offer)).toBe('below-minimum')
+    expect(checkoutObstacle({ ...paid, changeFor: '0', subtotal: of(5000) }, offer)).toBeNull()
+  })
+
   it('wants the city pressed and served, not one of both', () => {
     expect(checkoutObstacle({ ...complete, cityConfirmed: false }, served)).toBe('city-not-verified')
     expect(checkoutObstacle({ ...complete, city: 'Curitiba' }, served)).toBe('city-not-verified')

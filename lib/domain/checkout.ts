@@ -1,21 +1,19 @@
-import { type DeliveryZone, findZone, missingToMinimum, type Substitution } from './delivery.ts'
+import { type DeliveryZone, findZone, missingToMinimum } from './delivery.ts'
 import type { Money } from './money.ts'
+import type { OrderDetails } from './order-fields.ts'
+import { type PaymentWay, paymentObstacle } from './payment.ts'
 import { whatsappHost } from './whatsapp.ts'
 
 /** What a shopper has given so far; the same shape disables the button and is checked by the server. */
-export type CheckoutDraft = {
+export type CheckoutDraft = OrderDetails & {
   readonly lineCount: number
-  readonly city: string
   /** In the browser: the shopper pressed 'Verificar'. The server verifies by itself and passes true. */
   readonly cityConfirmed: boolean
-  readonly substitution: Substitution | null
-  readonly whatsapp: string
-  /** What the goods come to, where that is known; the server knows it once it has asked for the prices. */
+  /** What the goods come to, and with delivery, where that is known: by the server once it has asked for the prices. */
   readonly subtotal?: Money
+  readonly total?: Money
   /** Whether a window of delivery can be chosen, so that one has to be; none is asked for where it is missing. */
   readonly asksWindow?: boolean
-  /** By its name; an empty text is none. */
-  readonly deliveryWindow?: string | undefined
 }
 
 export type CheckoutObstacle =
@@ -24,15 +22,24 @@ export type CheckoutObstacle =
   | 'substitution-missing'
   | 'whatsapp-missing'
   | 'window-missing'
+  | 'payment-missing'
+  | 'change-missing'
   | 'below-minimum'
 
 /** What the shop offers, as the settings of the browser and the server's have it. */
-export type CheckoutOffer = { readonly deliveryZones: readonly DeliveryZone[] }
+export type CheckoutOffer = {
+  readonly deliveryZones: readonly DeliveryZone[]
+  /** In this order; none where the shop does not ask how it is paid. */
+  readonly paymentWays?: readonly PaymentWay[]
+}
 
-/** The first thing that stands in the way of a checkout, in the order of the specification, then what a table of delivery asks, or null. */
+/**
+ * The first thing that stands in the way of a checkout, in the order of the specification, then window, payment and
+ * minimum, or null.
+ */
 export function checkoutObstacle(
   draft: CheckoutDraft,
-  { deliveryZones }: CheckoutOffer,
+  { deliveryZones, paymentWays: ways = [] }: CheckoutOffer,
 ): CheckoutObstacle | null {
   if (draft.lineCount === 0) return 'empty-cart'
   const zone = findZone(draft.city, deliveryZones)
@@ -40,6 +47,8 @@ export function checkoutObstacle(
   if (draft.substitution === null) return 'substitution-missing'
   if (draft.whatsapp.trim() === '') return 'whatsapp-missing'
   if (draft.asksWindow && !draft.deliveryWindow) return 'window-missing'
+  const unpaid = paymentObstacle(draft, { ways, total: draft.total })
+  if (unpaid) return unpaid
   return draft.subtotal && missingToMinimum(draft.subtotal, zone) > 0 ? 'below-minimum' : null
 }
 

@@ -8,6 +8,7 @@ import type { Panel } from '../../stores/panel-store.ts'
 import { StorefrontProvider, usePanel, useToast } from '../../stores/storefront-provider.tsx'
 import type { CartLine } from '../domain/cart.ts'
 import { type DeliveryZone, specifiedZone } from '../domain/delivery.ts'
+import type { PaymentWay } from '../domain/payment.ts'
 import { serializeCart } from './stored-cart.ts'
 
 const specified = [specifiedZone('Balneário Camboriú')]
@@ -32,18 +33,24 @@ type Stored = {
   readonly lines?: readonly CartLine[]
   readonly delivery?: Partial<DeliveryDetails>
   readonly deliveryZones?: readonly DeliveryZone[]
+  readonly paymentWays?: readonly PaymentWay[]
 }
 
 /** Renders with the real stores over the browser's storage, filled beforehand as an earlier visit would have. */
 export function renderInShop(
   children: ReactNode,
-  { lines = [], delivery, deliveryZones = specified }: Stored = {},
+  { lines = [], delivery, deliveryZones = specified, paymentWays }: Stored = {},
 ) {
   if (lines.length > 0) window.localStorage.setItem(cartKey, serializeCart(lines))
   if (delivery) window.localStorage.setItem(deliveryKey, JSON.stringify(delivery))
   const view = render(
     <StorefrontProvider
-      settings={{ deliveryZones, checkoutHosts: ['pay.example'], keepsOfflineCopies: false }}
+      settings={{
+        deliveryZones,
+        ...(paymentWays && { paymentWays }),
+        checkoutHosts: ['pay.example'],
+        keepsOfflineCopies: false,
+      }}
     >
       {children}
       <ShownToast />

@@ -14,7 +14,7 @@ import { getStoreApi } from '@/lib/store/get-store-api'
 
 /** What a checkout of a shopper at our address `siteUrl` is made with. */
 export function createCheckoutContext(siteUrl: string): CheckoutContext {
-  const { deliveryZones, deliveryWindows, checkoutHosts } = getEnvironment()
+  const { deliveryZones, deliveryWindows, paymentWays, checkoutHosts } = getEnvironment()
   const catalog = getCatalogReader().find()
   return {
     api: getStoreApi(),
@@ -24,6 +24,7 @@ export function createCheckoutContext(siteUrl: string): CheckoutContext {
     siteUrl,
     deliveryZones,
     deliveryWindows,
+    paymentWays,
     checkoutHosts,
     language: catalog?.snapshot.language ?? null,
     findProductOf: (variantId) => catalog?.productsByVariant.get(variantId),

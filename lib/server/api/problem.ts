@@ -22,6 +22,8 @@ export const problemStatus = {
   'city-not-verified': 422,
   'substitution-missing': 422,
   'whatsapp-missing': 422,
+  'payment-missing': 422,
+  'change-missing': 422,
   'below-minimum': 422,
   'window-missing': 422,
   'window-closed': 409,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { productPageCopy } from '../../copy/pages.ts'
 import { sellerCopy } from '../../copy/seller.ts'
+import { paymentWays } from '../../domain/payment.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp } from '../../domain/whatsapp.ts'
 import { logLevels } from '../logging/create-logger.ts'
@@ -73,6 +74,10 @@ export const environmentSchema = z.object({
     .regex(/\.(csv|txt|json|xlsx?|ods)$/i, 'give the path of a .csv, .txt or .json file, such as ./loja.csv')
     .optional(),
   STORE_WHATSAPP: whatsappNumber.optional(),
+  PAYMENT_WAYS: commaList
+    .pipe(z.array(z.enum(paymentWays, { error: `give some of ${paymentWays.join(', ')}` })))
+    .transform((ways) => [...new Set(ways)])
+    .optional(),
   DATA_DIR: trimmed.default('.data'),
   DATABASE_URL: trimmed
     .pipe(

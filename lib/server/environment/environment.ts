@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { DeliveryZone } from '../../domain/delivery.ts'
 import type { WindowSchedule } from '../../domain/delivery-windows.ts'
 import type { OpeningHours } from '../../domain/opening-hours.ts'
+import type { PaymentWay } from '../../domain/payment.ts'
 import type { Seller } from '../../domain/product.ts'
 import { normalizeWhatsapp, whatsappHost } from '../../domain/whatsapp.ts'
 import type { MetricsPlace } from '../metrics/serve-metrics.ts'
@@ -12,6 +13,7 @@ import { type DeliveryFile, deliveryFileOf, deliveryZonesOf } from './delivery-z
 import { EnvironmentError } from './environment-error.ts'
 import { environmentSchema, type Settings, sellerOf } from './environment-schema.ts'
 import { metricsPlace } from './metrics-place.ts'
+import { paymentWaysOf } from './payment-ways.ts'
 
 // Where the vendor of the store's API takes payments, and where its pictures are.
 const checkoutHost = 'checkout.hostinger.com'
@@ -67,6 +69,8 @@ export type Environment = {
   readonly sellerChatUrl: string
   /** As the card on the page of a product shows it. */
   readonly seller: Seller
+  /** How orders are paid, as shoppers are asked, in this order; none: they are not asked. */
+  readonly paymentWays: readonly PaymentWay[]
   readonly revalidateSecret: string | null
   readonly desk: {
     /** Of the user `mercado`; null: the desk has the users of its database alone, and none is no desk. */
@@ -185,6 +189,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     sellerChatUrl: settings.SELLER_CHAT_URL,
+    paymentWays: paymentWaysOf(settings),
     seller: sellerOf(settings, { isSample: store.kind === 'embedded' }),
     revalidateSecret: settings.REVALIDATE_SECRET ?? null,
     desk: {

@@ -1,0 +1,107 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { Label, Legend } from '@/components/ui/label'
+import { Banknote } from '@/components/ui/panel-icons'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { cartCopy } from '@/lib/copy/cart'
+import { formatMoney } from '@/lib/copy/money'
+import { orderFieldCopy } from '@/lib/copy/order-fields'
+import { orderFields } from '@/lib/domain/order-fields'
+import { noChange } from '@/lib/domain/payment'
+import { parseAmount } from '@/lib/domain/typed-values'
+import { useDelivery } from '@/stores/delivery'
+import { useSettings } from '@/stores/storefront-provider'
+
+const { payment: copy, changeFor: changeCopy } = orderFieldCopy
+
+/** How it is paid, and of cash what change is brought for; nothing where the shop does not ask. */
+export function PaymentField() {
+  const name = useId()
+  const { paymentWays } = useSettings()
+  const payment = useDelivery((state) => state.payment)
+  const give = useDelivery((state) => state.give)
+  if (!paymentWays) return null
+  return (
+    <>
+      <RadioGroup className="mt-[18px]">
+        <Legend className="flex items-center gap-[7px]">
+          <Banknote className="size-[19px] text-muted-foreground" />
+          {copy.label}
+        </Legend>
+        <div className="flex flex-wrap gap-2">
+          {paymentWays.map((way) => (
+            <RadioGroupItem
+              key={way}
+              variant="chip"
+              name={name}
+              data-missing="payment-missing"
+              value={way}
+              checked={payment === way}
+              onChange={() => give({ payment: way })}
+            >
+              {copy.choices[way]}
+            </RadioGroupItem>
+          ))}
+        </div>
+      </RadioGroup>
+      {payment === 'dinheiro' && <ChangeField />}
+    </>
+  )
+}
+
+/** `20000` → `200,00`, as it is typed. */
+const typedOf = (amount: string) =>
+  formatMoney({ amount: Number(amount), currency: 'brl' }).replace(/^R\$\s/, '')
+
+/** `R$ 200` → `20000`; nothing for what is no amount, or more than an order is asked for. */
+function amountOf(typed: string): string {
+  const amount = String(parseAmount(typed.trim(), 2) || '')
+  return amount.length > orderFields.changeFor.maximumLength ? '' : amount
+}
+
+/** An amount as people type it, or that no change is needed. */
+function ChangeField() {
+  const id = useId()
+  const changeFor = useDelivery((state) => state.changeFor)
+  const give = useDelivery((state) => state.give)
+  const [typed, type] = useState(changeFor && changeFor !== noChange ? typedOf(changeFor) : '')
+  const isNone = changeFor === noChange
+
+  function write(text: string) {
+    type(text)
+    give({ changeFor: amountOf(text) })
+  }
+
+  return (
+    <div className="mt-[18px]">
+      <Label htmlFor={id}>{changeCopy.label}</Label>
+      <div className="flex flex-wrap gap-2">
+        <Input
+          id={id}
+          className="min-w-0 flex-1"
+          data-missing="change-missing"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          value={typed}
+          placeholder={changeCopy.placeholder}
+          aria-invalid={typed !== '' && !changeFor}
+          onChange={(event) => write(event.target.value)}
+        />
+        <RadioGroupItem
+          type="checkbox"
+          variant="chip"
+          checked={isNone}
+          onChange={() => {
+            type('')
+            give({ changeFor: isNone ? '' : noChange })
+          }}
+        >
+          {cartCopy.noChange}
+        </RadioGroupItem>
+      </div>
+    </div>
+  )
+}
