@@ -18,7 +18,7 @@ const productRow = definePart(
   'product',
   async (reference: string) =>
     (await getCatalogReader().current()).productsByReference.get(reference) ?? null,
-  (row) => (row ? productRevision(row) : 'none'),
+  { versionOf: (row) => (row ? productRevision(row) : 'none') },
 )
 
 /** A product by handle or id. Weight, gallery and information come from the single-product call where it answers. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { displayedVariant } from '../domain/product.ts'
 import { failure, type Result, success } from '../domain/result.ts'
-import { expireVersions } from '../next/shown-parts.ts'
+import { confirmVersions, expireVersions } from '../next/shown-parts.ts'
 import { getCatalogSearch } from '../search/get-search.ts'
 import { getEnvironment, isBuilding } from '../server/environment/server.ts'
 import { knownPictures } from '../server/known-pictures.ts'
@@ -85,8 +85,7 @@ function openCatalog(): OpenCatalog {
       getCatalogSearch().update(catalog)
       warnOfCurrency(catalog)
     },
-    // What is known of single products may be older than this reading.
-    onConfirmed: ({ snapshot }) => expireVersions(snapshot.readAt),
+    onConfirmed: ({ snapshot }) => confirmVersions(snapshot.readAt),
     log,
     refreshMs,
     isIdle,

@@ -5,7 +5,7 @@ import type { Collection, Product } from '../domain/product.ts'
 import { success } from '../domain/result.ts'
 import { cacheTagsHeader, createCachedPages } from '../next/cached-pages.ts'
 import { sizeOfPage } from '../next/compressed-pages.ts'
-import { expireVersions } from '../next/shown-parts.ts'
+import { confirmVersions, expireVersions } from '../next/shown-parts.ts'
 import { buildSearchIndex, type SearchIndex } from '../search/search-index.ts'
 import { grocerySearchWords } from '../search/search-words.ts'
 import { keepInMemory } from '../server/files/page-files.ts'
@@ -116,8 +116,10 @@ function changed(goods: Goods, { kind, place, value }: Step): Goods {
 }
 
 let readings = 0
+let lastGoods: Goods | null = null
 
-async function publish({ products, collections: named }: Goods, isIndexLate: boolean): Promise<() => void> {
+async function publish(goods: Goods, isIndexLate: boolean): Promise<() => void> {
+  const { products, collections: named } = goods
   readings += 1
   const readAt = new Date(readings * 60_000).toISOString()
   const catalog = indexCatalog({ products, collections: named, language: null, readAt })
@@ -127,7 +129,9 @@ async function publish({ products, collections: named }: Goods, isIndexLate: boo
   }
   shop.catalog = catalog
   if (!isIndexLate) shop.index = index
-  expireVersions(readAt)
+  if (goods === lastGoods) confirmVersions(readAt)
+  else expireVersions(readAt)
+  lastGoods = goods
   return () => {
     shop.index = index
     expireVersions()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../domain/product.ts'
 import { failure, success } from '../domain/result.ts'
-import { expireVersions, isCurrent, isStillCurrent, partName, stampOf, tagOf } from '../next/shown-parts.ts'
+import { confirmVersions, isCurrent, isStillCurrent, partName, stampOf, tagOf } from '../next/shown-parts.ts'
 import { StoreApiError } from '../store/errors.ts'
 import { runOnEmbeddedStore } from '../testing/run-on-embedded-store.ts'
 import {
@@ -61,7 +61,7 @@ async function open(row: Product) {
   return { product, stamp: stampOf([tagOf(partName(detailsPart, [row.id]), version)]) }
 }
 /** Another reading, which says the same. */
-const read = () => expireVersions('2026-11-25T12:00:00Z')
+const read = () => confirmVersions('2026-11-25T12:00:00Z')
 
 beforeEach(() => {
   read()

@@ -134,7 +134,7 @@ export const detailsPart = definePart(
     if (row && isDue(row)) void askLater(row)
     return kept().known.get(id)?.version ?? null
   },
-  (version) => version,
+  { versionOf: (version) => version, movesAlone: true },
 )
 
 /** The row completed by the single-product call; on failure by its last answer, else the row alone. */

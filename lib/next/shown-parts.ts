@@ -16,6 +16,13 @@ export type Part<Parameters extends readonly unknown[], Answer> = {
   readonly versionOf: (answer: Answer) => PartVersion
 }
 
+type PartOptions<Answer> = {
+  /** Names an answer in fewer steps than a digest of it. */
+  readonly versionOf?: (answer: Answer) => PartVersion
+  /** Says something else at times though the catalogue is the same. */
+  readonly movesAlone?: boolean
+}
+
 /** The versions of one moment, found as they are asked for. */
 type Versions = {
   /** Of all there is, for what has no name of its own. */
@@ -29,6 +36,8 @@ const noVersions = (): Versions => ({ whole: randomUUID(), known: new Map(), pen
 // Next bundles the readers of the catalogue, and the server in front of it looks at what they say.
 const shared = processSingleton('shown-parts', () => ({
   kinds: new Map<string, (parameters: readonly unknown[]) => Promise<PartVersion>>(),
+  /** The kinds that move alone. */
+  restless: new Set<string>(),
   versions: noVersions(),
   /** When the store was last read (ms since 1970); null: nothing is known of it. */
   confirmedAt: null as number | null,
@@ -37,19 +46,18 @@ const shared = processSingleton('shown-parts', () => ({
 /** Made-up addresses have parts, too. */
 const maximumKnown = 100_000
 
+const kindOf = (name: PartName) => name.slice(0, name.indexOf(':'))
 const wholeKind = 'whole'
 const wholeName = `${wholeKind}:`
 const digestOf = (answer: unknown) => hash('sha256', JSON.stringify(answer) ?? '', 'base64url').slice(0, 16)
 
-/**
- * Names a kind of part and how it is read: always anew, from what is in memory. Its version is a digest of the answer,
- * or what `versionOf` says in fewer steps.
- */
+/** Names a kind of part and how it is read: always anew, from what is in memory. Its version is a digest of the answer. */
 export function definePart<Parameters extends readonly unknown[], Answer>(
   kind: string,
   read: (...parameters: Parameters) => Promise<Answer> | Answer,
-  versionOf: (answer: Answer) => PartVersion = digestOf,
+  { versionOf = digestOf, movesAlone = false }: PartOptions<Answer> = {},
 ): Part<Parameters, Answer> {
+  if (movesAlone) shared.restless.add(kind)
   shared.kinds.set(kind, async (parameters) => versionOf(await read(...(parameters as Parameters))))
   return { kind, read, versionOf }
 }
@@ -58,6 +66,13 @@ export function definePart<Parameters extends readonly unknown[], Answer>(
 export function expireVersions(readAt?: string): void {
   shared.versions = noVersions()
   if (readAt !== undefined) shared.confirmedAt = Date.parse(readAt) || 0
+}
+
+/** The store was read and says what it said before (`readAt`: ISO 8601): only what moves alone may say something else. */
+export function confirmVersions(readAt: string): void {
+  const { known } = shared.versions
+  shared.confirmedAt = Date.parse(readAt) || 0
+  for (const name of known.keys()) if (shared.restless.has(kindOf(name))) known.delete(name)
 }
 
 /** When what pages show was last read in the store (ms since 1970), or null where nothing is known of it. */
