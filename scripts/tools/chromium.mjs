@@ -25,7 +25,9 @@ export async function ensureChromium() {
   if (isRoot && (await run('apt-get', ['--version'])) === 0) {
     say('Chromium: installing it with apt-get …')
     await run('apt-get', ['update', '-qq'])
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+    for (const name of ['chromium', 'chromium-headless-shell']) {
+      await run('apt-get', ['install', '-y', '-qq', name], { DEBIAN_FRONTEND: 'noninteractive' })
+    }
     const installed = findChromium()
     if (installed) return installed
   }
