@@ -81,6 +81,31 @@ test.describe('a market that is paid at the door', () => {
     for (const said of ['Pagamento: Dinheiro', 'Troco: para R$ 100,00'])
       await expect(page.getByText(said)).toBeVisible()
     await expectNoAxeViolations(page)
+    // The texts for the shopper are ready at each step.
+    const message = async () => {
+      const link = new URL(
+        (await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')) ?? '',
+      )
+      return (link.searchParams.get('text') ?? '').replaceAll('\u00a0', ' ')
+    }
+    const said = page.getByRole('group', { name: 'Mensagem' })
+    await page.getByRole('button', { name: 'Mostrar contato' }).click()
+    expect(await message()).toMatch(/^Olá! Sobre o pedido/)
+    await expect(said).toBeHidden()
+    await page.getByRole('button', { name: 'Começar a separar' }).click()
+    await page.getByRole('button', { name: 'Separar assim mesmo' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'Café' }).locator('label').click()
+    await page.getByRole('button', { name: 'Separação pronta' }).click()
+    await expect(said.getByLabel('Pronto')).toBeChecked()
+    expect(await message()).toBe(
+      `Olá! Seu pedido ${code} está pronto para sair.\nPagamento: Dinheiro\nTroco: para R$ 100,00`,
+    )
+    await page.getByRole('button', { name: 'Saiu para entrega' }).click()
+    await expect(said.getByLabel('Saiu')).toBeChecked()
+    expect(await message()).toMatch(/saiu para entrega\.\nPagamento: Dinheiro\nTroco: para R\$ 100,00$/)
+    await said.getByText('Valor').click()
+    expect(await message()).toBe(`Olá! Seu pedido ${code} ficou R$ 36,90 (como no pedido).`)
+    await expectNoAxeViolations(page)
     await page.goto(`${view}/imprimir`)
     const sheet = page.getByRole('article', { name: 'Como sai no papel' })
     await expect(sheet).toContainText('Pagamento: Dinheiro')

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { cardVariants } from '@/components/ui/card'
 import { deskOrderCopy } from '@/lib/desk/copy/order'
-import { orderMessages } from '@/lib/desk/copy/order-messages'
+import { type OrderMessageKind, orderMessages } from '@/lib/desk/copy/order-messages'
 import { dayAndTime } from '@/lib/desk/copy/times'
+import { Segments } from '../frame/segments'
 import { EraseContact } from '../privacy/erase-contact'
 import { ContactOpening, type OpenedContact } from './contact-opening'
 import type { ShownOrder } from './shown-order'
@@ -23,12 +25,37 @@ export function ContactPanel({ order, opened }: Props) {
       <h2 className="order-panel-title">{copy.title}</h2>
       {hasContact ? (
         <>
-          <ContactOpening opened={opened} text={orderMessages.about(order)} />
+          <Messages order={order} opened={opened} />
           <EraseContact code={code} state={order.state} fulfillment={order.fulfillment} />
         </>
       ) : (
         <p>{contactErasedAt === null ? withoutNumber : copy.erased(dayAndTime(contactErasedAt))}</p>
       )}
     </section>
+  )
+}
+
+/** The texts that are ready for this order, of which one is chosen before the chat opens. */
+function Messages({ order, opened }: Props) {
+  const prepared = orderMessages.prepared(order)
+  const [wanted, want] = useState<OrderMessageKind | null>(null)
+  const chosen = prepared.find(({ kind }) => kind === wanted) ?? prepared[0]
+  if (!chosen) return null
+  return (
+    <>
+      {prepared.length > 1 && (
+        <div className="mb-3">
+          <Segments
+            legend={copy.message}
+            values={prepared.map(({ kind }) => kind)}
+            nameOf={(kind) => copy.messages[kind]}
+            chosen={chosen.kind}
+            onChoose={want}
+          />
+          <p className="order-message">{chosen.text}</p>
+        </div>
+      )}
+      <ContactOpening opened={opened} text={chosen.text} />
+    </>
   )
 }

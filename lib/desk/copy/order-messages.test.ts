@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeText } from '../../copy/order.ts'
-import { plainPick } from '../../domain/fulfillment.ts'
+import { type FulfillmentState, plainPick } from '../../domain/fulfillment.ts'
 import { type LineToSettle, settleLines } from '../../domain/settlement.ts'
 import { whatsappLink } from '../../domain/whatsapp.ts'
 import { orderMessages } from './order-messages.ts'
@@ -17,8 +17,10 @@ describe('a code', () => {
 })
 
 describe('a message to the shopper', () => {
-  const shownOrder = (lines: readonly LineToSettle[]) => ({
+  const shownOrder = (lines: readonly LineToSettle[], fulfillment: FulfillmentState = 'picking') => ({
     code,
+    fulfillment,
+    details: null,
     lines: lines.map(({ quantity, pick }, line) => ({
       ...strawberry,
       line,
@@ -49,6 +51,35 @@ describe('a message to the shopper', () => {
       'Diferença a pagar: R$ 2,10',
     )
     expect(told([replaced]).slice(-2)).toEqual(['Total agora: a combinar', 'Diferença: a combinar'])
+  })
+
+  it('is ready for each step, and says what the order came to and what the difference is', () => {
+    const weighed = { ...berries, pick: { ...plainPick, state: 'picked', weightGrams: 300 } } as const
+    const prepared = (fulfillment: FulfillmentState, lines: readonly LineToSettle[] = [weighed], more = {}) =>
+      Object.fromEntries(
+        orderMessages
+          .prepared({ ...shownOrder(lines, fulfillment), ...more })
+          .map(({ kind, text }) => [kind, text.replaceAll('\u00a0', ' ').split('\n')]),
+      )
+    expect(Object.keys(prepared('waiting'))).toEqual(['about'])
+    expect(Object.keys(prepared('cancelled'))).toEqual(['about'])
+    expect(prepared('picking')['total']).toEqual([
+      'Olá! Seu pedido B531-849E-A7EB ficou R$ 23,88 (R$ 1,98 a mais que no pedido).',
+      '1 × Morango 250 g: Separado · 0,300 kg. R$ 9,90 no pedido, agora R$ 11,88 (+ R$ 1,98)',
+    ])
+    expect(prepared('ready', [berries])).toMatchObject({
+      ready: ['Olá! Seu pedido B531-849E-A7EB está pronto para sair.'],
+      total: ['Olá! Seu pedido B531-849E-A7EB ficou R$ 21,90 (como no pedido).'],
+    })
+    const details = { substitution: null, payment: 'dinheiro', changeFor: '5000' } as const
+    expect(prepared('on-the-way', [weighed], { details })['on-the-way']).toEqual([
+      'Olá! Seu pedido B531-849E-A7EB saiu para entrega.',
+      'O total ficou R$ 23,88 (R$ 1,98 a mais que no pedido).',
+      'Pagamento: Dinheiro',
+      'Troco: para R$ 50,00',
+    ])
+    const unpriced = { ...berries, pick: { ...plainPick, state: 'replaced' } } as const
+    expect(Object.keys(prepared('ready', [unpriced]))).toEqual(['ready', 'about'])
   })
 
   it('stays within an address, however many lines are told', () => {

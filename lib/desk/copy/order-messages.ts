@@ -1,5 +1,6 @@
 import { formatMoney } from '../../copy/money.ts'
 import { codeText } from '../../copy/order.ts'
+import { orderDetailTexts } from '../../copy/order-fields.ts'
 import {
   amountText,
   lineAmountsText,
@@ -8,7 +9,9 @@ import {
   shopperDifference,
 } from '../../copy/settlement.ts'
 import { plural } from '../../copy/wording.ts'
+import type { FulfillmentState } from '../../domain/fulfillment.ts'
 import type { Money } from '../../domain/money.ts'
+import type { OrderExtras } from '../../domain/order.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { articleOf, inSentence } from './article.ts'
 import { type Picked, pickText } from './order.ts'
@@ -50,6 +53,8 @@ const longestList = 15
 
 type ShownOrder = {
   readonly code: string
+  readonly fulfillment: FulfillmentState
+  readonly details: OrderExtras | null
   readonly lines: readonly (Named & {
     readonly line: number
     readonly quantity: number
@@ -58,9 +63,8 @@ type ShownOrder = {
   readonly settlement: Settlement
 }
 
-/** What became of every line that is not as it was ordered, what the order comes to now, and the difference. */
-function settled({ lines, settlement }: ShownOrder): readonly string[] {
-  const { ordered, currency } = settlement
+/** What became of every line that is not as it was ordered. */
+function changedLines({ lines, settlement }: ShownOrder): readonly string[] {
   const changed = lines.flatMap(({ line, picked, quantity, ...name }) => {
     const amounts = lineAmountsText(settlement, line)
     const became = plainText(pickText(picked, quantity))
@@ -70,13 +74,62 @@ function settled({ lines, settlement }: ShownOrder): readonly string[] {
   return [
     ...changed.slice(0, longestList),
     ...(left > 0 ? [`… e mais ${plural(left, 'produto', 'produtos')}`] : []),
+  ]
+}
+
+/** The same, what the order comes to now, and the difference. */
+function settled(order: ShownOrder): readonly string[] {
+  const { settlement } = order
+  const { ordered, currency } = settlement
+  return [
+    ...changedLines(order),
     `${settlementCopy.ordered}: ${amountText(ordered, currency)}`,
     ...settledRows(settlement, shopperDifference).map(([name, amount]) => `${name}: ${amount}`),
   ]
 }
 
+/** `ficou R$ 151,20 (R$ 2,40 a mais que no pedido)`; null while it is to be agreed. */
+function totalText({ now, difference, currency }: Settlement): string | null {
+  if (now === null || currency === null) return null
+  const amount = (cents: number) => formatMoney({ amount: cents, currency })
+  const compared = !difference
+    ? 'como no pedido'
+    : `${amount(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'} que no pedido`
+  return `ficou ${amount(now)} (${compared})`
+}
+
+/** `Seu pedido B531-849E-A7EB está pronto para sair.`, what it comes to where that changed, and what else was agreed. */
+function stepText({ code, settlement, details }: ShownOrder, step: string): string {
+  const total = settlement.isChanged ? totalText(settlement) : null
+  return [
+    `Olá! Seu pedido ${codeText(code)} ${step}.`,
+    ...(total ? [`O total ${total}.`] : []),
+    ...orderDetailTexts(details ?? {}, 'desk'),
+  ].join('\n')
+}
+
+/** The message that an order calls for stands first; `about` is of any order. */
+const orderMessageKinds = ['ready', 'on-the-way', 'about', 'total'] as const
+export type OrderMessageKind = (typeof orderMessageKinds)[number]
+
 /** What the market writes to a shopper; a person reads it before it is sent. */
 export const orderMessages = {
+  /** Of each kind that is true of the order as it is. */
+  prepared(order: ShownOrder): readonly { readonly kind: OrderMessageKind; readonly text: string }[] {
+    const { code, fulfillment, settlement } = order
+    const isBegun = fulfillment !== 'waiting' && fulfillment !== 'cancelled'
+    const total = isBegun ? totalText(settlement) : null
+    const texts: Readonly<Record<OrderMessageKind, string | null>> = {
+      ready: fulfillment === 'ready' ? stepText(order, 'está pronto para sair') : null,
+      'on-the-way': fulfillment === 'on-the-way' ? stepText(order, 'saiu para entrega') : null,
+      about: orderMessages.about(order),
+      total: total && [`Olá! Seu pedido ${codeText(code)} ${total}.`, ...changedLines(order)].join('\n'),
+    }
+    return orderMessageKinds.flatMap((kind) => {
+      const text = texts[kind]
+      return text === null ? [] : [{ kind, text }]
+    })
+  },
   about(order: ShownOrder): string {
     const greeting = `Olá! Sobre o pedido ${codeText(order.code)}: `
     return order.settlement.isChanged ? [greeting.trimEnd(), ...settled(order)].join('\n') : greeting

@@ -149,6 +149,8 @@ export const deskOrderCopy = {
     logged: 'Fica anotado quem abriu.',
     shown: 'Anotamos que você abriu este contato.',
     failed: 'Não deu para abrir o contato. Tente de novo.',
+    message: 'Mensagem',
+    messages: { ready: 'Pronto', 'on-the-way': 'Saiu', about: 'Geral', total: 'Valor' },
     write: 'Abrir WhatsApp',
     unreadable: 'O número não parece completo. Confira antes de ligar.',
   },
