@@ -41,7 +41,7 @@ export const viewport: Viewport = { themeColor: '#114a33', viewportFit: 'cover' 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   // First: a table that changes meanwhile is shown at most under the digest of the one before.
   if (getEnvironment().deliveryFile) await showDelivery()
-  const { storeName, deliveryZones, openingHours, ...environment } = getEnvironment()
+  const { storeName, deliveryZones, openingHours, deliveryWindows, ...environment } = getEnvironment()
   const { checkoutHosts, paymentWays, keepsOfflineCopies, defaultTheme, legal } = environment
   return (
     <html lang={language} className={gabarito.variable} suppressHydrationWarning>
@@ -63,6 +63,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
             keepsOfflineCopies,
             ...(paymentWays.length > 0 && { paymentWays }),
             ...(openingHours && { hasOpeningHours: true }),
+            ...(deliveryWindows && { hasWindows: true }),
           }}
         >
           <SiteHeader storeName={storeName} />

@@ -21,6 +21,8 @@ export type StorefrontSettings = {
   readonly hasOpeningHours?: true
   /** Where shoppers are asked how they pay. */
   readonly paymentWays?: readonly PaymentWay[]
+  /** Whether an order names a window of delivery: `GET /api/delivery-windows`. */
+  readonly hasWindows?: true
   readonly checkoutHosts: readonly string[]
   readonly keepsOfflineCopies: boolean
 }

@@ -8,7 +8,8 @@ import { checkoutObstacle } from '@/lib/domain/checkout'
 import { hasChanges } from '@/lib/domain/quote'
 import { useDelivery } from '@/stores/delivery'
 import { useCart, useSettings, useStores, useToast } from '@/stores/storefront-provider'
-import { FinishBar, hintOf } from '../checkout/finish-bar'
+import { useWindows } from '@/stores/windows'
+import { FinishBar, hintOf, showMissing } from '../checkout/finish-bar'
 import { useCartQuote } from './cart-quote'
 import { ChangesBanner } from './changes-banner'
 import { useDeliveryRule, useOrderTotals } from './use-order-totals'
@@ -21,16 +22,18 @@ export function CartFooter({ buyCart, isStarting }: Props) {
   const rule = useDeliveryRule()
   const lineCount = useCart((state) => state.lines.length)
   const given = useDelivery((state) => state)
+  const { asksWindow, takeRefusal } = useWindows((state) => state)
   const settings = useSettings()
   const showToast = useToast((state) => state.show)
   const quote = useCartQuote()
-  const obstacle = checkoutObstacle({ ...given, ...totals, lineCount }, settings)
+  const obstacle = checkoutObstacle({ ...given, ...totals, lineCount, asksWindow }, settings)
   // Lines that changed take the focus.
   const review = hasChanges(quote) ? { text: quoteCopy.review, target: '[data-changed]' } : null
 
   async function finish() {
     const failure = await buyCart()
     if (!failure) return
+    if (takeRefusal(failure)) return showMissing('window-missing')
     // The store has the last word: what it refuses for is shown on the lines.
     const isRefused = failure.kind === 'cart-changed' || failure.kind === 'insufficient-stock'
     if (isRefused && (await quote.recheck())) return

@@ -89,8 +89,10 @@ function deliveryOf(body: CheckoutBody): OrderDetails {
 }
 
 function bodyOf(purchase: Purchase, stores: Stores): CheckoutBody {
-  const given = orderDetailsOf(openDelivery(stores).getState())
-  const details = askedDetails(given, stores.settings.paymentWays ?? [])
+  const { deliveryWindow, ...given } = orderDetailsOf(openDelivery(stores).getState())
+  const { hasWindows, paymentWays = [] } = stores.settings
+  const chosen = hasWindows && deliveryWindow ? { ...given, deliveryWindow } : given
+  const details = askedDetails(chosen, paymentWays)
   const page = {
     cancelPath: currentPath(),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -131,7 +133,9 @@ function departure(): Promise<void> {
  * that is not served, or not yet a whole word, says nothing of where to deliver and stays here.
  */
 export function knownDelivery(given: OrderDetails, zones: readonly DeliveryZone[]): OrderDetails | null {
-  const known = { ...given, city: findZone(given.city, zones) ? given.city : '' }
+  const { deliveryWindow, ...others } = given
+  const isServed = findZone(given.city, zones) !== null
+  const known = isServed ? given : { ...others, city: '' }
   return Object.values(known).some((value) => value?.trim()) ? known : null
 }
 

@@ -9,6 +9,7 @@ import { openDelivery } from '@/stores/delivery'
 import type { BuyNow, Panel } from '@/stores/panel-store'
 import type { Stores } from '@/stores/storefront-provider'
 import type { Toast } from '@/stores/toast-store'
+import { openWindows } from '@/stores/windows'
 import { beginCheckout } from './begin-checkout'
 
 // What the shopper has to know to go on; everything else is the specification's one text on a product page.
@@ -37,6 +38,10 @@ export async function buyNow(request: BuyNow, stores: Stores): Promise<void> {
   const failure = await beginCheckout({ kind: 'buy-now', ...request }, stores).catch(
     (): PostCheckoutFailure => ({ kind: 'unreachable' }),
   )
+  if (failure && openWindows(stores).getState().takeRefusal(failure)) {
+    panel.getState().show('delivery', request)
+    return panelArrival(panel, 'delivery')
+  }
   const remaining = failure && remainingOf(request, changedLineOf(request, failure))
   const { open, show, close } = panel.getState()
   // Closed, it stays closed; with nothing left to buy it has nothing to ask.
@@ -55,7 +60,9 @@ function questionOf({ asksFirst, isDeliveryAsked }: BuyNow, stores: Stores): Pan
 /** By the rule of the server, which forwards a delivery only when it is whole. */
 function isDeliveryKnown(stores: Stores): boolean {
   const given = openDelivery(stores).getState()
-  return checkoutObstacle({ ...given, lineCount: 1, cityConfirmed: true }, stores.settings) === null
+  const { asksWindow } = openWindows(stores).getState()
+  const draft = { ...given, lineCount: 1, cityConfirmed: true, asksWindow }
+  return checkoutObstacle(draft, stores.settings) === null
 }
 
 /** Over when the window is there, or not wanted any more: the button is busy until then. */

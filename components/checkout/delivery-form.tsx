@@ -26,9 +26,14 @@ import { groupTyped } from '@/lib/domain/whatsapp'
 import { useDelivery } from '@/stores/delivery'
 import { useSettings } from '@/stores/storefront-provider'
 import { PaymentField } from './payment-field'
+import { WindowField } from './window-field'
 
-/** City with its check, what to do when a product is missing, WhatsApp, and how it is paid: in the order in which they are asked for. */
+/**
+ * City with its check, what to do when a product is missing, WhatsApp, a window, and how it is paid: in the order in which
+ * they are asked for.
+ */
 export function DeliveryForm() {
+  const { hasWindows } = useSettings()
   return (
     <>
       <CityField />
@@ -41,6 +46,7 @@ export function DeliveryForm() {
         data-missing="whatsapp-missing"
         format={groupTyped}
       />
+      {hasWindows && <WindowField />}
       <PaymentField />
     </>
   )

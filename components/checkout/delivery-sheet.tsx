@@ -14,6 +14,7 @@ import { effectiveAmount } from '@/lib/domain/product'
 import { useDelivery } from '@/stores/delivery'
 import type { BuyNow } from '@/stores/panel-store'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
+import { useWindows } from '@/stores/windows'
 import { DeliveryForm } from './delivery-form'
 import { FinishBar, hintOf } from './finish-bar'
 import { useBuyNow } from './use-buy-now'
@@ -87,7 +88,8 @@ function Ways({ purchase, isStarting, onBuy }: WaysProps) {
   const totals = useTotals(purchase)
   const rule = useDeliveryRule()
   const given = useDelivery((state) => state)
-  const obstacle = checkoutObstacle({ ...given, ...totals, lineCount: 1 }, useSettings())
+  const asksWindow = useWindows((state) => state.asksWindow)
+  const obstacle = checkoutObstacle({ ...given, ...totals, lineCount: 1, asksWindow }, useSettings())
   return (
     <>
       <FinishBar

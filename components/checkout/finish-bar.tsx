@@ -86,6 +86,9 @@ function Hint({ id, text, target }: FinishHint & { readonly id: string }) {
   )
 }
 
+/** Leads to where this can be given. */
+export const showMissing = (obstacle: CheckoutObstacle) => goTo(`[data-missing='${obstacle}']`)
+
 function goTo(target: string): void {
   const place = document.querySelector<HTMLElement>(target)
   place?.focus({ preventScroll: true })

@@ -6,23 +6,25 @@ import { afterPaint } from '@/components/ui/after-paint'
 import { useLatePart } from '@/components/ui/late-part'
 import { isDeliveryStored } from '@/stores/delivery-key'
 import { deviceStorage } from '@/stores/stored-value'
-import { usePanel } from '@/stores/storefront-provider'
+import { usePanel, useSettings } from '@/stores/storefront-provider'
 
 const loadLines = () => import('./known-delivery-lines').then(({ KnownDeliveryLines }) => KnownDeliveryLines)
 const busyLink = '.delivery-line [aria-busy="true"]'
 
 /**
  * Brings the line of the delivery to life when it is tapped, or where this shopper's city may be another one than
- * everybody's. A tap that came before is carried out; where the code cannot be loaded the next tap tries again.
+ * everybody's, or the shop has windows, of which no kept page says the next. A tap that came before is carried out; where the code cannot be loaded the next tap tries again.
  */
 export function DeliveryLineGate() {
   const { open, show } = usePanel((state) => state)
   const { Part: KnownDeliveryLines, hasFailed, request } = useLatePart(loadLines)
   const closeOffline = useCloseOffline()
+  const { hasWindows } = useSettings()
 
   useEffect(() => {
-    if (open === 'city' || open === 'cart' || isDeliveryStored(deviceStorage)) afterPaint(request)
-  }, [open, request])
+    if (hasWindows || open === 'city' || open === 'cart' || isDeliveryStored(deviceStorage))
+      afterPaint(request)
+  }, [hasWindows, open, request])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {

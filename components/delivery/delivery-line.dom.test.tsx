@@ -35,6 +35,14 @@ describe('the line of the delivery', () => {
     expect(link().getAttribute('aria-label')).toMatch(/^Entrega em Itajaí\/SC/)
   })
 
+  it('says when delivery is next, as the server says it now', async () => {
+    const windows = [{ key: '2026-11-25T16:00/18:00', text: 'Hoje, 16h–18h' }]
+    vi.stubGlobal('fetch', async () => Response.json({ windows, validMs: 60_000 }))
+    renderInShop(line, { deliveryZones: zones, hasWindows: true })
+    await vi.waitFor(() => expect(link().dataset['known']).toMatch(/^Hoje, 16h–18h · Entrega em 2 cidades/))
+    vi.unstubAllGlobals()
+  })
+
   it('opens the check for a tap that came before, and tells the script that kept it', async () => {
     renderInShop(
       <>

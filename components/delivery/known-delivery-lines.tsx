@@ -7,13 +7,16 @@ import { LatePanel } from '@/components/ui/late-part'
 import { deliveryLine } from '@/lib/copy/delivery'
 import { useDelivery } from '@/stores/delivery'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
+import { useFollowedWindows, useWindows } from '@/stores/windows'
 
 const loadSheet = () => import('./city-sheet').then(({ CitySheet }) => CitySheet)
 
-/** Says in each line of the document which city is known, and opens the check of another. */
+/** Says in each line of the document which city is known and when delivery is next, and opens the check of another. */
 export function KnownDeliveryLines() {
   const pathname = usePathname()
   const { deliveryZones } = useSettings()
+  const next = useWindows(({ windows }) => windows?.[0]?.text ?? null)
+  useFollowedWindows()
   const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
   const isOpen = usePanel((state) => state.open === 'city')
   const isOnItsWay = usePanel(({ open, loaded }) => open === 'city' && !loaded.includes('city'))
@@ -25,7 +28,8 @@ export function KnownDeliveryLines() {
   useLayoutEffect(() => {
     for (const link of document.querySelectorAll<HTMLElement>('.delivery-line a')) {
       const grams = Number(link.dataset['grams'] ?? 0)
-      const text = city === null ? null : deliveryLine(deliveryZones, city, grams)
+      const line = city === null && next === null ? null : deliveryLine(deliveryZones, city, grams)
+      const text = line && next ? `${next} · ${line}` : line
       link.setAttribute('data-in-place', 'alive')
       link.setAttribute('aria-haspopup', 'dialog')
       link.setAttribute('aria-busy', String(isOnItsWay))
@@ -34,7 +38,7 @@ export function KnownDeliveryLines() {
         else link.setAttribute(name, text)
       }
     }
-  }, [pathname, city, deliveryZones, isOnItsWay])
+  }, [pathname, city, next, deliveryZones, isOnItsWay])
 
   return (
     <LatePanel

@@ -1,11 +1,13 @@
 import type { CheckoutBody } from '../api/checkout-messages.ts'
 import { type ProblemKind, problemKinds } from '../api/problem-kinds.ts'
 import { type CheckoutAddresses, isAllowedCheckoutAddress } from '../domain/checkout.ts'
+import type { OfferedWindow } from '../domain/delivery-windows.ts'
 import type { QuotedLine } from '../domain/quote.ts'
 import { failure, type Result, success } from '../domain/result.ts'
 import { retryAfterSeconds } from '../domain/retry-after.ts'
 import { callShop } from './call-shop.ts'
 import { objectOf, oneOf, text } from './decode.ts'
+import { offeredWindows } from './fetch-windows.ts'
 import { quotedLines } from './quote-decoders.ts'
 
 export type PostCheckoutFailure = {
@@ -13,6 +15,8 @@ export type PostCheckoutFailure = {
   readonly kind: ProblemKind | 'unreachable' | 'unreadable'
   /** With `cart-changed`: what is no longer as the shopper saw it. */
   readonly lines?: readonly QuotedLine[]
+  /** Where the window of delivery was refused: those that can be chosen now. */
+  readonly windows?: readonly OfferedWindow[]
   /** Until when the shop, or a proxy before it, does not want to be asked again; at most a minute. */
   readonly retryAfterSeconds?: number
 }
@@ -28,7 +32,7 @@ type Options = {
 }
 
 const opened = objectOf({ url: text })
-const problem = objectOf({ kind: oneOf(problemKinds), lines: quotedLines })
+const problem = objectOf({ kind: oneOf(problemKinds), lines: quotedLines, windows: offeredWindows })
 
 /** Asks our server for a hosted checkout; the address is checked once more before the browser leaves. */
 export async function postCheckout(
@@ -50,7 +54,8 @@ export async function postCheckout(
   }
   const url = opened(answer)?.url
   if (url !== undefined && isAllowedCheckoutAddress(url, allowed)) return success(url)
-  const { kind = 'unreadable', lines } = problem(answer) ?? {}
+  const { kind = 'unreadable', lines, windows } = problem(answer) ?? {}
+  if (kind.startsWith('window-')) return failure({ kind, windows: windows ?? [] })
   return failure(kind === 'cart-changed' && lines ? { kind, lines } : { kind, ...pause })
 }
 

@@ -34,12 +34,13 @@ type Stored = {
   readonly delivery?: Partial<DeliveryDetails>
   readonly deliveryZones?: readonly DeliveryZone[]
   readonly paymentWays?: readonly PaymentWay[]
+  readonly hasWindows?: true
 }
 
 /** Renders with the real stores over the browser's storage, filled beforehand as an earlier visit would have. */
 export function renderInShop(
   children: ReactNode,
-  { lines = [], delivery, deliveryZones = specified, paymentWays }: Stored = {},
+  { lines = [], delivery, deliveryZones = specified, paymentWays, hasWindows }: Stored = {},
 ) {
   if (lines.length > 0) window.localStorage.setItem(cartKey, serializeCart(lines))
   if (delivery) window.localStorage.setItem(deliveryKey, JSON.stringify(delivery))
@@ -48,6 +49,7 @@ export function renderInShop(
       settings={{
         deliveryZones,
         ...(paymentWays && { paymentWays }),
+        ...(hasWindows && { hasWindows }),
         checkoutHosts: ['pay.example'],
         keepsOfflineCopies: false,
       }}

@@ -1,0 +1,17 @@
+import type { OfferedWindow } from '../domain/delivery-windows.ts'
+import { windowKeyPattern } from '../domain/window-key.ts'
+import { readShop } from './call-shop.ts'
+import { listOf, matching, objectOf, otherwise, text, whole } from './decode.ts'
+
+/** Windows of an answer; what cannot be read is left out. */
+export const offeredWindows = otherwise(
+  listOf(objectOf<OfferedWindow>({ key: matching(windowKeyPattern), text })),
+  [],
+)
+
+const answer = objectOf({ windows: offeredWindows, validMs: whole() })
+
+/** Asks our server for the windows that can be chosen now. Throws when no usable answer comes. */
+export function fetchWindows(options: { readonly fetch?: typeof fetch; readonly signal?: AbortSignal } = {}) {
+  return readShop('/api/delivery-windows', { ...options, decode: answer })
+}

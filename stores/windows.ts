@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { fetchWindows } from '@/lib/browser/fetch-windows'
+import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
+import type { OfferedWindow } from '@/lib/domain/delivery-windows'
+import { openDelivery } from './delivery'
+import { type Stores, useStores } from './storefront-provider'
+
+type WindowsState = {
+  /** What can be chosen now; null: not known. */
+  readonly windows: readonly OfferedWindow[] | null
+  /** Whether one has to be chosen: some can, or it is not known yet whether any can. */
+  readonly asksWindow: boolean
+  /** Why the one that was chosen is none any more. */
+  readonly refusal: PostCheckoutFailure['kind'] | null
+  readonly choose: (key: string) => void
+  /** Shows what the server offers in place of what it refused; false: it refused something else. */
+  readonly takeRefusal: (failure: PostCheckoutFailure) => boolean
+  /** Asks the server, again whenever an answer is over; until it is called off. */
+  readonly follow: () => () => void
+}
+
+/** Milliseconds; longer timers are not kept by browsers. */
+const longestWaitMs = 86_400_000
+/** Milliseconds: others take places meanwhile. */
+const pauseMs = 60_000
+
+function createWindowsStore(stores: Stores) {
+  const delivery = openDelivery(stores)
+  return createStore<WindowsState>()((set) => {
+    function offer(windows: readonly OfferedWindow[]) {
+      set({ windows, asksWindow: windows.length > 0 })
+      const { deliveryWindow, give } = delivery.getState()
+      if (deliveryWindow && windows.every(({ key }) => key !== deliveryWindow)) give({ deliveryWindow: '' })
+    }
+    return {
+      windows: null,
+      asksWindow: stores.settings.hasWindows === true,
+      refusal: null,
+      choose(deliveryWindow) {
+        set({ refusal: null })
+        delivery.getState().give({ deliveryWindow })
+      },
+      takeRefusal({ kind, windows }) {
+        if (!windows) return false
+        set({ refusal: kind })
+        offer(windows)
+        return true
+      },
+      follow() {
+        const ending = new AbortController()
+        let timer: ReturnType<typeof setTimeout> | undefined
+
+        async function ask(): Promise<void> {
+          const answer = await fetchWindows({ signal: ending.signal }).catch(() => null)
+          if (ending.signal.aborted) return
+          // Without an answer the server has the last word, and names what can be chosen.
+          answer ? offer(answer.windows) : set({ windows: null, asksWindow: false })
+          timer = setTimeout(() => void ask(), Math.min(answer?.validMs ?? pauseMs, longestWaitMs))
+        }
+
+        void ask()
+        return () => {
+          ending.abort()
+          clearTimeout(timer)
+        }
+      },
+    }
+  })
+}
+
+type WindowsStore = ReturnType<typeof createWindowsStore>
+const opened = new WeakMap<Stores, WindowsStore>()
+
+/** The windows of delivery that this page offers. */
+export function openWindows(stores: Stores): WindowsStore {
+  const store = opened.get(stores) ?? createWindowsStore(stores)
+  opened.set(stores, store)
+  return store
+}
+
+export function useWindows<T>(select: (state: WindowsState) => T): T {
+  return useStore(openWindows(useStores()), select)
+}
+
+/** Keeps what is offered up to date while something shows it; asks nothing where the shop has no windows. */
+export function useFollowedWindows(): void {
+  const stores = useStores()
+  useEffect(
+    () => (stores.settings.hasWindows ? openWindows(stores).getState().follow() : undefined),
+    [stores],
+  )
+}
