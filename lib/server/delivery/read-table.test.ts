@@ -13,7 +13,7 @@ function faultsOf(text: string, isJson = false): readonly string[] {
 }
 
 describe('a table of delivery', () => {
-  it('says cities, neighbourhoods, fees, what is free and what is too little, hours and closed days', () => {
+  it('says cities, neighbourhoods, fees, what is free and what is too little, windows, hours and closed days', () => {
     const table = read(fs.readFileSync('docs/loja-exemplo/entregas.csv', 'utf8'))
     const rule = { currency: 'brl', maximumItems: null, note: null }
     expect(table).toEqual({
@@ -37,7 +37,13 @@ describe('a table of delivery', () => {
           ],
           closedDays: ['12-25', '01-01'],
         },
-        windows: null,
+        windows: {
+          rules: [
+            { weekdays: [0, 1, 2, 3, 4, 5, 6], from: 540, to: 720, closesBefore: 60, places: 12 },
+            { weekdays: [1, 2, 3, 4, 5, 6], from: 960, to: 1080, closesBefore: 120, places: 12 },
+          ],
+          closedDays: ['12-25', '01-01'],
+        },
       },
     })
   })
