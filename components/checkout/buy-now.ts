@@ -1,3 +1,4 @@
+import { openWindows } from '@/components/delivery/windows'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import { buyNowCopy } from '@/lib/copy/buying'
 import { checkoutFailure, checkoutFailureText } from '@/lib/copy/checkout-failure'
@@ -9,7 +10,6 @@ import { openDelivery } from '@/stores/delivery'
 import type { BuyNow, Panel } from '@/stores/panel-store'
 import type { Stores } from '@/stores/storefront-provider'
 import type { Toast } from '@/stores/toast-store'
-import { openWindows } from '@/stores/windows'
 import { beginCheckout } from './begin-checkout'
 
 // What the shopper has to know to go on; everything else is the specification's one text on a product page.

@@ -1,13 +1,13 @@
 'use client'
 
 import { useId } from 'react'
+import { useFollowedWindows, useWindows } from '@/components/delivery/windows'
 import { Legend } from '@/components/ui/label'
 import { Clock } from '@/components/ui/panel-icons'
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
 import { checkoutFailureText } from '@/lib/copy/checkout-failure'
 import { windowCopy } from '@/lib/copy/delivery-window'
 import { useDelivery } from '@/stores/delivery'
-import { useFollowedWindows, useWindows } from '@/stores/windows'
 
 /** The next windows of delivery, of which one tap takes one. */
 export function WindowField() {

@@ -7,7 +7,7 @@ import { LatePanel } from '@/components/ui/late-part'
 import { deliveryLine } from '@/lib/copy/delivery'
 import { useDelivery } from '@/stores/delivery'
 import { usePanel, useSettings } from '@/stores/storefront-provider'
-import { useFollowedWindows, useWindows } from '@/stores/windows'
+import { useFollowedWindows, useWindows } from './windows'
 
 const loadSheet = () => import('./city-sheet').then(({ CitySheet }) => CitySheet)
 

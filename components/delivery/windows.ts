@@ -6,8 +6,8 @@ import { createStore } from 'zustand/vanilla'
 import { fetchWindows } from '@/lib/browser/fetch-windows'
 import type { PostCheckoutFailure } from '@/lib/browser/post-checkout'
 import type { OfferedWindow } from '@/lib/domain/delivery-windows'
-import { openDelivery } from './delivery'
-import { type Stores, useStores } from './storefront-provider'
+import { openDelivery } from '@/stores/delivery'
+import { type Stores, useStores } from '@/stores/storefront-provider'
 
 type WindowsState = {
   /** What can be chosen now; null: not known. */
