@@ -5,6 +5,7 @@ import path from 'node:path'
 import { openDatabase } from '../../lib/server/database/database.ts'
 import type { WatchedServer } from '../tools/watched-server.ts'
 import { createRandom } from './generate-catalog.ts'
+import { quantile } from './load.ts'
 import { type Connection, readSitemap, refresh, startShop } from './measure-shop.ts'
 
 type Parts = {
@@ -15,7 +16,7 @@ type Parts = {
   readonly addresses: readonly string[]
 }
 
-/** Milliseconds a page, of some hundred products' pages unless it says otherwise. */
+/** Milliseconds a page, of some hundred products' pages unless it says otherwise; medians of rounds but for the first and the last. */
 export type ChangesResult = {
   readonly rendered: number
   readonly kept: number
@@ -31,9 +32,8 @@ export type ChangesResult = {
   readonly busy: number
 }
 
-/** Of the shop by itself. */
-const refreshSeconds = 20
 const pages = 300
+const rounds = 7
 const crowd = 4
 const popular = 1000
 const zipfSeconds = 10
@@ -41,23 +41,29 @@ const zipfSeconds = 10
 /** What a change of the catalogue costs the pages that do not show it, in a shop that keeps none yet. */
 export async function measureChanges(connection: Connection, storeFolder: string): Promise<ChangesResult> {
   const dataDirectory = fs.mkdtempSync(path.join(os.tmpdir(), 'mercado-local-bench-'))
-  const shop = await startShop(connection, dataDirectory, refreshSeconds)
+  const shop = await startShop(connection, dataDirectory)
   try {
     const addresses = (await readSitemap(shop)).filter((address) => address.includes('/product/'))
     const some = addresses.slice(0, pages)
     const parts = { shop, storeFolder, addresses }
     const rendered = await visitAll(some)
-    const kept = await visitAll(some)
-    await movePrice(parts, addresses.length - 1)
-    const afterAnother = await visitAll(some)
-    await new Promise((resolve) => setTimeout(resolve, 2.2 * refreshSeconds * 1000))
-    // Not in the middle of the next one.
-    await refresh(shop)
-    const afterNothing = await visitAll(some)
+    const found = { kept: [] as number[], afterAnother: [] as number[], afterNothing: [] as number[] }
+    for (let round = 0; round < rounds; round += 1) {
+      found.kept.push(await visitAll(some))
+      await movePrice(parts, addresses.length - 1)
+      found.afterAnother.push(await visitAll(some))
+      for (let reading = 0; reading < 2; reading += 1) await refresh(shop)
+      found.afterNothing.push(await visitAll(some))
+    }
     await visitAll(addresses)
     const secondRound = await visitAll(addresses)
     const calm = await visitPopular(addresses, async () => undefined)
     const busy = await visitPopular(addresses, (round) => movePrice(parts, (round * 7) % popular))
+    const [kept, afterAnother, afterNothing] = [
+      quantile(found.kept, 0.5),
+      quantile(found.afterAnother, 0.5),
+      quantile(found.afterNothing, 0.5),
+    ]
     return { rendered, kept, afterAnother, afterNothing, secondRound, calm, busy }
   } finally {
     await shop.stop()

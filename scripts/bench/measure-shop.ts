@@ -74,11 +74,9 @@ export async function measureShop(connection: Connection): Promise<ShopResult> {
   }
 }
 
-/** `refreshSeconds`: an hour, so that there are only the readings that are measured. */
 export async function startShop(
   { port, storeUrl, storeId }: Connection,
   dataDirectory: string,
-  refreshSeconds = 3600,
 ): Promise<WatchedServer> {
   const watch = path.resolve(import.meta.dirname, 'watch-loop.ts')
   return watchServer({
@@ -90,7 +88,8 @@ export async function startShop(
       STORE_API_URL: storeUrl,
       STORE_ID: storeId,
       DATA_DIR: dataDirectory,
-      CATALOG_REFRESH_SECONDS: String(refreshSeconds),
+      // There are only the readings that are measured.
+      CATALOG_REFRESH_SECONDS: '3600',
       REVALIDATE_SECRET: secret,
       RATE_LIMIT_SCALE: '10000',
     },
