@@ -159,10 +159,38 @@ describe('the search field', () => {
     expect(screen.getAllByRole('option')[0]?.getAttribute('href')).toBe('/busca/tomate')
   })
 
-  it('shows nothing when nothing fits or the answer cannot be read, and the field works on', async () => {
-    const { field, type, user, pushed } = await openSearchField((query) =>
-      query === 'xyz' ? { products: [], categories: [], correction: null } : {},
+  it('says where the store has nothing of it, and offers its categories', async () => {
+    const none = { products: [], hasResults: false, categories: [], correction: null }
+    const categories = [{ slug: 'frutas', title: 'Frutas', picture: null }]
+    const { field, type, user, pushed } = await openSearchField(
+      (query) => (query.startsWith('xyz') ? none : answer),
+      { categories },
     )
+    await type('xyz')
+    expect(await screen.findByText('Nada encontrado para “xyz”')).toBeTruthy()
+    expect([isOpen(field), options()]).toEqual(['true', ['Frutas']])
+    expect(screen.getByRole('status').textContent).toBe('Nada encontrado para “xyz”. 1 sugestão')
+    await user.keyboard('{ArrowDown}')
+    expect(walkedTo(field)).toBe('Frutas')
+    await type('w')
+    await user.keyboard('{Enter}')
+    expect(pushed).toEqual(['/busca/xyzw'])
+    await user.click(field)
+    await user.clear(field)
+    await type('toma')
+    await screen.findByText('Tomate-cereja')
+    expect(screen.queryByText(/^Nada encontrado/)).toBeNull()
+  })
+
+  it('says so, too, where the categories cannot be had', async () => {
+    const { field, type } = await openSearchField(() => ({ products: [], categories: [], correction: null }))
+    await type('xyz')
+    expect(await screen.findByText('Nada encontrado para “xyz”')).toBeTruthy()
+    expect([isOpen(field), options()]).toEqual(['true', []])
+  })
+
+  it('shows nothing when the answer cannot be read, and the field works on', async () => {
+    const { field, type, user, pushed } = await openSearchField(() => ({}))
     await type('xyz')
     expect(isOpen(field)).toBe('false')
     await type('w')

@@ -28,8 +28,8 @@ export function SearchSuggestions({ field, listId }: Props) {
   const setOpen = useCallback((isOpen: boolean) => setOpenPath(isOpen ? pathname : null), [pathname])
   const isOpen = openPath === pathname
   const { recent, remember, forget } = useRecentSearches(field)
-  const options = useSuggestions({ text, isOpen, recent })
-  const isShown = isOpen && options.length > 0
+  const { options, nothingFor } = useSuggestions({ text, isOpen, recent })
+  const isShown = isOpen && (options.length > 0 || nothingFor !== null)
   const walked = useComboboxKeys({ field, options, isShown, setOpen })
   const [said, setSaid] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to what was typed
@@ -73,6 +73,7 @@ export function SearchSuggestions({ field, listId }: Props) {
     <SuggestionPanel
       listId={listId}
       options={options}
+      nothingFor={nothingFor}
       walkedIndex={walked.index}
       isWalkedAside={walked.isAction}
       isShown={isShown}

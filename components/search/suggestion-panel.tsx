@@ -8,6 +8,8 @@ import { type SuggestionHandlers, SuggestionRow } from './suggestion-row'
 type Props = {
   readonly listId: string
   readonly options: readonly SuggestionOption[]
+  /** What was typed where nothing was found; else null. */
+  readonly nothingFor: string | null
   /** What the keys have walked to. */
   readonly walkedIndex: number
   readonly isWalkedAside: boolean
@@ -21,7 +23,7 @@ type Props = {
 
 /** The list that rolls out from under the canopy. The focus stays in the field; a screen reader announces how many there are. */
 export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
-  const { listId, options, walkedIndex, isWalkedAside, isShown, said, place, handlers } = props
+  const { listId, options, nothingFor, walkedIndex, isWalkedAside, isShown, said, place, handlers } = props
   const panel = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -49,12 +51,18 @@ export const SuggestionPanel = memo(function SuggestionPanel(props: Props) {
   const recent = firstPopular < 0 ? rows : rows.slice(0, firstPopular)
   const isEmptyField = firstPopular >= 0 || options[0]?.kind === 'recent'
 
+  const nothing = nothingFor !== null && searchCopy.nothing(nothingFor)
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && (said ?? searchCopy.count(options.length))}
+        {isShown && (said ?? [nothing, searchCopy.count(options.length)].filter(Boolean).join('. '))}
       </p>
       <div ref={panel} className="suggestions" hidden={!isShown}>
+        {nothing && (
+          <p aria-hidden="true" className="suggestion-nothing">
+            {nothing}
+          </p>
+        )}
         <div
           id={listId}
           role="listbox"

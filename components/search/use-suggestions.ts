@@ -19,19 +19,24 @@ function goesOnFrom(before: string | undefined, query: string): boolean {
   return before !== undefined && (query.startsWith(before) || before.startsWith(query))
 }
 
-const nothing: readonly SuggestionOption[] = []
+export type Suggested = {
+  readonly options: readonly SuggestionOption[]
+  /** What was typed where the store has nothing of it: categories stand there instead. */
+  readonly nothingFor: string | null
+}
+
+const none: readonly SuggestionOption[] = []
 
 /**
  * The rows for what stands in the field. Deferred: a key is answered before they are drawn, and stops them where they are
  * still being drawn for the letter before.
  */
-export function useSuggestions({ text, isOpen, recent }: Asked): readonly SuggestionOption[] {
+export function useSuggestions({ text, isOpen, recent }: Asked): Suggested {
   const query = normalizeQuery(text)
-  const categories = useMenuCategories({ enabled: isOpen && query === '' })
   const { data } = useQuery(
     {
       queryKey: ['suggestions', query],
-      queryFn: ({ signal }) => fetchSuggestions(query, { signal }),
+      queryFn: async ({ signal }) => ({ query, found: await fetchSuggestions(query, { signal }) }),
       enabled: query.length > 1,
       staleTime: 60_000,
       // What was found for half the word stays till the rest is answered; what was found for another word does not.
@@ -39,11 +44,18 @@ export function useSuggestions({ text, isOpen, recent }: Asked): readonly Sugges
     },
     queryClient(),
   )
-  const options = useMemo(() => {
-    if (query === '') return toFirstOptions(recent, categories)
-    return query.length > 1 && data ? toOptions(query, data) : nothing
-  }, [query, data, recent, categories])
-  return useDeferredValue(options)
+  const options = useMemo(
+    () => (query.length > 1 && data ? toOptions(query, data.found) : none),
+    [query, data],
+  )
+  const nothingFor = query.length > 1 && data && options.length === 0 ? data.query : null
+  const isFirst = query === '' || nothingFor !== null
+  const categories = useMenuCategories({ enabled: isOpen && isFirst })
+  const suggested = useMemo(() => {
+    if (!isFirst) return { options, nothingFor }
+    return { options: toFirstOptions(nothingFor === null ? recent : [], categories), nothingFor }
+  }, [isFirst, options, nothingFor, recent, categories])
+  return useDeferredValue(suggested)
 }
 
 /** What stands in a field, once the typing pauses. The field itself is never touched. */

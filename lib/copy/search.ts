@@ -6,6 +6,7 @@ export const searchCopy = {
   clear: 'Limpar busca',
   suggestions: 'Sugestões de busca',
   count: (count: number) => (count === 0 ? 'Nenhuma sugestão' : plural(count, 'sugestão', 'sugestões')),
+  nothing: (query: string) => `Nada encontrado para “${query}”`,
   didYouMean: 'Você quis dizer',
   category: 'Categoria',
   seeAll: (query: string) => `Ver tudo para “${query}”`,
