@@ -37,7 +37,7 @@ test('R53 one tap in the aisles ticks a product for all orders, and what is miss
   await signIn(page, '/painel/corredores', 'ana')
   const grapes = row(page, name).first()
   await expect(grapes).toContainText('500 g')
-  await expect(grapes).toContainText('Faltam 5 de 5')
+  await expect(grapes).toContainText('0 de 5 conferidos')
   await expectNoAxeViolations(page)
   await context.setOffline(true)
   await grapes.locator('.aisle-target').click()

@@ -15,6 +15,7 @@ import { deskPaperCopy as copy } from '@/lib/desk/copy/paper'
 import { dayAndTime } from '@/lib/desk/copy/times'
 import { isFewer } from '@/lib/domain/fulfillment'
 import { isUnconfirmed } from '@/lib/domain/order-attention'
+import { keepUnits } from '@/lib/domain/text'
 import { OrderCode } from '../frame/order-code'
 import { useOrderWords } from '../frame/order-words'
 import { TickBox } from './tick-box'
@@ -96,7 +97,7 @@ type LineProps = {
 function SheetLine({ line, isReceipt, settlement, wish }: LineProps) {
   const { title, quantity, price, note, substitution, pick } = line
   const isMissing = pick?.state === 'missing'
-  const piece = pieceText(line)
+  const piece = keepUnits(pieceText(line))
   const amounts = lineAmountsText(settlement, line.line)
   return (
     <tr>

@@ -27,7 +27,7 @@ export const deskAislesCopy = {
   note: (text: string) => `Nota: ${text}`,
   wish: { similar: 'Se faltar: trocar por similar', remove: 'Se faltar: retirar' },
   toPick: (left: number, all: number) =>
-    left === 0 ? 'Conferido' : `${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${all}`,
+    left === 0 ? 'Conferido' : `${all - left} de ${plural(all, 'conferido', 'conferidos')}`,
   unsent: 'não enviado',
   question: 'Há uma marca para conferir: abra o pedido',
 } as const

@@ -33,6 +33,7 @@ function product(number: number, title: string, { amount = 1000, stock = 9, ...r
 function namesFor(
   products: readonly Product[],
   line = orderLineOf({ title: 'Morango', quotedAmount: 1000 }),
+  order = [line],
 ) {
   const catalog = indexCatalog({
     products,
@@ -44,7 +45,7 @@ function namesFor(
     language: null,
     readAt: '2026-11-22T12:00:00Z',
   })
-  return alternativesOf(catalog, line).map(({ title, variantTitle }) => variantTitle ?? title)
+  return alternativesOf(catalog, line, order).map(({ title, variantTitle }) => variantTitle ?? title)
 }
 
 describe('what can go in place of a missing line', () => {
@@ -72,6 +73,25 @@ describe('what can go in place of a missing line', () => {
       'Creme de leite',
       'Manteiga',
     ])
+  })
+
+  it('is a citrus fruit for another, before what only costs the same', () => {
+    const fruits = [
+      product(1, 'Bergamota ponkan'),
+      product(2, 'Uva'),
+      product(3, 'Laranja-pera', { amount: 700 }),
+    ]
+    expect(namesFor(fruits, orderLineOf({ title: 'Bergamota ponkan', quotedAmount: 1000 }))).toEqual([
+      'Laranja-pera',
+      'Uva',
+    ])
+  })
+
+  it('is nothing that the order has anyway', () => {
+    const line = orderLineOf({ title: 'Morango', quotedAmount: 1000 })
+    const grapes = orderLineOf({ variantId: variantIdOf(2), title: 'Uva' })
+    const fruits = [product(1, 'Morango'), product(2, 'Uva'), product(3, 'Kiwi')]
+    expect(namesFor(fruits, line, [line, grapes])).toEqual(['Kiwi'])
   })
 
   it('is in stock and for sale, and never the line itself', () => {

@@ -11,6 +11,13 @@ import { lineFactsFrom } from './line-facts.ts'
 const most = 6
 /** The first word says what a thing is, 'leite' of 'leite desnatado'; 'creme de leite' only has it in common. */
 const kindWeight = 4
+/** What is taken for another kind, as one citrus fruit for another. */
+const relatedWeight = 2.5
+const related: readonly (readonly string[])[] = [
+  ['bergamota', 'tangerina', 'mexerica', 'laranja', 'lima', 'limao'],
+  ['alface', 'rucula', 'agriao', 'espinafre', 'couve', 'almeirao', 'chicoria'],
+  ['patinho', 'alcatra', 'picanha', 'acem', 'maminha', 'fraldinha', 'contrafile', 'coxao'],
+]
 const wordWeight = 1.5
 /** Sold as that is, by weight, by volume or by the piece. */
 const measureWeight = 1
@@ -21,15 +28,22 @@ type Candidate = { readonly product: Product; readonly variant: Variant }
 
 /**
  * What is in stock in place of a line: other sizes of the product, and what else stands in its aisle; most alike in kind,
- * name and price first. Of a product that the store no longer has, or has in no aisle, whatever is called alike.
+ * name and price first. Of a product that the store no longer has, or has in no aisle, whatever is called alike. `order`:
+ * all lines of the order, whose products are left out.
  */
-export function alternativesOf(catalog: Catalog, line: OrderLine): readonly DeskAlternative[] {
+export function alternativesOf(
+  catalog: Catalog,
+  line: OrderLine,
+  order: readonly OrderLine[] = [],
+): readonly DeskAlternative[] {
   const product = catalog.productsByVariant.get(line.variantId) ?? null
   const variant = product?.variants.find(({ id }) => id === line.variantId)
   const words = wordsOf(line.title)
   const measure = product && variant ? (measureOf(product, variant)?.kind ?? null) : null
   const factsOf = lineFactsFrom(catalog)
+  const ordered = new Set(order.map(({ variantId }) => catalog.productsByVariant.get(variantId)))
   return neighboursOf(catalog, { product, words, factsOf })
+    .filter((candidate) => candidate === product || !ordered.has(candidate))
     .flatMap((candidate) => candidatesIn(candidate, line))
     .map((candidate) => ({ candidate, score: scoreOf(candidate, { line, words, measure }) }))
     .toSorted((one, other) => other.score - one.score)
@@ -75,10 +89,12 @@ type Wanted = {
 }
 
 function scoreOf({ product, variant }: Candidate, { line, words, measure }: Wanted): number {
-  const isSameKind = words[0] !== undefined && wordsOf(product.title)[0] === words[0]
+  const [kind = ''] = words
+  const [otherKind = ''] = wordsOf(product.title)
+  const isRelated = related.some((kinds) => kinds.includes(kind) && kinds.includes(otherKind))
   const isMeasuredAlike = measure !== null && measureOf(product, variant)?.kind === measure
   return (
-    (isSameKind ? kindWeight : 0) +
+    (kind !== '' && kind === otherKind ? kindWeight : isRelated ? relatedWeight : 0) +
     sharedWords(words, product) * wordWeight +
     (isMeasuredAlike ? measureWeight : 0) -
     distance(variant, line) * priceWeight

@@ -12,7 +12,7 @@ export const GET = orderRoute({
     const line = order.lines[input.line]
     if (!line) return problemResponse('not-found', { requestId })
     const catalog = await knownCatalog()
-    const alternatives: readonly DeskAlternative[] = catalog ? alternativesOf(catalog, line) : []
+    const alternatives: readonly DeskAlternative[] = catalog ? alternativesOf(catalog, line, order.lines) : []
     return jsonResponse({ alternatives })
   },
 })
