@@ -53,6 +53,14 @@ describe('priceOf', () => {
 })
 
 describe('the unit price on a card', () => {
+  it('is none of a box of several products, which no scale prices', () => {
+    const box = { title: 'Cesta básica', subtitle: 'caixa com 12 itens, cerca de 16 kg' }
+    expect(displayedUnitPrice(productWith(box))).toBeNull()
+    expect(
+      displayedUnitPrice(productWith({ title: 'Cesta básica com arroz e mais 8 itens, 16 kg' })),
+    ).toBeNull()
+  })
+
   it('is that of the price one pays', () => {
     const price = { ...plainPrice, amount: 500, saleAmount: 400 }
     const product = productOf({ variants: [variantOf({ title: '1 kg', price })] })

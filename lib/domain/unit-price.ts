@@ -12,6 +12,8 @@ const containers =
   /^(sacos?|balde|lixeira|caixa organizadora|garrafa t[eé]rmica|pote pl[aá]stico|jarra|panela|copos?)(?![\p{L}])/iu
 /** A variant that is some other number of pieces than the product's text says. */
 const otherAmount = /\d|fardo|d[uú]zia|meia|inteir|quarto|metade|kit|pack|combo/iu
+/** A box of several products, which no scale prices. */
+const assortment = /(?<![\p{L}\d])\d+\s+(itens|produtos)(?![\p{L}])/iu
 /** In a subtitle a volume is the content only behind a container, or at its very beginning. */
 const contained =
   /^\d+(?:[.,]\d+)?\s*(?:ml|l|lt|litros?)(?![\p{L}])|(?:garrafas?|copos?|caixas?|frascos?|potes?|latas?|sach[eê]s?|gal[aã]o|vidros?|bisnagas?|unidades)\s+(?:de|com)\s/iu
@@ -24,7 +26,7 @@ export function measureOf(
   { title, subtitle, variants }: Pick<Product, 'title' | 'subtitle' | 'variants'>,
   variant: Pick<Variant, 'title'>,
 ): Measure | null {
-  if (containers.test(title)) return null
+  if (containers.test(title) || assortment.test(`${title} ${subtitle ?? ''}`)) return null
   const isNamedAlike = variant.title === title
   const own = isNamedAlike ? null : parseMeasure(variant.title)
   if (own) return own
