@@ -42,6 +42,13 @@ describe('S62 the order of what is found', () => {
     },
   )
 
+  it('has no strawberries for half a banana, though they come in a bandeja, and has them for that', async () => {
+    const goods = [{ title: 'Morango', subtitle: 'bandeja com 300 g' }, { title: 'Banana-prata' }]
+    expect((await searchIn(goods, 'ban')).titles).toEqual(['Banana-prata'])
+    for (const query of ['band', 'bandeja'])
+      expect((await searchIn(goods, query)).titles).toEqual(['Morango'])
+  })
+
   it('has both that a half brand may be, in a subtitle', async () => {
     const { titles } = await searchIn([sweets, cola, { title: 'Leite de coco' }], 'cola coc')
     expect(titles.toSorted()).toEqual([sweets.title, cola.title].toSorted())

@@ -100,7 +100,9 @@ export async function buildSearchIndex(
       if (isAlone && first.words.length === 1) return nameScore(result, first)
       return stands(result, 'kind') ? result.score * kindWeight : result.score
     }
-    return found.map((result) => ({
+    const isNamed = found.some((result) => stands(result, 'title') || stands(result, 'general'))
+    const kept = isAlone && isNamed ? found.filter((result) => !isPacked(result, first)) : found
+    return kept.map((result) => ({
       id: result.id,
       score: weigh(result),
       isTyped: slots.every((slot) => slot.prefix === begun || isTypedIn(slot, result)),
@@ -141,6 +143,16 @@ function nameScore(result: SearchResult, { words, others, prefix }: Slot): numbe
 
 function stands({ match }: SearchResult, field: string): boolean {
   return Object.values(match).some((fields) => fields.includes(field))
+}
+
+/** Whether half a word only begins one beside the name, as 'ban' does the 'bandeja' that strawberries come in. */
+function isPacked({ match }: SearchResult, { words, prefix }: Slot): boolean {
+  if (prefix === null) return false
+  const isBegun = (term: string) => term.startsWith(prefix) && !words.some(({ stem }) => stem === term)
+  return Object.entries(match).every(
+    ([term, fields]) =>
+      isBegun(term) && fields.every((field) => field === 'subtitle' || field === 'variants'),
+  )
 }
 
 /** Two letters stand for half the catalogue: alone they ask for things whose name begins like this. */
