@@ -53,7 +53,7 @@ export function CartLineRow({ line, children }: Props) {
   return (
     <li className="cart-line" {...(changes.length > 0 ? { 'data-changed': '', tabIndex: -1 } : {})}>
       <ShelfPicture picture={line.picture} alt="" sizes="64px" isSoldOut={isGone} />
-      <div className="min-w-0">
+      <div className="cart-line-name min-w-0">
         <p className="font-semibold leading-5">
           <Link href={addressOf(line)} prefetch={false} onClick={onLeave}>
             {line.title}

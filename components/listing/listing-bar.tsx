@@ -148,7 +148,7 @@ function ActiveFilters({ listing }: { readonly listing: ProductListing }) {
           <Link
             href={to({ onSale: false, inStock: false, band: null })}
             data-refine
-            className={buttonVariants({ variant: 'link' })}
+            className={buttonVariants({ variant: 'link', className: 'inline-flex items-center' })}
           >
             {refine.clear}
           </Link>

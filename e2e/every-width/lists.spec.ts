@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visit } from '../support/shop-page'
+import { addToCart, openCart, visit } from '../support/shop-page'
 import { expect, expectNoAxeViolations, test } from '../support/test'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -81,6 +81,20 @@ test('the header of wide screens leads to categories, orders and the account', a
   await shortcuts.getByRole('button', { name: 'Entrar' }).click()
   await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
   await expectNoAxeViolations(page)
+})
+
+test('what takes all filters away, and the name of a product in the cart, are as high as a thumb', async ({
+  page,
+}) => {
+  await visit(page, '/categoria/frutas/em-oferta/em-estoque')
+  const clear = page.getByRole('link', { name: 'Limpar filtros' })
+  expect((await clear.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const title = await addToCart(page)
+  const link = (await openCart(page)).getByRole('link', { name: title, exact: true })
+  const box = await link.boundingBox()
+  // The picture beside it leads there, too.
+  await page.mouse.click((box?.x ?? 0) - 40, (box?.y ?? 0) + 16)
+  await page.waitForURL('**/product/**')
 })
 
 test('of two ways to the next page at the same place one is in view, and the document has both', async ({
