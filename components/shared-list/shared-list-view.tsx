@@ -73,14 +73,18 @@ function Row({ line: { item, quantity, available } }: { readonly line: Line }) {
           </p>
         )}
       </div>
-      {item && (
+      {/* Of the pieces that there are: below, they add up. */}
+      {item && available > 0 && (
         <p className="whitespace-nowrap font-extrabold text-lg tabular-nums">
-          {formatMoney({ amount: effectiveAmount(item.price), currency: item.price.currency })}
+          {formatMoney(amountOf(item, available))}
         </p>
       )}
     </li>
   )
 }
+
+const amountOf = ({ price }: CartItem, quantity: number) =>
+  multiplyMoney({ amount: effectiveAmount(price), currency: price.currency }, quantity)
 
 /** Nothing where there is nothing to add up, or no one currency to add it up in. */
 function Total({
@@ -91,9 +95,7 @@ function Total({
   const currencies = new Set(sold.map(({ item }) => item.price.currency))
   const [currency] = currencies
   if (currency === undefined || currencies.size > 1) return null
-  const amounts = sold.map(({ item, quantity }) =>
-    multiplyMoney({ amount: effectiveAmount(item.price), currency }, quantity),
-  )
+  const amounts = sold.map(({ item, quantity }) => amountOf(item, quantity))
   return (
     <p className="mt-4 flex justify-between text-lg">
       {shareCopy.list.total}

@@ -35,8 +35,9 @@ describe('a shared list', () => {
     open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lista compartilhada: 6 itens')
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(rows[0]).toMatch(/2 × Banana Prata.*R\$\s5,00/)
-    expect(rows[1]).toContain('Só 2 em estoque')
+    // Of all that there is of it: they add up to the total.
+    expect(rows[0]).toMatch(/2 × Banana Prata.*R\$\s10,00/)
+    expect(rows[1]).toMatch(/Só 2 em estoque.*R\$\s10,00/)
     expect(rows[2]).toContain('Não está mais na loja')
     expect(screen.getByText('R$ 20,00')).toBeTruthy()
   })
