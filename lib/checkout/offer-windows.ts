@@ -22,8 +22,8 @@ type Options = {
 /** The next windows with a place left, the soonest first. Throws where places are counted and the journal cannot be read. */
 async function findWindows({ schedule, journal, now }: Options): Promise<readonly DeliveryWindow[]> {
   const open = openWindows(schedule, now)
-  const counted = open.filter(({ places }) => places !== null).map(({ key }) => key)
-  const loads = await journal.countInWindows(counted)
+  const isCounted = open.some(({ places }) => places !== null)
+  const loads = isCounted ? await journal.countInWindows(marketTime(now).day) : new Map()
   return open.filter((window) => hasPlace(window, loads)).slice(0, offered)
 }
 

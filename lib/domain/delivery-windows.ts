@@ -1,6 +1,6 @@
 import { addDays, marketTime, momentOf, weekdayOf } from './market-time.ts'
 import { isClosedDay, type WeeklyHours } from './opening-hours.ts'
-import { windowKey } from './window-key.ts'
+import { windowKey, windowTimeOf } from './window-key.ts'
 
 /** A window on some days of the week. */
 export type WindowRule = WeeklyHours & {
@@ -51,6 +51,18 @@ export function openWindows({ rules, closedDays }: WindowSchedule, at: number): 
 /** The window of this name, where it takes orders at a moment (ms since 1970). */
 export function findOpenWindow(key: string, schedule: WindowSchedule, at: number): DeliveryWindow | null {
   return openWindows(schedule, at).find((window) => window.key === key) ?? null
+}
+
+/** How many orders a window was made for, whether it takes any still; null: any number, or it is in no table any more. */
+export function placesOf(key: string, { rules }: WindowSchedule): number | null {
+  const time = windowTimeOf(key)
+  const rule =
+    time &&
+    rules.find(
+      ({ weekdays, from, to }) =>
+        from === time.from && to === time.to && weekdays.includes(weekdayOf(time.day)),
+    )
+  return rule?.places ?? null
 }
 
 /** A window that can be chosen now, as it is called now: `Hoje, 16h–18h`. */

@@ -66,7 +66,7 @@ export const orderFields = {
     accountKey: null,
     isPersonal: false,
     isOptional: true,
-    places: ['paper', 'message'],
+    places: ['desk', 'paper', 'message', 'receipt'],
     operatorName: 'window',
   },
   payment: {

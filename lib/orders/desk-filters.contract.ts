@@ -9,6 +9,8 @@ import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample
 type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
 
 /** The filter in plain words. */
+const deliveryWindow = '2026-01-02T16:00/18:00'
+
 function isMeant(order: Order, filter: OrderFilter): boolean {
   const { key, createdAt, lines, delivery, shipping } = order
   const { since = '', until = '9', code = '', codeEnd = '', title, city, lastDigits = '' } = filter
@@ -25,6 +27,7 @@ function isMeant(order: Order, filter: OrderFilter): boolean {
     (!lastDigits || Boolean(delivery?.whatsapp)) &&
     (!title || titles.some((text) => text.includes(title))) &&
     (!city || foldText(shipping.zone ?? delivery?.city ?? '') === city) &&
+    (filter.window ?? delivery?.deliveryWindow) === delivery?.deliveryWindow &&
     (!filter.needsAttention || attentionOf(order) !== null) &&
     (!filter.hasContact || order.contactErasedAt === null)
   )
@@ -172,6 +175,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         hasContact: [undefined, undefined, true],
         codeEnd: [...Array<undefined>(7), digestOrderCode(keyOf(8)).slice(-4)],
         isOldestFirst: [undefined, true],
+        window: [undefined, undefined, deliveryWindow],
       }
       const names = Object.keys(choices) as (keyof OrderFilter)[]
       let found = 0
@@ -199,12 +203,13 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         const key = keyOf(number)
         const to = orderStates[number % 3 ? 2 : number % orderStates.length] ?? 'opened'
         const digits = number % 5 ? '1234' : '0001'
+        const given = number % 2 ? { ...sampleDelivery, deliveryWindow } : sampleDelivery
         await journal.create(
           newOrderOf({
             key,
             accountId: number % 4 ? null : 'account-1',
             lines: [orderLineOf(), ...(number % 6 ? [] : [orderLineOf({ title: 'Uva' })])],
-            delivery: number % 11 ? { ...sampleDelivery, whatsappNormalized: `+554799999${digits}` } : null,
+            delivery: number % 11 ? { ...given, whatsappNormalized: `+554799999${digits}` } : null,
             shipping: { zone: number % 3 ? 'Itajaí' : 'Navegantes', fee: null, weightGrams: null },
           }),
           { from: ['recorded'], to, changes: { metadataSent: number % 7 > 0, customFieldsSent: false } },

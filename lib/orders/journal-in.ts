@@ -113,7 +113,7 @@ export function journalIn(engine: Engine, { now, createCode }: Options): OpenJou
         const isFull = await lacksPlace({ query: inside, lock: sql.lock }, room, attempt)
         return isFull ? null : write(inside, order, event)
       }),
-    countInWindows: (windows) => countInWindows(query, windows, { now: now() }),
+    countInWindows: (fromDay) => countInWindows(query, fromDay, now()),
     createEvent: (event) =>
       transaction((inside) => (event.isUndo ? takeBack(inside, event) : move(inside, event))),
     async findOptional(key) {

@@ -92,6 +92,8 @@ export type OrderFilter = {
   readonly title?: string
   /** The zone of the delivery, or the city as typed where there is no zone: whole, without accents and case. */
   readonly city?: string
+  /** The window of delivery, by its name. */
+  readonly window?: string
   /** True: those that need a person (`attentionOf` in lib/domain/order-attention.ts). */
   readonly needsAttention?: true
   /** True: those whose contact and notes were not erased. */
@@ -125,8 +127,8 @@ export type OrderJournal = {
     event: Omit<NewOrderEvent, 'key'>,
     room: WindowRoom,
   ): Promise<WrittenOrder | null>
-  /** How many orders hold a place in each of these windows; none where it is missing. */
-  countInWindows(windows: readonly string[]): Promise<WindowLoads>
+  /** How many orders hold a place in each window of this day (`2026-11-25`) and later ones; none where it is missing. */
+  countInWindows(fromDay: string): Promise<WindowLoads>
   /** Moves an order, and is on the disk when it resolves. Null when the order is not (any more) where it is to leave. */
   createEvent(event: NewOrderEvent): Promise<Order | null>
   /** An order whose process died while it asked the store comes back as `unknown`. */

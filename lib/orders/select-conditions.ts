@@ -82,6 +82,7 @@ export function conditionsOf(
   if (filter.lastDigits !== undefined) {
     conditions.push(`whatsapp IS NOT NULL AND ${lastDigits} = ${parameter(filter.lastDigits)}`)
   }
+  if (filter.window !== undefined) conditions.push(`delivery_window = ${parameter(filter.window)}`)
   if (spellings) conditions.push(`${place} = ANY(${parameter(spellings)})`)
   if (filter.needsAttention) conditions.push(needsAttention)
   if (filter.hasContact) conditions.push(hasContact)

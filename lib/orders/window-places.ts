@@ -12,30 +12,23 @@ const unconfirmedMs = 60 * 60_000
 const holdsPlace = `fulfillment <> 'cancelled' AND (state IN ('sending', 'arrived')
   OR (state IN ('opened', 'unknown') AND (fulfillment <> 'waiting' OR updated_at > $2::timestamptz)))`
 
-const countHolders = `
+const countByWindow = `
   SELECT delivery_window AS "window", count(*) AS count FROM orders
-  WHERE delivery_window = ANY($1) AND ${holdsPlace} AND key <> $3 GROUP BY delivery_window`
+  WHERE delivery_window >= $1 AND ${holdsPlace} GROUP BY delivery_window`
+
+const countOthers = `
+  SELECT count(*) AS count FROM orders WHERE delivery_window = $1 AND ${holdsPlace} AND key <> $3`
 
 const windowLockClass = 7_310_021
 
 /** Two windows of one number wait for each other, and nothing else. */
 const lockNumber = (window: string) => createHash('sha256').update(window).digest().readInt32BE()
 
-type Counting = {
-  /** Milliseconds since 1970. */
-  readonly now: number
-  /** An order that is not counted. */
-  readonly except?: NewOrder['key']
-}
+const confirmedSince = (now: number) => new Date(now - unconfirmedMs).toISOString()
 
-export async function countInWindows(
-  query: Query,
-  windows: readonly string[],
-  { now, except }: Counting,
-): Promise<WindowLoads> {
-  if (windows.length === 0) return new Map()
-  const since = new Date(now - unconfirmedMs).toISOString()
-  const rows = await query<{ window: string; count: number }>(countHolders, [windows, since, except ?? ''])
+/** `fromDay`: as names of windows begin; `now` in milliseconds since 1970. */
+export async function countInWindows(query: Query, fromDay: string, now: number): Promise<WindowLoads> {
+  const rows = await query<{ window: string; count: number }>(countByWindow, [fromDay, confirmedSince(now)])
   return new Map(rows.map(({ window, count }) => [window, count]))
 }
 
@@ -48,8 +41,8 @@ export async function lacksPlace(
   { order: { key }, from, now }: Attempt,
 ): Promise<boolean> {
   await lock(query, windowLockClass, lockNumber(window))
-  const loads = await countInWindows(query, [window], { now, except: key })
-  if ((loads.get(window) ?? 0) < places) return false
+  const [others] = await query<{ count: number }>(countOthers, [window, confirmedSince(now), key])
+  if ((others?.count ?? 0) < places) return false
   // What was sent has had its place.
   const [known] = await query<OrderRow>(selectOrder, [key])
   return !known || from.includes(known.state)

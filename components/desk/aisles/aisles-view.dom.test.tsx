@@ -12,7 +12,7 @@ import { readPaperSize, storePaperSize } from '../paper/use-page-size'
 import { deskSession } from '../sign-in/session'
 import { AislesView } from './aisles-view'
 
-const orders = { orders: [], next: null, counts: { waiting: 0, picking: 0 }, cities: [] }
+const orders = { orders: [], next: null, counts: { waiting: 0, picking: 0 }, windows: [], cities: [] }
 
 const productOf = (title: string, lines: readonly AisleLine[]): AisleProduct => ({
   ...{
@@ -33,7 +33,14 @@ afterEach(() => {
 })
 
 it('prints which orders it holds and that they are not all, on the paper chosen before', async () => {
-  const answer: DeskAisles = { aisles: [], orderCount: 200, pieceCount: 900, isCut: true, cities: ['Itajaí'] }
+  const answer: DeskAisles = {
+    aisles: [],
+    orderCount: 200,
+    pieceCount: 900,
+    isCut: true,
+    windows: [],
+    cities: ['Itajaí'],
+  }
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(path.startsWith('/api/desk/orders') ? orders : answer),
   )
@@ -57,7 +64,14 @@ it('prints which orders it holds and that they are not all, on the paper chosen 
 
 it('asks for a day once its year is whole, and prints no list of another day meanwhile', async () => {
   deskQueries.clear()
-  const answer: DeskAisles = { aisles: [], orderCount: 2, pieceCount: 9, isCut: false, cities: [] }
+  const answer: DeskAisles = {
+    aisles: [],
+    orderCount: 2,
+    pieceCount: 9,
+    isCut: false,
+    windows: [],
+    cities: [],
+  }
   const asked: string[] = []
   let send: ((answer: Response) => void) | undefined
   vi.stubGlobal('fetch', (path: string) => {
@@ -118,6 +132,7 @@ it('says of each line what became of it, and of a product that nothing is left t
     orderCount: 1,
     pieceCount: 6,
     isCut: false,
+    windows: [],
     cities: [],
   }
   vi.stubGlobal('fetch', async (path: string) =>
@@ -147,7 +162,7 @@ it('R53 ticks a product for all orders that need it by one tap, a tick each, and
   const lines = codes.map((code, index) => lineOf(code, index === 2 ? weighed : null))
   const answer: DeskAisles = {
     aisles: [{ category: 'Frutas', products: [productOf('Banana', lines)] }],
-    ...{ orderCount: 3, pieceCount: 6, isCut: false, cities: [] },
+    ...{ orderCount: 3, pieceCount: 6, isCut: false, windows: [], cities: [] },
   }
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {

@@ -5,6 +5,7 @@ import { EmptyShelf } from '@/components/ui/empty-shelf'
 import { PackageOpen } from '@/components/ui/icons'
 import { Label, LabelText } from '@/components/ui/label'
 import { NativeSelect } from '@/components/ui/native-select'
+import { windowText } from '@/lib/copy/delivery-window'
 import type { AisleProduct, DeskAisles } from '@/lib/desk/api/aisles'
 import { deskAislesCopy as copy } from '@/lib/desk/copy/aisles'
 import { deskPaperCopy } from '@/lib/desk/copy/paper'
@@ -13,6 +14,7 @@ import { DayField } from '../frame/day-field'
 import { useDeskTitle } from '../frame/live'
 import { Segments } from '../frame/segments'
 import { Answer } from '../frame/view-states'
+import { WindowTabs } from '../frame/window-tabs'
 import { useUnsentPicks } from '../order/picks'
 import {
   type PaperSize,
@@ -30,7 +32,7 @@ const keyOf = ({ lines: [first] }: AisleProduct) => `${first?.code} ${first?.lin
 /** All that is to be taken from the shelves, once each, so that one walk fills all orders. */
 export function AislesView() {
   useDeskTitle(copy.title)
-  const [filter, setFilter] = useState<AisleFilter>({ day: '', city: '' })
+  const [filter, setFilter] = useState<AisleFilter>({ day: '', city: '', window: '' })
   const query = useAisles(filter)
   return (
     <>
@@ -58,15 +60,28 @@ type Props = {
 }
 
 function AisleList({ aisles: answer, isOfBefore, filter, onFilter }: Props) {
-  const { aisles, orderCount, pieceCount, isCut, cities } = answer
+  const { aisles, orderCount, pieceCount, isCut, windows, cities } = answer
   const [size, setSize] = useState(readPaperSize)
   const sheet = useRef<HTMLDivElement>(null)
   const dayId = useId()
   const unsent = useUnsentPicks()
   usePageSize(size, sheet)
-  const chosen = [filter.day && copy.ofDay(dayText(filter.day)), filter.city].filter(Boolean).join(' · ')
+  const chosen = [
+    filter.day && copy.ofDay(dayText(filter.day)),
+    filter.city,
+    filter.window && windowText(filter.window),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
+      {(windows.length > 0 || filter.window) && (
+        <WindowTabs
+          windows={windows}
+          chosen={filter.window}
+          onChoose={(window) => onFilter({ ...filter, window })}
+        />
+      )}
       <details className="print:hidden aisle-filters">
         <summary className="aisle-filters-title">
           {[copy.filters, chosen].filter(Boolean).join(' · ')}

@@ -77,6 +77,7 @@ it('a tick that was saved stays on the walk until that is read anew', () => {
     orderCount: 2,
     pieceCount: 4,
     isCut: false,
+    windows: [],
     cities: [],
   }
   const order = { code, lines: [{ ...shopperLine(), pick }] }

@@ -7,13 +7,13 @@ import { aislesKey, deskQueries } from '../desk-queries'
 import { tickLine } from '../order/picks'
 import { hasDetails, shownPick } from '../order/shown-order'
 
-export type AisleFilter = { readonly day: string; readonly city: string }
+export type AisleFilter = { readonly day: string; readonly city: string; readonly window: string }
 
 /** What all open orders need from the shelves, asked anew after every change of an order; while another day or city is on its way what is shown of the one before is `isPlaceholderData`. */
-export function useAisles({ day, city }: AisleFilter) {
-  const query = new URLSearchParams({ ...(day && { day }), ...(city && { city }) })
+export function useAisles({ day, city, window }: AisleFilter) {
+  const query = new URLSearchParams({ ...(day && { day }), ...(city && { city }), ...(window && { window }) })
   return useQuery({
-    queryKey: [...aislesKey, day, city],
+    queryKey: [...aislesKey, day, city, window],
     queryFn: ({ signal }) => readDesk<DeskAisles>(`/api/desk/aisles?${query}`, signal),
     placeholderData: keepPreviousData,
   })

@@ -66,7 +66,10 @@ const answers: readonly (readonly [string, object])[] = [
   ['/api/desk/aisles', { aisles: [], orderCount: 1, pieceCount: 0, isCut: false, cities: [] }],
   ['/api/desk/catalog', { readAt: null, productCount: 0, categoryCount: 0, lacking: noLacks, file: null }],
   [`/api/desk/orders/${code}`, order],
-  ['/api/desk/orders', { orders: [], next: null, counts: { waiting: 0, picking: 0 }, cities: [] }],
+  [
+    '/api/desk/orders',
+    { orders: [], next: null, counts: { waiting: 0, picking: 0 }, windows: [], cities: [] },
+  ],
 ]
 
 /** Stays open whatever becomes of the network, as streams do for a while. */

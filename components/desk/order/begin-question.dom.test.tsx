@@ -63,7 +63,9 @@ it('R55 asks before anybody begins with what nobody has seen paid, and takes no 
       moves.push(JSON.parse(String(body)))
       shown = { ...order, fulfillment: 'picking' }
     }
-    return Response.json(path.includes(code) ? shown : { orders: [], counts: {}, cities: [], next: null })
+    return Response.json(
+      path.includes(code) ? shown : { orders: [], counts: {}, windows: [], cities: [], next: null },
+    )
   })
   deskSession.setState({ phase: 'signed-in', user: 'ana' })
   render(

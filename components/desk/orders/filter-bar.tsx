@@ -46,7 +46,7 @@ export function FilterBar({ filters, cities, onChange }: Props) {
         <Button
           variant="link"
           className="desk-filters-clear"
-          onClick={() => onChange({ q: '', day: '', city: '' })}
+          onClick={() => onChange({ q: '', day: '', city: '', window: '' })}
         >
           {copy.clearFilters}
         </Button>

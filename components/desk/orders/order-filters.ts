@@ -1,6 +1,7 @@
 import { useSearchParams } from 'wouter'
 import { deskPaths } from '@/lib/domain/desk-paths'
 import { isOfMarketYears } from '@/lib/domain/typed-values'
+import { windowTimeOf } from '@/lib/domain/window-key'
 
 /**
  * What of a typed text is searched for and stands in the address: of a whole phone number only its end, which is all that
@@ -33,6 +34,8 @@ export type OrderFilters = {
   /** As 2026-11-22; empty: any. */
   readonly day: string
   readonly city: string
+  /** By its name; empty: any. */
+  readonly window: string
 }
 
 /** What is looked at stands in the address: it can be sent to others, and the back button leads to it. */
@@ -40,11 +43,13 @@ export function useOrderFilters() {
   const [parameters, setParameters] = useSearchParams()
   const view = listedViews.find((known) => known === parameters.get('view')) ?? 'working'
   const day = parameters.get('day') ?? ''
+  const window = parameters.get('window') ?? ''
   const filters: OrderFilters = {
     view,
     q: searchOf(parameters.get('q')?.slice(0, 80) ?? ''),
     day: /^\d{4}-\d{2}-\d{2}$/.test(day) && isOfMarketYears(day) ? day : '',
     city: parameters.get('city')?.trim().slice(0, 120) ?? '',
+    window: windowTimeOf(window) ? window : '',
   }
 
   /** Typing changes the same entry of the history all the time. */
@@ -61,12 +66,13 @@ export function addressOf(filters: OrderFilters): string {
 }
 
 /** Without what is so anyway. */
-export function parametersOf({ view, q, day, city }: OrderFilters): URLSearchParams {
-  const given = { view: view === 'working' ? '' : view, q, day, city }
+export function parametersOf({ view, q, day, city, window }: OrderFilters): URLSearchParams {
+  const given = { view: view === 'working' ? '' : view, q, day, city, window }
   return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
 }
 
-export const isNarrowed = ({ q, day, city }: OrderFilters) => q !== '' || day !== '' || city !== ''
+export const isNarrowed = ({ q, day, city, window }: OrderFilters) =>
+  [q, day, city, window].some((given) => given !== '')
 
 let last: string = deskPaths.orders
 

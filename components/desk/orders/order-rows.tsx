@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'wouter'
+import { windowText } from '@/lib/copy/delivery-window'
 import { formatMoney } from '@/lib/copy/money'
 import type { DeskOrderSummary } from '@/lib/desk/api/orders'
 import { deskFrameCopy } from '@/lib/desk/copy/frame'
@@ -15,7 +16,7 @@ import { useShortcuts } from '../frame/use-shortcuts'
 
 /** One order of a list, as a whole the way to it. */
 export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
-  const { code, createdAt, attention, hold, city, total } = order
+  const { code, createdAt, attention, hold, city, window, total } = order
   const words = useOrderWords()
   const notes = [
     ...(isUnconfirmed(order) ? [words.unconfirmed] : []),
@@ -32,7 +33,10 @@ export function OrderRow({ order }: { readonly order: DeskOrderSummary }) {
           <OrderState order={order} />
         </span>
         <TimeAgo at={createdAt} className="desk-row-time" />
-        <span className="desk-row-city">{city ?? copy.noCity}</span>
+        <span className="desk-row-city">
+          {city ?? copy.noCity}
+          {window && <small className="desk-row-window">{windowText(window)}</small>}
+        </span>
         <Progress order={order} />
         <span className="desk-row-total">{total ? formatMoney(total) : copy.noTotal}</span>
         {notes.length > 0 && <span className="desk-row-attention">{notes.join(' · ')}</span>}

@@ -6,11 +6,13 @@ import { deskOrdersCopy as copy, deskOrdersCopy } from '@/lib/desk/copy/orders'
 import { ArrowUp } from '../desk-icons'
 import { useDeskTitle } from '../frame/live'
 import { CallFailure } from '../frame/view-states'
+import { WindowTabs } from '../frame/window-tabs'
 import { BellSwitch } from './bell-switch'
 import { FilterBar } from './filter-bar'
 import { addressOf, isNarrowed, type OrderFilters, rememberList, useOrderFilters } from './order-filters'
-import { AttentionOrders, OrderRows, OrderSkeletons, useRowKeys } from './order-rows'
+import { AttentionOrders, OrderSkeletons, useRowKeys } from './order-rows'
 import { OrderTabs } from './order-tabs'
+import { OrdersByWindow } from './orders-by-window'
 import { useHeldOrders } from './use-held-orders'
 import { useOrders } from './use-orders'
 
@@ -100,6 +102,13 @@ export function OrdersView() {
       </div>
       <OrderTabs filters={filters} counts={first?.counts} />
       <FilterBar filters={filters} cities={first?.cities ?? []} onChange={change} />
+      {((first && first.windows.length > 0) || filters.window) && (
+        <WindowTabs
+          windows={first?.windows.map(({ key }) => key) ?? []}
+          chosen={filters.window}
+          onChoose={(window) => change({ window })}
+        />
+      )}
       <div ref={list} aria-busy={!isReady || isPlaceholderData} className="desk-orders">
         {error && !first ? (
           <CallFailure error={error} onRetry={() => void found.refetch()} />
@@ -109,7 +118,7 @@ export function OrdersView() {
           <>
             <FreshOrders count={freshCount} onShow={accept} />
             <AttentionOrders orders={attention} />
-            <OrderRows orders={shown} />
+            <OrdersByWindow orders={shown} windows={first?.windows ?? []} />
             {shown.length + attention.length === 0 && <EmptyOrders filters={filters} onChange={change} />}
             {found.hasNextPage && (
               <MoreOrders isLoading={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />

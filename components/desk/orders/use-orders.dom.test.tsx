@@ -15,7 +15,13 @@ it('a search by digits is asked for once, and once more after a change', async (
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    return Response.json({ orders: [], next: null, counts: { waiting: 0, picking: 0 }, cities: [] })
+    return Response.json({
+      orders: [],
+      next: null,
+      counts: { waiting: 0, picking: 0 },
+      windows: [],
+      cities: [],
+    })
   })
   window.history.replaceState(null, '', '/?q=1234')
   render(

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { Substitution } from '../../domain/delivery.ts'
 import type { LinePick } from '../../domain/fulfillment.ts'
 import type { OrderLine } from '../../domain/order.ts'
-import { marketDaySchema, queryTextSchema } from './query-values.ts'
+import { marketDaySchema, queryTextSchema, windowQuerySchema } from './query-values.ts'
 
 /** Query of GET `/api/desk/aisles`. */
 export const deskAislesQuerySchema = z.object({
   /** Without it all that wait. */
   day: marketDaySchema.optional(),
   city: queryTextSchema.trim().max(120).optional(),
+  window: windowQuerySchema.optional(),
 })
 
 /** What one order asks of a product. */
@@ -50,6 +51,8 @@ export type DeskAisles = {
   readonly pieceCount: number
   /** More orders wait than one walk can be listed for: those that are sure and wait longest are here. */
   readonly isCut: boolean
+  /** Windows that any of these orders are in, whichever is asked for; by their names, the soonest first. */
+  readonly windows: readonly string[]
   /** Served cities, for the filter. */
   readonly cities: readonly string[]
 }

@@ -15,7 +15,7 @@ import type { OrderEvent, OrderExtras, OrderLine, OrderState } from '../../domai
 import type { Attention } from '../../domain/order-attention.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { deskViews } from './choices.ts'
-import { marketDaySchema, momentSchema, queryTextSchema } from './query-values.ts'
+import { marketDaySchema, momentSchema, queryTextSchema, windowQuerySchema } from './query-values.ts'
 
 /** What the desk calls an order: its code, never its key, which is a secret of the shopper's. */
 export const orderCodeSchema = z.string().regex(/^[0-9a-f]{12}$/)
@@ -27,6 +27,7 @@ export const deskOrdersQuerySchema = z.object({
   q: queryTextSchema.trim().max(80).optional(),
   day: marketDaySchema.optional(),
   city: queryTextSchema.trim().max(120).optional(),
+  window: windowQuerySchema.optional(),
   /** The code of the last order of the page before. */
   after: orderCodeSchema.optional(),
 })
@@ -51,6 +52,8 @@ export type DeskOrderSummary = {
   readonly hold: DeskHold | null
   /** The zone, or what was typed. */
   readonly city: string | null
+  /** By its name; none where the shop had none, or it was bought without saying where to. */
+  readonly window?: string | undefined
   /** What products and delivery come to now; null where that is to be agreed. */
   readonly total: Money | null
   readonly lineCount: number
@@ -60,6 +63,15 @@ export type DeskOrderSummary = {
   readonly missingCount: number
 }
 
+/** A window with orders in it. */
+export type DeskWindow = {
+  readonly key: string
+  /** Orders that hold a place. */
+  readonly load: number
+  /** Null: any number. */
+  readonly places: number | null
+}
+
 /** Answer of GET `/api/desk/orders`. */
 export type DeskOrderPage = {
   readonly orders: readonly DeskOrderSummary[]
@@ -67,6 +79,8 @@ export type DeskOrderPage = {
   readonly next: string | null
   /** `waiting`: without those that are `unconfirmed`. */
   readonly counts: Readonly<Record<FulfillmentState | 'attention' | 'unconfirmed', number>>
+  /** From yesterday on, the soonest first. */
+  readonly windows: readonly DeskWindow[]
   /** Served cities, for the filter. */
   readonly cities: readonly string[]
 }

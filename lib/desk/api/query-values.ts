@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { isOfMarketYears } from '../../domain/typed-values.ts'
+import { windowKeyPattern } from '../../domain/window-key.ts'
 
 /** Text of a query, for a database: Postgres takes no NUL. */
 export const queryTextSchema = z.string().refine((text) => !text.includes('\0'))
 
 /** A day of the market (time zone of lib/copy/language.ts), as 2026-11-22; of years that every database can hold. */
 export const marketDaySchema = z.iso.date().refine(isOfMarketYears)
+
+/** A window of delivery, by its name. */
+export const windowQuerySchema = z.string().regex(windowKeyPattern)
 
 /** A moment of the same years, ISO 8601. */
 export const momentSchema = z.iso

@@ -44,6 +44,16 @@ export const deskOrdersCopy = {
   day: 'Dia',
   city: 'Cidade',
   everyCity: 'Todas as cidades',
+  window: 'Horário de entrega',
+  everyWindow: 'Todos',
+  noWindow: 'Sem horário',
+  inWindow: (load: number, places: number | null) =>
+    places === null
+      ? plural(load, 'pedido', 'pedidos')
+      : `${load} de ${plural(places, 'lugar ocupado', 'lugares ocupados')}`,
+  /** Who paid late has kept a place that was sold again. */
+  beyondPlaces: (load: number, places: number) =>
+    `${plural(load, 'pedido', 'pedidos')} para ${plural(places, 'lugar', 'lugares')}: alguém pagou depois da hora`,
   clearFilters: 'Limpar filtros',
   sound: {
     on: 'Som ligado',

@@ -16,5 +16,5 @@ export async function raceForWindow(journals: readonly [OrderJournal, OrderJourn
     ),
   )
   expect(taken.filter((written) => written?.isMoved)).toHaveLength(7)
-  expect(await journals[0].countInWindows([window])).toEqual(new Map([[window, 7]]))
+  expect(await journals[0].countInWindows('2026-01-02')).toEqual(new Map([[window, 7]]))
 }

@@ -17,9 +17,10 @@ export const GET = deskRoute({
         ? await refuseTooMany({ limit: 'desk-digits', key: sessionHash })
         : null
     if (refused) return problemResponse(refused.kind, { requestId, ...refused })
-    const cities = getEnvironment().deliveryZones.map(({ city }) => city)
+    const { deliveryZones, deliveryWindows: schedule } = getEnvironment()
+    const cities = deliveryZones.map(({ city }) => city)
     return jsonResponse(
-      await listOrders(input, { journal: getOrderJournal(), listHolds, cities, now: Date.now }),
+      await listOrders(input, { journal: getOrderJournal(), listHolds, cities, schedule, now: Date.now }),
     )
   },
 })

@@ -5,7 +5,7 @@ import type { Product } from '../../../domain/product.ts'
 import { digestOrderCode } from '../../../orders/order-code.ts'
 import type { OrderJournal } from '../../../orders/order-journal.ts'
 import { openSqliteJournal } from '../../../orders/sqlite-journal.ts'
-import { keyOf, newOrderOf } from '../../../orders/testing/sample-orders.ts'
+import { keyOf, newOrderOf, sampleDelivery } from '../../../orders/testing/sample-orders.ts'
 import { productOf, variantIdOf, variantOf } from '../../../testing/sample-values.ts'
 import type { DeskAisles } from '../../api/aisles.ts'
 import { listAisles } from './list-aisles.ts'
@@ -65,6 +65,19 @@ it('says of each product how much one piece is and what it looks like, as the ca
   expect(await walkWith({})).toMatchObject({ pack: 'bandeja com 1 kg', picture: '/banana.webp' })
   // Another weight than the shopper bought: the order's own stands.
   expect(await walkWith({ subtitle: 'bandeja com 500 g' })).toMatchObject({ pack: null, nominalGrams: 1000 })
+})
+
+it('walks one window at a time, and says which there are', async () => {
+  const deliveryWindow = '2026-11-22T16:00/18:00'
+  await take([1], 'arrived')
+  const order = newOrderOf({ key: keyOf(2), delivery: { ...sampleDelivery, deliveryWindow } })
+  await journal.create(order, { from: ['recorded'], to: 'arrived' })
+  const sources = { journal, catalog: null, cities: [], now: noon }
+  const one = await listAisles({ window: deliveryWindow }, sources)
+  expect(codesIn(one)).toEqual([digestOrderCode(keyOf(2))])
+  expect([one.orderCount, one.windows]).toEqual([1, [deliveryWindow]])
+  const none = await listAisles({ window: '2026-11-23T16:00/18:00' }, sources)
+  expect([none.orderCount, none.windows]).toEqual([0, [deliveryWindow]])
 })
 
 it('is for those that wait longest where there are too many for one walk', async () => {

@@ -70,7 +70,11 @@ const byTitle = (one: AisleProduct, other: AisleProduct) => {
 const maximumOrders = 300
 const maximumWaiting = 2000
 
-type Wish = { readonly day?: string | undefined; readonly city?: string | undefined }
+type Wish = {
+  readonly day?: string | undefined
+  readonly city?: string | undefined
+  readonly window?: string | undefined
+}
 
 type Sources = {
   readonly journal: Pick<OrderJournal, 'list' | 'listPicks'>
@@ -82,7 +86,7 @@ type Sources = {
 }
 
 /** What all orders that wait or are being picked need from the shelves. */
-export async function listAisles({ day, city }: Wish, sources: Sources): Promise<DeskAisles> {
+export async function listAisles({ day, city, window }: Wish, sources: Sources): Promise<DeskAisles> {
   const { journal, catalog, cities, now } = sources
   const wished = {
     ...(day ? spanOfDay(day) : { since: new Date(now - longestWaitMs).toISOString() }),
@@ -94,7 +98,9 @@ export async function listAisles({ day, city }: Wish, sources: Sources): Promise
     journal.list({ ...wished, states: sureStates, fulfillment: ['waiting', 'picking'] }),
     journal.list({ ...wished, states: ['opened'], fulfillment: ['picking'] }),
   ])
-  const waiting = parts.flat()
+  const windowOf = ({ delivery }: Order) => delivery?.deliveryWindow
+  const windows = new Set(parts.flat().flatMap((order) => windowOf(order) ?? []))
+  const waiting = parts.flat().filter((order) => window === undefined || windowOf(order) === window)
   const orders = waiting
     .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
     .slice(0, maximumOrders)
@@ -106,6 +112,7 @@ export async function listAisles({ day, city }: Wish, sources: Sources): Promise
     orderCount: orders.length,
     pieceCount: quantities.reduce((sum, quantity) => sum + quantity, 0),
     isCut: waiting.length > maximumOrders,
+    windows: [...windows].toSorted(),
     cities,
   }
 }

@@ -11,6 +11,12 @@ import { listOrders } from './list-orders.ts'
 const noon = Date.parse('2026-11-22T12:00:00-03:00')
 const hour = 60 * 60 * 1000
 let time = noon
+const window = '2026-11-22T16:00/18:00'
+const tomorrow = '2026-11-23T09:00/12:00'
+const schedule = {
+  rules: [{ weekdays: [0], from: 960, to: 1080, closesBefore: 120, places: 1 }],
+  closedDays: [],
+}
 
 // Both engines find the same: `lib/orders/desk-filters.contract.ts`.
 describe('orders as the desk lists them', () => {
@@ -30,6 +36,7 @@ describe('orders as the desk lists them', () => {
       journal,
       listHolds: async () => new Map(),
       cities: ['Itajaí'],
+      schedule,
       now: () => time,
     })
   const codeOf = (number: number) => digestOrderCode(keyOf(number))
@@ -60,6 +67,22 @@ describe('orders as the desk lists them', () => {
     ])
     expect(page).toMatchObject({ next: null, cities: ['Itajaí'], counts: { waiting: 1, attention: 0 } })
     expect(JSON.stringify(page)).not.toMatch(/99999|attempt-/)
+  })
+
+  it('R73 say how many orders each window holds and was made for, and are found by it', async () => {
+    const within = (deliveryWindow: string) => ({ delivery: { ...sampleDelivery, deliveryWindow } })
+    await take(1, within(window))
+    await take(2, within(window))
+    await take(3, within(tomorrow))
+    await take(4, within('2026-11-20T09:00/12:00'))
+    await take(5)
+    const { orders, windows } = await list({ window })
+    expect(orders.map((order) => order.window)).toEqual([window, window])
+    expect(windows).toEqual([
+      { key: window, load: 2, places: 1 },
+      { key: tomorrow, load: 1, places: null },
+    ])
+    expect(await codes({ window: tomorrow })).toEqual([codeOf(3)])
   })
 
   it('are those that are worked on, unless another view is asked for', async () => {

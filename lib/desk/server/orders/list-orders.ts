@@ -1,10 +1,12 @@
+import { placesOf, type WindowLoads, type WindowSchedule } from '../../../domain/delivery-windows.ts'
+import { addDays } from '../../../domain/market-time.ts'
 import type { Order } from '../../../domain/order.ts'
 import { sureStates, workableStates } from '../../../domain/order-attention.ts'
 import { newestFirst } from '../../../orders/newest-first.ts'
 import type { OrderFilter, OrderJournal } from '../../../orders/order-journal.ts'
 import type { DeskView } from '../../api/choices.ts'
 import type { DeskOrderPage, DeskOrdersQuery } from '../../api/orders.ts'
-import { spanOfDay } from '../market-days.ts'
+import { dayOf, spanOfDay } from '../market-days.ts'
 import { searchesOf } from './search-words.ts'
 import { holdsOf, type ListHolds, summarizeOrder } from './summarize-order.ts'
 
@@ -15,10 +17,12 @@ export async function findOrder(journal: Pick<OrderJournal, 'list'>, code: strin
 }
 
 type Options = {
-  readonly journal: Pick<OrderJournal, 'list' | 'listPicks' | 'countForDesk'>
+  readonly journal: Pick<OrderJournal, 'list' | 'listPicks' | 'countForDesk' | 'countInWindows'>
   readonly listHolds: ListHolds
   /** Served cities, for the filter. */
   readonly cities: readonly string[]
+  /** Null: the shop has no windows. */
+  readonly schedule: WindowSchedule | null
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -30,11 +34,13 @@ export const longestWaitMs = 30 * dayMs
 
 /** One page of a list. Throws where the journal cannot be read. */
 export async function listOrders(query: DeskOrdersQuery, options: Options): Promise<DeskOrderPage> {
-  const { journal, listHolds, cities, now } = options
+  const { journal, listHolds, cities, schedule, now } = options
   const recently = new Date(now() - longestWaitMs).toISOString()
-  const [orders, counts] = await Promise.all([
+  const yesterday = addDays(dayOf(now()), -1)
+  const [orders, counts, loads] = await Promise.all([
     findPage(query, recently, journal),
     journal.countForDesk(recently),
+    journal.countInWindows(yesterday),
   ])
   const shown = orders.slice(0, pageSize)
   const [picks, holds] = await Promise.all([
@@ -45,14 +51,27 @@ export async function listOrders(query: DeskOrdersQuery, options: Options): Prom
     summarizeOrder(order, picks.get(order.key) ?? [], holds.get(order.key) ?? null),
   )
   const next = orders.length > pageSize ? (summaries.at(-1)?.code ?? null) : null
-  return { orders: summaries, next, counts, cities }
+  return { orders: summaries, next, counts, windows: windowsOf(loads, schedule), cities }
+}
+
+function windowsOf(loads: WindowLoads, schedule: WindowSchedule | null): DeskOrderPage['windows'] {
+  const windows = [...loads].map(([key, load]) => ({
+    key,
+    load,
+    places: schedule && placesOf(key, schedule),
+  }))
+  return windows.toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
 
 async function findPage(query: DeskOrdersQuery, recently: string, { list }: Options['journal']) {
-  const { view, q, day, city, after } = query
+  const { view, q, day, city, window, after } = query
   const last = after === undefined ? null : await findOrder({ list }, after)
   if (after !== undefined && !last) return []
-  const narrowed = { ...(day === undefined ? {} : spanOfDay(day)), ...(city ? { city } : {}) }
+  const narrowed = {
+    ...(day === undefined ? {} : spanOfDay(day)),
+    ...(city && { city }),
+    ...(window && { window }),
+  }
   const parts = partsOf(view, recently).map((filters) =>
     filters.map((filter) => ({
       ...filter,

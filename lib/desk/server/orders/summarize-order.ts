@@ -22,6 +22,7 @@ export function summarizeOrder(
     attention: attentionOf(order),
     hold,
     city: placeOf(order),
+    window: order.delivery?.deliveryWindow,
     total: totalNow(order, picks),
     lineCount: lines.length,
     handledCount: count(['picked', 'missing', 'replaced']),

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group'
+import { windowTextOn } from '@/lib/copy/delivery-window'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
+import { marketDay } from '@/lib/desk/copy/times'
+
+type Props = {
+  /** By their names. */
+  readonly windows: readonly string[]
+  /** Empty: all of them. */
+  readonly chosen: string
+  readonly onChoose: (window: string) => void
+}
+
+/** The windows of delivery that orders are in, of which one is worked on at a time. */
+export function WindowTabs({ windows, chosen, onChoose }: Props) {
+  const name = useId()
+  const today = marketDay(new Date())
+  // One that is done with meanwhile stays where it was chosen.
+  const known = chosen === '' || windows.includes(chosen) ? windows : [...windows, chosen].toSorted()
+  return (
+    <RadioGroup className="window-tabs" aria-label={copy.window}>
+      {['', ...known].map((window) => (
+        <RadioGroupItem
+          key={window}
+          variant="chip"
+          name={name}
+          checked={chosen === window}
+          onChange={() => onChoose(window)}
+        >
+          {window === '' ? copy.everyWindow : windowTextOn(window, today)}
+        </RadioGroupItem>
+      ))}
+    </RadioGroup>
+  )
+}

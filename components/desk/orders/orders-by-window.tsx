@@ -1,0 +1,46 @@
+import { Alert } from '@/components/ui/alert'
+import { windowTextOn } from '@/lib/copy/delivery-window'
+import type { DeskOrderSummary, DeskWindow } from '@/lib/desk/api/orders'
+import { deskOrdersCopy as copy } from '@/lib/desk/copy/orders'
+import { marketDay } from '@/lib/desk/copy/times'
+import { OrderRows } from './order-rows'
+
+type Props = {
+  readonly orders: readonly DeskOrderSummary[]
+  readonly windows: readonly DeskWindow[]
+}
+
+/** A list in the order in which it is to be delivered; as it is where no order has a window. */
+export function OrdersByWindow({ orders, windows }: Props) {
+  const groups = groupsOf(orders)
+  if (groups.every(([window]) => window === undefined)) return <OrderRows orders={orders} />
+  return groups.map(([window, ofWindow]) => (
+    <section key={window ?? ''} className="desk-window-group">
+      <WindowHeading window={window} known={windows.find(({ key }) => key === window)} />
+      <OrderRows orders={ofWindow} />
+    </section>
+  ))
+}
+
+/** By window, the soonest first; what has none stands last. */
+function groupsOf(orders: readonly DeskOrderSummary[]) {
+  const names = [...new Set(orders.map(({ window }) => window))]
+  // Undefined stands behind all others.
+  return names.toSorted().map((name) => [name, orders.filter(({ window }) => window === name)] as const)
+}
+
+type HeadingProps = { readonly window: string | undefined; readonly known: DeskWindow | undefined }
+
+function WindowHeading({ window, known }: HeadingProps) {
+  const { load = 0, places = null } = known ?? {}
+  const isBeyond = places !== null && load > places
+  return (
+    <>
+      <h2 className="desk-window-title">
+        {window === undefined ? copy.noWindow : windowTextOn(window, marketDay(new Date()))}
+        {known && <span className="desk-window-load">{copy.inWindow(load, places)}</span>}
+      </h2>
+      {isBeyond && <Alert className="mb-2">{copy.beyondPlaces(load, places)}</Alert>}
+    </>
+  )
+}
