@@ -8,9 +8,9 @@ import { keyOf, newOrderOf, orderLineOf, sampleDelivery } from './testing/sample
 
 type Subject = { readonly journal: CountedJournal; readonly passMilliseconds: (count: number) => void }
 
-/** The filter in plain words. */
 const deliveryWindow = '2026-01-02T16:00/18:00'
 
+/** The filter in plain words. */
 function isMeant(order: Order, filter: OrderFilter): boolean {
   const { key, createdAt, lines, delivery, shipping } = order
   const { since = '', until = '9', code = '', codeEnd = '', title, city, lastDigits = '' } = filter
@@ -175,7 +175,7 @@ export function deskFiltersContract(name: string, open: () => Promise<Subject>):
         hasContact: [undefined, undefined, true],
         codeEnd: [...Array<undefined>(7), digestOrderCode(keyOf(8)).slice(-4)],
         isOldestFirst: [undefined, true],
-        window: [undefined, undefined, deliveryWindow],
+        window: [...Array<undefined>(11), deliveryWindow],
       }
       const names = Object.keys(choices) as (keyof OrderFilter)[]
       let found = 0

@@ -63,7 +63,7 @@ const order: DeskOrder = {
 const noLacks = Object.fromEntries(catalogLacks.map((lack) => [lack, { count: 0, products: [] }]))
 const answers: readonly (readonly [string, object])[] = [
   ['/api/desk/revision', { revision: 'one' }],
-  ['/api/desk/aisles', { aisles: [], orderCount: 1, pieceCount: 0, isCut: false, cities: [] }],
+  ['/api/desk/aisles', { aisles: [], orderCount: 1, pieceCount: 0, isCut: false, windows: [], cities: [] }],
   ['/api/desk/catalog', { readAt: null, productCount: 0, categoryCount: 0, lacking: noLacks, file: null }],
   [`/api/desk/orders/${code}`, order],
   [

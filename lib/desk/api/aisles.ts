@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Substitution } from '../../domain/delivery.ts'
 import type { LinePick } from '../../domain/fulfillment.ts'
 import type { OrderLine } from '../../domain/order.ts'
-import { marketDaySchema, queryTextSchema, windowQuerySchema } from './query-values.ts'
+import { marketDaySchema, queryTextSchema, windowKeySchema } from './query-values.ts'
 
 /** Query of GET `/api/desk/aisles`. */
 export const deskAislesQuerySchema = z.object({
   /** Without it all that wait. */
   day: marketDaySchema.optional(),
   city: queryTextSchema.trim().max(120).optional(),
-  window: windowQuerySchema.optional(),
+  window: windowKeySchema.optional(),
 })
 
 /** What one order asks of a product. */

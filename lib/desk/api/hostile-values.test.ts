@@ -11,6 +11,7 @@ const beyondInteger = ['2147483648', '99999999999', '1e300', '0', '1.5']
 const hostile: Readonly<Record<string, readonly unknown[]>> = {
   q: [nul],
   city: [nul],
+  window: [nul, '2026-11-22T16:00/18:00\0', '2026-11-22'],
   view: [nul],
   user: [nul],
   action: [nul],
@@ -24,10 +25,19 @@ const hostile: Readonly<Record<string, readonly unknown[]>> = {
   seen: [nul, '0000-01-01T00:00:00Z', '9999-01-01T00:00:00Z'],
 }
 
+const window = '2026-11-22T16:00/18:00'
+
 /** Of each, one that it takes. */
 const good: Readonly<Record<string, object>> = {
-  deskOrdersQuerySchema: { view: 'all', q: 'uva', day: '2026-11-22', city: 'Osasco', after: 'abcdef012345' },
-  deskAislesQuerySchema: { day: '2026-11-22', city: 'Osasco' },
+  deskOrdersQuerySchema: {
+    view: 'all',
+    q: 'uva',
+    day: '2026-11-22',
+    city: 'Osasco',
+    window,
+    after: 'abcdef012345',
+  },
+  deskAislesQuerySchema: { day: '2026-11-22', city: 'Osasco', window },
   deskLogQuerySchema: { user: 'ana', action: 'exported', code: 'abcdef012345', before: '2147483647' },
   deskNumbersQuerySchema: { days: '30' },
   deskCsvQuerySchema: { from: '2000-01-01', until: '2100-12-31' },

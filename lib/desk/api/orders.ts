@@ -15,7 +15,7 @@ import type { OrderEvent, OrderExtras, OrderLine, OrderState } from '../../domai
 import type { Attention } from '../../domain/order-attention.ts'
 import type { Settlement } from '../../domain/settlement.ts'
 import { deskViews } from './choices.ts'
-import { marketDaySchema, momentSchema, queryTextSchema, windowQuerySchema } from './query-values.ts'
+import { marketDaySchema, momentSchema, queryTextSchema, windowKeySchema } from './query-values.ts'
 
 /** What the desk calls an order: its code, never its key, which is a secret of the shopper's. */
 export const orderCodeSchema = z.string().regex(/^[0-9a-f]{12}$/)
@@ -27,7 +27,7 @@ export const deskOrdersQuerySchema = z.object({
   q: queryTextSchema.trim().max(80).optional(),
   day: marketDaySchema.optional(),
   city: queryTextSchema.trim().max(120).optional(),
-  window: windowQuerySchema.optional(),
+  window: windowKeySchema.optional(),
   /** The code of the last order of the page before. */
   after: orderCodeSchema.optional(),
 })

@@ -9,7 +9,7 @@ export const queryTextSchema = z.string().refine((text) => !text.includes('\0'))
 export const marketDaySchema = z.iso.date().refine(isOfMarketYears)
 
 /** A window of delivery, by its name. */
-export const windowQuerySchema = z.string().regex(windowKeyPattern)
+export const windowKeySchema = z.string().regex(windowKeyPattern)
 
 /** A moment of the same years, ISO 8601. */
 export const momentSchema = z.iso
