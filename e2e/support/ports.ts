@@ -69,6 +69,8 @@ const names = [
   'desk-aisles',
   'delivery-table',
   'cash-and-pickup',
+  'windows',
+  'windows-second',
 ] as const
 
 export type Ports = ReturnType<typeof portsOf>
