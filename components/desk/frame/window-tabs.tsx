@@ -17,7 +17,7 @@ export function WindowTabs({ windows, chosen, onChoose }: Props) {
   const name = useId()
   const today = marketDay(new Date())
   // One that is done with meanwhile stays where it was chosen.
-  const known = chosen === '' || windows.includes(chosen) ? windows : [...windows, chosen].toSorted()
+  const known = chosen === '' || windows.includes(chosen) ? windows : [...windows, chosen].sort()
   return (
     <RadioGroup className="window-tabs" aria-label={copy.window}>
       {['', ...known].map((window) => (

@@ -26,7 +26,7 @@ export function OrdersByWindow({ orders, windows }: Props) {
 function groupsOf(orders: readonly DeskOrderSummary[]) {
   const names = [...new Set(orders.map(({ window }) => window))]
   // Undefined stands behind all others.
-  return names.toSorted().map((name) => [name, orders.filter(({ window }) => window === name)] as const)
+  return names.sort().map((name) => [name, orders.filter(({ window }) => window === name)] as const)
 }
 
 type HeadingProps = { readonly window: string | undefined; readonly known: DeskWindow | undefined }
