@@ -77,14 +77,8 @@ let order: DeskOrder
 const problem = (status: number, kind: string) => ({ status, body: { kind, detail: kind } })
 
 /** What the title of the tab counts. */
-const emptyList = {
-  orders: [],
-  alternatives: [],
-  next: null,
-  counts: { waiting: 0, picking: 0 },
-  windows: [],
-  cities: [],
-}
+const noCounts = { counts: { waiting: 0, picking: 0 }, windows: [], cities: [] }
+const emptyList = { orders: [], alternatives: [], next: null, ...noCounts }
 
 // To the end: what a page of an earlier test asks late is no call to the network.
 beforeAll(() => {
