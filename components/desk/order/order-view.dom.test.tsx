@@ -77,8 +77,7 @@ let order: DeskOrder
 const problem = (status: number, kind: string) => ({ status, body: { kind, detail: kind } })
 
 /** What the title of the tab counts. */
-const noCounts = { counts: { waiting: 0, picking: 0 }, windows: [], cities: [] }
-const emptyList = { orders: [], alternatives: [], next: null, ...noCounts }
+const emptyList = { orders: [], alternatives: [], next: null, counts: {}, windows: [], cities: [] }
 
 // To the end: what a page of an earlier test asks late is no call to the network.
 beforeAll(() => {
