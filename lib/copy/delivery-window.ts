@@ -29,7 +29,6 @@ export function windowTextOn(key: string, today: string): string {
 
 export const windowCopy = {
   label: 'Horário',
-  hint: 'Escolha quando quer receber.',
   loading: 'Procurando horários…',
   none: 'Nenhum horário livre nos próximos dias: o mercado combina a entrega com você.',
 }

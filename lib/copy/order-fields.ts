@@ -46,7 +46,7 @@ export const orderFieldCopy = {
     },
     short: { label: 'Se faltar', choices: { similar: 'trocar por similar', remove: 'retirar' } },
   },
-  deliveryWindow: { label: windowCopy.label, hint: windowCopy.hint, say: windowText },
+  deliveryWindow: { label: windowCopy.label, say: windowText },
   payment: {
     label: 'Como vai pagar?',
     said: 'Pagamento',

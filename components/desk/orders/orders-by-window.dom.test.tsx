@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { DeskOrderSummary } from '@/lib/desk/api/orders'
+import { deskQueries } from '../desk-queries'
+import { OrdersByWindow } from './orders-by-window'
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00-03:00'), toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const today = '2026-11-25T16:00/18:00'
+const tomorrow = '2026-11-26T09:00/12:00'
+
+const orderIn = (code: string, window?: string): DeskOrderSummary => ({
+  ...{ code, createdAt: '2026-11-25T13:00:00.000Z', state: 'arrived', fulfillment: 'waiting' },
+  ...{ fulfillmentAt: null, attention: null, hold: null, city: 'Itajaí', window, total: null },
+  ...{ lineCount: 1, handledCount: 0, pieceCount: 1, missingCount: 0 },
+})
+
+function show(orders: readonly DeskOrderSummary[], load: number) {
+  const windows = [
+    { key: today, load, places: 2 },
+    { key: tomorrow, load: 1, places: null },
+  ]
+  render(
+    <QueryClientProvider client={deskQueries}>
+      <OrdersByWindow orders={orders} windows={windows} />
+    </QueryClientProvider>,
+  )
+  return {
+    headings: screen.queryAllByRole('heading').map(({ textContent }) => textContent),
+    codes: screen.getAllByRole('link').map((row) => row.getAttribute('href')?.slice(-4)),
+  }
+}
+
+const orders = [
+  orderIn('aaaaaaaa0001'),
+  orderIn('aaaaaaaa0002', tomorrow),
+  orderIn('aaaaaaaa0003', today),
+  orderIn('aaaaaaaa0004', today),
+]
+
+it('stands in the order of delivery, and says how full each window is', () => {
+  expect(show(orders, 2)).toEqual({
+    headings: ['Hoje, 16h–18h2 de 2 lugares ocupados', 'Amanhã, 9h–12h1 pedido', 'Sem horário'],
+    codes: ['0003', '0004', '0002', '0001'],
+  })
+  expect(screen.queryByText(/pagou depois/)).toBeNull()
+})
+
+it('R73 says where who paid late has kept a place that was sold again', () => {
+  show(orders, 3)
+  expect(screen.getByText('3 pedidos para 2 lugares: alguém pagou depois da hora')).toBeTruthy()
+})
+
+it('is the list as it is where no order has a window', () => {
+  expect(show([orderIn('aaaaaaaa0001'), orderIn('aaaaaaaa0002')], 0)).toEqual({
+    headings: [],
+    codes: ['0001', '0002'],
+  })
+})
