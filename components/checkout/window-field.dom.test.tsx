@@ -36,7 +36,7 @@ function serve(answers: readonly object[], windows: readonly object[] | null = [
   return sent
 }
 
-const full = { kind: 'window-full', windows: [tomorrow] }
+const full = { kind: 'window-full', windows: [{ ...today, isFull: true }, tomorrow] }
 
 function Footer() {
   const { buyCart, isStarting } = useStartCheckout()
@@ -87,6 +87,18 @@ describe('the windows of delivery in the cart', () => {
     expect(sent.map(({ deliveryWindow }) => deliveryWindow)).toEqual([today.key, tomorrow.key])
   })
 
+  it('keep one that is full by now, for the order that holds its place, and offer it to no one else', async () => {
+    serve([], [{ ...today, isFull: true }, tomorrow])
+    const { unmount } = renderCart({ delivery: { ...completeDelivery, deliveryWindow: today.key } })
+    expect((await screen.findByLabelText<HTMLInputElement>('Hoje, 16h–18h')).checked).toBe(true)
+    expect(finish().disabled).toBe(false)
+    unmount()
+    window.localStorage.clear()
+    renderCart()
+    await screen.findByLabelText('Amanhã, 9h–12h')
+    expect(screen.queryByLabelText('Hoje, 16h–18h')).toBeNull()
+  })
+
   it('forget one that was chosen another day', async () => {
     serve([])
     renderCart({ delivery: { ...completeDelivery, deliveryWindow: '2026-11-18T16:00/18:00' } })
@@ -96,6 +108,7 @@ describe('the windows of delivery in the cart', () => {
 
   it.each([
     ['none is free', []],
+    ['all are full', [{ ...today, isFull: true }]],
     ['the server does not say', null],
   ])('keep no one from buying where %s', async (_, windows) => {
     serve([], windows)

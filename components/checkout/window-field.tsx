@@ -15,6 +15,7 @@ export function WindowField() {
   const { windows, refusal, choose } = useWindows((state) => state)
   const chosen = useDelivery((state) => state.deliveryWindow)
   useFollowedWindows()
+  const shown = windows?.filter(({ key, isFull }) => !isFull || key === chosen) ?? []
   return (
     <RadioGroup className="mt-[18px]">
       <Legend className="flex items-center gap-[7px]">
@@ -26,13 +27,13 @@ export function WindowField() {
           {checkoutFailureText(refusal)}
         </p>
       )}
-      {windows === null || windows.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="text-sm text-muted-foreground leading-[1.35]">
           {windows === null ? windowCopy.loading : windowCopy.none}
         </p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {windows.map(({ key, text }) => (
+          {shown.map(({ key, text }) => (
             <RadioGroupItem
               key={key}
               variant="chip"

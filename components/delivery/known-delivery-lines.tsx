@@ -15,7 +15,7 @@ const loadSheet = () => import('./city-sheet').then(({ CitySheet }) => CitySheet
 export function KnownDeliveryLines() {
   const pathname = usePathname()
   const { deliveryZones } = useSettings()
-  const next = useWindows(({ windows }) => windows?.[0]?.text ?? null)
+  const next = useWindows(({ windows }) => windows?.find(({ isFull }) => !isFull)?.text ?? null)
   useFollowedWindows()
   const city = useDelivery((state) => (state.cityConfirmed ? state.city : null))
   const isOpen = usePanel((state) => state.open === 'city')

@@ -10,7 +10,7 @@ import { openDelivery } from '@/stores/delivery'
 import { type Stores, useStores } from '@/stores/storefront-provider'
 
 type WindowsState = {
-  /** What can be chosen now; null: not known. */
+  /** Null: not known. What is full can be kept, not chosen: this shopper's own order may hold the place. */
   readonly windows: readonly OfferedWindow[] | null
   /** Whether one has to be chosen: some can, or it is not known yet whether any can. */
   readonly asksWindow: boolean
@@ -32,7 +32,7 @@ function createWindowsStore(stores: Stores) {
   const delivery = openDelivery(stores)
   return createStore<WindowsState>()((set) => {
     function offer(windows: readonly OfferedWindow[]) {
-      set({ windows, asksWindow: windows.length > 0 })
+      set({ windows, asksWindow: windows.some(({ isFull }) => !isFull) })
       const { deliveryWindow, give } = delivery.getState()
       if (deliveryWindow && windows.every(({ key }) => key !== deliveryWindow)) give({ deliveryWindow: '' })
     }
@@ -47,6 +47,7 @@ function createWindowsStore(stores: Stores) {
       takeRefusal({ kind, windows }) {
         if (!windows) return false
         set({ refusal: kind })
+        delivery.getState().give({ deliveryWindow: '' })
         offer(windows)
         return true
       },

@@ -3,11 +3,16 @@ import { windowKeyPattern } from '../domain/window-key.ts'
 import { readShop } from './call-shop.ts'
 import { listOf, matching, objectOf, otherwise, text, whole } from './decode.ts'
 
+const window = objectOf<Omit<OfferedWindow, 'isFull'>>({ key: matching(windowKeyPattern), text })
+
+function offeredWindow(value: unknown): OfferedWindow | undefined {
+  const known = window(value)
+  const isFull = (value as { readonly isFull?: unknown } | null)?.isFull === true
+  return known && isFull ? { ...known, isFull } : known
+}
+
 /** Windows of an answer; what cannot be read is left out. */
-export const offeredWindows = otherwise(
-  listOf(objectOf<OfferedWindow>({ key: matching(windowKeyPattern), text })),
-  [],
-)
+export const offeredWindows = otherwise(listOf(offeredWindow), [])
 
 const answer = objectOf({ windows: offeredWindows, validMs: whole() })
 

@@ -44,7 +44,9 @@ function buy({ number = 1, window, kind = 'cart' }: Bought = {}, parts: Partial<
 }
 
 const offeredBy = (outcome: Awaited<ReturnType<typeof buy>>) =>
-  !outcome.ok && 'windows' in outcome.error ? outcome.error.windows.map(({ text }) => text) : []
+  !outcome.ok && 'windows' in outcome.error
+    ? outcome.error.windows.map(({ text, isFull }) => (isFull ? `${text} (full)` : text))
+    : []
 
 describe('a checkout where the shop has windows of delivery', () => {
   it('R74 asks for a window that takes orders, and names the next ones', async () => {
@@ -69,7 +71,12 @@ describe('a checkout where the shop has windows of delivery', () => {
   it('R74 sells each place once; the store is not asked for more', async () => {
     expect(kindOf(await buy({ window: morning }))).toBe('opened')
     const full = await buy({ number: 2, window: morning })
-    expect([kindOf(full), offeredBy(full)[0]]).toEqual(['window-full', 'Hoje, 18h–20h'])
+    expect([kindOf(full), ...offeredBy(full).slice(0, 2)]).toEqual([
+      'window-full',
+      'Hoje, 9h–12h (full)',
+      'Hoje, 18h–20h',
+    ])
+    expect(offeredBy(full)).toHaveLength(7)
     expect(await shop.context.journal.findOptional(keyOf(2))).toBeNull()
     expect(kindOf(await buy({ number: 2, window: evening }))).toBe('opened')
     expect((await shop.context.journal.findOptional(keyOf(2)))?.delivery?.deliveryWindow).toBe(evening)

@@ -19,12 +19,16 @@ type Options = {
   readonly now: number
 }
 
-/** The next windows with a place left, the soonest first. Throws where places are counted and the journal cannot be read. */
-async function findWindows({ schedule, journal, now }: Options): Promise<readonly DeliveryWindow[]> {
+type Found = { readonly window: DeliveryWindow; readonly isFull: boolean }
+
+/** The next windows, as far as so many have a place left. Throws where places are counted and the journal cannot be read. */
+async function findWindows({ schedule, journal, now }: Options): Promise<readonly Found[]> {
   const open = openWindows(schedule, now)
   const isCounted = open.some(({ places }) => places !== null)
   const loads = isCounted ? await journal.countInWindows(marketTime(now).day) : new Map()
-  return open.filter((window) => hasPlace(window, loads)).slice(0, offered)
+  const found = open.map((window) => ({ window, isFull: !hasPlace(window, loads) }))
+  const last = found.filter(({ isFull }) => !isFull)[offered - 1]
+  return last ? found.slice(0, found.indexOf(last) + 1) : found
 }
 
 type Offer = {
@@ -40,7 +44,11 @@ export async function offerWindows(options: Options): Promise<Offer> {
   const { day } = marketTime(now)
   const midnight = momentOf(addDays(day, 1), 0)
   return {
-    windows: found.map(({ key }) => ({ key, text: windowTextOn(key, day) })),
-    validMs: Math.min(midnight, ...found.map(({ closesAt }) => closesAt)) - now,
+    windows: found.map(({ window: { key }, isFull }) => ({
+      key,
+      text: windowTextOn(key, day),
+      ...(isFull && { isFull }),
+    })),
+    validMs: Math.min(midnight, ...found.map(({ window: { closesAt } }) => closesAt)) - now,
   }
 }

@@ -33,7 +33,7 @@ export async function findWindow(
   }
   if (!schedule || body.kind === 'buy-now') return success(null)
   const missing = await refusal('window-missing', context)
-  return missing.windows.length === 0 ? success(null) : failure(missing)
+  return missing.windows.every(({ isFull }) => isFull) ? success(null) : failure(missing)
 }
 
 type Writing = {

@@ -65,8 +65,13 @@ export function placesOf(key: string, { rules }: WindowSchedule): number | null 
   return rule?.places ?? null
 }
 
-/** A window that can be chosen now, as it is called now: `Hoje, 16h–18h`. */
-export type OfferedWindow = { readonly key: string; readonly text: string }
+/** A window that takes orders, as it is called now: `Hoje, 16h–18h`. */
+export type OfferedWindow = {
+  readonly key: string
+  readonly text: string
+  /** No place is left, but for the order that holds one already. */
+  readonly isFull?: true
+}
 
 /** How many orders hold a place in each window; none where it is missing. */
 export type WindowLoads = ReadonlyMap<string, number>
